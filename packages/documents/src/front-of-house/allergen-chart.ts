@@ -110,7 +110,10 @@ function dishRow(name: string, answers: AllergenAnswers, leaveOut?: readonly str
   const below = leaveOut === undefined;
   return [
     {
-      text: [name, ...(leaveOut ?? []).map((choice) => ({ text: `\nLeave out ${choice}`, bold: true, fontSize: 8.5 }))],
+      text: [
+        { text: name },
+        ...(leaveOut ?? []).map((choice) => ({ text: `\nLeave out ${choice}`, bold: true, fontSize: 8.5 })),
+      ],
       margin: [below ? 12 : 3, 4, 3, 2],
       fontSize: below ? 8.5 : 9.5,
       ...(below ? { italics: true } : {}),

@@ -22,6 +22,10 @@ export interface Shown {
   free: readonly Allergen[];
   /** The row alone, as it is stored: without what was merged into it. */
   alone?: boolean;
+  /** A dish without the choices of its modifiers. */
+  withoutChoices?: boolean;
+  /** The modifier of which this is a choice. */
+  offeredBy?: string;
   ticks?: readonly string[];
 }
 
@@ -65,10 +69,12 @@ function onPapers(place: string, rows: Rows): Shown[] {
   };
 
   const chart = textRows(allergenChart(menu, PRINTED).content).flatMap((cells): Shown[] => {
-    const id = idOf.get((cells[0] ?? '').replace(/^with /, ''));
-    if (!id || cells.length !== ALLERGENS.length + 1) return [];
-    const free = ALLERGENS.filter((_, index) => cells[index + 1]?.endsWith('Free'));
-    return [{ where: `${place} chart`, kind: 'recipe', id, free }];
+    if (cells.length !== ALLERGENS.length + 1) return [];
+    const [name = ''] = cells;
+    const at = { where: `${place} chart`, free: ALLERGENS.filter((_, index) => cells[index + 1]?.endsWith('Free')) };
+    const id = idOf.get(name.replace(/^with /, ''));
+    if (id) return [{ ...at, kind: 'recipe', id, withoutChoices: !name.startsWith('with ') }];
+    return choicesNamed(name, rows).map((choice) => ({ ...at, ...choice }));
   });
   const sentences = live.flatMap((recipe): Shown[] => {
     const one = menuOf({ name: 'One', sections: [{ name: 'S', recipeIds: [recipe.id] }] }, menuRows);
@@ -81,10 +87,21 @@ function onPapers(place: string, rows: Rows): Shown[] {
       kind: 'recipe',
       id: recipe.id,
       free: lines.some((text) => text.startsWith(FREE_OF_ALL)) ? ALLERGENS : [],
+      withoutChoices: lines.some((text) => text.startsWith(`${FREE_OF_ALL} without choices`)),
       ticks: recipe.suitable.filter((tick) => lines.some((text) => text.split(' · ').includes(tick))),
     }));
   });
   return [...chart, ...sentences];
+}
+
+/** The choices that a row such as `with Choice 0 or Choice 2 (Extras 1004)` is of. */
+function choicesNamed(row: string, { modifiers }: Rows): Pick<Shown, 'kind' | 'id' | 'offeredBy'>[] {
+  const [, names = '', of] = /^with (.+) \((.+)\)$/.exec(row) ?? [];
+  const modifier = [...modifiers.values()].find(({ name }) => name === of);
+  const named = new Set(names.split(/, | or /));
+  return (modifier?.choices ?? [])
+    .filter(({ name }) => named.has(name))
+    .map(({ kind, refId }) => ({ kind, id: refId, offeredBy: modifier?.id ?? '' }));
 }
 
 function inFiles(place: string, { ingredients, ingredient }: Rows): Shown[] {
