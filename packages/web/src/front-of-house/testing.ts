@@ -66,9 +66,9 @@ export function kitchenWithDips(): Rows {
       },
     ],
     recipes: rows.recipes?.map((row) =>
-      row.id === pizzaId ? { ...row, items: [...row.items, { ...line('modifier', dipsId, '1'), unit: 'unit' }] } : row,
+      row.id === pizzaId ? { ...row, items: [line('recipe', doughId, '300'), line('modifier', dipsId, '1')] } : row,
     ),
-  } as Rows;
+  };
 }
 
 /**
