@@ -8,6 +8,7 @@ import {
   allergenName,
 } from '@larder/domain/catalogue/allergens.ts';
 import { belowDish } from '@larder/domain/recipes/choices.ts';
+import { foldSizes } from '@larder/domain/recipes/sizes.ts';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import {
   BLOCK_HEIGHT,
@@ -41,7 +42,7 @@ const MARK_WIDTH = 28.8;
 const NAME_WIDTH = CONTENT_WIDTH - ALLERGENS.length * MARK_WIDTH - (ALLERGENS.length + 2) * LINE;
 const HEAD_HEIGHT = 62;
 
-/** The dishes of a menu against the fourteen allergens, each answer with a sign and a word. Not known is never shown as free. */
+/** The dishes of a menu against the fourteen allergens, each answer with a sign and a word; sizes that agree share a row. Not known is never shown as free. */
 export function allergenChart(menu: MenuPaper, printed: Printed): Paper {
   const title = `Allergens: ${menu.name}`;
   return kitchenPaper(title, printed, [
@@ -98,8 +99,8 @@ function sectionRows({ name, dishes }: MenuPaper['sections'][number]): TableCell
   };
   return [
     ...(name === '' || dishes.length === 0 ? [] : [[under, ...rest]]),
-    ...dishes.flatMap((dish) => [
-      dishRow(dish.name, dish.answers, dish.leaveOut),
+    ...foldSizes(dishes).flatMap(({ name: dishOrSizes, dishes: [dish] }) => [
+      dishRow(dishOrSizes, dish.answers, dish.leaveOut),
       ...belowDish(dish).map(({ name: below, answers }) => dishRow(below, answers)),
     ]),
   ];

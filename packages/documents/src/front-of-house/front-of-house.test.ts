@@ -227,6 +227,15 @@ describe('papers of the kitchen', () => {
     ]);
   });
 
+  it('have the sizes of a dish in one row of the chart where their allergens agree, and each in the menu book', () => {
+    const answers = { ...NOTHING_KNOWN, milk: 'contains' as const };
+    const dishes = [dish('Pie (S)', { answers }), dish('Pie (M)', { answers }), dish('Pie (L)')];
+    const menu = { name: 'Lunch', sections: [{ name: '', dishes }] };
+    const pies = (paper: Paper) => texts(paper).filter((text) => text.startsWith('Pie'));
+    expect(pies(allergenChart(menu, PRINTED))).toEqual(['Pie (S, M)', 'Pie (L)']);
+    expect(pies(menuBook(menu, PRINTED))).toEqual(['Pie (S)', 'Pie (M)', 'Pie (L)']);
+  });
+
   it('begin each card on a page of its own, with its photo', async () => {
     const paper = recipeCards([card({ photo: DOT }), card({ name: 'Stew' })], PRINTED);
     expect(JSON.stringify(paper.content)).toContain(`"image":"${DOT}"`);

@@ -61,7 +61,7 @@ export function AllergensTab() {
       {found === 0 ? null : narrow ? (
         <>
           <AllergensKey />
-          <MenuSections menu={shown} />
+          <MenuSections menu={shown} folded />
         </>
       ) : (
         <>
