@@ -65,7 +65,7 @@ export function kitchenWithDips(): Rows {
         ...{ allergensToConfirm: [], choices: [choice(oilId, 'Chilli oil'), choice(cheeseId, 'Cheese dip')] },
       },
     ],
-    recipes: rows.recipes?.map((row) =>
+    recipes: (rows.recipes ?? []).map((row) =>
       row.id === pizzaId ? { ...row, items: [line('recipe', doughId, '300'), line('modifier', dipsId, '1')] } : row,
     ),
   };
