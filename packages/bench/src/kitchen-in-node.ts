@@ -68,9 +68,10 @@ export async function printChart({ rows, menuId }: Kitchen, timings: Timings): P
   if (!menu) throw new Error('the menu is not there');
   for (let round = 0; round < PRINTED; round += 1)
     await timings.time('chart in Node', () => {
-      const answers = allergenBook({ ingredients, recipes, modifiers: new Map() });
+      const modifiers = new Map(rows('modifiers').map((row) => [row.id, row]));
+      const allergens = allergenBook({ ingredients, recipes, modifiers });
       const printed = { venue: ['Bench', 'Kitchen'], asKnown: `As known on ${showDay(TODAY)}`, unconfirmed: null };
-      return renderPdf(allergenChart(menuOf(menu, recipes, answers), printed));
+      return renderPdf(allergenChart(menuOf(menu, { recipes, modifiers, allergens }), printed));
     });
 }
 

@@ -7,7 +7,8 @@ import {
   type AllergenState,
   allergenName,
 } from '@larder/domain/catalogue/allergens.ts';
-import { addOnName } from '@larder/domain/recipes/add-ons.ts';
+import { belowDish } from '@larder/domain/recipes/choices.ts';
+import { foldSizes } from '@larder/domain/recipes/sizes.ts';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import {
   BLOCK_HEIGHT,
@@ -41,7 +42,7 @@ const MARK_WIDTH = 28.8;
 const NAME_WIDTH = CONTENT_WIDTH - ALLERGENS.length * MARK_WIDTH - (ALLERGENS.length + 2) * LINE;
 const HEAD_HEIGHT = 62;
 
-/** The dishes of a menu against the fourteen allergens, each answer with a sign and a word. Not known is never shown as free. */
+/** The dishes of a menu against the fourteen allergens, each answer with a sign and a word; sizes that agree share a row. Not known is never shown as free. */
 export function allergenChart(menu: MenuPaper, printed: Printed): Paper {
   const title = `Allergens: ${menu.name}`;
   return kitchenPaper(title, printed, [
@@ -98,18 +99,22 @@ function sectionRows({ name, dishes }: MenuPaper['sections'][number]): TableCell
   };
   return [
     ...(name === '' || dishes.length === 0 ? [] : [[under, ...rest]]),
-    ...dishes.flatMap((dish) => [
-      dishRow(dish.name, dish.answers),
-      ...dish.addOns.map((addOn) => dishRow(addOnName(addOn), addOn.answers, true)),
+    ...foldSizes(dishes).flatMap(({ name: dishOrSizes, dishes: [dish] }) => [
+      dishRow(dishOrSizes, dish.answers, dish.leaveOut),
+      ...belowDish(dish).map(({ name: below, answers }) => dishRow(below, answers)),
     ]),
   ];
 }
 
-/** below: it stands under its dish, of which it is an add-on. */
-function dishRow(name: string, answers: AllergenAnswers, below = false): TableCell[] {
+/** leaveOut: the choices that must not be taken with a dish; undefined: it is a choice or an add-on, below its dish. */
+function dishRow(name: string, answers: AllergenAnswers, leaveOut?: readonly string[]): TableCell[] {
+  const below = leaveOut === undefined;
   return [
     {
-      text: name,
+      text: [
+        { text: name },
+        ...(leaveOut ?? []).map((choice) => ({ text: `\nLeave out ${choice}`, bold: true, fontSize: 8.5 })),
+      ],
       margin: [below ? 12 : 3, 4, 3, 2],
       fontSize: below ? 8.5 : 9.5,
       ...(below ? { italics: true } : {}),

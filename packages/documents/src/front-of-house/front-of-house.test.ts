@@ -25,7 +25,9 @@ function dish(name: string, differs: Partial<MenuDish> = {}): MenuDish {
     suitable: [],
     menuPrice: '12.5',
     answers: NOTHING_KNOWN,
+    modifiers: [],
     addOns: [],
+    leaveOut: [],
     ...differs,
   };
 }
@@ -202,6 +204,38 @@ describe('papers of the kitchen', () => {
     ]);
   });
 
+  it('have choices in rows of their own below their dish, and name those to leave out', () => {
+    const free = { ...NOTHING_KNOWN, ...Object.fromEntries(ALLERGENS.map((one) => [one, 'free'] as const)) };
+    const choices = [
+      { names: ['Salsa', 'Oil'], answers: free },
+      { names: ['Cheese dip'], answers: { ...free, milk: 'contains' as const } },
+    ];
+    const modifiers = [{ id: 'm', name: 'Dips', atLeast: 0, choices }];
+    const pie = dish('Pie', { answers: free, modifiers, leaveOut: ['Cheese dip (Dips)'] });
+    const menu = { name: 'Lunch, no milk', sections: [{ name: '', dishes: [pie] }] };
+    const chart = texts(allergenChart(menu, PRINTED)).map((text) => text.trim());
+    const [own, salsa, cheese] = ['Pie', 'with Salsa or Oil (Dips)', 'with Cheese dip (Dips)'].map((name) =>
+      chart.indexOf(name),
+    );
+    expect(chart.slice(own, salsa)).toContain('Leave out Cheese dip (Dips)');
+    expect(chart.slice(own, cheese)).not.toContain('Contains');
+    expect(chart.slice(cheese).filter((text) => text === 'Contains')).toHaveLength(1);
+    expect(texts(menuBook(menu, PRINTED)).slice(-3)).toEqual([
+      'Free of all 14 allergens without choices',
+      'with Salsa or Oil (Dips): free of all 14 allergens',
+      'with Cheese dip (Dips): contains milk',
+    ]);
+  });
+
+  it('have the sizes of a dish in one row of the chart where their allergens agree, and each in the menu book', () => {
+    const answers = { ...NOTHING_KNOWN, milk: 'contains' as const };
+    const dishes = [dish('Pie (S)', { answers }), dish('Pie (M)', { answers }), dish('Pie (L)')];
+    const menu = { name: 'Lunch', sections: [{ name: '', dishes }] };
+    const pies = (paper: Paper) => texts(paper).filter((text) => text.startsWith('Pie'));
+    expect(pies(allergenChart(menu, PRINTED))).toEqual(['Pie (S, M)', 'Pie (L)']);
+    expect(pies(menuBook(menu, PRINTED))).toEqual(['Pie (S)', 'Pie (M)', 'Pie (L)']);
+  });
+
   it('begin each card on a page of its own, with its photo', async () => {
     const paper = recipeCards([card({ photo: DOT }), card({ name: 'Stew' })], PRINTED);
     expect(JSON.stringify(paper.content)).toContain(`"image":"${DOT}"`);
@@ -260,8 +294,7 @@ describe('papers made of rows', () => {
   it('leave out of a menu what is deactivated or not cooked here, and call nothing free that nobody answered for', () => {
     const menu = menuOf(
       { name: 'Lunch', sections: [{ name: 'A', recipeIds: ['old', 'gone', 'soup'] }] },
-      recipes,
-      allergens,
+      { recipes, modifiers: new Map(), allergens },
     );
     expect(menu.sections[0]?.dishes.map(({ id }) => id)).toEqual(['soup']);
     expect(menu.sections[0]?.dishes[0]?.answers).toEqual(NOTHING_KNOWN);

@@ -1,22 +1,21 @@
 import { NOT_KNOWN_IS_NOT_FREE } from '@larder/domain/catalogue/allergen-text.ts';
-import type { AllergenAnswers } from '@larder/domain/catalogue/allergens.ts';
-import type { AddOn } from '@larder/domain/recipes/add-ons.ts';
+import type { DishParts } from '@larder/domain/recipes/choices.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import type { Content } from 'pdfmake/interfaces.js';
 import { block, GREY, kitchenPaper, type Paper, type Printed, paperTitle, subtitle } from '../a4.ts';
 import { allergenSentences } from './recipe-cards.ts';
 
 /** A dish as it stands on a menu. */
-export interface MenuDish {
+export interface MenuDish extends DishParts {
   id: string;
   name: string;
   description: string;
-  /** Those ticks that its allergens don't contradict. */
+  /** Those ticks that its allergens don't contradict, whatever is chosen. */
   suitable: readonly string[];
   /** £ gross of a portion, as text. */
   menuPrice: string | null;
-  answers: AllergenAnswers;
-  addOns: readonly AddOn[];
+  /** The choices that must not be taken with it by whoever must not have something (menuWithout). */
+  leaveOut: readonly string[];
 }
 
 export interface MenuPaper {
@@ -36,7 +35,7 @@ export function menuBook(menu: MenuPaper, printed: Printed): Paper {
   ]);
 }
 
-function dishOn({ name, description, suitable, menuPrice, answers, addOns }: MenuDish): Content[] {
+function dishOn({ name, description, suitable, menuPrice, ...parts }: MenuDish): Content[] {
   const under = [...suitable, description.slice(0, DESCRIPTION)].filter((one) => one !== '').join(' · ');
   return [
     {
@@ -46,6 +45,6 @@ function dishOn({ name, description, suitable, menuPrice, answers, addOns }: Men
       ],
     },
     ...(under === '' ? [] : [{ text: under, color: GREY }]),
-    { stack: allergenSentences(answers, addOns, 9), margin: [0, 0, 0, 8] },
+    { stack: allergenSentences(parts, 9), margin: [0, 0, 0, 8] },
   ];
 }

@@ -1,6 +1,7 @@
-import type { MenuRow, RecipeRow } from '@larder/contract/rows/recipes.ts';
+import type { MenuRow, ModifierRow, RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { addOnsOf } from '@larder/domain/recipes/add-ons.ts';
 import { type AllergenBook, recipeAllergens } from '@larder/domain/recipes/allergens.ts';
+import { allergensWithoutChoices, modifiersOf } from '@larder/domain/recipes/choices.ts';
 import { type KitchenBook, kitchenLines, showMakes } from '@larder/domain/recipes/kitchen-lines.ts';
 import { methodSteps } from '@larder/domain/recipes/method-steps.ts';
 import { suitableFor } from '@larder/domain/recipes/suitable.ts';
@@ -33,29 +34,32 @@ export function cardOf(recipe: RecipeRow, rows: KitchenRows, batches: number, ph
   };
 }
 
-/** A recipe as it stands on a menu. */
-export function dishOf(
-  recipe: RecipeRow,
-  recipes: ReadonlyMap<string, Pick<RecipeRow, 'name'>>,
-  allergens: AllergenBook,
-): MenuDish {
+/** The synced rows that menus are made of. */
+export interface MenuRows {
+  recipes: ReadonlyMap<string, RecipeRow>;
+  modifiers: ReadonlyMap<string, ModifierRow>;
+  allergens: AllergenBook;
+}
+
+/** A recipe as it stands on a menu. What is ticked of it must hold whatever is chosen. */
+export function dishOf(recipe: RecipeRow, { recipes, modifiers, allergens }: MenuRows): MenuDish {
   const { id, name, description, menuPrice } = recipe;
-  const answers = recipeAllergens(recipe, allergens);
-  const suitable = suitableFor(recipe.suitable, answers);
-  const addOns = addOnsOf(recipe, (addOn) => recipes.get(addOn)?.name, allergens);
-  return { id, name, description, suitable, menuPrice, answers, addOns };
+  return {
+    ...{ id, name, description, menuPrice },
+    suitable: suitableFor(recipe.suitable, recipeAllergens(recipe, allergens)),
+    answers: allergensWithoutChoices(recipe, allergens),
+    modifiers: modifiersOf(recipe, (modifier) => modifiers.get(modifier), allergens),
+    addOns: addOnsOf(recipe, (addOn) => recipes.get(addOn)?.name, allergens),
+    leaveOut: [],
+  };
 }
 
 /** A menu with its dishes in order. A recipe that is deactivated, not there or not cooked here is left out. */
-export function menuOf(
-  menu: Pick<MenuRow, 'name' | 'sections'>,
-  recipes: ReadonlyMap<string, RecipeRow>,
-  allergens: AllergenBook,
-): MenuPaper {
+export function menuOf(menu: Pick<MenuRow, 'name' | 'sections'>, rows: MenuRows): MenuPaper {
   const dishes = (ids: readonly string[]) =>
     ids.flatMap((id) => {
-      const recipe = recipes.get(id);
-      return recipe && !recipe.archived ? [dishOf(recipe, recipes, allergens)] : [];
+      const recipe = rows.recipes.get(id);
+      return recipe && !recipe.archived ? [dishOf(recipe, rows)] : [];
     });
   return {
     name: menu.name,

@@ -4,7 +4,8 @@ import {
   showDishAllergens,
 } from '@larder/domain/catalogue/allergen-text.ts';
 import type { AllergenAnswers } from '@larder/domain/catalogue/allergens.ts';
-import { type AddOn, addOnName } from '@larder/domain/recipes/add-ons.ts';
+import type { AddOn } from '@larder/domain/recipes/add-ons.ts';
+import { belowDish, type DishParts } from '@larder/domain/recipes/choices.ts';
 import type { KitchenLine } from '@larder/domain/recipes/kitchen-lines.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import {
@@ -34,6 +35,7 @@ export interface RecipeCard {
   lines: readonly KitchenLine[];
   steps: readonly string[];
   notes: string;
+  /** With every choice of its modifiers. */
   answers: AllergenAnswers;
   addOns: readonly AddOn[];
   /** The photo as a data URL of a JPEG or PNG. */
@@ -61,7 +63,7 @@ export function recipeCard(card: RecipeCard, newPage: boolean): Content[] {
   const head = heading(card);
   return [
     newPage ? { stack: [head], pageBreak: 'before' } : head,
-    block(subtitle('Allergens'), ...allergenSentences(card.answers, card.addOns), {
+    block(subtitle('Allergens'), ...allergenSentences({ ...card, modifiers: [] }), {
       text: NOT_KNOWN_IS_NOT_FREE,
       fontSize: 8,
       color: GREY,
@@ -74,16 +76,21 @@ export function recipeCard(card: RecipeCard, newPage: boolean): Content[] {
   ];
 }
 
-const ADD_ON_MARGIN: [number, number, number, number] = [10, 0, 0, 0];
+const BELOW_MARGIN: [number, number, number, number] = [10, 0, 0, 0];
 
-/** What is contained in bold, and what nobody has answered for always said; add-ons below with answers of their own. */
-export function allergenSentences(answers: AllergenAnswers, addOns: readonly AddOn[], fontSize = 10): Content[] {
+/** What is contained in bold, and what nobody has answered for always said; choices and add-ons below with answers of their own. */
+export function allergenSentences({ answers, modifiers, addOns }: DishParts, fontSize = 10): Content[] {
+  const choices = modifiers.flatMap((one) => one.choices);
   return [
-    ...showDishAllergens(answers, addOns).map((text) => ({ text, fontSize, bold: text.startsWith('Contains') })),
-    ...addOns.map((one) => ({
-      text: showAddOnAllergens(addOnName(one), one.answers),
+    ...showDishAllergens(answers, addOns, choices).map((text) => ({
+      text,
       fontSize,
-      margin: ADD_ON_MARGIN,
+      bold: text.startsWith('Contains'),
+    })),
+    ...belowDish({ modifiers, addOns }).map((one) => ({
+      text: showAddOnAllergens(one.name, one.answers),
+      fontSize,
+      margin: BELOW_MARGIN,
     })),
   ];
 }

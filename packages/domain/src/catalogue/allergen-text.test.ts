@@ -19,11 +19,14 @@ describe('allergens in words', () => {
     expect(textOf([], [], allBut('fish'))).toEqual(['Not known: fish']);
   });
 
-  it('call no dish free of all because an add-on was left out', () => {
+  it('call no dish free of all because an add-on or a choice was left out', () => {
     const free = answersOf({ allergens: [], mayContain: [], freeOf: ALLERGENS });
     const cheese = { answers: { ...free, milk: 'contains' as const } };
     expect(showDishAllergens(free, [cheese])).toEqual(['Free of all 14 allergens without add-ons']);
     expect(showDishAllergens(free, [{ answers: free }])).toEqual(['Free of all 14 allergens']);
+    expect(showDishAllergens(free, [cheese], [cheese])).toEqual([
+      'Free of all 14 allergens without choices and add-ons',
+    ]);
     expect(showAddOnAllergens('with Cheese', cheese.answers)).toBe('with Cheese: contains milk');
   });
 

@@ -20,16 +20,28 @@ export const ALLERGEN_STATE_MEANINGS: Record<AllergenState, string> = {
 };
 
 /**
- * The same of a dish with what may be added to it: a dish is not called free of all where an add-on is not, unless that is known. The add-ons
- * themselves have sentences of their own.
+ * The same of a dish with what may be chosen and added: it is not called free of all where a choice or an add-on is not, unless that is known.
+ * These have sentences of their own.
  */
-export function showDishAllergens(answers: AllergenAnswers, addOns: readonly { answers: AllergenAnswers }[]): string[] {
-  const adds = addOns.some((one) => inState(one.answers, 'free').length < ALLERGENS.length);
-  const isFree = inState(answers, 'free').length === ALLERGENS.length;
-  return isFree && adds ? ['Free of all 14 allergens without add-ons'] : showAllergens(answers);
+export function showDishAllergens(
+  answers: AllergenAnswers,
+  addOns: readonly { answers: AllergenAnswers }[],
+  choices: readonly { answers: AllergenAnswers }[] = [],
+): string[] {
+  const without = [
+    ...(choices.every((one) => isFreeOfAll(one.answers)) ? [] : ['choices']),
+    ...(addOns.every((one) => isFreeOfAll(one.answers)) ? [] : ['add-ons']),
+  ];
+  return isFreeOfAll(answers) && without.length > 0
+    ? [`Free of all 14 allergens without ${without.join(' and ')}`]
+    : showAllergens(answers);
 }
 
-/** An add-on in one line: `with Cheese: contains milk; not known: nuts`. */
+function isFreeOfAll(answers: AllergenAnswers): boolean {
+  return inState(answers, 'free').length === ALLERGENS.length;
+}
+
+/** A choice or an add-on in one line: `with Cheese: contains milk; not known: nuts`. */
 export function showAddOnAllergens(name: string, answers: AllergenAnswers): string {
   const texts = showAllergens(answers).map((text) => text.charAt(0).toLowerCase() + text.slice(1));
   return `${name}: ${texts.join('; ')}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALLERGENS, answersOf } from './allergens.ts';
-import { allergensIn, isFreeOf, menuWithout } from './without-allergens.ts';
+import { allergensIn, isFreeOf } from './without-allergens.ts';
 
 const answers = (contains: string[], mayContain: string[], notSaid: string[]) =>
   answersOf({
@@ -22,25 +22,6 @@ describe('what has no milk', () => {
     expect(isFreeOf(answers(['nuts'], [], []), ['milk', 'nuts'])).toBe(false);
     expect(isFreeOf(answers(['fish'], [], []), ['milk', 'nuts'])).toBe(true);
     expect(isFreeOf(answers(ALLERGENS.slice(), [], []), [])).toBe(true);
-  });
-
-  it('is a menu of the dishes that are, and shows that in its name', () => {
-    const menu = {
-      name: 'Main menu',
-      sections: [
-        {
-          name: 'Pizza',
-          dishes: [
-            { id: 'marinara', answers: answers(['gluten'], [], []) },
-            { id: 'margherita', answers: answers(['milk'], [], []) },
-          ],
-        },
-      ],
-    };
-    const without = menuWithout(menu, ['milk', 'nuts']);
-    expect(without.name).toBe('Main menu, no milk, no nuts');
-    expect(without.sections.map(({ dishes }) => dishes.map(({ id }) => id))).toEqual([['marinara']]);
-    expect(menuWithout(menu, [])).toBe(menu);
   });
 });
 

@@ -35,3 +35,8 @@ export function checkModifier(
   });
   return problems;
 }
+
+/** How many of so many choices a guest has to take: one where only one can be, else `min`, which is never more than there are. */
+export function fewestChoices({ multiselect, min }: Pick<ChoosingRules, 'multiselect' | 'min'>, of: number): number {
+  return multiselect ? Math.min(min ?? 0, of) : 1;
+}

@@ -1,6 +1,6 @@
 import type { MissingThing } from '../missing.ts';
 import { type Decimal, sum, ZERO } from '../money.ts';
-import type { ChoosingRules } from './check-modifier.ts';
+import { type ChoosingRules, fewestChoices } from './check-modifier.ts';
 import type { CostedItem, recipeCoster } from './cost.ts';
 import { marginOn } from './figures.ts';
 import { netPrice } from './product.ts';
@@ -66,7 +66,7 @@ export function costModifier(modifier: CostableModifier, coster: ReturnType<type
 export function orderRange(figures: readonly Decimal[], rules: ChoosingRules): Range | null {
   if (figures.length === 0) return null;
   const sorted = [...figures].sort((a, b) => a.cmp(b));
-  const fewest = rules.multiselect ? Math.min(rules.min ?? 0, sorted.length) : 1;
+  const fewest = fewestChoices(rules, sorted.length);
   const limit = rules.noMax || rules.max === null ? sorted.length : rules.max;
   const many = rules.multiselect ? Math.max(fewest, Math.min(limit, sorted.length)) : 1;
   return { least: sum(sorted.slice(0, fewest)), most: sum(sorted.slice(sorted.length - many)) };

@@ -1,4 +1,4 @@
-import type { MenuPaper } from '@larder/documents/front-of-house/menu-book.ts';
+import type { MenuDish, MenuPaper } from '@larder/documents/front-of-house/menu-book.ts';
 import { ALLERGEN_STATE_NAMES } from '@larder/domain/catalogue/allergen-text.ts';
 import {
   ALLERGENS,
@@ -6,13 +6,16 @@ import {
   type AllergenState,
   allergenName,
 } from '@larder/domain/catalogue/allergens.ts';
-import { addOnName } from '@larder/domain/recipes/add-ons.ts';
-import { Fragment, memo, type ReactNode } from 'react';
+import { belowDish } from '@larder/domain/recipes/choices.ts';
+import { foldSizes } from '@larder/domain/recipes/sizes.ts';
+import { Fragment, memo, type ReactNode, useState } from 'react';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { AllergenLegend } from '../ui/facts/AllergenLegend.tsx';
 import { ALLERGEN_STATE_ICONS } from '../ui/facts/AllergenSummary.tsx';
 import { TextLink } from '../ui/page/links.tsx';
 import classes from './chart.module.css';
+import { LeaveOut } from './LeaveOut.tsx';
+import { SizesButton } from './SizesButton.tsx';
 
 const COLUMNS = ALLERGENS.length + 1;
 
@@ -20,7 +23,7 @@ const COLUMNS = ALLERGENS.length + 1;
 const SHORT: Record<AllergenState, string> = { contains: 'Yes', mayContain: 'May', unknown: '?', free: 'Free' };
 
 /**
- * Dishes down, the fourteen allergens across, add-ons under their dish. Each answer is a sign and a word, never a colour alone; all columns are
+ * Dishes down, the fourteen allergens across, sizes that agree in one row, choices and add-ons under their dish. Each answer is a sign and a word, never a colour alone; all columns are
  * in sight, with shorter words where there is little room.
  */
 export function AllergenChart({ menu }: { menu: MenuPaper }) {
@@ -58,9 +61,14 @@ export function AllergenChart({ menu }: { menu: MenuPaper }) {
                     </th>
                   </tr>
                 )}
-                {section.dishes.map((dish) => (
-                  <DishRow key={dish.id} dish={dish} />
-                ))}
+                {foldSizes(section.dishes).map(({ name, dishes: [dish, ...others] }, at) =>
+                  others.length === 0 ? (
+                    <DishRow key={dish.id} dish={dish} />
+                  ) : (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a dish may stand twice in a section
+                    <SizesRow key={`${dish.id} ${at}`} name={name} sizes={[dish, ...others]} />
+                  ),
+                )}
               </Fragment>
             ))}
           </tbody>
@@ -70,25 +78,62 @@ export function AllergenChart({ menu }: { menu: MenuPaper }) {
   );
 }
 
-const DishRow = memo(function DishRow({ dish }: { dish: MenuPaper['sections'][number]['dishes'][number] }) {
-  const { accountId } = useWorkingAccount();
+const DishRow = memo(function DishRow({ dish }: { dish: MenuDish }) {
   return (
     <>
       <Row answers={dish.answers}>
-        <TextLink to="/$accountId/front-of-house/recipes/$recipeId" params={{ accountId, recipeId: dish.id }}>
-          {dish.name}
-        </TextLink>
+        <DishLink dish={dish} />
+        <LeaveOut choices={dish.leaveOut} />
       </Row>
-      {dish.addOns.map((addOn) => (
-        <Row key={addOn.id} answers={addOn.answers} below>
-          {addOnName(addOn)}
-        </Row>
-      ))}
+      <RowsBelow dish={dish} />
     </>
   );
 });
 
-/** below: it stands under its dish, of which it is an add-on. */
+/** Sizes that agree in all that is shown of them; opened, each is a link in a row of its own. */
+function SizesRow({ name, sizes }: { name: string; sizes: readonly [MenuDish, ...MenuDish[]] }) {
+  const [open, setOpen] = useState(false);
+  const [first] = sizes;
+  return (
+    <>
+      <Row answers={first.answers}>
+        <SizesButton name={name} open={open} onOpen={setOpen} />
+        <LeaveOut choices={first.leaveOut} />
+      </Row>
+      {open
+        ? sizes.map((size) => (
+            <Row key={size.id} answers={size.answers} below>
+              <DishLink dish={size} />
+            </Row>
+          ))
+        : null}
+      <RowsBelow dish={first} />
+    </>
+  );
+}
+
+function DishLink({ dish }: { dish: MenuDish }) {
+  const { accountId } = useWorkingAccount();
+  return (
+    <TextLink to="/$accountId/front-of-house/recipes/$recipeId" params={{ accountId, recipeId: dish.id }}>
+      {dish.name}
+    </TextLink>
+  );
+}
+
+function RowsBelow({ dish }: { dish: MenuDish }) {
+  return (
+    <>
+      {belowDish(dish).map(({ key, name, answers }) => (
+        <Row key={key} answers={answers} below>
+          {name}
+        </Row>
+      ))}
+    </>
+  );
+}
+
+/** below: it stands under its dish, of which it is a size, a choice or an add-on. */
 function Row({ answers, below, children }: { answers: AllergenAnswers; below?: boolean; children: ReactNode }) {
   return (
     <tr>

@@ -1,12 +1,10 @@
 import type { MenuPaper } from '@larder/documents/front-of-house/menu-book.ts';
-import { menuOf } from '@larder/documents/front-of-house/of-rows.ts';
-import { allergensIn, menuWithout } from '@larder/domain/catalogue/without-allergens.ts';
+import { allergensIn } from '@larder/domain/catalogue/without-allergens.ts';
+import { menuWithout } from '@larder/domain/recipes/menu-without.ts';
 import { Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { AsKnown } from '../app/allergens/AsKnown.tsx';
-import { useKitchenRows } from '../app/ingredients/useKitchenRows.ts';
-import { useById } from '../data/use-collections.ts';
 import { FilterBar } from '../ui/find/FilterBar.tsx';
 import { useFilterInAddress } from '../ui/find/useFilterInAddress.ts';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
@@ -17,6 +15,7 @@ import { HubTabs } from './HubTabs.tsx';
 import { MenuSections } from './MenuSections.tsx';
 import { PrintChart } from './print/PrintMenu.tsx';
 import { useDishes } from './useDishes.ts';
+import { useMenuPaper } from './useMenuPaper.ts';
 import { useMenus } from './useMenus.ts';
 import { NothingWithout, WithoutChips } from './WithoutChips.tsx';
 
@@ -28,16 +27,15 @@ const ALL = 'all';
 export function AllergensTab() {
   const menus = useMenus();
   const dishes = useDishes();
-  const recipes = useById('recipes');
-  const { allergens } = useKitchenRows();
+  const paperOf = useMenuPaper();
   const narrow = useListInstead();
   const [{ menu: wanted, without }, change] = useFilterInAddress(route.useSearch());
   const unwanted = useMemo(() => allergensIn(without), [without]);
   const menu = menus.find(({ id }) => id === wanted) ?? (wanted === ALL ? undefined : menus[0]);
   const paper = useMemo(() => {
     const sold = dishes.filter(({ row }) => row.menuPrice !== null).map(({ row }) => row.id);
-    return menuOf(menu ?? { name: 'All dishes', sections: [{ name: '', recipeIds: sold }] }, recipes, allergens);
-  }, [menu, dishes, recipes, allergens]);
+    return paperOf(menu ?? { name: 'All dishes', sections: [{ name: '', recipeIds: sold }] });
+  }, [menu, dishes, paperOf]);
   const shown = useMemo(() => menuWithout(paper, unwanted), [paper, unwanted]);
   const [count, found] = [countOf(paper), countOf(shown)];
 
@@ -63,7 +61,7 @@ export function AllergensTab() {
       {found === 0 ? null : narrow ? (
         <>
           <AllergensKey />
-          <MenuSections menu={shown} />
+          <MenuSections menu={shown} folded />
         </>
       ) : (
         <>

@@ -1,24 +1,22 @@
-import { menuOf } from '@larder/documents/front-of-house/of-rows.ts';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useKitchenRows } from '../app/ingredients/useKitchenRows.ts';
-import { useById, useRow } from '../data/use-collections.ts';
+import { useRow } from '../data/use-collections.ts';
 import { MissingThing } from '../ui/page/MissingThing.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { AllergensKey } from './AllergensKey.tsx';
 import { MenuSections } from './MenuSections.tsx';
 import { PrintMenu } from './print/PrintMenu.tsx';
+import { useMenuPaper } from './useMenuPaper.ts';
 import { useWaiting } from './useWaiting.ts';
 
 /** A menu with its dishes: what they cost and what is in them. */
 export function MenuView() {
   const { accountId, menuId } = useParams({ from: '/shell/$accountId/front-of-house/menu/$menuId' });
   const menu = useRow('menus', menuId);
-  const recipes = useById('recipes');
-  const { allergens } = useKitchenRows();
+  const paperOf = useMenuPaper();
   const waiting = useWaiting();
-  const paper = useMemo(() => menu && menuOf(menu, recipes, allergens), [menu, recipes, allergens]);
+  const paper = useMemo(() => menu && paperOf(menu), [menu, paperOf]);
   const back = { ...linkOptions({ to: '/$accountId/front-of-house/menu', params: { accountId } }), label: 'Menus' };
 
   if (!menu || !paper)

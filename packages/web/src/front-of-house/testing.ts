@@ -4,6 +4,7 @@ import { newId } from '../data/new-id.ts';
 import { audited } from '../testing/audited.ts';
 
 export const [flourId, doughId, pizzaId, oldId, menuId] = [newId(), newId(), newId(), newId(), newId()] as const;
+export const [cheeseId, oilId, dipsId] = [newId(), newId(), newId()] as const;
 
 const plain = {
   ...audited,
@@ -29,9 +30,45 @@ const plain = {
 };
 
 /** A line of a recipe in g. */
-function line(kind: 'ingredient' | 'recipe', refId: string, quantity: string) {
+function line(kind: 'ingredient' | 'recipe' | 'modifier', refId: string, quantity: string) {
   const lost = { trimPercent: null, cookPercent: null };
   return { itemId: newId(), kind, refId, quantity, unit: 'g', baseQuantity: quantity, ...lost };
+}
+
+type Rows = NonNullable<SyncAnswer['rows']>;
+type IngredientRow = NonNullable<Rows['ingredients']>[number];
+
+/** The kitchen with dips beside the pizza: oil is free of all, cheese contains milk. A guest takes any number of them. */
+export function kitchenWithDips(): Rows {
+  const rows = kitchenRows();
+  const [flour] = (rows.ingredients ?? []) as [IngredientRow];
+  const without = (id: string, name: string, allergens: readonly string[]): IngredientRow => ({
+    ...{ ...flour, id, name, itemcode: name, allergens: [...allergens], mayContain: [] },
+    freeOf: ALLERGENS.filter((one) => !allergens.includes(one)),
+  });
+  const choice = (refId: string, name: string) => ({
+    ...{ id: newId(), name, plu: null, price: null, vatPercent: null, kind: 'ingredient' as const, refId },
+    ...{ quantity: '20', unit: 'g', baseQuantity: '20' },
+  });
+  return {
+    ...rows,
+    ingredients: [
+      without(flourId, 'Flour', ['gluten']),
+      without(cheeseId, 'Cheese', ['milk']),
+      without(oilId, 'Oil', []),
+    ],
+    modifiers: [
+      {
+        ...audited,
+        ...{ id: dipsId, name: 'Dips', categoryId: null, description: '', readonly: false, plu: null, price: null },
+        ...{ vatPercent: null, multiselect: true, min: 0, max: null, noMax: true, archived: false },
+        ...{ allergensToConfirm: [], choices: [choice(oilId, 'Chilli oil'), choice(cheeseId, 'Cheese dip')] },
+      },
+    ],
+    recipes: (rows.recipes ?? []).map((row) =>
+      row.id === pizzaId ? { ...row, items: [line('recipe', doughId, '300'), line('modifier', dipsId, '1')] } : row,
+    ),
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
+import type { ALLERGENS, Allergen } from '@larder/domain/catalogue/allergens.ts';
 import { recipeAllergens } from '@larder/domain/recipes/allergens.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPool } from '../../db/connection.ts';
@@ -11,7 +11,7 @@ import { addCategory } from '../recipe-draft.ts';
 import { doSomething, openKitchen } from './actions.ts';
 import type { Kitchen } from './kitchen.ts';
 import { Reference } from './reference.ts';
-import { everythingShown } from './shown.ts';
+import { everythingShown, type Shown } from './shown.ts';
 
 const pool = openPool({ connectionString: (await testDatabase()).appUrl });
 afterAll(() => pool.end());
@@ -32,14 +32,16 @@ const TICKS: Record<string, readonly (typeof ALLERGENS)[number][]> = {
 async function falseFree({ group, reference }: Kitchen, counts: { free: number; ticks: number }): Promise<string[]> {
   const [office, area] = [await allergenRows(group.headOffice), await allergenRows(group.area)];
   const shown = [...everythingShown('head office', office), ...everythingShown('area', area)];
-  const wrong = shown.flatMap(({ where, kind, id, free, alone, ticks = [] }) => {
-    const allowed = alone ? reference.freeAlone(id) : reference.freeOf({ kind, refId: id });
+  const wrong = shown.flatMap((one) => {
+    const { where, kind, id, free, ticks = [] } = one;
+    const allowed = mayBeFree(one, reference);
+    const ticked = reference.freeOf({ kind, refId: id });
     counts.free += free.length;
     counts.ticks += ticks.length;
     return [
       ...free.filter((name) => !allowed.has(name)).map((name) => `${where}: ${kind} ${id} free of ${name}`),
       ...ticks
-        .filter((tick) => !TICKS[tick]?.every((name) => allowed.has(name)))
+        .filter((tick) => !TICKS[tick]?.every((name) => ticked.has(name)))
         .map((tick) => `${where}: ${kind} ${id} ${tick}`),
     ];
   });
@@ -51,6 +53,13 @@ async function falseFree({ group, reference }: Kitchen, counts: { free: number; 
     if (JSON.stringify(recipeAllergens(row, book)) !== JSON.stringify(office.recipe(id)))
       wrong.push(`the server reads ${row.name} otherwise`);
   return wrong;
+}
+
+function mayBeFree({ kind, id, alone, withoutChoices, offeredBy }: Shown, reference: Reference): Set<Allergen> {
+  if (alone) return reference.freeAlone(id);
+  if (withoutChoices) return reference.freeWithoutChoices(id);
+  const part = { kind, refId: id };
+  return offeredBy ? reference.freeChoice(offeredBy, part) : reference.freeOf(part);
 }
 
 describe('whatever happens in a kitchen', () => {

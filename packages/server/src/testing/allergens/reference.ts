@@ -112,6 +112,22 @@ export class Reference {
     return new Set(ALLERGENS.filter((name) => !holder.takenOut.has(name) && parts.every((free) => free.has(name))));
   }
 
+  /** What a dish may be called free of without the choices of its modifiers, unless it is made of nothing else. */
+  freeWithoutChoices(id: string): Set<Allergen> {
+    const recipe = this.recipes.get(id);
+    const parts = recipe?.parts.filter(({ kind }) => kind !== 'modifier') ?? [];
+    if (!recipe || recipe.gone || parts.length === 0) return this.freeOf({ kind: 'recipe', refId: id });
+    const free = parts.map((part) => this.freeOf(part));
+    return new Set(ALLERGENS.filter((name) => !recipe.takenOut.has(name) && free.every((one) => one.has(name))));
+  }
+
+  /** What a choice may be called free of where this modifier offers it. */
+  freeChoice(modifierId: string, choice: Part): Set<Allergen> {
+    const modifier = this.modifiers.get(modifierId);
+    if (!modifier || modifier.gone) return new Set();
+    return new Set([...this.freeOf(choice)].filter((name) => !modifier.takenOut.has(name)));
+  }
+
   /** What an ingredient itself may be called free of, without those that were merged into it. */
   freeAlone(id: string): Set<Allergen> {
     const { freeSince, namedAt } = this.#ingredient(id);

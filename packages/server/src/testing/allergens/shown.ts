@@ -22,6 +22,10 @@ export interface Shown {
   free: readonly Allergen[];
   /** The row alone, as it is stored: without what was merged into it. */
   alone?: boolean;
+  /** A dish without the choices of its modifiers. */
+  withoutChoices?: boolean;
+  /** The modifier of which this is a choice. */
+  offeredBy?: string;
   ticks?: readonly string[];
 }
 
@@ -55,23 +59,26 @@ function inBrowser(place: string, rows: Rows): Shown[] {
 
 /** The cells of the chart, the sentences of menu book and cards, and the ticks beside them, read off the papers themselves. */
 function onPapers(place: string, rows: Rows): Shown[] {
-  const { recipes, book } = rows;
+  const { recipes, modifiers, book: allergens } = rows;
   const live = [...recipes.values()].filter(({ archived }) => !archived);
-  const menu = menuOf({ name: 'All', sections: [{ name: 'All', recipeIds: live.map(({ id }) => id) }] }, recipes, book);
+  const menuRows = { recipes, modifiers, allergens };
+  const menu = menuOf({ name: 'All', sections: [{ name: 'All', recipeIds: live.map(({ id }) => id) }] }, menuRows);
   const idOf = new Map([...recipes.values()].map(({ id, name }) => [name, id]));
   const kitchen = {
     book: { ingredient: () => undefined, recipe: (id: string) => recipes.get(id), modifier: () => undefined },
   };
 
   const chart = textRows(allergenChart(menu, PRINTED).content).flatMap((cells): Shown[] => {
-    const id = idOf.get((cells[0] ?? '').replace(/^with /, ''));
-    if (!id || cells.length !== ALLERGENS.length + 1) return [];
-    const free = ALLERGENS.filter((_, index) => cells[index + 1]?.endsWith('Free'));
-    return [{ where: `${place} chart`, kind: 'recipe', id, free }];
+    if (cells.length !== ALLERGENS.length + 1) return [];
+    const [name = ''] = cells;
+    const at = { where: `${place} chart`, free: ALLERGENS.filter((_, index) => cells[index + 1]?.endsWith('Free')) };
+    const id = idOf.get(name.replace(/^with /, ''));
+    if (id) return [{ ...at, kind: 'recipe', id, withoutChoices: !name.startsWith('with ') }];
+    return choicesNamed(name, rows).map((choice) => ({ ...at, ...choice }));
   });
   const sentences = live.flatMap((recipe): Shown[] => {
-    const one = menuOf({ name: 'One', sections: [{ name: 'S', recipeIds: [recipe.id] }] }, recipes, book);
-    const card = cardOf(recipe, { ...kitchen, allergens: book, category: () => '' }, 1, null);
+    const one = menuOf({ name: 'One', sections: [{ name: 'S', recipeIds: [recipe.id] }] }, menuRows);
+    const card = cardOf(recipe, { ...kitchen, allergens, category: () => '' }, 1, null);
     return [
       { where: `${place} menu book`, texts: texts(menuBook(one, PRINTED).content) },
       { where: `${place} card`, texts: texts(recipeCards([card], PRINTED).content) },
@@ -80,10 +87,21 @@ function onPapers(place: string, rows: Rows): Shown[] {
       kind: 'recipe',
       id: recipe.id,
       free: lines.some((text) => text.startsWith(FREE_OF_ALL)) ? ALLERGENS : [],
+      withoutChoices: lines.some((text) => text.startsWith(`${FREE_OF_ALL} without choices`)),
       ticks: recipe.suitable.filter((tick) => lines.some((text) => text.split(' · ').includes(tick))),
     }));
   });
   return [...chart, ...sentences];
+}
+
+/** The choices that a row such as `with Choice 0 or Choice 2 (Extras 1004)` is of. */
+function choicesNamed(row: string, { modifiers }: Rows): Pick<Shown, 'kind' | 'id' | 'offeredBy'>[] {
+  const [, names = '', of] = /^with (.+) \((.+)\)$/.exec(row) ?? [];
+  const modifier = [...modifiers.values()].find(({ name }) => name === of);
+  const named = new Set(names.split(/, | or /));
+  return (modifier?.choices ?? [])
+    .filter(({ name }) => named.has(name))
+    .map(({ kind, refId }) => ({ kind, id: refId, offeredBy: modifier?.id ?? '' }));
 }
 
 function inFiles(place: string, { ingredients, ingredient }: Rows): Shown[] {
