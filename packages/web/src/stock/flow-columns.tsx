@@ -1,14 +1,15 @@
 import { decimal } from '@larder/domain/money.ts';
+import { showStock } from '@larder/domain/show.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { QuantityText } from '../ui/facts/figures.tsx';
-import type { Column } from '../ui/table/column.ts';
+import type { ReportColumn } from '../ui/table/report-column.ts';
 
 /** A column of stock, in kg, l or units; nothing moved is shown faintly. */
 export function stockColumn<Row extends { unit: BaseUnit }>(
   key: string,
   header: string,
   of: (row: Row) => string | null,
-): Column<Row> {
+): ReportColumn<Row> {
   return {
     key,
     header,
@@ -21,6 +22,10 @@ export function stockColumn<Row extends { unit: BaseUnit }>(
           {nothing ? '0' : <QuantityText value={value} unit={row.unit} stock />}
         </span>
       );
+    },
+    text: (row) => {
+      const value = of(row);
+      return value !== null && decimal(value).isZero() ? '0' : showStock(value, row.unit);
     },
     sortBy: (row) => decimal(of(row) ?? 0),
   };

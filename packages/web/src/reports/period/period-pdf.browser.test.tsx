@@ -91,5 +91,5 @@ it('becomes a PDF with title, site, period, every sum, area and comment, and wha
   expect(text).toContain('Kitchen\n£900.00\n68.89%\n71.00%\nCounted');
   expect(text).toContain('Bar\n£300.00\n69.08%\n70.50%\nCounted, 1 of 2 dishes costed');
   expect(text).toContain('Late delivery of fish\nGino\n09 Nov 2026, 10:00');
-  expect(text).toContain('Page 1 of 1');
+  expect(text).toContain('Page 2 of 2');
 });

@@ -15,6 +15,7 @@ import { CountedLines } from './CountedLines.tsx';
 import { ExportStocktake } from './ExportStocktake.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 import { ReportFigures } from './ReportFigures.tsx';
+import { StocktakePdf } from './StocktakePdf.tsx';
 import { VarianceTable } from './VarianceTable.tsx';
 
 const FROM = '/shell/$accountId/review/stocktake/report/$stocktakeId';
@@ -63,6 +64,7 @@ export function StocktakeReportScreen() {
               </ButtonLink>
             ) : null}
             <ExportStocktake report={report} />
+            <StocktakePdf report={report} />
             {mayCount ? (
               <Button variant="default" onClick={reopen.open}>
                 Reopen

@@ -1,0 +1,82 @@
+import type { ClosedLine } from '@larder/contract/stock.ts';
+import { type Known, sumKnown } from '@larder/domain/missing.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { showMoney, showNumber, showUnitCost } from '@larder/domain/show.ts';
+import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { MoneyText } from '../../ui/facts/figures.tsx';
+import { byFigure } from '../../ui/table/column.ts';
+import type { ReportColumn } from '../../ui/table/report-column.ts';
+
+/** Returns the columns of what was counted, on the screen and on paper. categoryOf: the name of a category by its id. */
+export function countedColumns(
+  lines: readonly ClosedLine[],
+  categoryOf: (id: string | null) => string,
+): ReportColumn<ClosedLine>[] {
+  const total = countedWorth(lines);
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      cell: (line) => line.name,
+      text: (line) => line.name,
+      phone: 'title',
+      sortBy: (line) => line.name,
+      total: 'Total',
+      totalText: 'Total',
+    },
+    {
+      key: 'category',
+      header: 'Category',
+      cell: (line) => categoryOf(line.categoryId),
+      text: (line) => categoryOf(line.categoryId),
+      sortBy: (line) => categoryOf(line.categoryId),
+    },
+    {
+      key: 'amount',
+      header: 'Counted',
+      align: 'right',
+      phone: 'detail',
+      phoneLabel: 'counted',
+      cell: amountText,
+      text: amountText,
+    },
+    {
+      key: 'by',
+      header: 'Counted by',
+      phone: 'detail',
+      phoneLabel: 'by',
+      cell: (line) => line.countedBy,
+      text: (line) => line.countedBy,
+      sortBy: (line) => line.countedBy,
+    },
+    {
+      key: 'price',
+      costs: true,
+      header: 'Price',
+      align: 'right',
+      cell: (line) => showUnitCost(line.price, line.unit),
+      text: (line) => showUnitCost(line.price, line.unit),
+    },
+    {
+      key: 'worth',
+      costs: true,
+      header: 'Worth',
+      align: 'right',
+      phone: 'aside',
+      cell: (line) => <MoneyText value={line.worth} missing={line.missing} />,
+      text: (line) => showMoney(line.worth),
+      sortBy: (line) => byFigure(line.worth),
+      total: <MoneyText {...total} />,
+      totalText: showMoney(total.value),
+    },
+  ];
+}
+
+/** Returns what the counted lines are worth at the prices of the close, £. */
+export function countedWorth(lines: readonly ClosedLine[]): Known {
+  return sumKnown(lines.map(({ worth, missing }) => ({ value: worth === null ? null : decimal(worth), missing })));
+}
+
+function amountText({ amount, recordUnit, unit }: ClosedLine): string {
+  return `${showNumber(amount)} ${showRecordUnit(recordUnit, unit)}`;
+}

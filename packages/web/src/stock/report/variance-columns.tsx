@@ -1,0 +1,83 @@
+import type { StocktakeReport, StocktakeReportLine } from '@larder/contract/stock.ts';
+import { FLOW_NAMES, FLOWS } from '@larder/domain/kinds/movement-kinds.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { showMoney, showStock } from '@larder/domain/show.ts';
+import { MoneyText, QuantityText } from '../../ui/facts/figures.tsx';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { byFigure, type Drawn } from '../../ui/table/column.ts';
+import type { ReportColumn } from '../../ui/table/report-column.ts';
+import { stockColumn } from '../flow-columns.tsx';
+
+const FLOW = [
+  stockColumn<StocktakeReportLine>('opening', 'Opening', (line) => line.opening),
+  ...FLOW_NAMES.map((name) => stockColumn<StocktakeReportLine>(name, FLOWS[name].label, (line) => line[name])),
+].map((column) => ({ ...column, spare: true as const }));
+
+const VARIANCE = stockColumn<StocktakeReportLine>('variance', 'Variance', (line) => line.variance);
+
+const NOT_COUNTED = 'Not counted';
+
+/** Returns opening + purchases − sales − wastage ± transfers = theoretical; counted − theoretical = variance, on the screen and on paper. */
+export function varianceColumns(report: StocktakeReport): ReportColumn<StocktakeReportLine>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      cell: (line) => line.name,
+      text: (line) => line.name,
+      phone: 'title',
+      sortBy: (line) => line.name,
+      total: 'Total',
+      totalText: 'Total',
+    },
+    ...FLOW,
+    stockColumn<StocktakeReportLine>('theoretical', 'Theoretical', (line) => line.theoretical),
+    {
+      ...stockColumn<StocktakeReportLine>('closing', 'Counted', (line) => line.closing),
+      cell: (line, { twoLines }) => (twoLines && line.closing !== null ? <>counted {counted(line)}</> : counted(line)),
+      text: (line) => (line.closing === null ? NOT_COUNTED : showStock(line.closing, line.unit)),
+      phone: 'detail',
+    },
+    { ...VARIANCE, phone: 'detail', blank: (line) => line.variance === null, cell: variance },
+    {
+      key: 'worth',
+      costs: true,
+      header: 'Worth',
+      align: 'right',
+      phone: 'aside',
+      sortBy: (line) => byFigure(line.varianceWorth),
+      cell: (line) => <MoneyText value={line.varianceWorth} />,
+      text: (line) => showMoney(line.varianceWorth),
+      total: <MoneyText {...report.totals.varianceWorth} />,
+      totalText: showMoney(report.totals.varianceWorth.value),
+    },
+    { key: 'level', costs: true, header: '', cell: level, text: levelText, phone: 'detail' },
+  ];
+}
+
+function counted(line: StocktakeReportLine) {
+  return line.closing === null ? NOT_COUNTED : <QuantityText value={line.closing} unit={line.unit} stock />;
+}
+
+/** In a row of two lines, where no header names it, in words: short 4.31 kg, over 0.50 kg. */
+function variance(line: StocktakeReportLine, drawn: Drawn) {
+  if (!drawn.twoLines) return VARIANCE.cell(line, drawn);
+  const amount = decimal(line.variance ?? 0);
+  if (amount.isZero()) return 'as expected';
+  return (
+    <span>
+      {amount.lt(0) ? 'short' : 'over'} <QuantityText value={amount.abs()} unit={line.unit} stock />
+    </span>
+  );
+}
+
+function level(line: StocktakeReportLine) {
+  if (line.level === null) return null;
+  return <StatusBadge tone={line.level === 'low' ? 'bad' : 'warning'}>{levelText(line)}</StatusBadge>;
+}
+
+/** Beyond £20 either way (STK-030). */
+function levelText({ level }: StocktakeReportLine): string {
+  if (level === null) return '';
+  return level === 'low' ? 'Low' : 'High';
+}
