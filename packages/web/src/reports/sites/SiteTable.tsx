@@ -2,6 +2,7 @@ import type { Site } from '@larder/contract/reports.ts';
 import { showDays } from '@larder/domain/calendar.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { COUNTED, GAP, GapText, PERIOD, PROFIT, SITE, THEORY } from '../../app/sites/site-columns.tsx';
+import { DivergingBar, largestAmount } from '../../ui/charts/DivergingBar.tsx';
 import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 import { PercentText } from '../../ui/facts/figures.tsx';
 import { byFigure, type Column } from '../../ui/table/column.ts';
@@ -13,7 +14,7 @@ export function SiteTable({ sites }: { sites: readonly Site[] }) {
   return (
     <Table
       label="Sites"
-      columns={COLUMNS}
+      columns={columnsOf(sites)}
       rows={sites}
       rowKey={({ accountId }) => accountId}
       link={({ accountId }) => linkOptions({ to: '/', search: { account: accountId } })}
@@ -63,12 +64,29 @@ function earlier(back: number, header: string): Column<Site> {
   };
 }
 
-const COLUMNS: readonly Column<Site>[] = [
+/** The gap of the newest period with its bar, on one scale for all sites. */
+function gapWithBar(sites: readonly Site[]): Column<Site> {
+  const gapOf = ({ periods }: Site) => periods[0]?.variance ?? null;
+  const largest = largestAmount(sites.map(gapOf));
+  return {
+    ...GAP,
+    cell: (site, drawn) =>
+      drawn.twoLines ? (
+        GAP.cell(site, drawn)
+      ) : (
+        <DivergingBar value={gapOf(site)} largest={largest}>
+          <span>{GAP.cell(site, drawn)}</span>
+        </DivergingBar>
+      ),
+  };
+}
+
+const columnsOf = (sites: readonly Site[]): readonly Column<Site>[] => [
   SITE,
   PERIOD,
   PROFIT,
   THEORY,
-  GAP,
+  gapWithBar(sites),
   TREND,
   earlier(1, 'Period before'),
   earlier(2, '2 before'),

@@ -2,6 +2,7 @@ import type { StocktakeReport, StocktakeReportLine } from '@larder/contract/stoc
 import { FLOW_NAMES, FLOWS } from '@larder/domain/kinds/movement-kinds.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { useState } from 'react';
+import { DivergingBar, largestAmount } from '../../ui/charts/DivergingBar.tsx';
 import { MoneyText, QuantityText } from '../../ui/facts/figures.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { FilterBar } from '../../ui/find/FilterBar.tsx';
@@ -25,6 +26,7 @@ export function VarianceTable({ report }: { report: StocktakeReport }) {
   const rows = report.lines
     .filter((line) => line.name.toLowerCase().includes(wanted))
     .sort((a, b) => size(b).comparedTo(size(a)));
+  const largest = largestAmount(report.lines.map((line) => line.varianceWorth));
   return (
     <>
       <FilterBar>
@@ -62,7 +64,14 @@ export function VarianceTable({ report }: { report: StocktakeReport }) {
             align: 'right',
             phone: 'aside',
             sortBy: (line) => byFigure(line.varianceWorth),
-            cell: (line) => <MoneyText value={line.varianceWorth} />,
+            cell: (line, { twoLines }) =>
+              twoLines ? (
+                <MoneyText value={line.varianceWorth} />
+              ) : (
+                <DivergingBar value={line.varianceWorth} largest={largest}>
+                  <MoneyText value={line.varianceWorth} />
+                </DivergingBar>
+              ),
             total: <MoneyText {...report.totals.varianceWorth} />,
           },
           { key: 'level', costs: true, header: '', cell: level, phone: 'detail' },
