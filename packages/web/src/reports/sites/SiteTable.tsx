@@ -3,6 +3,7 @@ import { showDays } from '@larder/domain/calendar.ts';
 import { showMoney, showPercent, UNKNOWN } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { COUNTED, GAP, GapText, PERIOD, PROFIT, SITE, THEORY } from '../../app/sites/site-columns.tsx';
+import { DivergingBar, largestAmount } from '../../ui/charts/DivergingBar.tsx';
 import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 import { PercentText } from '../../ui/facts/figures.tsx';
 import { byFigure } from '../../ui/table/column.ts';
@@ -15,7 +16,7 @@ export function SiteTable({ sites }: { sites: readonly Site[] }) {
   return (
     <Table
       label="Sites"
-      columns={SITE_COLUMNS}
+      columns={siteColumns(sites)}
       rows={sites}
       rowKey={({ accountId }) => accountId}
       link={({ accountId }) => linkOptions({ to: '/', search: { account: accountId } })}
@@ -70,16 +71,35 @@ function earlier(back: number, header: string): ReportColumn<Site> {
   };
 }
 
-/** Sites on the screen and on paper. */
-export const SITE_COLUMNS: readonly ReportColumn<Site>[] = [
-  SITE,
-  PERIOD,
-  PROFIT,
-  THEORY,
-  GAP,
-  TREND,
-  earlier(1, 'Period before'),
-  earlier(2, '2 before'),
-  earlier(3, '3 before'),
-  COUNTED,
-];
+/** The gap of the newest period with its bar, on one scale for all sites. */
+function gapWithBar(sites: readonly Site[]): ReportColumn<Site> {
+  const gapOf = ({ periods }: Site) => periods[0]?.variance ?? null;
+  const largest = largestAmount(sites.map(gapOf));
+  return {
+    ...GAP,
+    cell: (site, drawn) =>
+      drawn.twoLines ? (
+        GAP.cell(site, drawn)
+      ) : (
+        <DivergingBar value={gapOf(site)} largest={largest}>
+          <span>{GAP.cell(site, drawn)}</span>
+        </DivergingBar>
+      ),
+  };
+}
+
+/** Returns the columns of sites, on the screen and on paper. */
+export function siteColumns(sites: readonly Site[]): ReportColumn<Site>[] {
+  return [
+    SITE,
+    PERIOD,
+    PROFIT,
+    THEORY,
+    gapWithBar(sites),
+    TREND,
+    earlier(1, 'Period before'),
+    earlier(2, '2 before'),
+    earlier(3, '3 before'),
+    COUNTED,
+  ];
+}

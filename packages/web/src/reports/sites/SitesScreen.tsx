@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/page/links.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { ReportTabs } from '../ReportTabs.tsx';
 import { SiteLines } from './SiteLines.tsx';
-import { SITE_COLUMNS, SiteTable } from './SiteTable.tsx';
+import { SiteTable, siteColumns } from './SiteTable.tsx';
 
 /** A head office compares its sites over their last periods. */
 export function SitesScreen() {
@@ -38,7 +38,7 @@ function SitesPdf({ sites }: { sites: readonly Site[] }) {
   const report = (seesCosts: boolean) => ({
     title: 'Sites compared',
     period: null,
-    sections: [reportSection({ heading: 'Sites', columns: SITE_COLUMNS, rows: sites, seesCosts })],
+    sections: [reportSection({ heading: 'Sites', columns: siteColumns(sites), rows: sites, seesCosts })],
   });
   return <PdfButton report={report} />;
 }

@@ -2,6 +2,7 @@ import type { StocktakeReport, StocktakeReportLine } from '@larder/contract/stoc
 import { FLOW_NAMES, FLOWS } from '@larder/domain/kinds/movement-kinds.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showMoney, showStock } from '@larder/domain/show.ts';
+import { DivergingBar, largestAmount } from '../../ui/charts/DivergingBar.tsx';
 import { MoneyText, QuantityText } from '../../ui/facts/figures.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { byFigure, type Drawn } from '../../ui/table/column.ts';
@@ -19,6 +20,7 @@ const NOT_COUNTED = 'Not counted';
 
 /** Returns opening + purchases − sales − wastage ± transfers = theoretical; counted − theoretical = variance, on the screen and on paper. */
 export function varianceColumns(report: StocktakeReport): ReportColumn<StocktakeReportLine>[] {
+  const largest = largestAmount(report.lines.map((line) => line.varianceWorth));
   return [
     {
       key: 'name',
@@ -46,7 +48,14 @@ export function varianceColumns(report: StocktakeReport): ReportColumn<Stocktake
       align: 'right',
       phone: 'aside',
       sortBy: (line) => byFigure(line.varianceWorth),
-      cell: (line) => <MoneyText value={line.varianceWorth} />,
+      cell: (line, { twoLines }) =>
+        twoLines ? (
+          <MoneyText value={line.varianceWorth} />
+        ) : (
+          <DivergingBar value={line.varianceWorth} largest={largest}>
+            <MoneyText value={line.varianceWorth} />
+          </DivergingBar>
+        ),
       text: (line) => showMoney(line.varianceWorth),
       total: <MoneyText {...report.totals.varianceWorth} />,
       totalText: showMoney(report.totals.varianceWorth.value),
