@@ -1,18 +1,13 @@
 import type { MenuRow } from '@larder/contract/rows/recipes.ts';
-import { showMoney } from '@larder/domain/show.ts';
-import { Menu, VisuallyHidden } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconCornerDownRight, IconTrash } from '@tabler/icons-react';
-import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
-import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
-import { PercentText } from '../../ui/facts/figures.tsx';
 import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
-import { TextLink } from '../../ui/page/links.tsx';
 import { MoveActions } from '../../ui/sortable/MoveActions.tsx';
 import { useSortableRow } from '../../ui/sortable/useSortableRow.tsx';
-import { VarianceText } from '../VarianceText.tsx';
 import { isCookedIn } from './cooked-in.ts';
+import { DishWords } from './DishWords.tsx';
 import type { DraftSection } from './menu-draft.ts';
 import type { ShownDish } from './menu-figures.ts';
 import classes from './menus.module.css';
@@ -48,43 +43,12 @@ export function DishRow({
   onMoveTo,
   onRemove,
 }: Props) {
-  const { accountId } = useWorkingAccount();
   const { row, handle } = useSortableRow(dishKey, { fixed: readonly });
   const seesCosts = useSeesCosts();
-  const note = noteOf(shown, menu, seesCosts);
   return (
     <li className={classes.dish} {...row}>
       {readonly ? null : handle(`Move ${name}`)}
-      <span className={classes.dishName}>
-        {shown ? (
-          <TextLink
-            to="/products/$accountId/setup/recipes/$recipeId"
-            params={{ accountId, recipeId: shown.recipe.id }}
-            c="inherit"
-            underline="hover"
-          >
-            {name}
-          </TextLink>
-        ) : (
-          name
-        )}
-        {note ? <span className={classes.note}>{note}</span> : null}
-      </span>
-      {shown ? (
-        <span className={classes.figures}>
-          <span className="figure">
-            <VisuallyHidden>Price </VisuallyHidden>
-            {showMoney(shown.recipe.menuPrice)}
-          </span>
-          <CostsOnly>
-            <span className="figure">
-              <VisuallyHidden>Margin </VisuallyHidden>
-              <PercentText value={shown.figures.margin} missing={shown.missing} />
-            </span>
-            <VarianceText of={shown.figures} />
-          </CostsOnly>
-        </span>
-      ) : null}
+      <DishWords name={name} shown={shown} note={noteOf(shown, menu, seesCosts)} />
       {readonly ? null : (
         <RowMenu label={`More for ${name}`}>
           <MoveActions above={above} below={below} onMove={onMove} />

@@ -1,7 +1,7 @@
 import type { MenuRow } from '@larder/contract/rows/recipes.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { SHORTCUTS } from '../../app/shortcuts/shortcuts.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx';
@@ -35,6 +35,7 @@ export function MenuEditor({ menu, readonly, onSave, onUnsaved }: Props) {
   const [saving, setSaving] = useState(false);
   const { shownDish, soldIn } = useMenuBook();
   const figures = useMemo(() => menuFigures(sectionsOf(draft), shownDish), [draft, shownDish]);
+  const margins = useDeferredValue(figures, null); // below what is in sight first: drawn once the dishes are
   const unsaved = !readonly && differs(draft, menu.sections);
   useLayoutEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]); // before any other row can come in
 
@@ -70,9 +71,7 @@ export function MenuEditor({ menu, readonly, onSave, onUnsaved }: Props) {
           </Panel>
         </div>
       </div>
-      <CostsOnly>
-        <MenuMargins menuId={menu.id} figures={figures} soldIn={soldIn} />
-      </CostsOnly>
+      <CostsOnly>{margins ? <MenuMargins menuId={menu.id} figures={margins} soldIn={soldIn} /> : null}</CostsOnly>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       {readonly ? null : (
         <ScreenFoot

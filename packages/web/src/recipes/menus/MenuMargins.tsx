@@ -1,6 +1,6 @@
 import { showMoney, showNumber, showPercent, showPrice } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useOpenPlaces } from '../../app/routes/useOpenPlaces.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { PercentText } from '../../ui/facts/figures.tsx';
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** What each dish earns and what the menu does, weighed by what was sold; sorted by any of it. */
-export function MenuMargins({ menuId, figures, soldIn }: Props) {
+export const MenuMargins = memo(function MenuMargins({ menuId, figures, soldIn }: Props) {
   const { accountId } = useWorkingAccount();
   const opens = useOpenPlaces();
   const { whole, weighing, untargeted, dishes } = figures;
@@ -75,7 +75,7 @@ export function MenuMargins({ menuId, figures, soldIn }: Props) {
       />
     </Panel>
   );
-}
+});
 
 const NAME: Column<ListedDish> = {
   key: 'name',

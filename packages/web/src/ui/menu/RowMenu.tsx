@@ -32,7 +32,9 @@ function MadeMenu({ label, children }: Props) {
   );
 }
 
-function Dots(props: ComponentProps<'button'>) {
+type DotsProps = Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'aria-label' | 'aria-haspopup' | 'aria-expanded'>;
+
+function Dots(props: DotsProps) {
   return (
     <ActionIcon variant="subtle" color="gray" size={44} {...props}>
       <IconDots size={18} aria-hidden />
