@@ -1,6 +1,7 @@
 import { decimal } from '@larder/domain/money.ts';
 import { showStock } from '@larder/domain/show.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
+import { AlignedQuantity } from '../ui/facts/AlignedQuantity.tsx';
 import { QuantityText } from '../ui/facts/figures.tsx';
 import type { ReportColumn } from '../ui/table/report-column.ts';
 
@@ -14,12 +15,16 @@ export function stockColumn<Row extends { unit: BaseUnit }>(
     key,
     header,
     align: 'right',
-    cell: (row) => {
+    cell: (row, { twoLines }) => {
       const value = of(row);
       const nothing = value !== null && decimal(value).isZero();
       return (
         <span style={{ whiteSpace: 'nowrap', ...(nothing ? { color: 'var(--larder-dimmed)' } : {}) }}>
-          {nothing ? '0' : <QuantityText value={value} unit={row.unit} stock />}
+          {twoLines && !nothing ? (
+            <QuantityText value={value} unit={row.unit} stock />
+          ) : (
+            <AlignedQuantity text={nothing ? '0' : showStock(value, row.unit)} />
+          )}
         </span>
       );
     },

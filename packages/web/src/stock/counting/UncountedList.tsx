@@ -1,5 +1,7 @@
 import type { UncountedLine } from '@larder/contract/stock.ts';
+import { showStock } from '@larder/domain/show.ts';
 import { Box, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { AlignedQuantity } from '../../ui/facts/AlignedQuantity.tsx';
 import { DayText, MoneyText, QuantityText } from '../../ui/facts/figures.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import classes from './counting.module.css';
@@ -50,7 +52,12 @@ export function UncountedList({ lines, zeros, onChange, neverHere }: Props) {
             align: 'right',
             phone: 'detail',
             phoneLabel: 'expected',
-            cell: (line) => <QuantityText value={line.theoretical} unit={line.unit} stock />,
+            cell: (line, { twoLines }) =>
+              twoLines ? (
+                <QuantityText value={line.theoretical} unit={line.unit} stock />
+              ) : (
+                <AlignedQuantity text={showStock(line.theoretical, line.unit)} />
+              ),
           },
           {
             key: 'worth',

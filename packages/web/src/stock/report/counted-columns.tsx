@@ -3,6 +3,7 @@ import { type Known, sumKnown } from '@larder/domain/missing.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showMoney, showNumber, showUnitCost } from '@larder/domain/show.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { AlignedQuantity } from '../../ui/facts/AlignedQuantity.tsx';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import { byFigure } from '../../ui/table/column.ts';
 import type { ReportColumn } from '../../ui/table/report-column.ts';
@@ -37,7 +38,8 @@ export function countedColumns(
       align: 'right',
       phone: 'detail',
       phoneLabel: 'counted',
-      cell: amountText,
+      cell: (line, { twoLines }) =>
+        twoLines ? amountText(line) : <AlignedQuantity text={amountText(line)} longUnits />,
       text: amountText,
     },
     {

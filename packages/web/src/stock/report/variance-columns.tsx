@@ -3,6 +3,7 @@ import { FLOW_NAMES, FLOWS } from '@larder/domain/kinds/movement-kinds.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showMoney, showStock } from '@larder/domain/show.ts';
 import { DivergingBar, largestAmount } from '../../ui/charts/DivergingBar.tsx';
+import { AlignedQuantity } from '../../ui/facts/AlignedQuantity.tsx';
 import { MoneyText, QuantityText } from '../../ui/facts/figures.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { byFigure, type Drawn } from '../../ui/table/column.ts';
@@ -36,7 +37,7 @@ export function varianceColumns(report: StocktakeReport): ReportColumn<Stocktake
     stockColumn<StocktakeReportLine>('theoretical', 'Theoretical', (line) => line.theoretical),
     {
       ...stockColumn<StocktakeReportLine>('closing', 'Counted', (line) => line.closing),
-      cell: (line, { twoLines }) => (twoLines && line.closing !== null ? <>counted {counted(line)}</> : counted(line)),
+      cell: counted,
       text: (line) => (line.closing === null ? NOT_COUNTED : showStock(line.closing, line.unit)),
       phone: 'detail',
     },
@@ -64,8 +65,14 @@ export function varianceColumns(report: StocktakeReport): ReportColumn<Stocktake
   ];
 }
 
-function counted(line: StocktakeReportLine) {
-  return line.closing === null ? NOT_COUNTED : <QuantityText value={line.closing} unit={line.unit} stock />;
+function counted(line: StocktakeReportLine, { twoLines }: Drawn) {
+  if (line.closing === null) return NOT_COUNTED;
+  if (!twoLines) return <AlignedQuantity text={showStock(line.closing, line.unit)} />;
+  return (
+    <>
+      counted <QuantityText value={line.closing} unit={line.unit} stock />
+    </>
+  );
 }
 
 /** In a row of two lines, where no header names it, in words: short 4.31 kg, over 0.50 kg. */

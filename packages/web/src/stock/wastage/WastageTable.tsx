@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
+import { AlignedQuantity } from '../../ui/facts/AlignedQuantity.tsx';
 import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
@@ -42,7 +43,12 @@ export function WastageTable({ label, rows }: { label: string; rows: readonly Wa
             key: 'qty',
             header: 'Qty',
             align: 'right',
-            cell: (row) => <span className="figure">{quantity(row)}</span>,
+            cell: (row, { twoLines }) =>
+              twoLines ? (
+                <span className="figure">{quantity(row)}</span>
+              ) : (
+                <AlignedQuantity text={quantity(row)} longUnits />
+              ),
             phone: 'detail',
           },
           { key: 'reason', header: 'Reason', cell: (row) => row.reason, phone: 'detail', sortBy: (row) => row.reason },

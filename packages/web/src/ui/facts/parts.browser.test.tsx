@@ -10,6 +10,7 @@ import { SearchField } from '../find/SearchField.tsx';
 import { DayField } from '../form/DayField.tsx';
 import { Form } from '../form/Form.tsx';
 import { UrlTabs } from '../page/UrlTabs.tsx';
+import { AlignedQuantity } from './AlignedQuantity.tsx';
 import { MoneyText, QuantityText } from './figures.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { Tree } from './Tree.tsx';
@@ -165,6 +166,31 @@ describe('a day field', () => {
     await userEvent.tab();
     expect(onChange.mock.calls).toEqual([['2026-11-09']]);
   });
+});
+
+it('quantities of one column have their decimals below each other, whatever their units', async () => {
+  const texts = ['17.36 kg', '1,204.50 l', '12 units', '0', '-'];
+  const screen = await draw(
+    <ul style={{ textAlign: 'right' }}>
+      {texts.map((text) => (
+        <li key={text}>
+          <AlignedQuantity text={text} />
+        </li>
+      ))}
+    </ul>,
+  );
+  await expect.element(screen.getByText('12 units')).toBeVisible();
+  const fractions = screen
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.querySelector('span > span'));
+  expect(new Set(fractions.map((one) => Math.round(one?.getBoundingClientRect().left ?? 0))).size).toBe(1);
+  expect(
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent.trim()),
+  ).toEqual(texts);
 });
 
 it('a state is a word beside its icon', async () => {
