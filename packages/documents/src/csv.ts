@@ -17,13 +17,25 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cell).join(';')}\r\n`;
 }
 
+/**
+ * Rows as a CSV file that Larder itself reads: texts stand in it as they are, so that what begins like a formula is refused like in any
+ * uploaded file.
+ */
+export function plainCsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(quoted).join(';')}\n`).join('');
+}
+
 /** Rows as a spreadsheet takes them from the clipboard: tabs between cells. What begins like a formula gets an apostrophe before it. */
 export function pastedText(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map((text) => noFormula(text.replaceAll(/\s+/g, ' '))).join('\t')).join('\n');
 }
 
 function cell(text: string): string {
-  return `"${noFormula(text).replaceAll('"', '""')}"`;
+  return quoted(noFormula(text));
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
 }
 
 function noFormula(text: string): string {

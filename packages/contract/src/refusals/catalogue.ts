@@ -14,6 +14,12 @@ export const catalogue = {
     message: 'Every row of this file has an error, so there is nothing to import.',
   },
   'upload.not-waiting': { status: 409, message: 'This file no longer needs confirmation.' },
+  'upload.no-rows': { status: 422, message: 'This workbook holds no rows.' },
+  'upload.too-many-rows': {
+    status: 422,
+    message:
+      'This workbook has a sheet with more rows than can be read. Save the sheet with the list as a file of its own.',
+  },
   'upload.too-many': {
     status: 409,
     message: '{count} files are being processed or need confirmation. Import one or put it aside first.',

@@ -108,7 +108,10 @@ test.describe('importing a supplier’s price list', () => {
         csv('half.csv', ['name;category', 'Red peppers;Vegetables']),
         /please check the formatting is correct \(columns missing or there twice: /,
       ],
-      [{ name: 'logo.png', mimeType: 'image/png', buffer: PNG }, 'logo.png is not a file of this kind: .csv'],
+      [
+        { name: 'logo.png', mimeType: 'image/png', buffer: PNG },
+        'logo.png is not a file of this kind: .csv, .xls, .xlsx',
+      ],
     ] as const) {
       await prices.file.setInputFiles(file);
       await expect(page.getByRole('alert')).toHaveText(message);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { csv, PriceListImportPage } from '../pages/price-list-import.ts';
+import { csv, PriceListImportPage, xlsx } from '../pages/price-list-import.ts';
 import { FLOUR, HEADING, PEPPERS } from '../price-list.ts';
 import { expectNothingSideways } from '../sideways.ts';
 import { workIn } from '../work-in.ts';
@@ -82,6 +82,26 @@ test.describe('uploading files', () => {
     await page.goto('/ingredients');
     await expect(files.row('Butter')).toBeVisible();
     await expect(files.row('Olive oil')).toBeVisible();
+  });
+
+  test('a supplier’s Excel file with a column of packs is checked and imported like a CSV file', async ({
+    page,
+    kitchen,
+  }) => {
+    await workIn(page, kitchen.headOfficeId);
+    const prices = new PriceListImportPage(page);
+    await prices.open();
+    await prices.choose(
+      xlsx('green-lane.xlsx', [
+        'EAN;Product code;Description;Ingredient;Category;Recipe unit;Supplier;Unit;Pack size;Price;VAT %',
+        '501;TOM1;Chopped tomatoes;Tomatoes;Vegetables;g;Green Lane;case;6x2.5kg;18.50;0',
+      ]),
+    );
+    await prices.expectTotals({ New: '1', Errors: '0' });
+    await expect(page.getByText('Columns not used: EAN.')).toBeVisible();
+    await expect(prices.row('Chopped tomatoes')).toContainText('6 × 2.5 kg');
+    await prices.import();
+    await expect(prices.uploads.getByRole('row').filter({ hasText: 'green-lane.xlsx' })).toContainText('Success');
   });
 
   test('ING-034 a file that does not get through states it, and can be sent again', async ({ page, kitchen }) => {

@@ -1,7 +1,8 @@
+import { utils, write } from '@e965/xlsx';
 import { expect, type Locator } from '@playwright/test';
 import { ShellPage } from './shell.ts';
 
-interface CsvFile {
+interface ListFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
@@ -40,7 +41,7 @@ export class PriceListImportPage extends ShellPage {
   }
 
   /** Hands the file over and waits for what it would do. */
-  async choose(file: string | CsvFile): Promise<void> {
+  async choose(file: string | ListFile): Promise<void> {
     await this.file.setInputFiles(file);
     await expect(this.importButton).toBeVisible();
   }
@@ -59,6 +60,14 @@ export class PriceListImportPage extends ShellPage {
 }
 
 /** A price list as a file, from its lines. */
-export function csv(name: string, lines: readonly string[]): CsvFile {
+export function csv(name: string, lines: readonly string[]): ListFile {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+}
+
+/** The same as an Excel workbook, its lines parted at semicolons. */
+export function xlsx(name: string, lines: readonly string[]): ListFile {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(lines.map((line) => line.split(';'))), 'Prices');
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return { name, mimeType, buffer: write(book, { type: 'buffer', bookType: 'xlsx' }) };
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import type { SheetText } from '../app/sheets/sales-answer.ts';
 import { useCommand } from '../data/command.ts';
 import { newId } from '../data/new-id.ts';
 import { refusalText } from '../data/refusal.ts';
@@ -12,7 +13,6 @@ import { LeftOutRows } from './LeftOutRows.tsx';
 import { MatchedItems } from './MatchedItems.tsx';
 import { SheetSummary } from './SheetSummary.tsx';
 import classes from './sales.module.css';
-import type { SheetText } from './sheet-answer.ts';
 import { UnmatchedItems } from './UnmatchedItems.tsx';
 import { useSheetPreview } from './useSheetPreview.ts';
 

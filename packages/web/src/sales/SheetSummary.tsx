@@ -2,10 +2,10 @@ import { showDay } from '@larder/domain/calendar.ts';
 import type { SheetWarning } from '@larder/domain/sales/read-sales-sheet.ts';
 import { showFilename, showNumber, showPercent } from '@larder/domain/show.ts';
 import { Stack } from '@mantine/core';
+import type { SheetText } from '../app/sheets/sales-answer.ts';
 import { FactList } from '../ui/facts/FactList.tsx';
 import { UnusedColumns } from '../ui/files/UnusedColumns.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
-import type { SheetText } from './sheet-answer.ts';
 import type { ShownPreview } from './useSheetPreview.ts';
 
 interface Props {

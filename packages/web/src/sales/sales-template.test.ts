@@ -1,7 +1,7 @@
 import { salesTemplate } from '@larder/documents/sales-template.ts';
 import { readSalesSheet } from '@larder/domain/sales/read-sales-sheet.ts';
 import { expect, it } from 'vitest';
-import { readWorkbook } from './read-workbook.ts';
+import { readWorkbook } from '../app/sheets/read-workbook.ts';
 
 async function templateRows() {
   const bytes = new Uint8Array(await (await salesTemplate()).arrayBuffer());

@@ -7,9 +7,9 @@ import {
   sheetItems,
 } from '@larder/domain/sales/sheet-items.ts';
 import { useMemo, useState } from 'react';
+import type { SheetText } from '../app/sheets/sales-answer.ts';
 import { useAnswer } from '../data/query.ts';
 import { useById } from '../data/use-collections.ts';
-import type { SheetText } from './sheet-answer.ts';
 
 export interface ShownPreview extends SheetPreview {
   /** Items whose code stands for a dish. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readSheetFile, SheetRefused } from './read-sheet-file.ts';
-import type { SheetText } from './sheet-answer.ts';
+import { readSalesFile, SheetRefused } from '../app/sheets/read-sheet-file.ts';
+import type { SheetText } from '../app/sheets/sales-answer.ts';
 
 export type SheetReading =
   | { kind: 'none' }
@@ -16,7 +16,7 @@ export function useSheetReading() {
     const filename = file.name;
     setReading({ kind: 'reading', filename });
     try {
-      setReading({ kind: 'read', filename, sheet: await readSheetFile(file) });
+      setReading({ kind: 'read', filename, sheet: await readSalesFile(file) });
     } catch (error) {
       if (!(error instanceof SheetRefused)) throw error;
       setReading({ kind: 'refused', filename, message: error.message });

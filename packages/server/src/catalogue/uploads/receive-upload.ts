@@ -12,7 +12,7 @@ import type { FileStore } from '../../storage/file-store.ts';
 import { dayOfList } from '../price-list/plan-price-list.ts';
 import { authoriseToImport } from './authorise-uploads.ts';
 import { sendUploadJob } from './upload-jobs.ts';
-import { insertUpload } from './upload-row.ts';
+import { insertUpload, LIST_ENDING } from './upload-row.ts';
 
 export type ReceivedFile = InputOf<typeof uploadsContract.uploadCsv> & { bytes: Uint8Array; files: FileStore };
 
@@ -53,5 +53,5 @@ export async function receiveUpload(
 }
 
 function csvName(filename: string): string {
-  return /\.csv$/i.test(filename) ? filename : `${filename}.csv`;
+  return `${filename.replace(LIST_ENDING, '')}.csv`;
 }

@@ -2,6 +2,9 @@ import type { UploadKind } from '@larder/contract/uploads.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Ctx } from '../../kernel/context.ts';
 
+/** Workbooks become CSV in the browser and retain their name in the history. */
+export const LIST_ENDING = /\.(csv|xlsx?)$/i;
+
 interface Uploaded {
   uploadId: string;
   kind: UploadKind;
@@ -22,7 +25,7 @@ export function insertUpload(
       upload_id: uploadId,
       account_id: ctx.accountId,
       upload_type: kind,
-      upload_name: filename.replace(/\.csv$/i, ''),
+      upload_name: filename.replace(LIST_ENDING, ''),
       filename,
       effective_from: from,
       created_at: ctx.now().toISOString(),

@@ -19,7 +19,7 @@ export const TOPICS: readonly Topic[] = [
     id: 'prices',
     title: 'Prices in',
     steps: [
-      'Import a supplier price list under Ingredients. The template names each column; a preview shows what will change before anything is saved.',
+      'Import a supplier price list under Ingredients, as .csv, .xlsx or .xls. The template names each column, and the headings of most suppliers are known too; a preview shows what will change before anything is saved.',
       'Every ingredient is bought through supplier options: a pack such as 1 case = 6 × 2.5 kg, with its price net of VAT. The default option gives the ingredient its cost.',
       'A price holds from a day on. Receiving a delivery at another price updates it from the delivery day.',
     ],

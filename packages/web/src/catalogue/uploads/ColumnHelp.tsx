@@ -16,9 +16,10 @@ export function ColumnHelp({ kind }: { kind: UploadKind }) {
   return (
     <Stack gap="md">
       <Text size="sm" maw={760}>
-        A CSV file with one line for each {ownList ? 'pack that you sell' : line}. Columns may stand in any order, with
-        semicolons, commas or tabs between. A case of six 2.5 kg bags at £33.00 reads: uom <b>case</b>, numperportion{' '}
-        <b>6</b>, gramperportion <b>2.5</b>, base_uom <b>kg</b>, unitprice <b>33.00</b>.
+        A CSV or Excel file with one line for each {ownList ? 'pack that you sell' : line}. Columns may stand in any
+        order; in a CSV file with semicolons, commas or tabs between. A case of six 2.5 kg bags at £33.00 reads: uom{' '}
+        <b>case</b>, numperportion <b>6</b>, gramperportion <b>2.5</b>, base_uom <b>kg</b>, unitprice <b>33.00</b>. One
+        column Pack with <b>6x2.5kg</b> in it may stand in place of the three of a pack.
         {ownList ? ' Lines without a code, pack or unit wait under Unapproved items.' : ''}
       </Text>
       <div className={classes.help}>

@@ -50,7 +50,7 @@ export const UPLOAD_WORDS: Record<UploadKind, UploadWords> = {
     choose: 'Choose a price list, or drop it here',
     panel: 'Upload a price list',
     line: 'pack that a supplier sells',
-    emptyHint: 'Have a price list as a CSV file, or fill in the template, and upload it above.',
+    emptyHint: 'Have a price list as a CSV or Excel file, or fill in the template, and upload it above.',
     added: ['option', 'options'],
     sent: 'Supplier Options file uploaded',
     imported: 'Supplier Options imported',

@@ -32,16 +32,17 @@ export function useUploadLines({ id, checkedAt, status }: UploadRow, shown: Uplo
   });
 }
 
-/** Sends a file to be checked; answers its id. Tried again it is the same command, so that it is never there twice. */
+/** Sends a file to be checked, or a sheet of it as CSV; answers its id. Tried again it is the same command, so that it is never there twice. */
 export function useSendFile(kind: UploadKind) {
   const { accountId } = useData().account.scope;
-  const attempt = useRef<{ file: File; commandId: string } | null>(null);
+  const attempt = useRef<{ file: File; csv: string | undefined; commandId: string } | null>(null);
 
-  return async (file: File): Promise<string> => {
-    if (attempt.current?.file !== file) attempt.current = { file, commandId: newId() };
+  return async (file: File, csv?: string): Promise<string> => {
+    if (attempt.current?.file !== file || attempt.current.csv !== csv)
+      attempt.current = { file, csv, commandId: newId() };
     const { commandId } = attempt.current;
     // Read into memory first, and called CSV whatever the machine believes it is.
-    const body = new File([await file.arrayBuffer()], file.name, { type: 'text/csv' });
+    const body = new File([csv ?? (await file.arrayBuffer())], file.name, { type: 'text/csv' });
     const { uploadId } = await refusing(
       api.uploads.uploadCsv({ params: { accountId }, query: { kind, filename: file.name, commandId }, body }),
     );

@@ -1,9 +1,9 @@
 import { SALES_SHEET_MAX_BYTES } from '@larder/contract/limits.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readSheetFile, SheetRefused } from './read-sheet-file.ts';
+import { readSalesFile, SheetRefused } from './read-sheet-file.ts';
 
 const sheets = import.meta.glob<string>(
-  '../../../server/src/demo/seed-data/pizza-sales-2015/weekly/*-W0[15].{xls,xlsx}',
+  '../../../../server/src/demo/seed-data/pizza-sales-2015/weekly/*-W0[15].{xls,xlsx}',
   {
     query: '?url&inline',
     import: 'default',
@@ -22,18 +22,18 @@ function workerOf(script: string): Worker {
 }
 
 async function refusalOf(file: File, openWorker?: () => Worker): Promise<SheetRefused> {
-  const error = await readSheetFile(file, openWorker).catch((thrown: unknown) => thrown);
+  const error = await readSalesFile(file, openWorker).catch((thrown: unknown) => thrown);
   if (!(error instanceof SheetRefused)) throw new Error('was not refused');
   return error;
 }
 
 afterEach(() => vi.useRealTimers());
 
-describe('readSheetFile', () => {
+describe('readSalesFile', () => {
   it.each(['pizza-sales-2015-W01.xlsx', 'pizza-sales-2015-W05.xls'])(
     'rule 28 SALES-010 reads %s in a worker',
     async (name) => {
-      const { lines, start } = await readSheetFile(await sheet(name));
+      const { lines, start } = await readSalesFile(await sheet(name));
       expect(start).toBe(name.includes('W01') ? '2014-12-29' : '2015-01-26');
       expect(lines.find(({ plu }) => plu === 'big_meat_s')).toMatchObject({
         sheetPrice: '12',

@@ -52,10 +52,11 @@ function cellOf(cell: CellObject | undefined, date1904: boolean): Cell {
   return cell.v ?? null;
 }
 
-/** A number is a day under a date format, and a code with its leading zeros under a format of zeros. */
+/** A number is a day under a date format, a percentage under one with %, and a code with its leading zeros under a format of zeros. */
 function numberCell(value: number, format: string, date1904: boolean): Cell {
   if (/^0{2,}$/.test(format) && Number.isInteger(value) && value >= 0)
     return String(value).padStart(format.length, '0');
+  if (format.includes('%')) return `${Number((value * 100).toPrecision(12))}%`;
   if (!SSF.is_date(format)) return value;
   const date: { y: number; m: number; d: number } | null = SSF.parse_date_code(value, { date1904 });
   if (date === null) return value;

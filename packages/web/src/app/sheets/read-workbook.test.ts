@@ -14,13 +14,13 @@ interface Expected {
 
 const sheets = import.meta.glob<string>(
   [
-    '../../../server/src/demo/seed-data/pizza-sales-2015/{weekly,awkward}/*.{xls,xlsx}',
-    '../../../e2e/src/fixtures/pos-excel-exports/*.xlsx',
+    '../../../../server/src/demo/seed-data/pizza-sales-2015/{weekly,awkward}/*.{xls,xlsx}',
+    '../../../../e2e/src/fixtures/pos-excel-exports/*.xlsx',
   ],
   { query: '?url&inline', import: 'default', eager: true },
 );
 const expectations = import.meta.glob<Record<string, Expected>>(
-  '../../../server/src/demo/seed-data/pizza-sales-2015/{weekly,awkward}/expected.json',
+  '../../../../server/src/demo/seed-data/pizza-sales-2015/{weekly,awkward}/expected.json',
   { import: 'default', eager: true },
 );
 const expected = new Map(Object.values(expectations).flatMap((each) => Object.entries(each)));

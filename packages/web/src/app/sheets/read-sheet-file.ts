@@ -1,0 +1,74 @@
+import { SALES_SHEET_MAX_BYTES, SALES_SHEET_MAX_MS } from '@larder/contract/limits.ts';
+import { type RefusalCode, type RefusalDetails, refusalMessage } from '@larder/contract/refusals.ts';
+import type { ListAnswer, ListSheet } from './list-answer.ts';
+import type { SheetAnswer, SheetText } from './sales-answer.ts';
+
+/** Why a file was not taken, with the words to show. */
+export class SheetRefused extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(refusalMessage(code, details));
+    this.code = code;
+  }
+}
+
+/** What the worker is sent: the bytes of a workbook, and what to read in it. */
+export interface AskedOfSheet {
+  bytes: ArrayBuffer;
+  as: 'sales' | 'list';
+}
+
+/** Reads a till's sheet. */
+export function readSalesFile(file: File, openWorker: () => Worker = openSheetWorker): Promise<SheetText> {
+  return readSheetFile<SheetAnswer>(file, 'sales', openWorker);
+}
+
+/** Reads the sheets of a price list or a file of ingredients as CSV. */
+export function readListFile(file: File, openWorker: () => Worker = openSheetWorker): Promise<ListSheet[]> {
+  return readSheetFile<ListAnswer>(file, 'list', openWorker);
+}
+
+type Answer = SheetAnswer | ListAnswer;
+type ReadFrom<A extends Answer> = Extract<A, { ok: true }>['sheet'];
+
+/**
+ * Reads a workbook in a worker of its own, which is stopped after 10 s (rule 28). Kind and size are looked at first: a file of another kind
+ * (SALES-010) or above the limit is refused unread.
+ */
+async function readSheetFile<A extends Answer>(
+  file: File,
+  as: AskedOfSheet['as'],
+  openWorker: () => Worker,
+): Promise<ReadFrom<A>> {
+  if (!/\.xlsx?$/i.test(file.name)) throw new SheetRefused('sales.file-type');
+  if (file.size > SALES_SHEET_MAX_BYTES)
+    throw new SheetRefused('sales.file-too-large', { megabytes: SALES_SHEET_MAX_BYTES / 1_000_000 });
+
+  const answer: Answer = await askWorker<A>(openWorker(), { bytes: await file.arrayBuffer(), as });
+  if (answer.ok) return answer.sheet as ReadFrom<A>;
+  const { code, ...details } = answer.refusal;
+  throw new SheetRefused(code, details);
+}
+
+function askWorker<A extends Answer>(worker: Worker, asked: AskedOfSheet): Promise<A> {
+  const { promise, resolve, reject } = Promise.withResolvers<A>();
+  const tooSlow = setTimeout(
+    () => reject(new SheetRefused('sales.file-too-slow', { seconds: SALES_SHEET_MAX_MS / 1_000 })),
+    SALES_SHEET_MAX_MS,
+  );
+  worker.onmessage = ({ data }: MessageEvent<A>) => resolve(data);
+  worker.onerror = (event) => {
+    event.preventDefault(); // said to the person, not to the console
+    reject(new SheetRefused('sales.file-broken'));
+  };
+  worker.postMessage(asked, [asked.bytes]);
+  return promise.finally(() => {
+    clearTimeout(tooSlow);
+    worker.terminate();
+  });
+}
+
+function openSheetWorker(): Worker {
+  return new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
+}
