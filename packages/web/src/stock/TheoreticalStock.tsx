@@ -1,7 +1,4 @@
-import type { LivestockLine } from '@larder/contract/stock.ts';
 import { mondayOf, showDay } from '@larder/domain/calendar.ts';
-import { type Known, knownWorth, sumKnown } from '@larder/domain/missing.ts';
-import { decimal } from '@larder/domain/money.ts';
 import { theoreticalType } from '@larder/domain/stock/theoretical.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -17,7 +14,9 @@ import { ErrorState } from '../ui/page/ErrorState.tsx';
 import { ButtonLink } from '../ui/page/links.tsx';
 import { Loading } from '../ui/page/Screen.tsx';
 import { LivestockTable } from './LivestockTable.tsx';
+import { livestockWorth } from './livestock-worth.ts';
 import { Shelf } from './Shelf.tsx';
+import { TheoreticalPdf } from './TheoreticalPdf.tsx';
 import { NO_CATEGORY } from './things.ts';
 
 /** What should be on the shelves now: counted, delivered, sold, wasted and moved since the last stocktake (STK-006). */
@@ -65,26 +64,31 @@ export function TheoreticalStock() {
           <CostsOnly>
             , expected to be worth{' '}
             <strong>
-              <MoneyText {...worthOf(lines)} />
+              <MoneyText {...livestockWorth(lines)} />
             </strong>{' '}
             now
           </CostsOnly>
           .
         </Text>
-        <SearchField label="Search" value={search} onSearch={setSearch} delayMs={600} />
+        <Group gap="sm" align="flex-end">
+          {shelves.length > 0 ? <TheoreticalPdf since={since} today={today} shelves={shelves} /> : null}
+          <SearchField label="Search" value={search} onSearch={setSearch} delayMs={600} />
+        </Group>
       </Group>
       {shelves.length === 0 ? (
         <EmptyState title={lines.length === 0 ? 'No items to display' : 'Nothing matches'} />
       ) : null}
       {shelves.map(([name, own], index) => (
-        <Shelf key={name} name={name} count={own.length} worth={worthOf(own)} open={search !== '' || index === 0}>
+        <Shelf
+          key={name}
+          name={name}
+          count={own.length}
+          worth={livestockWorth(own)}
+          open={search !== '' || index === 0}
+        >
           <LivestockTable label={name} lines={own} />
         </Shelf>
       ))}
     </Stack>
   );
-}
-
-function worthOf(lines: readonly LivestockLine[]): Known {
-  return sumKnown(lines.map(({ name, worth }) => knownWorth(name, worth === null ? null : decimal(worth))));
 }

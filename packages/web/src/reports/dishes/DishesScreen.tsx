@@ -6,6 +6,7 @@ import { useFilterInAddress } from '../../ui/find/useFilterInAddress.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { ReportTabs } from '../ReportTabs.tsx';
+import { DishesPdf } from './DishesPdf.tsx';
 import { DishFilters } from './DishFilters.tsx';
 import { DishPicture } from './DishPicture.tsx';
 import { DishTable } from './DishTable.tsx';
@@ -26,7 +27,13 @@ export function DishesScreen() {
     return placedDishes(data?.dishes ?? [], { category, recipeIds });
   }, [data, menus, menuId, category]);
   return (
-    <Screen title="Dishes by popularity and margin" loading={isPending} error={error} onRetry={() => refetch()}>
+    <Screen
+      title="Dishes by popularity and margin"
+      actions={data && dishes.placed.length > 0 ? <DishesPdf from={data.from} to={data.to} dishes={dishes} /> : null}
+      loading={isPending}
+      error={error}
+      onRetry={() => refetch()}
+    >
       <ReportTabs open="dishes">
         {data ? <DishFilters filter={filter} shown={data} menus={menus} onChange={change} /> : null}
         {dishes.lines ? (

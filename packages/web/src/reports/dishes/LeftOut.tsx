@@ -1,18 +1,15 @@
-import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
 import type { MenuEngineering } from '@larder/domain/menus/menu-engineering.ts';
-import { showNumber, showThings } from '@larder/domain/show.ts';
+import { showThings } from '@larder/domain/show.ts';
 import { TargetLink } from '../../ui/page/link.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import type { ShownDish } from './dishes-shown.ts';
+import { leftOutDishes } from './left-out-dishes.ts';
 import { useDishLink } from './useDishLink.ts';
 
 /** Dishes that were sold and stand nowhere in the picture, with what each lacks. */
-export function LeftOut({ dishes: { incomplete, free } }: { dishes: MenuEngineering<ShownDish> }) {
+export function LeftOut({ dishes }: { dishes: MenuEngineering<ShownDish> }) {
   const linkOf = useDishLink();
-  const left = [
-    ...incomplete.map((dish) => ({ dish, why: missingSummary(dish.missing) })),
-    ...free.map((dish) => ({ dish, why: 'Sells for nothing.' })),
-  ];
+  const left = leftOutDishes(dishes);
   if (left.length === 0) return null;
   return (
     <Notice tone="warning" title={`${showThings(left.length, 'dish is', 'dishes are')} not placed`}>
@@ -22,7 +19,7 @@ export function LeftOut({ dishes: { incomplete, free } }: { dishes: MenuEngineer
           return (
             <li key={dish.recipeId}>
               {target ? <TargetLink target={target}>{dish.name}</TargetLink> : dish.name}
-              {`, ${showNumber(dish.portions)} sold. ${why}`}
+              {`, ${why}`}
             </li>
           );
         })}
