@@ -2,7 +2,7 @@ import { tableRows } from '@larder/contract/profile.ts';
 import { showCount, showThings } from '@larder/domain/show.ts';
 import { Group, Pagination, SegmentedControl, Text } from '@mantine/core';
 import { useNarrow } from '../page/useNarrow.ts';
-import type { RowsShown } from './rows-shown.ts';
+import { outgrowsScreen, type RowsShown } from './rows-shown.ts';
 import { LARGE_PAGE_SIZE } from './sizes.ts';
 import classes from './table.module.css';
 import { chooseRows } from './useRowsChoice.ts';
@@ -24,12 +24,12 @@ export interface Paging {
   goTo: (page: number) => void;
 }
 
-/** Below a table of more than one page: which rows are shown, the pages to choose from, and how many rows there are to be at once. It stays in sight. */
+/** Below a table of more than one page: which rows are shown, the pages to choose from, and how many rows there are to be at once. Where rows reach beyond the screen it stays in sight. */
 export function TableFoot({ label, count, shown, small, paging }: Props) {
   const narrow = useNarrow();
   if (count <= small) return null;
   return (
-    <div className={`${classes.foot} no-print`} data-stays={shown.kind === 'list' ? undefined : true}>
+    <div className={`${classes.foot} no-print`} data-stays={outgrowsScreen(shown) ? true : undefined}>
       <Group justify="space-between" gap="xs">
         <Group gap="sm">
           <SegmentedControl

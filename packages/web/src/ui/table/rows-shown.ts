@@ -14,3 +14,8 @@ export function rowsShown(chosen: TableRows | null, count: number, small: number
   if (chosen === null && count > VIRTUAL_ABOVE) return { kind: 'list' };
   return { kind: 'pages', size: chosen === '25' ? LARGE_PAGE_SIZE : small };
 }
+
+/** Whether rows reach beyond the screen, so that the heading above them and the choice below them stay in sight. */
+export function outgrowsScreen(shown: RowsShown): boolean {
+  return shown.kind === 'all' || (shown.kind === 'pages' && shown.size === LARGE_PAGE_SIZE);
+}

@@ -6,6 +6,8 @@ export const ROW_HEIGHT_PX = 48;
 export const TALL_ROW_HEIGHT_PX = 64;
 /** Height of the heading, in px. */
 export const HEAD_HEIGHT_PX = 40;
+/** What a page is higher than its heading and rows, in px (UI-005: 338 for 7 rows). */
+export const LINES_PX = 2;
 /** Height of the virtual list, in px (UI-006). */
 export const LIST_HEIGHT_PX = 600;
 /** Rows on a page; the smaller number in dialogs and on screens of 600 px or less (UI-007, UI-008). */
