@@ -43,7 +43,7 @@ const PATIENCE = 60;
 function toEnd(room: HTMLElement, which: 'first' | 'last', frames = PATIENCE): void {
   const list = room.querySelector<HTMLElement>('[data-long-list]');
   const all = room.querySelector<HTMLElement>('[data-all-rows]');
-  const count = Number(list?.dataset['longList'] ?? all?.dataset['allRows'] ?? 0);
+  const count = Number(list?.dataset.longList ?? all?.dataset.allRows ?? 0);
   const wanted = which === 'first' ? 0 : count - 1;
   if (count === 0 || frames === 0 || room.querySelector(`[data-index="${wanted}"]`)) {
     openers(room)
