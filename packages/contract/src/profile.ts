@@ -12,6 +12,10 @@ export const reachableAccount = accountRow.pick({ id: true, type: true, name: tr
   demo: z.boolean(),
 });
 
+/** How many rows a table with more of them shows: pages of 7 (5 where room is short) or of 25, or all of them. */
+export const tableRows = z.enum(['7', '25', 'all']);
+export type TableRows = z.infer<typeof tableRows>;
+
 /** Who is signed in (AUTH-009) and what they reach. currentAccountId: null until one is chosen (AUTH-011). */
 export const me = z.object({
   userId: z.string(),
@@ -21,6 +25,8 @@ export const me = z.object({
   /** Signing in by password asks for a code as well. */
   twoFactor: z.boolean(),
   currentAccountId: id.nullable(),
+  /** null: not chosen yet. */
+  tableRows: tableRows.nullable(),
   accounts: z.array(reachableAccount),
 });
 export type Me = z.infer<typeof me>;
@@ -71,6 +77,15 @@ export const profileContract = {
   setCurrentAccount: route
     .route({ method: 'POST', path: '/me/account', summary: 'Choose the account to work in', tags: ['profile'] })
     .input(z.object({ accountId: id }))
+    .output(me),
+  setTableRows: route
+    .route({
+      method: 'POST',
+      path: '/me/table-rows',
+      summary: 'Choose how many rows tables show',
+      tags: ['profile'],
+    })
+    .input(z.object({ tableRows }))
     .output(me),
   sessions: route
     .route({

@@ -712,6 +712,7 @@ export interface Profile {
   last_seen_at: string | null;
   name: string;
   provider: Generated<string>;
+  table_rows: string | null;
   updated_at: string;
   user_id: string;
 }

@@ -6,7 +6,7 @@ import { type Db, reading, readingAs } from '../db/transaction.ts';
 
 /** Who is signed in, and the accounts they reach by their memberships as they are now, the current one only while it is among them. */
 export async function readMe(pool: pg.Pool, person: { userId: string; userName: string; email: string }): Promise<Me> {
-  const { provider, twoFactor, current, organisations } = await profileOf(pool, person.userId);
+  const { provider, twoFactor, current, tableRows, organisations } = await profileOf(pool, person.userId);
   const found = await Promise.all(
     organisations.map((organisationId) => reading(pool, organisationId, (db) => reachableAccounts(db, person.userId))),
   );
@@ -18,6 +18,7 @@ export async function readMe(pool: pg.Pool, person: { userId: string; userName: 
     provider,
     twoFactor,
     currentAccountId: accounts.find((account) => account.id === current)?.id ?? null,
+    tableRows,
     accounts,
   };
 }
@@ -26,6 +27,7 @@ interface Profile {
   provider: Me['provider'];
   twoFactor: boolean;
   current: string | null;
+  tableRows: Me['tableRows'];
   organisations: string[];
 }
 
@@ -36,10 +38,11 @@ async function profileOf(pool: pg.Pool, userId: string): Promise<Profile> {
     raw<Profile>(sql`
       select coalesce(p.provider, 'password') as provider,
         coalesce((select u."twoFactorEnabled" from auth."user" u where u.id = ${userId}), false) as "twoFactor", p.current_account_id as current,
+        p.table_rows as "tableRows",
         array(select distinct organisation_id from membership where user_id = ${userId}) as organisations
       from (select ${userId}::text as user_id) as person left join profile p using (user_id)`),
   );
-  return profile ?? { provider: 'password', twoFactor: false, current: null, organisations: [] };
+  return profile ?? { provider: 'password', twoFactor: false, current: null, tableRows: null, organisations: [] };
 }
 
 /** The accounts of one organisation on or below a membership of the person. A DEPARTMENT directly under an OWNER is a product group (ACC-003). */

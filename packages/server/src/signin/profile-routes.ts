@@ -1,7 +1,7 @@
 import { openOs, os } from '../kernel/procedure.ts';
 import { recordSignIn } from './guard/activity.ts';
 import { readMe } from './me.ts';
-import { renamePerson, setCurrentAccount } from './profile.ts';
+import { renamePerson, setCurrentAccount, setTableRows } from './profile.ts';
 import { endAllSessions, endSession, sessionsOf } from './sessions.ts';
 import { readSignInOptions } from './sign-in-options.ts';
 
@@ -15,6 +15,11 @@ export const profileRoutes = {
 
   setCurrentAccount: os.profile.setCurrentAccount.handler(async ({ input, context: { services, access } }) => {
     await setCurrentAccount(services.pool, access.userId, input.accountId, services.now());
+    return readMe(services.pool, access);
+  }),
+
+  setTableRows: os.profile.setTableRows.handler(async ({ input, context: { services, access } }) => {
+    await setTableRows(services.pool, access.userId, input.tableRows, services.now());
     return readMe(services.pool, access);
   }),
 

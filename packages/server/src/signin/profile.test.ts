@@ -18,6 +18,7 @@ describe('the profile', () => {
       provider: 'password',
       twoFactor: false,
       currentAccountId: null,
+      tableRows: null,
       accounts: [],
     });
   });
@@ -42,6 +43,16 @@ describe('the profile', () => {
     const answer = await mia.post<Me>('/api/v1/me/account', { accountId: app.ours.areaId });
     expect(answer).toMatchObject({ status: 200, body: { currentAccountId: app.ours.areaId } });
     expect((await me(mia)).currentAccountId).toBe(app.ours.areaId);
+  });
+
+  it('rule 26 remembers how many rows tables show, of the person alone and for the next sign-in too', async () => {
+    const mia = await app.person('Mia');
+    const answer = await mia.post<Me>('/api/v1/me/table-rows', { tableRows: 'all' });
+    expect(answer).toMatchObject({ status: 200, body: { tableRows: 'all' } });
+    expect((await me(mia)).tableRows).toBe('all');
+    expect((await me(app.owner)).tableRows).toBeNull();
+    expect((await mia.post('/api/v1/me/table-rows', { tableRows: '8' })).status).toBe(422);
+    expect((await me(mia)).tableRows).toBe('all');
   });
 
   it('AUTH-011 has no current account any more when the chosen one is out of reach', async () => {

@@ -1,3 +1,4 @@
+import type { TableRows } from '@larder/contract/profile.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -27,5 +28,13 @@ export async function setCurrentAccount(pool: pg.Pool, userId: string, accountId
     raw(sql`
       update profile set current_organisation_id = ${reached.organisationId}, current_account_id = ${accountId}, updated_at = ${now.toISOString()}
       where user_id = ${userId}`),
+  );
+}
+
+/** Stores how many rows tables show to a person. */
+export async function setTableRows(pool: pg.Pool, userId: string, rows: TableRows, now: Date): Promise<void> {
+  await sendOn(
+    pool,
+    raw(sql`update profile set table_rows = ${rows}, updated_at = ${now.toISOString()} where user_id = ${userId}`),
   );
 }

@@ -1,4 +1,4 @@
-import type { Me } from '@larder/contract/profile.ts';
+import type { Me, TableRows } from '@larder/contract/profile.ts';
 import { api, refusing } from './api.ts';
 import { asRefusal } from './refusal.ts';
 
@@ -31,4 +31,9 @@ export function saveName(name: string): Promise<Me> {
 /** Notifies the server which account one works in; without a network only this device remembers it. */
 export async function rememberAccount(accountId: string): Promise<void> {
   await refusing(api.profile.setCurrentAccount({ accountId })).catch(() => undefined); // it is a convenience, asked again next time
+}
+
+/** Tells the server how many rows tables show to this person; without a network only this device remembers it. */
+export async function rememberTableRows(tableRows: TableRows): Promise<void> {
+  await refusing(api.profile.setTableRows({ tableRows })).catch(() => undefined); // it is a convenience, asked again next time
 }

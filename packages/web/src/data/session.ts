@@ -1,6 +1,6 @@
-import type { Me } from '@larder/contract/profile.ts';
+import type { Me, TableRows } from '@larder/contract/profile.ts';
 import { useSyncExternalStore } from 'react';
-import { askMe, rememberAccount } from './profile.ts';
+import { askMe, rememberAccount, rememberTableRows } from './profile.ts';
 import { signedOut } from './signed-out.ts';
 
 /** An account that the signed-in person may work in. */
@@ -60,6 +60,13 @@ export const sessions = {
     if (state.kind !== 'signed-in') return;
     change({ ...state, session: { ...state.session, currentAccountId: accountId } });
     void rememberAccount(accountId);
+  },
+
+  /** Shows so many rows in tables from now on, on the person's other devices too. */
+  showRows(tableRows: TableRows): void {
+    if (state.kind !== 'signed-in') return;
+    change({ ...state, session: { ...state.session, tableRows } });
+    void rememberTableRows(tableRows);
   },
 
   /** The server's newer word on the signed-in person. */

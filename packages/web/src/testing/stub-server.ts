@@ -82,6 +82,7 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
       email: 'ada@example.com',
       provider: 'password',
       twoFactor: false,
+      tableRows: null,
       currentAccountId: kitchen.id,
       accounts: [headOffice, location, kitchen, bar],
     },

@@ -36,6 +36,7 @@ export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
   'profile.updateProfile': { triedIn: 'signin/profile.test.ts' },
   'profile.endSession': { triedIn: 'signin/sessions.attacks.test.ts' },
   'profile.signOutEverywhere': { triedIn: 'signin/sessions.attacks.test.ts' },
+  'profile.setTableRows': { triedIn: 'signin/profile.test.ts' },
   'profile.setCurrentAccount': { triedIn: 'signin/profile.test.ts' },
 
   'accounts.invitePerson': {

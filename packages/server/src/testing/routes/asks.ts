@@ -106,6 +106,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'profile.me': {},
     'profile.updateProfile': { name: 'Mia Rossi' },
     'profile.setCurrentAccount': area,
+    'profile.setTableRows': { tableRows: '25' },
     'profile.sessions': {},
     'profile.endSession': { id: 'made-up' },
     'profile.signOutEverywhere': {},

@@ -46,8 +46,8 @@ describe('the long list of ingredients', () => {
       await expect.poll(() => router.state.location.search).toEqual({ search: 'apple' });
     });
     const names = new Set(drawn.map(({ name }) => name));
-    expect([...names]).toEqual(expect.arrayContaining(['SearchField', 'VirtualTable']));
-    for (const still of ['TallRow', 'HeaderCell', 'CategorySelect', 'IngredientFilters', 'IngredientFigures'])
+    expect([...names]).toEqual(expect.arrayContaining(['SearchField', 'WideTable']));
+    for (const still of ['TableRow', 'HeaderCell', 'CategorySelect', 'IngredientFilters', 'IngredientFigures'])
       expect(names, still).not.toContain(still);
   });
 
@@ -61,7 +61,7 @@ describe('the long list of ingredients', () => {
       await sayChanged();
       await expect.element(page.getByText('£2.00/kg')).toBeVisible();
     });
-    expect(drawn.filter(({ name }) => name === 'TallRow')).toEqual([{ name: 'TallRow', key: ids[0] }]);
+    expect(drawn.filter(({ name }) => name === 'TableRow')).toEqual([{ name: 'TableRow', key: ids[0] }]);
     const names = new Set(drawn.map(({ name }) => name));
     for (const still of ['NavList', 'GatedScreen', 'ListActions', 'IngredientFilters', 'IngredientFigures'])
       expect(names, still).not.toContain(still);

@@ -1,29 +1,29 @@
-import { Stack } from '@mantine/core';
 import { type TableProps, twoLines } from './column.ts';
-import { Pager } from './Pager.tsx';
+import type { Slice } from './slice.ts';
 import { TwoLineRow } from './TwoLineRow.tsx';
 import classes from './table.module.css';
-import { usePaging } from './usePaging.ts';
 
-/** Up to 150 rows on a phone: pages of two-line rows, never a table that scrolls sideways. */
-export function PhoneList<Row>({
-  table,
-  rows,
-  pageSize,
-}: {
-  table: TableProps<Row>;
-  rows: readonly Row[];
-  pageSize: number;
-}) {
-  const paging = usePaging(rows, pageSize, table.resetKey ?? '');
+/** Rows on a phone: two lines each, never a table that scrolls sideways. */
+export function PhoneList<Row>({ table, slice }: { table: TableProps<Row>; slice: Slice<Row> }) {
   const { title, details, asides } = twoLines(table.columns);
   const totals = [...details, ...asides].filter((column) => column.total !== undefined);
-
   return (
-    <Stack gap="xs">
-      <ul className={classes.list} aria-label={table.label}>
-        {paging.shown.map((row) => (
-          <li key={table.rowKey(row)} className={classes.twoLine} data-tone={table.tone?.(row)}>
+    <>
+      <ul
+        className={classes.list}
+        aria-label={table.label}
+        style={{ paddingTop: slice.before, paddingBottom: slice.after }}
+      >
+        {slice.rows.map(({ row, index }) => (
+          <li
+            key={table.rowKey(row)}
+            ref={slice.measure}
+            className={classes.twoLine}
+            data-index={index}
+            aria-setsize={slice.count}
+            aria-posinset={index + 1}
+            data-tone={table.tone?.(row)}
+          >
             <TwoLineRow row={row} table={table} />
           </li>
         ))}
@@ -38,7 +38,6 @@ export function PhoneList<Row>({
           ))}
         </dl>
       ) : null}
-      <Pager {...paging} label={table.label} count={rows.length} />
-    </Stack>
+    </>
   );
 }

@@ -78,7 +78,9 @@ describe('the rows of a table by keyboard', () => {
     await expect.element(row('Dish 1999')).toHaveFocus();
     await userEvent.keyboard('{Home}');
     await expect.element(row('Dish 1')).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown>30/}');
-    await expect.element(row('Dish 31')).toHaveFocus();
+    for (let next = 2; next <= 31; next++) {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect.element(row(`Dish ${next}`)).toHaveFocus();
+    }
   });
 });

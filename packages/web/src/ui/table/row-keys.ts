@@ -13,7 +13,6 @@ export function moveAlongRows(event: KeyboardEvent<HTMLElement>): void {
   const room = event.currentTarget;
   const rows = openers(room);
   const at = rows.indexOf(event.target);
-  const scroller = room.querySelector<HTMLElement>('[data-long-list]');
   switch (event.key) {
     case 'ArrowDown':
       rows[at + 1]?.focus();
@@ -22,10 +21,10 @@ export function moveAlongRows(event: KeyboardEvent<HTMLElement>): void {
       rows[at - 1]?.focus();
       break;
     case 'Home':
-      toEnd(room, scroller, 'first');
+      toEnd(room, 'first');
       break;
     case 'End':
-      toEnd(room, scroller, 'last');
+      toEnd(room, 'last');
       break;
     default:
       return;
@@ -37,18 +36,22 @@ function openers(room: HTMLElement): HTMLElement[] {
   return [...room.querySelectorAll<HTMLElement>(`[${OPENS_ROW}]`)];
 }
 
-/** A long list draws its end only once one is there. */
-function toEnd(room: HTMLElement, scroller: HTMLElement | null, which: 'first' | 'last'): void {
-  const focusIt = () => {
+/** Frames after which a far end that is still not drawn is given up. */
+const PATIENCE = 60;
+
+/** Where only the rows in sight are drawn, the end is drawn some frames after one is there. */
+function toEnd(room: HTMLElement, which: 'first' | 'last', frames = PATIENCE): void {
+  const list = room.querySelector<HTMLElement>('[data-long-list]');
+  const all = room.querySelector<HTMLElement>('[data-all-rows]');
+  const count = Number(list?.dataset.longList ?? all?.dataset.allRows ?? 0);
+  const wanted = which === 'first' ? 0 : count - 1;
+  if (count === 0 || frames === 0 || room.querySelector(`[data-index="${wanted}"]`)) {
     openers(room)
       .at(which === 'first' ? 0 : -1)
       ?.focus();
-  };
-  if (!scroller) {
-    focusIt();
     return;
   }
-  scroller.scrollTop = which === 'first' ? 0 : scroller.scrollHeight;
-  // The list hears of the scroll in the next frame and draws in the one after it.
-  requestAnimationFrame(() => requestAnimationFrame(focusIt));
+  if (list) list.scrollTop = which === 'first' ? 0 : list.scrollHeight;
+  all?.scrollIntoView({ block: which === 'first' ? 'start' : 'end' });
+  requestAnimationFrame(() => toEnd(room, which, frames - 1));
 }

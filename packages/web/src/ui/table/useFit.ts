@@ -38,7 +38,7 @@ export function useFit<Row>(all: readonly Column<Row>[]) {
       needs.current.width = width;
       const over = excess(table);
       // A long list that is being scrolled keeps its place: it is laid out anew when its room changes.
-      const scrolled = width === before && (table?.parentElement?.scrollTop ?? 0) > 0;
+      const scrolled = width === before && isScrolled(table);
       needs.current.unsure = over > 1 && scrolled;
       if (over > 1 && !scrolled) px[step] = Math.max(px[step] ?? 0, width + over);
       let next = 0;
@@ -70,6 +70,13 @@ interface Watched {
   sets: readonly unknown[];
   step: number;
   observer: ResizeObserver;
+}
+
+/** Whether rows have been scrolled past: in the table's own frame, or with the page or the dialog that holds all of them. */
+function isScrolled(table: HTMLTableElement | null): boolean {
+  const frame = table?.parentElement;
+  if (!frame) return false;
+  return frame.scrollTop > 0 || (frame.hasAttribute('data-all-rows') && frame.getBoundingClientRect().top < 0);
 }
 
 /** px by which a table is wider than its frame. */

@@ -1,0 +1,68 @@
+import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
+import { useInDialog } from '../dialog/Dialog.tsx';
+import type { TableProps } from './column.ts';
+import { keyAt } from './ListRows.tsx';
+import type { Slice } from './slice.ts';
+import { TableFoot } from './TableFoot.tsx';
+import classes from './table.module.css';
+import { useSlice } from './useSlice.ts';
+import { useStartInPage } from './useStartInPage.ts';
+
+interface Props<Row> {
+  table: TableProps<Row>;
+  rows: readonly Row[];
+  small: number;
+  /** px of a row that is not in the page yet. */
+  rowHeight: number;
+  draw: (slice: Slice<Row>) => ReactNode;
+}
+
+/** All rows for who chose so: as high as they are, scrolled with the page or the dialog they stand in; only what is in sight is in the page (rule 26). */
+export function AllRows<Row>(props: Props<Row>) {
+  return useInDialog() ? <AllInDialog {...props} /> : <AllInPage {...props} />;
+}
+
+function AllInPage<Row>(props: Props<Row>) {
+  const box = useRef<HTMLDivElement>(null);
+  const start = useStartInPage(box, null);
+  const virtual = useWindowVirtualizer({ ...useAllOf(props), scrollMargin: start });
+  return <Drawn {...props} box={box} slice={useSlice(virtual, props.rows, props.table.rowKey, start)} />;
+}
+
+function AllInDialog<Row>(props: Props<Row>) {
+  const box = useRef<HTMLDivElement>(null);
+  const start = useStartInPage(box, dialogAround);
+  const virtual = useVirtualizer({
+    ...useAllOf(props),
+    scrollMargin: start,
+    getScrollElement: () => dialogAround(box.current),
+  });
+  return <Drawn {...props} box={box} slice={useSlice(virtual, props.rows, props.table.rowKey, start)} />;
+}
+
+function useAllOf<Row>({ table: { rowKey }, rows, rowHeight }: Props<Row>) {
+  const getItemKey = useCallback((index: number) => keyAt(rows, index, rowKey), [rows, rowKey]);
+  return { count: rows.length, getItemKey, estimateSize: () => rowHeight, overscan: 10 };
+}
+
+interface DrawnProps<Row> extends Props<Row> {
+  box: RefObject<HTMLDivElement | null>;
+  slice: Slice<Row>;
+}
+
+function Drawn<Row>({ table, rows, small, box, slice, draw }: DrawnProps<Row>) {
+  return (
+    <div className={classes.parts}>
+      <div ref={box} className={classes.all} data-all-rows={rows.length}>
+        {draw(slice)}
+      </div>
+      <TableFoot label={table.label} count={rows.length} shown={{ kind: 'all' }} small={small} />
+    </div>
+  );
+}
+
+/** What scrolls the rows of a table in a dialog. */
+function dialogAround(box: Element | null): HTMLElement | null {
+  return box?.closest<HTMLElement>('[role="dialog"]') ?? null;
+}

@@ -1,0 +1,44 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useCallback, useRef } from 'react';
+import type { TableProps } from './column.ts';
+import { Scroller } from './Scroller.tsx';
+import { TALL_ROW_HEIGHT_PX } from './sizes.ts';
+import type { Slice } from './slice.ts';
+import { TableFoot } from './TableFoot.tsx';
+import classes from './table.module.css';
+import { useSlice } from './useSlice.ts';
+
+interface Props<Row> {
+  table: TableProps<Row>;
+  rows: readonly Row[];
+  small: number;
+  draw: (slice: Slice<Row>) => ReactNode;
+}
+
+/** Above 150 rows, for who has not chosen how many to see: one list, 600 px high; only what is in view is in the page (UI-006). */
+export function ListRows<Row>({ table, rows, small, draw }: Props<Row>) {
+  const scroller = useRef<HTMLElement>(null);
+  const { rowKey } = table;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: useCallback((index: number) => keyAt(rows, index, rowKey), [rows, rowKey]),
+    estimateSize: () => TALL_ROW_HEIGHT_PX,
+    overscan: 10,
+  });
+  const slice = useSlice(virtual, rows, rowKey);
+  return (
+    <div className={classes.parts}>
+      <Scroller label={table.label} count={rows.length} ref={scroller}>
+        {draw(slice)}
+      </Scroller>
+      <TableFoot label={table.label} count={rows.length} shown={{ kind: 'list' }} small={small} />
+    </div>
+  );
+}
+
+/** By which the height of a row is found again when others come before it. */
+export function keyAt<Row>(rows: readonly Row[], index: number, keyOf: (row: Row) => string): string | number {
+  const row = rows[index];
+  return row === undefined ? index : keyOf(row);
+}
