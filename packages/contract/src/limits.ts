@@ -62,3 +62,6 @@ export const UPLOAD_LINES_SHOWN = 1000;
 
 /** So many periods of a site are compared where nobody asks for fewer. */
 export const SITE_PERIODS = 6;
+
+/** How many rows a person can have of a long table at once. */
+export const TABLE_ROWS = ['7', '25', 'all'] as const;

@@ -1,5 +1,6 @@
 import { hasLineBreak } from '@larder/domain/forms.ts';
 import { z } from 'zod';
+import { TABLE_ROWS } from './limits.ts';
 import { id, instant } from './primitives.ts';
 import { route } from './route.ts';
 import { accountRow } from './rows/accounts.ts';
@@ -13,7 +14,7 @@ export const reachableAccount = accountRow.pick({ id: true, type: true, name: tr
 });
 
 /** How many rows a table with more of them shows: pages of 7 (5 where room is short) or of 25, or all of them. */
-export const tableRows = z.enum(['7', '25', 'all']);
+export const tableRows = z.enum(TABLE_ROWS);
 export type TableRows = z.infer<typeof tableRows>;
 
 /** Who is signed in (AUTH-009) and what they reach. currentAccountId: null until one is chosen (AUTH-011). */

@@ -28,7 +28,7 @@ export function ProfitChart({ periods }: { periods: readonly Period[] }) {
   return (
     <Panel title="Gross profit by period">
       <LinesChart
-        label="Gross profit by period"
+        label="Actual and theoretical gross profit by period"
         measure={PERCENT}
         pointName="Period"
         series={SERIES}

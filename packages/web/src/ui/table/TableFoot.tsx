@@ -1,4 +1,4 @@
-import { tableRows } from '@larder/contract/profile.ts';
+import { TABLE_ROWS } from '@larder/contract/limits.ts';
 import { showCount, showThings } from '@larder/domain/show.ts';
 import { Group, Pagination, SegmentedControl, Text } from '@mantine/core';
 import { useNarrow } from '../page/useNarrow.ts';
@@ -41,7 +41,7 @@ export function TableFoot({ label, count, shown, small, paging }: Props) {
               { value: 'all', label: 'All' },
             ]}
             value={pressed(shown)}
-            onChange={(value) => chooseRows(tableRows.parse(value))}
+            onChange={(value) => TABLE_ROWS.filter((one) => one === value).forEach(chooseRows)}
           />
           <Text size="xs" c="dimmed" role="status">
             {paging && paging.pages > 1
