@@ -30,7 +30,7 @@ async function openPeriods(periods: readonly Period[]) {
 describe('the gross profit of periods', () => {
   it('is drawn from the oldest to the newest, with theory and the variance between, and each point leads to its report', async () => {
     const { router } = await openPeriods(NEWEST_FIRST);
-    const chart = page.getByRole('figure', { name: 'Gross profit by period' });
+    const chart = page.getByRole('figure', { name: 'Actual and theoretical gross profit by period' });
     await expect.element(chart.getByText('70.5% to 72.0%, axis does not start at zero')).toBeVisible();
     const rows = () =>
       chart
