@@ -18,7 +18,7 @@ test.describe('ordering and receiving without a network, or beside somebody else
     await page.context().setOffline(true);
     await procurement.received('Onions').fill('2');
     await procurement.press('Approve');
-    await expect(procurement.toast('Kept on this device until it can be sent')).toBeVisible();
+    await expect(procurement.toast('stored on this device until it can be sent')).toBeVisible();
     await expect(procurement.orders('Issued POs', 'Green Lane')).toContainText('Received');
     await page.context().setOffline(false);
 
