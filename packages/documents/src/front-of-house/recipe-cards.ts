@@ -78,7 +78,7 @@ export function recipeCard(card: RecipeCard, newPage: boolean): Content[] {
 
 const BELOW_MARGIN: [number, number, number, number] = [10, 0, 0, 0];
 
-/** What is contained in bold, and what nobody has answered for always said; choices and add-ons below with answers of their own. */
+/** What is contained in bold, what nobody has answered for always stated; choices and add-ons below, with answers of their own. */
 export function allergenSentences({ answers, modifiers, addOns }: DishParts, fontSize = 10): Content[] {
   const choices = modifiers.flatMap((one) => one.choices);
   return [

@@ -31,7 +31,7 @@ export interface WastageByReason {
   total: Wasted;
 }
 
-/** So many reasons are told apart in a picture; the others are summed under OTHER_REASONS. */
+/** So many reasons have a colour of their own in a picture; the others are summed under OTHER_REASONS. */
 export const REASONS_SHOWN = 5;
 export const OTHER_REASONS = 'Other reasons';
 
@@ -43,7 +43,7 @@ export function wastageByReason(sums: readonly WastedSum[], { from, to }: { from
   const ranked = [...Map.groupBy(sums, ({ reason }) => reason)]
     .map(([reason, parts]) => ({ reason, ...added(parts) }))
     .sort(byWeight);
-  // A sixth reason alone keeps its name: folding one saves nothing.
+  // A sixth reason alone stands under its own name: folding one saves nothing.
   const named = ranked.length > REASONS_SHOWN + 1 ? ranked.slice(0, REASONS_SHOWN) : ranked;
   const folded = ranked.slice(named.length);
   const reasons = folded.length === 0 ? named : [...named, { reason: OTHER_REASONS, ...added(folded) }];

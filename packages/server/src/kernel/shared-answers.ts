@@ -1,4 +1,4 @@
-/** What a question is asked of: it computes the answer unless the stored one is of the same position, and says which position it read. */
+/** Computes the answer unless the stored one is of the same position, and returns it with the position that was read. */
 export type Compute<Answer> = (stored: StoredAnswer<Answer> | undefined) => Promise<StoredAnswer<Answer>>;
 
 export interface StoredAnswer<Answer> {

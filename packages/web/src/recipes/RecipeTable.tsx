@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
     align: 'right',
     width: 140,
     phone: 'aside',
-    cell: (one, { twoLines }) => <Cost recipe={one} said={twoLines} />,
+    cell: (one, { twoLines }) => <Cost recipe={one} named={twoLines} />,
     sortBy: ({ row, figures }) => (isPreparation(row) ? figures.costPerYieldUnit : figures.costPerPortion),
   },
   {
@@ -98,13 +98,13 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
   },
 ];
 
-/** £ of a portion; of a preparation, £ per kg, l or unit of what it yields. said: no header says that it is a portion. */
-function Cost({ recipe: { row, figures, missing }, said }: { recipe: ShownRecipe; said: boolean }) {
+/** £ of a portion; of a preparation, £ per kg, l or unit of what it yields. named: adds that it is of a portion, where no header states it. */
+function Cost({ recipe: { row, figures, missing }, named }: { recipe: ShownRecipe; named: boolean }) {
   return (
     <Incomplete missing={missing}>
       <span className="figure">
         {isPreparation(row) ? showUnitCost(figures.costPerYieldUnit, row.yieldUnit) : showPrice(figures.costPerPortion)}
-        {said && !isPreparation(row) && figures.costPerPortion !== null ? ' a portion' : null}
+        {named && !isPreparation(row) && figures.costPerPortion !== null ? ' a portion' : null}
       </span>
     </Incomplete>
   );

@@ -47,7 +47,7 @@ export function orderFigures(
   };
 }
 
-/** `£0.20 to £0.60`, or one figure where both are the same. show: how each is written, to the penny where it is not said. */
+/** `£0.20 to £0.60`, or one figure where both are the same. show: how each is written, to the penny where left out. */
 export function showRange(range: Range | null, show: (pounds: Figure) => string = showMoney): string {
   if (range === null) return UNKNOWN;
   const [least, most] = [show(range.least), show(range.most)];

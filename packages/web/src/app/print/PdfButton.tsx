@@ -5,6 +5,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTimeZone } from '../../data/clock.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { useVenue } from '../working/useVenue.ts';
+import { venueName } from '../working/venue.ts';
 import { usePrint } from './usePrint.ts';
 
 /** What a screen gives of its report; site and time are added here. */
@@ -15,11 +16,10 @@ export function PdfButton({ report }: { report: (seesCosts: boolean) => ReportCo
   const { print, pending } = usePrint();
   const seesCosts = useSeesCosts();
   const timeZone = useTimeZone();
-  const { current, area } = useVenue();
+  const site = venueName(useVenue());
 
   const make = () => {
     const content = report(seesCosts);
-    const site = area ? `${current.name}, ${area.name}` : current.name;
     const name = [content.title, site, content.period].filter(Boolean).join(' ');
     return print(name, async () => {
       const { reportPaper } = await import('@larder/documents/report-paper.ts');

@@ -3,13 +3,14 @@ import { useLayoutEffect } from 'react';
 import { useTimeZone } from '../../data/clock.ts';
 import { usePrintedAt } from '../../ui/page/printing.ts';
 import { useVenue } from '../working/useVenue.ts';
+import { venueName } from '../working/venue.ts';
 import classes from './print.module.css';
 
 /** On paper, below the title: the site, and when it was printed. Paper is white, so the page takes its light colours for it. */
 export function PrintHead() {
   const printedAt = usePrintedAt();
   const timeZone = useTimeZone();
-  const { current, area } = useVenue();
+  const site = venueName(useVenue());
   useLayoutEffect(() => {
     if (!printedAt) return;
     const root = document.documentElement;
@@ -20,7 +21,6 @@ export function PrintHead() {
     };
   }, [printedAt]);
   if (!printedAt) return null;
-  const site = area ? `${current.name}, ${area.name}` : current.name;
   return (
     <p className={classes.site}>
       {site} · Printed {showInstant(timeZone, printedAt)}

@@ -59,7 +59,7 @@ function askWorker<A extends Answer>(worker: Worker, asked: AskedOfSheet): Promi
   );
   worker.onmessage = ({ data }: MessageEvent<A>) => resolve(data);
   worker.onerror = (event) => {
-    event.preventDefault(); // said to the person, not to the console
+    event.preventDefault(); // shown to the person, not in the console
     reject(new SheetRefused('sales.file-broken'));
   };
   worker.postMessage(asked, [asked.bytes]);

@@ -23,6 +23,11 @@ export function isStocked({ current, areas, area }: Venue): boolean {
   return current.type === 'DEPARTMENT';
 }
 
+/** Names it on paper: `Soho, Kitchen`. */
+export function venueName({ current, area }: Venue): string {
+  return area ? `${current.name}, ${area.name}` : current.name;
+}
+
 function areasOf(accounts: readonly ReachableAccount[], locationId: string): ReachableAccount[] {
   return accounts
     .filter(({ type, parentId }) => type === 'DEPARTMENT' && parentId === locationId)

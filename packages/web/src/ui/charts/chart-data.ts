@@ -16,7 +16,7 @@ export const PERCENT: Measure = { unit: '%', places: 2, show: showPercent };
 /** Whole things, such as portions sold. */
 export const COUNT: Measure = { unit: '', places: 0, show: showNumber };
 
-/** A line, or a kind of bar. Its place in the list decides its colour, dash, mark and pattern: six at most can be told apart. */
+/** A line, or a kind of bar. Its place in the list decides its colour, dash, mark and pattern: six at most can be distinguished. */
 export interface ChartSeries {
   key: string;
   name: string;

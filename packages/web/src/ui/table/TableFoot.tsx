@@ -41,7 +41,10 @@ export function TableFoot({ label, count, shown, small, paging }: Props) {
               { value: 'all', label: 'All' },
             ]}
             value={pressed(shown)}
-            onChange={(value) => TABLE_ROWS.filter((one) => one === value).forEach(chooseRows)}
+            onChange={(value) => {
+              const rows = TABLE_ROWS.find((one) => one === value);
+              if (rows) chooseRows(rows);
+            }}
           />
           <Text size="xs" c="dimmed" role="status">
             {paging && paging.pages > 1
