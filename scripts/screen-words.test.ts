@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shownTexts, textsIn } from './screen-words.ts';
+import { PRESCRIBED_LABELS, PROPER_NAMES } from './prescribed-labels.ts';
+import { midSentenceCapitals, shownTexts, textsIn } from './screen-words.ts';
 
 /** What stands on no screen or paper and in no refusal or mail, and what stands instead (docs/glossary.md, words on screens). */
 const AVOIDED: readonly [RegExp, string][] = [
@@ -7,7 +8,9 @@ const AVOIDED: readonly [RegExp, string][] = [
   [/\bnumperportion\b/, 'units per lot'],
   [/\border(s|ed)? (with|at) (a |the |your )?supplier/i, 'order from a supplier'],
   [/\b(told|deed|(?<!nobody )knows)\b/i, 'notified, has stored, action'],
-  [/\bkept (by|at|back|on)\b/i, 'edited at, withheld, stored on'],
+  [/\bkept (by|at|back|on|in)\b/i, 'edited at, withheld, stored on, belongs to'],
+  [/\bstands? here\b/i, 'appears here'],
+  [/\bdepartments? (of|in|at) (a|the|this|each|every) (location|site)/i, 'areas'],
   [/\b(list|address|report|supplier|server|page|header|which) says\b/i, 'shows, states'],
   [/supposed yet|below nothing/i, 'No changes yet, Negative stock'],
   [/\b(sign-?up|log-?in|login) to\b/i, 'sign in to'],
@@ -31,5 +34,17 @@ describe('the words on screens, papers, refusals and mails', () => {
       found.map(({ file, line, text }) => `${file}:${line} ${text}`),
       `write: ${instead}`,
     ).toEqual([]);
+  });
+
+  it('are in sentence case, but for prescribed labels and names', () => {
+    const found = texts.filter(({ text }) => midSentenceCapitals(text, PRESCRIBED_LABELS, PROPER_NAMES).length > 0);
+    expect(found.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
+    expect(midSentenceCapitals('Open the Price List of Larder', [], ['Larder'])).toEqual(['Price', 'List']);
+    expect(midSentenceCapitals('Press Save Draft. Then go on', ['Save Draft'], [])).toEqual([]);
+  });
+
+  it('have only prescribed labels and names that some screen shows', () => {
+    const all = texts.map(({ text }) => text).join('\n');
+    expect([...PRESCRIBED_LABELS, ...PROPER_NAMES].filter((label) => !all.includes(label))).toEqual([]);
   });
 });

@@ -38,3 +38,15 @@ export function textsIn(file: string, source: string): ShownText[] {
   }).visit(parseSync(file, source).program);
   return found;
 }
+
+/**
+ * The words of a text that begin with a capital in the middle of a sentence. Labels that are prescribed to the letter,
+ * proper names, quotations and screens that are named after "under" are left out.
+ */
+export function midSentenceCapitals(text: string, labels: readonly string[], names: readonly string[]): string[] {
+  const rest = labels.reduce((left, label) => left.replaceAll(label, label.toLowerCase()), text);
+  const capitals = [...rest.matchAll(/(?<=[\p{L}\p{N},;]\s)(?<!\b[Uu]nder )\p{Lu}\p{Ll}+(?!\p{L})/gu)].map(
+    ([found]) => found,
+  );
+  return capitals.filter((found) => !names.includes(found));
+}

@@ -27,7 +27,7 @@ const NAMES = ['headOffice', 'location', 'area', 'group'] as const;
 const EXAMPLES = {
   headOffice: 'e.g. The Copper Table Group: who owns the restaurants',
   location: 'e.g. Soho: your first restaurant',
-  area: 'e.g. Kitchen: where stock is kept and counted',
+  area: 'e.g. Kitchen: where stock is stored and counted',
   group: 'e.g. Pizza: the recipes that are cooked there',
 } as const;
 

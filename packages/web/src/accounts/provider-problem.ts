@@ -3,7 +3,7 @@ const SENTENCES: Record<string, string> = {
   account_not_linked:
     'There is already a sign-in with this email address. Sign in with its password and verify the address first.',
   access_denied: 'You cancelled signing in at the provider.',
-  email_not_found: 'The provider did not tell your email address.',
+  email_not_found: 'The provider did not give your email address.',
   state_mismatch: 'Signing in took too long. Please try again.',
   please_restart_the_process: 'Signing in took too long. Please try again.',
 };

@@ -18,7 +18,9 @@ export function RecentOrders() {
       rows={orders}
       rowKey={(order) => order.id}
       link={nextStepOf}
-      empty={<EmptyState title="No orders to display" hint="Orders that were sent and have not come yet stand here." />}
+      empty={
+        <EmptyState title="No orders to display" hint="Orders that were sent and have not come yet appear here." />
+      }
     />
   );
 }

@@ -41,7 +41,7 @@ export function TheoreticalStock() {
     return (
       <EmptyState
         title={`From ${showDay(coming.day)} on`}
-        hint={`What was counted is the opening of ${showDay(coming.day)}: what should be there stands here from that day on.`}
+        hint={`What was counted is the opening of ${showDay(coming.day)}: what should be there appears here from that day on.`}
       />
     );
   if (since === null)

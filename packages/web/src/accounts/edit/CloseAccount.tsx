@@ -53,10 +53,10 @@ function CloseFrom({ onClose }: { onClose: (from: Day) => Promise<unknown> }) {
 }
 
 const CLOSED = {
-  done: 'Account Closed',
+  done: 'Account closed',
   failed: (error: unknown) => `Account could not be closed: ${refusalText(error)}`,
 };
 const OPENED = {
-  done: 'Account Opened',
+  done: 'Account opened',
   failed: (error: unknown) => `Account could not be opened: ${refusalText(error)}`,
 };

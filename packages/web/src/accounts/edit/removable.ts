@@ -22,16 +22,16 @@ const NOBODY_WORKS_THERE =
 
 /** The kinds of account that can be removed, and the text about it. */
 export const REMOVABLE: Partial<Record<AccountRow['type'], Removable>> = {
-  LOCATION: { title: 'Remove this location', about: NOBODY_WORKS_THERE, removed: 'Location Removed' },
-  DEPARTMENT: { title: 'Remove this area', about: NOBODY_WORKS_THERE, removed: 'Area Removed' },
+  LOCATION: { title: 'Remove this location', about: NOBODY_WORKS_THERE, removed: 'Location removed' },
+  DEPARTMENT: { title: 'Remove this area', about: NOBODY_WORKS_THERE, removed: 'Area removed' },
   TRANSFER: {
     title: 'Remove this guest view',
     about: 'Its guests no longer see the product hub.',
-    removed: 'Guest view Removed',
+    removed: 'Guest view removed',
   },
   GROUP: {
     title: 'Remove this product group',
     about: 'Areas can no longer cook from it.',
-    removed: 'Product group Removed',
+    removed: 'Product group removed',
   },
 };

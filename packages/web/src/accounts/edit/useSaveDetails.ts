@@ -7,7 +7,7 @@ import { type Outcome, withToast } from '../../ui/toast/outcome.ts';
 import { type DetailsValues, detailsInput } from './details-form.ts';
 
 const UPDATED: Outcome = {
-  done: 'Account Updated',
+  done: 'Account updated',
   failed: (error) => `Account could not be updated: ${refusalText(error)}`,
 };
 

@@ -27,7 +27,9 @@ export function GroupSelect() {
     return (
       <EmptyState
         title="No account data available."
-        hint={atLocation ? 'This location has no areas yet.' : 'Recipes are kept in product groups: there is none yet.'}
+        hint={
+          atLocation ? 'This location has no areas yet.' : 'Recipes belong to product groups, and there is none yet.'
+        }
       />
     );
   return (

@@ -78,7 +78,7 @@ describe('the financial year', () => {
     const calls = answerCalls();
     const screen = await open({ account: kitchen });
     await screen.save();
-    await expect.element(screen.getByText('Financial Year Added')).toBeVisible();
+    await expect.element(screen.getByText('Financial year Added')).toBeVisible();
     expect(calls[0]?.path).toMatch(`/accounts/${headOffice.id}/financial-years/`);
     expect(calls[0]?.body).toMatchObject({
       version: null,
@@ -93,7 +93,7 @@ describe('the financial year', () => {
     const screen = await open({ years: [year2026] });
     await screen.type('Period 12 end', '03 Jan 2027');
     await screen.save();
-    await expect.element(screen.getByText('Financial Year Updated')).toBeVisible();
+    await expect.element(screen.getByText('Financial year Updated')).toBeVisible();
     expect(calls[0]?.path).toContain(year2026.id);
     expect(calls[0]?.body).toMatchObject({ version: 1 });
   });

@@ -30,7 +30,7 @@ export function FinancialYearTab({ account, mayEdit }: AccountTabProps) {
           if (!mayEdit) return <SavedYear row={row} />;
           const before = years.find((one) => one.year === year - 1);
           return (
-            <FormOfRow row={row} thing="Financial Year">
+            <FormOfRow row={row} thing="Financial year">
               {(shown, asRow) => (
                 <FinancialYearForm account={account} year={year} row={shown} before={before} asRow={asRow} />
               )}

@@ -110,7 +110,7 @@ describe('integrations', () => {
     expect(calls).toEqual([]);
     await screen.field('Channel 1 name').fill('Deliveroo');
     await screen.save();
-    await expect.element(screen.getByText('Deliverect Location Added')).toBeVisible();
+    await expect.element(screen.getByText('Deliverect location Added')).toBeVisible();
     expect(calls).toMatchObject([
       {
         path: `/api/v1/accounts/${kitchen.id}/integrations/deliverect-location`,

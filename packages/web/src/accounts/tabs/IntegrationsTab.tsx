@@ -62,7 +62,7 @@ function OfArea({ account, mayEdit, row, groupHasDeliverect }: OfAccount & { gro
       </Panel>
       {groupHasDeliverect ? (
         <Panel title="Deliverect location">
-          <FormOfRow row={row} thing="Deliverect Location">
+          <FormOfRow row={row} thing="Deliverect location">
             {(shown, asRow) => <DeliverectLocationForm account={account} row={shown} asRow={asRow} mayEdit={mayEdit} />}
           </FormOfRow>
         </Panel>

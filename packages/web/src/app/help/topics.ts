@@ -62,7 +62,7 @@ export const TOPICS: readonly Topic[] = [
     id: 'profit',
     title: 'Gross profit',
     steps: [
-      'Between two closed stocktakes, Reports shows the actual and the theoretical gross profit, what explains the difference, and how complete the data is.',
+      'Under Reports, two closed stocktakes give the actual and the theoretical gross profit, what explains the difference, and how complete the data is.',
       'Press any figure to open the documents behind it. A delivery keyed late changes its period, and the period shows that.',
       'Dishes, beside the periods, places each dish by how well it sells and what a portion earns: stars to keep, workhorses to make cheaper or dearer, puzzles to sell better, dogs to rework or drop.',
     ],

@@ -32,7 +32,7 @@ export function OptionFacts({ option }: { option: SupplierOptionRow }) {
 
 function priceFacts(option: SupplierOptionRow): Fact[] {
   return [
-    ['Unit Price, net of VAT', <Price key="price" option={option} />],
+    ['Unit price, net of VAT', <Price key="price" option={option} />],
     ['Since', <DayText key="since" day={option.priceFrom} />],
   ];
 }

@@ -71,7 +71,7 @@ export const MenuMargins = memo(function MenuMargins({ menuId, figures, soldIn }
           })
         }
         tone={({ missing }) => (missing.length > 0 ? 'warning' : 'plain')}
-        empty={<EmptyState title="No dishes yet" hint="What a dish earns stands here as soon as it is on the menu." />}
+        empty={<EmptyState title="No dishes yet" hint="What a dish earns appears here as soon as it is on the menu." />}
       />
     </Panel>
   );

@@ -44,7 +44,7 @@ export function DishesScreen() {
         ) : (
           <EmptyState
             title="No dishes to compare"
-            hint="A dish stands here once it was sold on these days and has its price and all its costs. Import sales, or choose other days."
+            hint="A dish appears here once it was sold on these days and has its price and all its costs. Import sales, or choose other days."
           />
         )}
         <LeftOut dishes={dishes} />

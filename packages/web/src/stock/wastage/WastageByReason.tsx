@@ -55,7 +55,7 @@ function Pictured({ sums, from, to }: { sums: readonly WastedSum[]; from: string
     return (
       <EmptyState
         title="No wastage on these days"
-        hint="Record what you throw away with its reason, and the weeks stand here side by side. Or choose other days."
+        hint="Record what you throw away with its reason, and the weeks appear here side by side. Or choose other days."
       />
     );
   return (
