@@ -3,7 +3,12 @@ import { statedAllergens } from '@larder/domain/catalogue/price-list/listed-alle
 import type { ListFacts } from '@larder/domain/catalogue/price-list/plan.ts';
 import type { ListKind } from '@larder/domain/catalogue/price-list/read-row.ts';
 import { namedCode, repeatedCodes } from '@larder/domain/catalogue/price-list/repeated-codes.ts';
-import { type CellProblem, LIST_COLUMNS, type RawRow } from '@larder/domain/catalogue/price-list/row.ts';
+import {
+  type CellProblem,
+  LIST_COLUMNS,
+  type ListColumn,
+  type RawRow,
+} from '@larder/domain/catalogue/price-list/row.ts';
 import { BrokenQuotes, type CsvRow, csvRows } from './csv-rows.ts';
 import { type Encoding, encodingOf, type FileBytes, textOf } from './csv-text.ts';
 import { count, DELIMITERS, headsOf, isSeparatorLine, type ListHead } from './list-head.ts';
@@ -17,7 +22,7 @@ export const LIST_MAX_ROWS = 20_000;
 export interface UnreadableFile {
   reason: 'empty' | 'not-text' | 'workbook' | 'columns' | 'quotes' | 'too-many';
   line: number | null;
-  columns: string[];
+  columns: ListColumn[];
   pointing: { rows: CsvRow[]; nearest: PointedColumns } | null;
 }
 

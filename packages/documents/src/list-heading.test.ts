@@ -82,7 +82,7 @@ describe('columns that a person pointed at', () => {
 
   it('are remembered by the heading row, wherever it stands, and come before what its words mean', async () => {
     const remembered = (key: string) =>
-      key === 'product|price|offer' ? { columns: { option_name: 0, unitprice: 2 }, same: {} } : null;
+      key === 'product|price|offer' ? [{ columns: { option_name: 0, unitprice: 2 }, same: {} }] : [];
     const { rows, surveyed } = await read(
       lines('Green Lane', '', ' PRODUCT;Price;Offer', 'Leeks;9.50;8.00'),
       'ownList',
@@ -92,5 +92,15 @@ describe('columns that a person pointed at', () => {
     );
     expect(rows[0]?.cells).toEqual({ option_name: 'Leeks', unitprice: '8.00' });
     expect(surveyed?.heading).toMatchObject({ line: 3, source: 'remembered' });
+  });
+
+  it('of several suppliers with one heading are those of the latest, and the supplier alone is asked for', async () => {
+    const of = (supplier_name: string) => ({ columns: { name: 0, unitprice: 1 }, same: { supplier_name, vat: '0' } });
+    const remembered = (key: string) => (key === 'product|price' ? [of('Green Lane'), of('Bidwell')] : []);
+    const { unreadable } = await read(lines(OWN, 'Leeks;9.50'), 'supplierOptions', { remembered });
+    expect(unreadable).toMatchObject({
+      columns: ['supplier_name'],
+      pointing: { nearest: { line: 1, columns: { name: 0, unitprice: 1 }, same: { vat: '0' } } },
+    });
   });
 });

@@ -25,15 +25,18 @@ export interface WrongHeading {
   nearest: PointedColumns;
 }
 
-/** What is known of columns beside the headings. remembered: those of the last file with such a heading. */
+/**
+ * What is known of columns beside the headings. pointed: by a person, or remembered when the file was read before. remembered: those of files
+ * with such a heading, one for each supplier, the latest first.
+ */
 export interface KnownColumns {
-  pointed?: PointedColumns | null | undefined;
-  remembered?: ((headingKey: string) => ListPlaces | null) | undefined;
+  pointed?: (PointedColumns & { source?: ListHeading['source'] | undefined }) | undefined;
+  remembered?: ((headingKey: string) => readonly ListPlaces[]) | undefined;
 }
 
 /**
  * Finds the heading among the top rows of a file, which may have a title or a date above it: the row that a person pointed at, else the first
- * that is remembered, else the first that names all needed columns. Null: there are no rows.
+ * whose columns are remembered, else the first that names all needed columns. Null: there are no rows.
  */
 export function findHeading(
   rows: readonly CsvRow[],
@@ -43,10 +46,10 @@ export function findHeading(
   if (rows.length === 0) return null;
   if (pointed) return pointedHeading(rows, list, pointed);
 
-  for (const { line, cells } of rows) {
-    const key = headingKey(cells);
-    const places = key === null ? null : remembered?.(key);
-    if (places) return { ...places, line, headings: cells, width: cells.length, source: 'remembered' };
+  for (const row of rows) {
+    const key = headingKey(row.cells);
+    const heading = key === null ? null : rememberedHeading(row, remembered?.(key) ?? []);
+    if (heading) return heading;
   }
   const read = rows.map((row) => ({ ...readHeading(row, list), row }));
   const right = read.find(({ wrong }) => wrong.length === 0);
@@ -61,7 +64,22 @@ export function findHeading(
     : null;
 }
 
-function pointedHeading(rows: readonly CsvRow[], list: ListKind, pointed: PointedColumns): ListHeading | WrongHeading {
+/** Of several suppliers with such a heading nobody can tell which one the file is of: that alone is asked. */
+function rememberedHeading(
+  { line, cells }: CsvRow,
+  [latest, ...others]: readonly ListPlaces[],
+): ListHeading | WrongHeading | null {
+  if (!latest) return null;
+  if (others.length === 0) return { ...latest, line, headings: cells, width: cells.length, source: 'remembered' };
+  const { supplier_name: _, ...same } = latest.same;
+  return { wrong: ['supplier_name'], nearest: { columns: latest.columns, same, line } };
+}
+
+function pointedHeading(
+  rows: readonly CsvRow[],
+  list: ListKind,
+  pointed: NonNullable<KnownColumns['pointed']>,
+): ListHeading | WrongHeading {
   const headings = rows.find(({ line }) => line === pointed.line)?.cells ?? [];
   const width = headings.length || Math.max(...rows.map(({ cells }) => cells.length));
   const places = {
@@ -70,17 +88,23 @@ function pointedHeading(rows: readonly CsvRow[], list: ListKind, pointed: Pointe
   };
   const wrong = missingColumns(places, list);
   if (wrong.length > 0) return { wrong, nearest: { ...places, line: pointed.line } };
-  return { ...places, line: pointed.line, headings, width, source: 'pointed' };
+  return { ...places, line: pointed.line, headings, width, source: pointed.source ?? 'pointed' };
+}
+
+function readHeading({ cells }: CsvRow, list: ListKind): { columns: ListPlaces['columns']; wrong: ListColumn[] } {
+  const columns = namedColumns(cells, list);
+  const twice = columnsOf(cells, list).filter((column, at) => column !== null && columns[column] !== at);
+  return {
+    columns,
+    wrong: [...missingColumns({ columns, same: {} }, list), ...twice.filter((column) => column !== null)],
+  };
 }
 
 /** The columns that a row names; those that stand there twice are read where they stand first. */
-function readHeading({ cells }: CsvRow, list: ListKind): { columns: ListPlaces['columns']; wrong: ListColumn[] } {
+export function namedColumns(cells: readonly string[], list: ListKind): ListPlaces['columns'] {
   const columns: ListPlaces['columns'] = {};
-  const twice: ListColumn[] = [];
   columnsOf(cells, list).forEach((column, at) => {
-    if (column === null) return;
-    if (columns[column] === undefined) columns[column] = at;
-    else twice.push(column);
+    if (column !== null) columns[column] ??= at;
   });
-  return { columns, wrong: [...missingColumns({ columns, same: {} }, list), ...twice] };
+  return columns;
 }
