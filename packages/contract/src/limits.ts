@@ -60,6 +60,9 @@ export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 /** So many lines of a file are answered at once, those with problems first. */
 export const UPLOAD_LINES_SHOWN = 1000;
 
+/** Uploads of an account whose lines are stored after they were imported; as many of each kind are listed. */
+export const UPLOADS_SHOWN = 50;
+
 /** So many periods of a site are compared where nobody asks for fewer. */
 export const SITE_PERIODS = 6;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { packPrice } from './catalogue.ts';
 import { commandAnswer } from './collections.ts';
 import { UPLOAD_MAX_BYTES } from './limits.ts';
+import { listColumn, listPlaces, pointedColumns } from './list-columns.ts';
 import { jobProgress } from './long-jobs.ts';
 import { day, filename, id, instant } from './primitives.ts';
 import { command, query, route } from './route.ts';
@@ -44,21 +45,23 @@ export const listTotals = z.object({
 export type ListTotals = z.infer<typeof listTotals>;
 
 /**
- * A file that somebody uploaded (UP-002). step: what a file that is processing is at, checked by a job, waiting for a person's word or being
- * posted; discarded: put aside by a person. progress: how far the job is, while there is one. count: what it added. from: the day its prices hold from where a line
- * names none. unusedColumns: headings of columns that were not read. changedMeanwhile: checked anew, because the books changed before it was posted. fileKey: what generateSignedUrl opens it by.
+ * A file that somebody uploaded (UP-002). step: what a file that is processing is at: checked by a job, waiting until a person points at its
+ * columns or confirms it, or being posted; discarded: put aside by a person. progress: how far the job is, while there is one. count: what it added. from: the day its prices hold from where a line
+ * names none. unusedColumns: headings of columns that were not read. columnsFrom: its headings, the file before it, or a person. same: what holds for every line of it. changedMeanwhile: checked anew, because the books changed before it was posted. fileKey: what generateSignedUrl opens it by.
  */
 export const uploadRow = z.object({
   id,
   kind: uploadKind,
   filename: z.string(),
   status: z.enum(['processing', 'success', 'error']),
-  step: z.enum(['checking', 'waiting', 'posting', 'discarded']).nullable(),
+  step: z.enum(['checking', 'pointing', 'waiting', 'posting', 'discarded']).nullable(),
   progress: jobProgress.nullable(),
   error: z.string().nullable(),
   count: z.number().int(),
   totals: listTotals.nullable(),
   unusedColumns: z.array(z.string()),
+  columnsFrom: z.enum(['found', 'remembered', 'pointed']).nullable(),
+  same: listPlaces.shape.same,
   from: day.nullable(),
   changedMeanwhile: z.boolean(),
   checkedAt: instant.nullable(),
@@ -67,6 +70,14 @@ export const uploadRow = z.object({
   fileKey: z.string().nullable(),
 });
 export type UploadRow = z.infer<typeof uploadRow>;
+
+/** The top of a file: its first rows, how its columns are read or what is proposed for them, and those that are still missing. */
+export const uploadHead = z.object({
+  rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+  places: pointedColumns,
+  missing: z.array(listColumn),
+});
+export type UploadHead = z.infer<typeof uploadHead>;
 
 const named = { uploadId: id };
 
@@ -105,6 +116,19 @@ export const uploadsContract = {
     'What becomes of the lines of a file that was checked, those with problems first; of a posted one those that were left out',
     { ...named, status: lineStatus.optional() },
     z.object({ lines: z.array(uploadLine), more: z.boolean() }),
+  ),
+
+  uploadHead: query(
+    '/uploads/{uploadId}/head',
+    'The first rows of a file that is not imported yet, and how its columns are read',
+    named,
+    uploadHead,
+  ),
+
+  pointColumns: command(
+    '/uploads/{uploadId}/columns',
+    'Say which column of a file holds what, and have it checked; once it is imported, the next file with such a heading is read alike',
+    { ...named, ...pointedColumns.shape },
   ),
 
   checkUpload: command(

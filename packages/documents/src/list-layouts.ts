@@ -3,6 +3,7 @@ import type { ListKind } from '@larder/domain/catalogue/price-list/read-row.ts';
 import {
   INGREDIENT_COLUMNS,
   type ListColumn,
+  type ListPlaces,
   PACK_COLUMNS,
   PRICE_LIST_COLUMNS,
   REQUIRED_COLUMNS,
@@ -66,19 +67,20 @@ export function columnsOf(headings: readonly string[], list: ListKind): (ListCol
 }
 
 /** Headings of the columns that are not read, as they are written; no more of them than a person reads. */
-export function unusedHeadings(headings: readonly string[], columns: readonly (ListColumn | null)[]): string[] {
+export function unusedHeadings(headings: readonly string[], { columns }: ListPlaces): string[] {
+  const read = new Set<number>(Object.values(columns));
   return headings
     .map((heading) => singleSpaced(heading).slice(0, LONGEST_HEADING))
-    .filter((heading, index) => heading !== '' && !columns[index])
+    .filter((heading, index) => heading !== '' && !read.has(index))
     .slice(0, MOST_HEADINGS);
 }
 
-/** Required columns that a heading lacks, and columns that stand in it twice. */
-export function wrongColumns(heading: readonly (ListColumn | null)[], list: ListKind): string[] {
-  const found = heading.filter((column) => column !== null);
-  const twice = found.filter((column, index) => found.indexOf(column) !== index);
-  const stated = found.includes('pack') ? [...found, ...PACK_COLUMNS] : found;
-  return [...LAYOUTS[list].required.filter((column) => !stated.includes(column)), ...twice];
+/** Columns without which this kind of list can't be read and that stand nowhere. */
+export function missingColumns({ columns, same }: ListPlaces, list: ListKind): ListColumn[] {
+  const stated = Object.keys({ ...columns, ...same });
+  return LAYOUTS[list].required.filter(
+    (column) => !stated.includes(column) && !(PACK_COLUMNS.includes(column) && stated.includes('pack')),
+  );
 }
 
 function ownColumn(heading: string, list: ListKind): ListColumn | null {

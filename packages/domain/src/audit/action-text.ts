@@ -86,6 +86,7 @@ const ACTIONS: Record<string, string> = {
   'ingredients.imported': 'imported ingredients from {name}',
   'upload.cancelled': 'cancelled the work on {name}',
   'upload.checked-again': 'had {name} checked for another day',
+  'upload.columns-pointed': 'pointed at the columns of {name}',
   'upload.confirmed': 'had {name} imported',
   'upload.discarded': 'put {name} aside',
   'upload.received': 'uploaded {name}',

@@ -955,6 +955,17 @@ export interface SalesImportLine {
   sheet_price: Numeric | null;
 }
 
+export interface SheetLayout {
+  account_id: string;
+  columns: Json;
+  heading: string;
+  kind: string;
+  organisation_id: string;
+  supplier: string;
+  updated_at: string;
+  updated_by: string;
+}
+
 export interface StockAnchor {
   account_id: string;
   anchor_id: Generated<Int8>;
@@ -1159,6 +1170,7 @@ export interface Upload {
   account_id: string;
   changed_meanwhile: Generated<boolean>;
   checked_at: string | null;
+  columns: Json | null;
   count: Generated<number>;
   created_at: string;
   created_by: string;
@@ -1277,6 +1289,7 @@ export interface DB {
   sale_line: SaleLine;
   sales_import: SalesImport;
   sales_import_line: SalesImportLine;
+  sheet_layout: SheetLayout;
   stock_anchor: StockAnchor;
   stock_movement: StockMovement;
   stocktake: Stocktake;

@@ -52,6 +52,11 @@ export const EXPORTED: readonly ExportedTable[] = [
     names: { account_id: ['account'] },
     mayStand: true,
   }),
+  {
+    table: 'sheet_layout',
+    description: 'Which column of an uploaded file held what, by its heading row.',
+    key: ['account_id', 'kind', 'heading', 'supplier'],
+  },
   one('category', 'category_id', 'Categories of ingredients and recipes.', { names: { parent_id: ['category'] } }),
   one('ingredient', 'ingredient_id', 'Ingredients: code, base unit (recipe_unit), allergens, wastage.'),
   one('supplier', 'supplier_id', 'Suppliers with their delivery days and contacts.', {

@@ -86,6 +86,7 @@ const REMOVED_MEANWHILE: readonly string[] = [
   'recipe_version_organisation_id_recipe_id_fkey',
   'report_comment_organisation_id_account_id_fkey',
   'report_incidental_organisation_id_account_id_fkey',
+  'sheet_layout_organisation_id_account_id_fkey',
   'supplier_option_organisation_id_category_id_fkey',
   'supplier_option_organisation_id_ingredient_id_fkey',
   'supplier_option_organisation_id_supplier_id_fkey',

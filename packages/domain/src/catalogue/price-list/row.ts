@@ -71,6 +71,18 @@ export type IngredientColumn = (typeof INGREDIENT_COLUMNS)[number];
 /** pack: what suppliers write in one cell, such as 6x2.5kg; it stands for PACK_COLUMNS. */
 export type ListColumn = PriceListColumn | IngredientColumn | 'pack';
 
+/** Every column that some kind of list may have. */
+export const LIST_COLUMNS: readonly [ListColumn, ...ListColumn[]] = [
+  'pack',
+  ...new Set<ListColumn>([...PRICE_LIST_COLUMNS, ...INGREDIENT_COLUMNS]),
+];
+
+/** Where a file has which column, counted from 0, and what holds for every line of a column that it lacks. */
+export interface ListPlaces {
+  columns: Partial<Record<ListColumn, number>>;
+  same: Partial<Record<ListColumn, string>>;
+}
+
 /** A pack in columns of its own, the way the templates ask for it. */
 export const PACK_COLUMNS: readonly ListColumn[] = ['numperportion', 'gramperportion', 'base_uom'];
 
@@ -96,7 +108,7 @@ export const REQUIRED_OWN_COLUMNS: readonly PriceListColumn[] = ['option_name', 
 /** The same for an ingredient file. */
 export const REQUIRED_INGREDIENT_COLUMNS: readonly IngredientColumn[] = ['name', 'category', 'recipeunit'];
 
-/** A line of the file as text, by column. line: where it begins in the file, 1 being the heading. */
+/** A line of the file as text, by column. line: where it begins in the file, from 1. */
 export interface RawRow {
   line: number;
   cells: Partial<Record<ListColumn, string>>;

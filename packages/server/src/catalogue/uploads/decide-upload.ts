@@ -10,7 +10,8 @@ import { once } from '../../kernel/once.ts';
 import { refuseErrors } from '../price-list/import-price-list.ts';
 import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
 import { authoriseSomeUploads, authoriseToImport } from './authorise-uploads.ts';
-import { lockWaiting } from './locked-upload.ts';
+import { lockUndecided, lockWaiting } from './locked-upload.ts';
+import type { StoredColumns } from './upload-columns.ts';
 import { sendUploadJob } from './upload-jobs.ts';
 
 /** Have a waiting file checked anew, for prices that hold from another day. */
@@ -25,6 +26,24 @@ export async function checkUpload(
     refuseDayOutOfRange(ctx, input.from);
     setUpload(tx, id, sql`step = 'checking', effective_from = ${input.from}`);
     audit(tx, ctx, 'upload.checked-again', { kind: 'upload', id }, null, { filename, from: input.from });
+    await sendUploadJob(tx, ctx, id);
+    return { changes: [] };
+  });
+}
+
+/** Note which column of a file holds what, and have it checked. Posting it has the next file with such a heading read alike. */
+export async function pointColumns(
+  ctx: Ctx,
+  input: InputOf<typeof uploadsContract.pointColumns>,
+): Promise<CommandAnswer> {
+  authoriseSomeUploads(ctx);
+  return once(ctx, input, 'none', async (tx) => {
+    const { id, kind, filename } = await lockUndecided(tx, ctx, input.uploadId);
+    authoriseToImport(ctx, kind);
+    const { line, columns, same } = input;
+    const stored: StoredColumns = { source: 'pointed', line, columns, same };
+    setUpload(tx, id, sql`step = 'checking', columns = ${JSON.stringify(stored)}::jsonb`);
+    audit(tx, ctx, 'upload.columns-pointed', { kind: 'upload', id }, null, { filename });
     await sendUploadJob(tx, ctx, id);
     return { changes: [] };
   });
@@ -45,15 +64,20 @@ export async function postUpload(ctx: Ctx, input: InputOf<typeof uploadsContract
   });
 }
 
-/** Put a file that was checked aside; it stays in the history and can be had back as it came. */
+/** Put a file aside; it stays in the history and can be had back as it came. One whose columns nobody pointed at is an error (UP-007). */
 export async function discardUpload(
   ctx: Ctx,
   input: InputOf<typeof uploadsContract.discardUpload>,
 ): Promise<CommandAnswer> {
   authoriseSomeUploads(ctx);
   return once(ctx, input, 'none', async (tx) => {
-    const { id, filename } = await lockWaiting(tx, ctx, input.uploadId);
-    setUpload(tx, id, sql`status = 'error', step = 'discarded'`);
+    const { id, filename, step, problem } = await lockUndecided(tx, ctx, input.uploadId);
+    const isPointing = step === 'pointing';
+    setUpload(
+      tx,
+      id,
+      sql`status = 'error', step = ${isPointing ? null : 'discarded'}, error = ${isPointing ? problem : null}`,
+    );
     tx.send(raw(sql`delete from upload_line where organisation_id = ${ctx.organisationId} and upload_id = ${id}`));
     audit(tx, ctx, 'upload.discarded', { kind: 'upload', id }, null, { filename });
     return { changes: [] };

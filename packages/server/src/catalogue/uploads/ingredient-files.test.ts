@@ -8,7 +8,7 @@ import { ledgerDifferences } from '../../ledger/check/compare.ts';
 import { foundGroup, type TestGroup } from '../../testing/cast.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { uploadDesk } from '../../testing/uploads.ts';
-import { postUpload } from './decide-upload.ts';
+import { discardUpload, postUpload } from './decide-upload.ts';
 
 const database = await testDatabase();
 const pool = openPool({ connectionString: database.appUrl });
@@ -76,11 +76,14 @@ describe('a file of ingredients', () => {
     expect((await checked(other)).totals).toMatchObject({ unchanged: 1, details: 0 });
   });
 
-  it('ING-035 without a required column is given up with that reason', async () =>
-    expect(await checked(Buffer.from('name;recipeunit\nFlour;g'))).toMatchObject({
+  it('ING-035 without a required column is given up with that reason, unless a person points at it', async () => {
+    const { id: uploadId } = await checked(Buffer.from('name;recipeunit\nFlour;g'));
+    await discardUpload(ours.headOffice, { commandId: randomUUID(), uploadId });
+    expect(await desk.record(uploadId)).toMatchObject({
       status: 'error',
       error: 'columns missing or there twice: category',
-    }));
+    });
+  });
 
   it('states what is wrong with its lines', async () => {
     const { id } = await checked(file('F1;;Dry goods;kg;maybe;;;;;;;;;;', WATER, WATER));

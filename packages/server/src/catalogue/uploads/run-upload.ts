@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { unreadableText } from '@larder/documents/list-errors.ts';
-import { surveyList } from '@larder/documents/list-file.ts';
+import { surveyList, type UnreadableFile } from '@larder/documents/list-file.ts';
 import type { Parts } from '../../aside/parts.ts';
 import { reading } from '../../db/transaction.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
@@ -10,6 +10,7 @@ import { addedBy, auditImport } from '../price-list/import-price-list.ts';
 import { addTotals, linesIn, NO_TOTALS, type PlannedList, planPriceList } from '../price-list/plan-price-list.ts';
 import { postPriceList } from '../price-list/post-price-list.ts';
 import { type FoundUpload, findUpload } from './locked-upload.ts';
+import { columnsToStore, headOf, knownColumns, listKindOf, rememberColumns } from './upload-columns.ts';
 import type { UploadJob } from './upload-jobs.ts';
 import { openRecord, type UploadRecord } from './upload-record.ts';
 
@@ -18,7 +19,14 @@ export type UploadParts = Parts;
 /** The file, or what the books say to it, is not as it was when the person looked. */
 class Outdated extends Error {}
 /** The file cannot be read; the message states why, for the person. */
-class Unreadable extends Error {}
+class Unreadable extends Error {
+  readonly file: UnreadableFile;
+
+  constructor(file: UnreadableFile) {
+    super(unreadableText(file));
+    this.file = file;
+  }
+}
 
 const OUR_FAULT = 'something went wrong on our side; nothing was imported, please try again';
 
@@ -36,9 +44,13 @@ export async function runUpload(parts: UploadParts, { uploadId, asker }: UploadJ
     else await post(ctx, upload, list, record);
   } catch (error) {
     if (record.cancelledBy !== null) return await record.cancelled();
-    const reason = error instanceof Unreadable ? error.message : OUR_FAULT;
-    await record.failed(reason);
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof Unreadable)) {
+      await record.failed(OUR_FAULT);
+      throw error;
+    }
+    const { pointing, columns } = error.file;
+    if (pointing) await record.needsColumns(headOf(pointing.rows, pointing.nearest, columns), error.message);
+    else await record.failed(error.message);
   } finally {
     record.close();
   }
@@ -47,8 +59,9 @@ export async function runUpload(parts: UploadParts, { uploadId, asker }: UploadJ
 async function listOf(ctx: Ctx, upload: FoundUpload, files: UploadParts['files']): Promise<PlannedList> {
   const { kind, fileKey, from } = upload;
   const open = () => files.stream(fileKey);
-  const { surveyed, unreadable } = await surveyList(open, ctx.account.type === 'SUPPLIER' ? 'ownList' : kind);
-  if (unreadable) throw new Unreadable(unreadableText(unreadable));
+  const known = await reading(ctx.pool, ctx.organisationId, (db) => knownColumns(db, ctx, upload));
+  const { surveyed, unreadable } = await surveyList(open, listKindOf(ctx, kind), known);
+  if (unreadable) throw new Unreadable(unreadable);
   return { open, surveyed, from: from ?? today(ctx) };
 }
 
@@ -66,7 +79,15 @@ async function check(ctx: Ctx, list: PlannedList, record: UploadRecord): Promise
     }
     return sum;
   });
-  await record.checked(totals, list.surveyed.unused);
+  const { heading, top, unused } = list.surveyed;
+  const found = {
+    totals,
+    head: headOf(top, heading),
+    unusedColumns: unused,
+    columnsFrom: heading.source,
+    same: heading.same,
+  };
+  await record.checked(found, columnsToStore(heading));
 }
 
 /** Posts it in one transaction. When it would do something else by now than what the person saw, it is checked anew instead. */
@@ -79,6 +100,7 @@ async function post(ctx: Ctx, upload: FoundUpload, list: PlannedList, record: Up
       );
       if (!isDeepStrictEqual(totals, upload.totals)) throw new Outdated();
       auditImport(tx, ctx, kind, { uploadId, filename, totals });
+      rememberColumns(tx, ctx, kind, list.surveyed.heading);
       await record.posted(tx, addedBy(totals, kind));
       return { changes };
     });

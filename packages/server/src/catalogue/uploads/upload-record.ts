@@ -1,4 +1,5 @@
-import type { ListTotals } from '@larder/contract/uploads.ts';
+import { UPLOADS_SHOWN } from '@larder/contract/limits.ts';
+import type { ListTotals, UploadHead, UploadRow } from '@larder/contract/uploads.ts';
 import type { RowReport } from '@larder/domain/catalogue/price-list/plan.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
@@ -7,13 +8,16 @@ import { type Tx, writing } from '../../db/transaction.ts';
 import { beginLongJob, endLongJob, type JobRecord, type LongJob } from '../../jobs/long-job.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { reportLine } from '../price-list/plan-price-list.ts';
+import type { StoredColumns } from './upload-columns.ts';
 
 /** What a job notes of an upload while it works on it, and how it ends. */
 export interface UploadRecord extends Pick<JobRecord, 'progress' | 'cancelledBy' | 'close'> {
   forgetLines(): Promise<void>;
   keepLines(reports: readonly RowReport[]): Promise<void>;
-  /** It needs confirmation. unusedColumns: headings of columns that were not read. */
-  checked(totals: ListTotals, unusedColumns: readonly string[]): Promise<void>;
+  /** It needs confirmation. columns: how it is read, where its headings alone do not tell. */
+  checked(checked: CheckedList, columns: StoredColumns | null): Promise<void>;
+  /** A person has to point at its columns. problem: what it is given up for when nobody does. */
+  needsColumns(head: UploadHead, problem: string): Promise<void>;
   /** The books changed since the person looked. */
   checkAgain(): Promise<void>;
   /** In the transaction that posts it. count: what it added. */
@@ -22,6 +26,12 @@ export interface UploadRecord extends Pick<JobRecord, 'progress' | 'cancelledBy'
   failed(reason: string): Promise<void>;
   /** Somebody cancelled it. */
   cancelled(): Promise<void>;
+}
+
+/** What a check found, as the record reports it. */
+export interface CheckedList extends Pick<UploadRow, 'unusedColumns' | 'columnsFrom' | 'same'> {
+  totals: ListTotals;
+  head: UploadHead;
 }
 
 type NamedUpload = Pick<LongJob, 'organisationId' | 'id'>;
@@ -57,20 +67,29 @@ export async function openRecord(ctx: Ctx, uploadId: string): Promise<UploadReco
           ),
         ),
       ),
-    checked: (totals, unusedColumns) =>
+    checked: (checked, columns) =>
       inOne(async (tx) => {
         await job.end(tx);
-        const report = JSON.stringify({ totals, unusedColumns });
         const at = ctx.now().toISOString();
-        tx.send(updateUpload(upload, sql`step = 'waiting', checked_at = ${at}, report = ${report}::jsonb`));
+        tx.send(
+          updateUpload(
+            upload,
+            sql`step = 'waiting', checked_at = ${at}, report = ${json(checked)}, columns = ${json(columns)}`,
+          ),
+        );
+      }),
+    needsColumns: (head, problem) =>
+      inOne(async (tx) => {
+        await job.end(tx);
+        tx.send(updateUpload(upload, sql`step = 'pointing', report = ${json({ head, problem })}`));
       }),
     checkAgain: () =>
       inOne(async (tx) => tx.send(updateUpload(upload, sql`step = 'checking', changed_meanwhile = true`))),
     async posted(tx, count) {
       await job.end(tx);
       tx.send(
-        updateUpload(upload, sql`status = 'success', step = null, count = ${count}`),
-        forgetLines(upload, sql`and status <> 'error'`),
+        updateUpload(upload, sql`status = 'success', step = null, count = ${count}, report = report - 'head'`),
+        forgetOldLines(ctx),
       );
     },
     failed: async (reason) => void (await failUpload(pool, upload, reason)),
@@ -110,6 +129,20 @@ function updateUpload({ organisationId, id }: NamedUpload, values: RawBuilder<un
     update upload set ${values} where organisation_id = ${organisationId} and upload_id = ${id} and step in ('checking', 'posting')`);
 }
 
-function forgetLines({ organisationId, id }: NamedUpload, which = sql``) {
-  return raw(sql`delete from upload_line where organisation_id = ${organisationId} and upload_id = ${id} ${which}`);
+function forgetLines({ organisationId, id }: NamedUpload) {
+  return raw(sql`delete from upload_line where organisation_id = ${organisationId} and upload_id = ${id}`);
+}
+
+/** Lines of files that are no longer shown; the latest stay, for their reports. */
+function forgetOldLines({ organisationId, accountId }: Ctx) {
+  return raw(sql`
+    delete from upload_line l using upload u
+    where l.organisation_id = ${organisationId} and u.organisation_id = ${organisationId} and u.upload_id = l.upload_id
+      and u.account_id = ${accountId} and u.status = 'success' and u.upload_id not in (
+        select upload_id from upload where organisation_id = ${organisationId} and account_id = ${accountId}
+        order by created_at desc, upload_id desc limit ${UPLOADS_SHOWN})`);
+}
+
+function json(value: object | null): RawBuilder<unknown> {
+  return sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
 }

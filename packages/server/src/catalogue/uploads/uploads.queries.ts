@@ -1,7 +1,7 @@
-import { UPLOAD_LINES_SHOWN } from '@larder/contract/limits.ts';
+import { UPLOAD_LINES_SHOWN, UPLOADS_SHOWN } from '@larder/contract/limits.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
-import type { UploadLine, UploadRow, uploadsContract } from '@larder/contract/uploads.ts';
+import type { UploadHead, UploadLine, UploadRow, uploadsContract } from '@larder/contract/uploads.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -9,8 +9,6 @@ import { PROGRESS } from '../../jobs/long-job.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { authoriseSomeUploads, authoriseUploads } from './authorise-uploads.ts';
 import { findUpload } from './locked-upload.ts';
-
-const UPLOADS_AT_MOST = 50;
 
 /** The files of one kind that this account uploaded, the latest first (UP-001). */
 export async function uploads(
@@ -23,13 +21,32 @@ export async function uploads(
     raw<UploadRow>(sql`
       select u.upload_id as id, u.upload_type as kind, u.filename, status, step, ${PROGRESS} as progress, error, count, report -> 'totals' as totals,
         coalesce(report -> 'unusedColumns', '[]'::jsonb) as "unusedColumns",
+        report ->> 'columnsFrom' as "columnsFrom", coalesce(report -> 'same', '{}'::jsonb) as same,
         effective_from as "from", changed_meanwhile as "changedMeanwhile", checked_at as "checkedAt", u.created_at as "createdAt",
         u.created_by as "createdBy", f.storage_key as "fileKey"
       from upload u left join stored_file f on f.organisation_id = u.organisation_id and f.file_id = u.upload_id
         left join long_job j on j.organisation_id = u.organisation_id and j.job_id = u.upload_id
       where u.organisation_id = ${db.organisationId} and u.account_id = ${ctx.accountId} and upload_type = ${kind}
-      order by u.created_at desc, u.upload_id desc limit ${UPLOADS_AT_MOST}`),
+      order by u.created_at desc, u.upload_id desc limit ${UPLOADS_SHOWN}`),
   );
+}
+
+/** The top of a file that is not imported yet, as its columns are read or proposed. */
+export async function uploadHead(
+  db: Db,
+  ctx: Ctx,
+  { uploadId }: InputOf<typeof uploadsContract.uploadHead>,
+): Promise<UploadHead> {
+  authoriseSomeUploads(ctx);
+  const upload = await findUpload(db, ctx.accountId, uploadId);
+  if (!upload) throw new Refusal('not-found', { what: 'file' });
+  authoriseUploads(ctx, upload.kind);
+  const [found] = await db.run(
+    raw<{ head: UploadHead | null }>(sql`
+      select report -> 'head' as head from upload where organisation_id = ${db.organisationId} and upload_id = ${uploadId}`),
+  );
+  if (!found?.head) throw new Refusal('upload.not-waiting');
+  return found.head;
 }
 
 /** What becomes of the lines of a file: those with problems first, then those whose price moves by more than half, then as they stand in it. */
@@ -42,10 +59,11 @@ export async function uploadLines(
   const upload = await findUpload(db, ctx.accountId, uploadId);
   if (!upload) throw new Refusal('not-found', { what: 'file' });
   authoriseUploads(ctx, upload.kind);
+  const only = upload.status === 'success' ? 'error' : status;
   const found = await db.run(
     raw<{ report: UploadLine }>(sql`
       select report from upload_line where organisation_id = ${db.organisationId} and upload_id = ${uploadId}
-        ${status ? sql`and status = ${status}` : sql``}
+        ${only ? sql`and status = ${only}` : sql``}
       order by status <> 'error', report -> 'unusual' is distinct from 'true'::jsonb, line limit ${UPLOAD_LINES_SHOWN + 1}`),
   );
   return {

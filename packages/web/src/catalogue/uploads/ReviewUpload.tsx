@@ -1,13 +1,15 @@
 import type { UploadRow } from '@larder/contract/uploads.ts';
 import { showFilename } from '@larder/domain/show.ts';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
-import { UnusedColumns } from '../../ui/files/UnusedColumns.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { toast } from '../../ui/toast/toast.tsx';
+import { ColumnsUsed } from './ColumnsUsed.tsx';
 import { ConfirmImport } from './ConfirmImport.tsx';
+import { PointColumnsOf } from './PointColumnsOf.tsx';
 import { ReviewDay } from './ReviewDay.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
 import { ReviewTotals } from './ReviewTotals.tsx';
@@ -20,9 +22,10 @@ interface Props {
 
 /** What a checked file would do, line by line, before anything is written. */
 export function ReviewUpload({ upload, onDiscarded }: Props) {
-  const { id, filename, totals, unusedColumns, from, changedMeanwhile } = upload;
+  const { id, filename, totals, from, changedMeanwhile } = upload;
   const discard = useCommand('uploads.discardUpload');
   const check = useCommand('uploads.checkUpload');
+  const [pointing, setPointing] = useState(false);
   const askAnew = useAskAnew();
   const doing = async (work: () => Promise<unknown>) => {
     try {
@@ -33,6 +36,7 @@ export function ReviewUpload({ upload, onDiscarded }: Props) {
     await askAnew();
   };
 
+  if (pointing) return <PointColumnsOf upload={upload} onLeft={() => setPointing(false)} />;
   return (
     <Panel
       title={`Check ${showFilename(filename)}`}
@@ -55,7 +59,7 @@ export function ReviewUpload({ upload, onDiscarded }: Props) {
       {totals ? (
         <>
           <ReviewTotals totals={totals} />
-          <UnusedColumns headings={unusedColumns} />
+          <ColumnsUsed upload={upload} onChange={() => setPointing(true)} />
           {from && totals.new + totals.changed > 0 ? (
             <ReviewDay from={from} onChange={(day) => doing(() => check.run({ uploadId: id, from: day }))} />
           ) : null}

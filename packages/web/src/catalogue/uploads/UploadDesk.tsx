@@ -6,6 +6,7 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import { Loading } from '../../ui/page/Screen.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { UPLOAD_PLACES } from './kinds.ts';
+import { PointColumnsOf } from './PointColumnsOf.tsx';
 import { ReviewUpload } from './ReviewUpload.tsx';
 import { UploadDone } from './UploadDone.tsx';
 import { useAskAnew } from './upload-calls.ts';
@@ -48,6 +49,7 @@ export function UploadDesk({ kind, upload, coming }: Props) {
         />
       </Panel>
     );
+  if (upload.step === 'pointing') return <PointColumnsOf upload={upload} />;
   if (upload.step === 'waiting') return <ReviewUpload upload={upload} onDiscarded={() => void show(undefined)} />;
   return <UploadDone upload={upload} onNext={() => void show(undefined)} />;
 }

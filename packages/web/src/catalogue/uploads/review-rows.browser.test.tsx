@@ -15,6 +15,8 @@ const totals = { new: 0, changed: 0, details: 0, deleted: 0, unchanged: 0, error
 const upload: UploadRow = {
   ...{ id: newId(), kind: 'supplierOptions', filename: 'dales.csv', status: 'processing', step: 'waiting' },
   ...{ progress: null, error: null, count: 0, totals: { ...totals, options: 0 }, from: '2026-11-23', fileKey: null },
+  columnsFrom: 'found',
+  same: {},
   unusedColumns: ['EAN', 'Shelf life'],
   ...{
     changedMeanwhile: false,

@@ -32,6 +32,17 @@ export function useUploadLines({ id, checkedAt, status }: UploadRow, shown: Uplo
   });
 }
 
+/** The first rows of a file that is not imported yet, and how its columns are read. */
+export function useUploadHead({ id, step, checkedAt }: UploadRow) {
+  const { accountId } = useData().account.scope;
+  return useQuery({
+    queryKey: [accountId, 'uploads.uploadHead', id, step, checkedAt],
+    queryFn: () => refusing(api.uploads.uploadHead({ accountId, uploadId: id })),
+    gcTime: 0, // a file that is pointed at once more may lack other columns
+    retry: false,
+  });
+}
+
 /** Sends a file to be checked, or a sheet of it as CSV; answers its id. Tried again it is the same command, so that it is never there twice. */
 export function useSendFile(kind: UploadKind) {
   const { accountId } = useData().account.scope;

@@ -6,6 +6,7 @@ type UploadState = Pick<UploadRow, 'kind' | 'status' | 'step' | 'error' | 'count
 
 /** The message for an upload (UP-006 to UP-009): supplier uploads add supplier ingredients, all others ingredients (ERR-021). */
 export function uploadText({ kind, status, step, error, count }: UploadState): string {
+  if (step === 'pointing') return 'Not all columns of the file are recognised: point at them';
   if (step === 'waiting') return 'The file has been checked and needs confirmation';
   if (step === 'discarded') return 'The file was put aside, and nothing of it imported';
   switch (status) {
@@ -25,6 +26,7 @@ function thingsOf(kind: UploadKind): string {
 /** In a word, for the history. */
 export function uploadBadge({ status, step }: UploadState): { word: string; tone: Tone } {
   if (step === 'discarded') return { word: 'Put aside', tone: 'neutral' };
+  if (step === 'pointing') return { word: 'Needs its columns', tone: 'warning' };
   if (step === 'waiting') return { word: 'Needs confirmation', tone: 'warning' };
   switch (status) {
     case 'processing':
@@ -38,5 +40,5 @@ export function uploadBadge({ status, step }: UploadState): { word: string; tone
 
 /** A job is at it. */
 export function isWorkedOn({ status, step }: UploadState): boolean {
-  return status === 'processing' && step !== 'waiting';
+  return status === 'processing' && step !== 'waiting' && step !== 'pointing';
 }

@@ -1,0 +1,21 @@
+/** So many rows from the top of a sheet may hold its headings. */
+export const HEADING_WITHIN_ROWS = 20;
+
+const LONGEST_KEY = 600;
+
+/**
+ * The heading row of a sheet as one text, by which a sheet of the same shape is found again: lower case, one blank for whatever parts words,
+ * bars between cells. Null for a row without words, and for one too long to be stored.
+ */
+export function headingKey(cells: readonly string[]): string | null {
+  const words = cells.map((cell) =>
+    cell
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[\s|]+/g, ' ')
+      .trim(),
+  );
+  const filled = words.slice(0, words.findLastIndex((cell) => cell !== '') + 1);
+  const key = filled.join('|');
+  return key === '' || key.length > LONGEST_KEY ? null : key;
+}
