@@ -78,7 +78,7 @@ function Draft({ order, onSend, onRemove }: { order: NamedOrder; onSend: () => v
       <Button leftSection={<IconSend size={16} aria-hidden />} onClick={onSend} aria-label={`Send ${what}`}>
         Send
       </Button>
-      <ActionIcon variant="default" size={36} aria-label={`Delete ${what}`} onClick={onRemove}>
+      <ActionIcon variant="default" size={44} aria-label={`Delete ${what}`} onClick={onRemove}>
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
     </li>
