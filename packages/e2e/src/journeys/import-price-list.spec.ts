@@ -140,8 +140,9 @@ test.describe('importing a supplier’s price list', () => {
     await options
       .getByRole('row')
       .filter({ hasText: 'Green Lane' })
-      .getByRole('button', { name: /^Change price/ })
+      .getByRole('button', { name: /^More for / })
       .click();
+    await page.getByRole('menuitem', { name: 'Change price…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Unit price').fill('12.65');
     await expect(dialog).toContainText('1 box = 5 kg, £2.53/kg');
@@ -155,8 +156,9 @@ test.describe('importing a supplier’s price list', () => {
     await options
       .getByRole('row')
       .filter({ hasText: 'Market Row' })
-      .getByRole('button', { name: /^Make default/ })
+      .getByRole('button', { name: /^More for / })
       .click();
+    await page.getByRole('menuitem', { name: 'Make default…' }).click();
     await dialog.getByRole('button', { name: 'Make default' }).click();
     await expect(prices.toast('Ingredient successfully updated')).toBeVisible();
     await prices.expectTotals({ 'Price today': '£2.60/kg' });

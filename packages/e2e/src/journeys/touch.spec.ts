@@ -45,7 +45,7 @@ test.describe('with a finger', () => {
       await test.step(`a new price at ${screen.width}`, async () => {
         await hand.goto(`/ingredients/${pantry.flour}`);
         await hand.getByRole('button', { name: /^Work in/ }).tap();
-        await hand.getByRole('button', { name: /^Change price:/ }).tap();
+        await hand.getByRole('button', { name: 'Change price', exact: true }).tap();
         await expectQuietDropdowns(hand, dialog, 2);
       });
       await test.step(`another ingredient at ${screen.width}`, async () => {

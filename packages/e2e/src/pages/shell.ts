@@ -46,6 +46,12 @@ export class ShellPage {
     await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
   }
 
+  /** Picks an entry of the menu at the end of a row, by what the row is called. */
+  async pickOfRow(name: string, entry: string): Promise<void> {
+    await this.page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
+  }
+
   /** A message that goes by itself; the latest of those that say so. */
   toast(message: string): Locator {
     return this.page.locator('.mantine-Notification-root', { hasText: message }).last();

@@ -63,7 +63,8 @@ export function smallTargets(page: Page, px: number): Promise<string[]> {
       element.scrollIntoView({ block: 'center', inline: 'center' });
       const field = element.closest('.mantine-Input-wrapper');
       const labels = [...((element as HTMLInputElement).labels ?? [])];
-      const own = [element, ...labels, ...(field ? [field] : [])];
+      const row = element.hasAttribute('data-opens-row') ? element.closest('tr, li') : null;
+      const own = [element, ...labels, ...[field, row].filter((one) => one !== null)];
       const { left, top, width, height } = element.getBoundingClientRect();
       const lands = (x: number, y: number) => {
         const hit = document.elementFromPoint(x, y);

@@ -10,6 +10,7 @@ import { CostsOnly } from '../ui/facts/CostsOnly.tsx';
 import { MoneyText } from '../ui/facts/figures.tsx';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { TargetLink } from '../ui/page/link.tsx';
+import { rowPress } from '../ui/table/row-press.ts';
 import { DeleteOrderDialog } from './DeleteOrderDialog.tsx';
 import classes from './DraftList.module.css';
 import { draftOf } from './order-links.ts';
@@ -40,7 +41,7 @@ export function DraftList() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        <ul className={classes.list}>
+        <ul className={classes.list} {...rowPress}>
           {orders.map((order) => (
             <Draft key={order.id} order={order} onSend={() => setSending(order)} onRemove={() => setRemoving(order)} />
           ))}
@@ -62,7 +63,7 @@ function Draft({ order, onSend, onRemove }: { order: NamedOrder; onSend: () => v
   return (
     <li className={classes.draft}>
       <div className={classes.what}>
-        <TargetLink target={draftOf(order)} className={classes.open}>
+        <TargetLink target={draftOf(order)} className={classes.open} draggable={false} data-opens-row>
           {order.supplierName}
         </TargetLink>
         <span className={classes.facts}>
@@ -77,7 +78,7 @@ function Draft({ order, onSend, onRemove }: { order: NamedOrder; onSend: () => v
       <Button leftSection={<IconSend size={16} aria-hidden />} onClick={onSend} aria-label={`Send ${what}`}>
         Send
       </Button>
-      <ActionIcon variant="default" size={36} aria-label={`Delete ${what}`} onClick={onRemove}>
+      <ActionIcon variant="default" size={44} aria-label={`Delete ${what}`} onClick={onRemove}>
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
     </li>

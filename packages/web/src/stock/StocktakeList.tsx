@@ -1,8 +1,8 @@
 import type { StocktakeLineRow, StocktakeRow } from '@larder/contract/rows/stock.ts';
 import { showThings } from '@larder/domain/show.ts';
 import { showCounted } from '@larder/domain/stock/stocktake.ts';
-import { Group, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Withheld } from '../app/limits/Withheld.tsx';
@@ -15,6 +15,7 @@ import { RemoveButton } from '../ui/dialog/RemoveButton.tsx';
 import { MoneyText } from '../ui/facts/figures.tsx';
 import { StatusBadge } from '../ui/facts/StatusBadge.tsx';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
+import { TargetLink } from '../ui/page/link.tsx';
 import { ButtonLink } from '../ui/page/links.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import { Table } from '../ui/table/Table.tsx';
@@ -73,6 +74,8 @@ function Drafts({ drafts, lines }: { drafts: StocktakeRow[]; lines: readonly Sto
   const remove = useCommand('stock.removeStocktake');
   const [removing, setRemoving] = useState<StocktakeRow | null>(null);
   const mayCount = useMayDo('count');
+  const counting = ({ id }: StocktakeRow) =>
+    linkOptions({ to: '/$accountId/inventory/stocktake/$stocktakeId', params: { accountId, stocktakeId: id } });
   const linesOf = (draft: StocktakeRow) => lines.filter((line) => line.stocktakeId === draft.id);
 
   return (
@@ -81,12 +84,7 @@ function Drafts({ drafts, lines }: { drafts: StocktakeRow[]; lines: readonly Sto
         label="Stocktakes being counted"
         rows={drafts}
         rowKey={(draft) => draft.id}
-        link={(draft) =>
-          linkOptions({
-            to: '/$accountId/inventory/stocktake/$stocktakeId',
-            params: { accountId, stocktakeId: draft.id },
-          })
-        }
+        link={counting}
         columns={[
           { key: 'day', header: 'Counted on', cell: showCounted, phone: 'title' },
           {
@@ -106,13 +104,24 @@ function Drafts({ drafts, lines }: { drafts: StocktakeRow[]; lines: readonly Sto
           },
           { key: 'state', header: 'State', cell: () => <StatusBadge tone="draft">Draft</StatusBadge> },
           {
-            key: 'remove',
+            key: 'controls',
             header: '',
             align: 'right',
             phone: 'aside',
             cell: (draft) =>
               mayCount ? (
-                <RemoveButton label={`Remove stocktake ${showCounted(draft)}`} onClick={() => setRemoving(draft)} />
+                <Group gap="xs" wrap="nowrap" justify="flex-end">
+                  <ActionIcon
+                    variant="default"
+                    size={44}
+                    component={TargetLink}
+                    target={counting(draft)}
+                    aria-label={`Edit stocktake ${showCounted(draft)}`}
+                  >
+                    <IconPencil size={18} aria-hidden />
+                  </ActionIcon>
+                  <RemoveButton label={`Remove stocktake ${showCounted(draft)}`} onClick={() => setRemoving(draft)} />
+                </Group>
               ) : null,
           },
         ]}

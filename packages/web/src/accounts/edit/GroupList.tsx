@@ -49,7 +49,7 @@ export function GroupList({ mayEdit }: { mayEdit: boolean }) {
               <Group gap="xs" justify="flex-end" wrap="nowrap">
                 <ActionIcon
                   variant="default"
-                  size={40}
+                  size={44}
                   aria-label={`Edit ${group.name}`}
                   disabled={!mayEdit}
                   onClick={() => setOpened({ what: 'edit', group })}
@@ -63,7 +63,7 @@ export function GroupList({ mayEdit }: { mayEdit: boolean }) {
                 />
                 <ActionIcon
                   variant="default"
-                  size={40}
+                  size={44}
                   aria-label={`Settings of ${group.name}`}
                   component={TargetLink}
                   target={linkOptions({ to: '/products/$groupId/settings', params: { groupId: group.id } })}

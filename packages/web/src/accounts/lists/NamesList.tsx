@@ -53,7 +53,7 @@ export function NamesList({ kind }: { kind: ListedNameRow['kind'] }) {
               <Group gap="xs" justify="flex-end" wrap="nowrap">
                 <ActionIcon
                   variant="default"
-                  size={40}
+                  size={44}
                   aria-label={`Edit ${row.name}`}
                   disabled={!mayEdit}
                   onClick={() => setOpened({ what: 'edit', row })}

@@ -1,11 +1,12 @@
 import type { PendingInvitation } from '@larder/contract/accounts.ts';
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
-import { Button, Group } from '@mantine/core';
+import { IconSend, IconTrash } from '@tabler/icons-react';
 import { useClock } from '../../data/clock.ts';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
-import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
+import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
@@ -59,25 +60,25 @@ export function InvitationsPanel({ account, invitations, mayEdit, onDone }: Prop
             phone: 'aside',
             cell: ({ invitationId, email }) =>
               mayEdit ? (
-                <Group gap="xs" wrap="nowrap" justify="flex-end">
-                  <Button
-                    variant="default"
-                    style={{ position: 'relative' }}
-                    aria-label={`Send again: the invitation to ${email}`}
-                    disabled={resend.pending}
+                <RowMenu label={`More for ${email}`}>
+                  <MoreAction
+                    icon={IconSend}
                     onClick={() =>
                       void withOutcome(() => resend.run({ invitationId }), `Invitation sent to ${email}`, FAILURES.add)
                     }
                   >
                     Send again
-                  </Button>
-                  <RemoveButton
-                    label={`Withdraw the invitation to ${email}`}
+                  </MoreAction>
+                  <MoreAction
+                    icon={IconTrash}
+                    danger
                     onClick={() =>
                       void withOutcome(() => withdraw.run({ invitationId }), 'Invitation withdrawn', FAILURES.remove)
                     }
-                  />
-                </Group>
+                  >
+                    Withdraw
+                  </MoreAction>
+                </RowMenu>
               ) : null,
           },
         ]}

@@ -1,6 +1,7 @@
 import type { AccountUser } from '@larder/contract/accounts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { pickOfRow } from '../../testing/row-menu.ts';
 import { drawTab, stubAccount } from './testing-users.tsx';
 import { UsersTab } from './UsersTab.tsx';
 
@@ -73,7 +74,7 @@ describe('the users of an account', () => {
     const stub = stubAccount({ users: [GINO, user({})], invitations: [INVITED] });
     const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit={false} />);
     await expect.element(screen.getByText('Mia Rossi')).toBeVisible();
-    expect(screen.getByRole('button', { name: /Change|Remove|invitation/ }).elements()).toEqual([]);
+    expect(screen.getByRole('button', { name: /More for|Remove|invitation/ }).elements()).toEqual([]);
   });
 
   it('PERM-031 ACC-053 are added by email', async () => {
@@ -91,10 +92,10 @@ describe('the users of an account', () => {
   it('PERM-032 are removed after confirmation only', async () => {
     const stub = stubAccount({ users: [GINO, user({})] });
     const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
-    await screen.getByRole('button', { name: 'Remove Mia Rossi' }).click();
+    await pickOfRow('Mia Rossi', 'Remove…');
     await screen.getByRole('button', { name: 'Cancel' }).click();
     expect(stub.calls).toEqual([]);
-    await screen.getByRole('button', { name: 'Remove Mia Rossi' }).click();
+    await pickOfRow('Mia Rossi', 'Remove…');
     await screen.getByRole('button', { name: 'Remove user' }).click();
     await expect.element(screen.getByText('Mia Rossi was removed')).toBeVisible();
     expect(stub.calls.map(({ path }) => path)).toEqual(['/users/u1/remove']);
@@ -103,7 +104,7 @@ describe('the users of an account', () => {
   it('are made a guest, or kept from some work', async () => {
     const stub = stubAccount({ users: [GINO, user({})] });
     const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
-    await screen.getByRole('button', { name: 'Change Mia Rossi' }).click();
+    await pickOfRow('Mia Rossi', 'Change…');
     await screen.getByRole('checkbox', { name: 'Approve orders' }).click();
     await screen.getByRole('textbox', { name: 'One order may come to, £' }).fill('250');
     await screen.getByRole('button', { name: 'Save' }).click();
@@ -120,7 +121,7 @@ describe('changing prices', () => {
     const stub = stubAccount({ users: [GINO, user({}), user({ userId: 'u2', name: 'Ben', limits })] });
     const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
     await expect.element(screen.getByText('Orders up to £250.00; does not change prices')).toBeVisible();
-    await screen.getByRole('button', { name: 'Change Mia Rossi' }).click();
+    await pickOfRow('Mia Rossi', 'Change…');
     await expect.element(screen.getByText(/Prices of what arrives belong to receiving/)).toBeVisible();
     await screen.getByRole('checkbox', { name: 'Change prices' }).click();
     await screen.getByRole('button', { name: 'Save' }).click();
@@ -137,7 +138,7 @@ describe('what things cost', () => {
     const stub = stubAccount({ users: [GINO, user({}), noel] });
     const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
     for (const name of ['Mia Rossi', 'Noel Guest']) {
-      await screen.getByRole('button', { name: `Change ${name}` }).click();
+      await pickOfRow(name, 'Change…');
       await expect.element(screen.getByText(/^Prices paid, what stock is worth/)).toBeVisible();
       await screen.getByRole('checkbox', { name: 'See costs' }).click();
       await screen.getByRole('button', { name: 'Save' }).click();
@@ -203,7 +204,7 @@ describe('what could not be done', () => {
 
   it('ACC-064 states why a user could not be removed', async () => {
     const screen = await open();
-    await screen.getByRole('button', { name: 'Remove Mia Rossi' }).click();
+    await pickOfRow('Mia Rossi', 'Remove…');
     await screen.getByRole('button', { name: 'Remove user' }).click();
     await expect.element(screen.getByText(`User could not be removed from account: ${refused}`)).toBeVisible();
   });

@@ -1,8 +1,9 @@
 import type { AccountUser } from '@larder/contract/accounts.ts';
-import { ActionIcon, Group, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useClock } from '../../data/clock.ts';
-import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
+import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
+import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
@@ -63,22 +64,18 @@ export function UsersTable({ users, mayEdit, onEdit, onRemove }: Props) {
           key: 'actions',
           header: '',
           align: 'right',
-          width: 120,
+          width: 68,
           phone: 'aside',
           cell: (user) =>
             mayEdit && user.type !== 'owner' ? (
-              <Group gap="xs" wrap="nowrap" justify="flex-end">
-                <ActionIcon
-                  variant="default"
-                  size={44}
-                  aria-label={`Change ${user.name}`}
-                  onClick={() => onEdit(user)}
-                  style={{ position: 'relative' }}
-                >
-                  <IconPencil size={18} aria-hidden />
-                </ActionIcon>
-                <RemoveButton label={`Remove ${user.name}`} onClick={() => onRemove(user)} />
-              </Group>
+              <RowMenu label={`More for ${user.name}`}>
+                <MoreAction icon={IconPencil} onClick={() => onEdit(user)}>
+                  Change…
+                </MoreAction>
+                <MoreAction icon={IconTrash} danger onClick={() => onRemove(user)}>
+                  Remove…
+                </MoreAction>
+              </RowMenu>
             ) : null,
         },
       ]}

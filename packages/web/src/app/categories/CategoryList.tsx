@@ -1,7 +1,8 @@
 import { ActionIcon, Text } from '@mantine/core';
-import { IconChevronRight, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconChevronRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
+import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
+import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import classes from './categories.module.css';
@@ -84,25 +85,17 @@ function Line({ branch, kind, counts, ask }: Omit<LevelProps, 'branches'> & { br
           </Text>
         </span>
         {ask ? (
-          <span className={classes.buttons}>
-            <ActionIcon
-              variant="default"
-              size={44}
-              aria-label={`Add below ${name}`}
-              onClick={() => ask({ what: 'below', branch })}
-            >
-              <IconPlus size={18} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="default"
-              size={44}
-              aria-label={`Change ${name}`}
-              onClick={() => ask({ what: 'edit', branch })}
-            >
-              <IconPencil size={18} aria-hidden />
-            </ActionIcon>
-            <RemoveButton label={`Remove ${name}`} onClick={() => ask({ what: 'remove', branch })} />
-          </span>
+          <RowMenu label={`More for ${name}`}>
+            <MoreAction icon={IconPlus} onClick={() => ask({ what: 'below', branch })}>
+              Add below it…
+            </MoreAction>
+            <MoreAction icon={IconPencil} onClick={() => ask({ what: 'edit', branch })}>
+              Change…
+            </MoreAction>
+            <MoreAction icon={IconTrash} danger onClick={() => ask({ what: 'remove', branch })}>
+              Remove…
+            </MoreAction>
+          </RowMenu>
         ) : null}
       </div>
       {opened && branch.below.length > 0 ? (

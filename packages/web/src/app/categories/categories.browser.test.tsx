@@ -8,6 +8,7 @@ import { audited } from '../../testing/audited.ts';
 import { givenRows } from '../../testing/given-rows.tsx';
 import { openApp } from '../../testing/open-app.tsx';
 import { draw } from '../../testing/render.tsx';
+import { pickOfRow } from '../../testing/row-menu.ts';
 import { stubServer } from '../../testing/stub-server.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { CategoryList } from './CategoryList.tsx';
@@ -53,11 +54,11 @@ async function add() {
   await button('Add category').click();
 }
 async function change() {
-  await button('Change Meat').click();
+  await pickOfRow('Meat', 'Change…');
   await button('Save').click();
 }
 async function remove() {
-  await button('Remove Meat').click();
+  await pickOfRow('Meat', 'Remove…');
   await button('Remove').click();
 }
 
@@ -119,7 +120,7 @@ describe('the categories of ingredients', () => {
 
   it('ask where what is in them goes', async () => {
     const { server } = await openScreen();
-    await button('Remove Cheese').click();
+    await pickOfRow('Cheese', 'Remove…');
     await expect.element(page.getByRole('combobox', { name: '2 ingredients in it go into' })).toHaveValue('Dairy');
     await button('Remove').click();
     await expect.element(shown('Ingredient Category Removed')).toBeVisible();
@@ -128,7 +129,7 @@ describe('the categories of ingredients', () => {
 
   it('say what goes up when the one above goes', async () => {
     await openScreen();
-    await button('Remove Dairy').click();
+    await pickOfRow('Dairy', 'Remove…');
     await expect.element(shown('Cheese goes up to the top.')).toBeVisible();
   });
 
@@ -136,7 +137,7 @@ describe('the categories of ingredients', () => {
     const { screen } = await openScreen('kitchen');
     await expect.element(screen.getByText('Cheese', { exact: false }).first()).toBeVisible();
     await expect.element(button('New category')).not.toBeInTheDocument();
-    await expect.element(button('Change Meat')).not.toBeInTheDocument();
+    await expect.element(button('More for Meat')).not.toBeInTheDocument();
   });
 });
 
@@ -156,7 +157,7 @@ describe('the categories of the menu setup', () => {
       await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
       await expect.element(screen.getByRole('link', { name: back, exact: true }).last()).toBeVisible();
       await expect.element(screen.getByRole('region', { name: title })).toBeVisible();
-      await button('Remove Meat').click();
+      await pickOfRow('Meat', 'Remove…');
       await expect.element(shown(GONE)).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await button('New category').click();

@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/page/links.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { toast } from '../../ui/toast/toast.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
+import { UndoMergeDialog } from './UndoMergeDialog.tsx';
 
 /** Says what stands for this ingredient and what it stands for, with the way back (rule 12). */
 export function IdentityNotices({ ingredient }: { ingredient: IngredientRow }) {
@@ -57,17 +58,17 @@ function Named({ ingredient }: { ingredient: IngredientRow }) {
 }
 
 /** The way back from a merge, at the head office. */
-export function UndoMerge({ ingredient }: { ingredient: IngredientRow }) {
-  const undo = useCommand('catalogue.undoMerge');
+function UndoMerge({ ingredient }: { ingredient: IngredientRow }) {
+  const here = useHeadOffice().kind === 'here';
+  const [asked, setAsked] = useState(false);
+  if (!here) return null;
   return (
-    <Undo
-      label="Undo merge"
-      text={`${ingredient.name} gets back its stock, its recipes and its supplier options, as if they had never been merged.`}
-      onConfirm={async () => {
-        await undo.run({ ingredientId: ingredient.id, version: ingredient.version });
-        toast.success('Merge undone');
-      }}
-    />
+    <>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        Undo merge
+      </Button>
+      {asked ? <UndoMergeDialog ingredient={ingredient} onClose={() => setAsked(false)} /> : null}
+    </>
   );
 }
 

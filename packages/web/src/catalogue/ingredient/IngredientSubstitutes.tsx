@@ -1,11 +1,13 @@
 import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { Button, Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { useCollection } from '../../data/use-collections.ts';
-import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
+import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
+import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
-import { TextLink } from '../../ui/page/links.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
@@ -19,6 +21,7 @@ export function IngredientSubstitutes({ ingredient }: { ingredient: IngredientRo
   const here = useHeadOffice().kind === 'here';
   const mayChange = here && !ingredient.readonly && ingredient.mergedInto === null;
   const [adding, setAdding] = useState(false);
+  const [changed, setChanged] = useState<Substitute | null>(null);
   const remove = useCommand('catalogue.removeSubstitute');
   const standsFor = useCollection('ingredients')
     .filter((one) => !one.archived && one.substitutes.some(({ id }) => id === ingredient.id))
@@ -43,6 +46,9 @@ export function IngredientSubstitutes({ ingredient }: { ingredient: IngredientRo
         label="Substitutes"
         rows={substitutes}
         rowKey={(row) => row.ingredient.id}
+        link={({ ingredient: { id } }) =>
+          linkOptions({ to: '/ingredients/$ingredientId', params: { ingredientId: id } })
+        }
         empty={
           <EmptyState
             title="No substitutes to display"
@@ -55,11 +61,7 @@ export function IngredientSubstitutes({ ingredient }: { ingredient: IngredientRo
             header: 'Name',
             phone: 'title',
             sortBy: (row) => row.ingredient.name,
-            cell: ({ ingredient: { id, name } }) => (
-              <TextLink to="/ingredients/$ingredientId" params={{ ingredientId: id }}>
-                {name}
-              </TextLink>
-            ),
+            cell: (row) => row.ingredient.name,
           },
           { key: 'note', header: 'Note', phone: 'detail', cell: (row) => row.note ?? '' },
           {
@@ -86,7 +88,14 @@ export function IngredientSubstitutes({ ingredient }: { ingredient: IngredientRo
                   align: 'right',
                   phone: 'aside',
                   cell: (row: Substitute) => (
-                    <RemoveButton label={`Remove ${row.ingredient.name}`} onClick={() => takeOut(row)} />
+                    <RowMenu label={`More for ${row.ingredient.name}`}>
+                      <MoreAction icon={IconPencil} onClick={() => setChanged(row)}>
+                        Change note…
+                      </MoreAction>
+                      <MoreAction icon={IconTrash} danger onClick={() => takeOut(row)}>
+                        Remove
+                      </MoreAction>
+                    </RowMenu>
                   ),
                 } as const,
               ]
@@ -99,6 +108,7 @@ export function IngredientSubstitutes({ ingredient }: { ingredient: IngredientRo
         </Text>
       ) : null}
       {adding ? <SubstituteDialog ingredient={ingredient} onClose={() => setAdding(false)} /> : null}
+      {changed ? <SubstituteDialog ingredient={ingredient} changed={changed} onClose={() => setChanged(null)} /> : null}
     </Panel>
   );
 }

@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { useCommand } from '../../data/command.ts';
 import { useById } from '../../data/use-collections.ts';
+import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
+import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
@@ -35,14 +37,11 @@ export function KeptApart({ pairs }: { pairs: readonly Pair[] }) {
             align: 'right',
             phone: 'aside',
             cell: (pair) => (
-              <Button
-                variant="default"
-                mih={44}
-                aria-label={`Compare again: ${name(pair.ingredientId)} and ${name(pair.otherId)}`}
-                onClick={() => compareAgain(pair)}
-              >
-                Compare again
-              </Button>
+              <RowMenu label={`More for ${name(pair.ingredientId)} and ${name(pair.otherId)}`}>
+                <MoreAction icon={IconRefresh} onClick={() => compareAgain(pair)}>
+                  Compare again
+                </MoreAction>
+              </RowMenu>
             ),
           },
         ]}

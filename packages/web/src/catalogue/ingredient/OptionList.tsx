@@ -1,12 +1,15 @@
 import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { showNumber } from '@larder/domain/show.ts';
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { IconCheck, IconCoin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PricesOnly } from '../../app/limits/PricesOnly.tsx';
 import { UNKNOWN_SUPPLIER } from '../../app/suppliers/unknown-supplier.ts';
 import { useById, useCan, useCollection, useMayPrice, useSeesCosts } from '../../data/use-collections.ts';
 import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
+import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ButtonLink } from '../../ui/page/links.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -109,20 +112,20 @@ export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
   );
 
   function actions(row: SupplierOptionRow) {
+    if (isDefault(row) && !mayPrice) return null;
     return (
-      <div className={classes.actions}>
-        {isDefault(row) ? null : action('default', 'Make default', row)}
-        {mayPrice ? action('price', 'Change price', row) : null}
-      </div>
-    );
-  }
-
-  function action(what: 'price' | 'default', label: string, { id, name }: SupplierOptionRow) {
-    const ask = () => setAsked({ what, optionId: id });
-    return (
-      <Button variant="default" size="xs" aria-label={`${label}: ${name}`} onClick={ask}>
-        {label}
-      </Button>
+      <RowMenu label={`More for ${row.name}`}>
+        {mayPrice ? (
+          <MoreAction icon={IconCoin} onClick={() => setAsked({ what: 'price', optionId: row.id })}>
+            Change price…
+          </MoreAction>
+        ) : null}
+        {isDefault(row) ? null : (
+          <MoreAction icon={IconCheck} onClick={() => setAsked({ what: 'default', optionId: row.id })}>
+            Make default…
+          </MoreAction>
+        )}
+      </RowMenu>
     );
   }
 }

@@ -1,10 +1,8 @@
 import { decimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
-import { Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
-import { TargetLink } from '../../ui/page/link.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import type { Use } from './used-in.ts';
 import { useUses } from './useUses.ts';
@@ -17,23 +15,20 @@ export function UsedIn({ ingredientId }: { ingredientId: string }) {
   const { routesByPath } = useRouter();
   const uses = useUses(ingredientId);
 
-  const name = (use: Use) =>
-    use.kind === 'recipe' && RECIPE_PATH in routesByPath ? (
-      <TargetLink target={{ to: RECIPE_PATH, params: { accountId, recipeId: use.id } }}>{use.name}</TargetLink>
-    ) : (
-      <Text component="span">{use.name}</Text>
-    );
+  const recipeOf = ({ kind, id }: Use) =>
+    kind === 'recipe' && RECIPE_PATH in routesByPath ? { to: RECIPE_PATH, params: { accountId, recipeId: id } } : null;
 
   return (
     <Table
       label="Used in"
       rows={uses}
+      link={recipeOf}
       rowKey={(use) => `${use.kind} ${use.id} ${uses.indexOf(use)}`}
       empty={
         <EmptyState title="No recipes to display" hint="Add it to a recipe and the dish's cost follows its price." />
       }
       columns={[
-        { key: 'name', header: 'Name', phone: 'title', cell: name, sortBy: (use) => use.name },
+        { key: 'name', header: 'Name', phone: 'title', cell: (use) => use.name, sortBy: (use) => use.name },
         {
           key: 'kind',
           header: 'Kind',

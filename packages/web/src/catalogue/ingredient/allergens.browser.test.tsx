@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../data/new-id.ts';
 import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { pickOfRow } from '../../testing/row-menu.ts';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -141,7 +142,7 @@ describe('what else is known of it', () => {
     await expect.element(row.getByText('Not for grilling')).toBeVisible();
     await expect.element(row.getByText('£2.00/kg', { exact: true })).toBeVisible();
     await expect.element(row.getByText('-£2.00/kg', { exact: true })).toBeVisible();
-    await screen.getByRole('button', { name: 'Remove Oat drink' }).click();
+    await pickOfRow('Oat drink', 'Remove');
     await expect.element(screen.getByText('Substitute Removed')).toBeVisible();
     expect(sent[0]?.path).toMatch(new RegExp(`/ingredients/${sauceId}/substitutes/${oatId}/remove$`));
   });

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
+import { pickOfRow } from '../../testing/row-menu.ts';
 import type { StubServer } from '../../testing/stub-server.ts';
 import { fresh, option, workWith } from './testing-rows.ts';
 import { field, linked, openAdd, press, textShown, tins, tomatoes } from './testing-screens.ts';
@@ -99,7 +100,7 @@ describe('adding a supplier ingredient', () => {
       [supplier, 'Unit price £'],
     ] as const) {
       const screen = await openApp(open());
-      if (name === 'Unit price (£)') await press('Change price: Tins');
+      if (name === 'Unit price (£)') await pickOfRow('Tins', 'Change price…');
       for (const [typed, shown] of [
         ['12.345', '12.345'],
         ['12.34', '12.34'],

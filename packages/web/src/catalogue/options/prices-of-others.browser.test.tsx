@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { fresh, workWith } from './testing-rows.ts';
@@ -57,7 +57,10 @@ describe('prices that the owner lets others change', () => {
 
   it('are not changed from the ingredient, which another line may still cost', async () => {
     await open(`/ingredients/${tomatoes.id}`, { ...linked, id: newId() });
-    await expect.element(page.getByRole('button', { name: 'Make default: Tins' })).toBeVisible();
+    await page.getByRole('button', { name: 'More for Tins' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Make default…' })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: /^Change price/ }).elements()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await expect.element(page.getByRole('menuitem', { name: 'Merge into…' })).toBeVisible();
     expect(page.getByRole('menuitem', { name: /^It costs nothing/ }).elements()).toEqual([]);

@@ -38,7 +38,7 @@ describe('supplier categories', () => {
   it('NAV-045 PERM-042 stand in a supplier’s account', async () => {
     await openCategories('SUPPLIER');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Supplier categories' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Change Dairy' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'More for Dairy' })).toBeVisible();
   });
 
   it('SUP-005 lead any other account home', async () => {

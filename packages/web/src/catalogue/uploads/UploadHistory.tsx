@@ -1,11 +1,14 @@
 import type { UploadKind, UploadRow } from '@larder/contract/uploads.ts';
 import { showFilename, showThings } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { DownloadButton } from '../../app/files/DownloadButton.tsx';
+import { downloadStored } from '../../app/files/download-stored.ts';
 import { useClock } from '../../data/clock.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
+import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { Loading } from '../../ui/page/Screen.tsx';
@@ -59,14 +62,19 @@ export function UploadHistory({ kind, uploads: { data, error, refetch } }: Props
         },
         { key: 'status', header: 'Status', phone: 'aside', cell: Status },
         {
-          key: 'open',
+          key: 'more',
           header: '',
           align: 'right',
-          width: 56,
+          width: 68,
           phone: 'aside',
-          cell: ({ filename, fileKey }) => (
-            <DownloadButton fileKey={fileKey} filename={filename} label={`Download ${filename}`} />
-          ),
+          cell: ({ filename, fileKey }) =>
+            fileKey ? (
+              <RowMenu label={`More for ${filename}`}>
+                <MoreAction icon={IconDownload} onClick={() => void downloadStored(fileKey, filename)}>
+                  Download the file
+                </MoreAction>
+              </RowMenu>
+            ) : null,
         },
       ]}
     />

@@ -8,17 +8,10 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Takes one thing out of a list, after asking. It stands above the row's own link. */
+/** Takes one thing out of a list, after asking: where a list is to have such a control in sight; elsewhere it is an entry of the row's menu. */
 export function RemoveButton({ label, onClick, disabled = false }: Props) {
   return (
-    <ActionIcon
-      variant="default"
-      size={44}
-      aria-label={label}
-      disabled={disabled}
-      style={{ position: 'relative' }}
-      {...(onClick ? { onClick } : {})}
-    >
+    <ActionIcon variant="default" size={44} aria-label={label} disabled={disabled} {...(onClick ? { onClick } : {})}>
       <IconTrash size={18} aria-hidden />
     </ActionIcon>
   );

@@ -18,6 +18,8 @@ interface Props {
   'aria-label'?: string;
   /** It opens the row of a table that it stands in. */
   'data-opens-row'?: boolean;
+  /** False: a mouse that is dragged over it selects its text. */
+  draggable?: false;
   'aria-current'?: 'page' | undefined;
   /** -1: the keyboard reaches the same place by another link. */
   tabIndex?: -1;

@@ -3,7 +3,7 @@ import { TargetLink } from '../page/link.tsx';
 import type { TableProps } from './column.ts';
 import classes from './table.module.css';
 
-/** The title of a row; where the row opens something it is stretched over the whole row. */
+/** The title of a row; where the row opens something it is what a press anywhere on the row presses (see row-press.ts). */
 export function RowTitle<Row>({
   row,
   table,
@@ -13,9 +13,10 @@ export function RowTitle<Row>({
   table: Pick<TableProps<Row>, 'link' | 'onOpen'>;
   children: ReactNode;
 }) {
-  if (table.link) {
+  const target = table.link?.(row);
+  if (target) {
     return (
-      <TargetLink target={table.link(row)} className={classes.open} data-opens-row>
+      <TargetLink target={target} className={classes.open} draggable={false} data-opens-row>
         {children}
       </TargetLink>
     );

@@ -10,6 +10,7 @@ import { ListRows } from './ListRows.tsx';
 import { PagedRows } from './PagedRows.tsx';
 import { PhoneList } from './PhoneList.tsx';
 import { moveAlongRows } from './row-keys.ts';
+import { rowPress } from './row-press.ts';
 import { outgrowsScreen, rowsShown } from './rows-shown.ts';
 import {
   HEAD_HEIGHT_PX,
@@ -55,8 +56,8 @@ function FittedTable<Row>(whole: TableProps<Row>) {
   const small = narrow || inDialog ? SMALL_PAGE_SIZE : PAGE_SIZE;
   const shown = rowsShown(chosen, sorted.length, small);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to keys of the links and buttons inside
-    <div ref={room} className={classes.room} onKeyDown={moveAlongRows}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to keys of the links and buttons inside, and presses them
+    <div ref={room} className={classes.room} onKeyDown={moveAlongRows} {...rowPress}>
       {printing ? <WholeTable table={whole} rows={sorted} sorting={sorting} /> : onScreen()}
     </div>
   );

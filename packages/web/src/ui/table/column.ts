@@ -48,8 +48,8 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Where a row leads; its title becomes the link and the whole row can be pressed. */
-  link?: ((row: Row) => LinkTarget) | undefined;
+  /** Where a row leads, null for one that leads nowhere; its title becomes the link and the whole row can be pressed. */
+  link?: ((row: Row) => LinkTarget | null) | undefined;
   /** What happens when a row is pressed, where it leads to no address. */
   onOpen?: ((row: Row) => void) | undefined;
   /** Shown instead of the table when there is nothing in it: say what to do next. */
