@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contractRoutes } from './contract-routes.ts';
+import { mantineStyles } from './mantine-styles.ts';
 import { rowShapes } from './row-shapes.ts';
 
 /** Where `npm run dev` finds the server. */
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     contractRoutes(),
     rowShapes(),
+    mantineStyles(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
