@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { askEarly } from './ask-early-plugin.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { mantineStyles } from './mantine-styles.ts';
 import { rowShapes } from './row-shapes.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     contractRoutes(),
     rowShapes(),
     mantineStyles(),
+    askEarly(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
