@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { askEarly } from './ask-early-plugin.ts';
 import { contractRoutes } from './contract-routes.ts';
+import { mantineStyles } from './mantine-styles.ts';
 import { rowShapes } from './row-shapes.ts';
 
 /** Where `npm run dev` finds the server. */
@@ -16,6 +18,8 @@ export default defineConfig({
     react(),
     contractRoutes(),
     rowShapes(),
+    mantineStyles(),
+    askEarly(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

@@ -24,10 +24,14 @@ try {
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 
+const router = makeRouter();
+// Its parts come while it is still asked who is signed in.
+for (const route of router.getMatchedRoutes(window.location.pathname)[0]) void router.loadRouteChunk(route);
+
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <RouterProvider router={makeRouter()} />
+      <RouterProvider router={router} />
     </Providers>
   </StrictMode>,
 );

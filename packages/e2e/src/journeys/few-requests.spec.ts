@@ -15,6 +15,20 @@ test.describe('what a page asks for when nothing is on the device', () => {
     const recipe = await requested(`/products/${kitchen.groupId}/setup/recipes/${recipeId}`);
     expect(recipe.length, recipe.join('\n')).toBeLessThanOrEqual(30);
   });
+
+  test('it asks who is signed in and for the first rows while the files of the app are still on their way', async ({
+    page,
+    kitchen,
+    browser,
+  }) => {
+    const context = await browser.newContext({ storageState: await page.context().storageState() });
+    const opened = await context.newPage();
+    await opened.route('**/assets/*.js', () => {}); // never answered
+    const rows = opened.waitForRequest(`**/api/v1/accounts/${kitchen.groupId}/sync`);
+    await opened.goto(`/products/${kitchen.groupId}/setup/recipes`, { waitUntil: 'commit' });
+    await rows;
+    await context.close();
+  });
 });
 
 /** The addresses that a page asks for in a browser of its own until it is quiet, each once: what is asked again is an answer that rests on rows which came in meanwhile. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +12,7 @@ afterAll(() => rmSync(web, { recursive: true, force: true }));
 mkdirSync(path.join(web, 'assets'));
 writeFileSync(
   path.join(web, 'index.html'),
-  '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><title>Larder</title><div id="root"></div>',
+  '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><title>Larder</title><script>ask();</script><div id="root"></div>',
 );
 writeFileSync(path.join(web, 'sw.js'), 'self.skip = 1;');
 writeFileSync(path.join(web, 'assets', 'app-1a2b.js'), 'console.log(1);');
@@ -19,9 +20,11 @@ writeFileSync(path.join(web, 'assets', 'app-1a2b.js.gz'), gzipSync('console.log(
 
 const app = await startTestApp(await testDatabase(), { web });
 
+const hash = createHash('sha256').update('ask();').digest('base64');
+
 describe('the web app', () => {
   it.each(['/', '/index.html', '/signin', '/0190a-account/inventory/stocktake?tab=a'])(
-    'is one page at %s, with a nonce that is new each time in page and header',
+    'is one page at %s, with a nonce that is new each time in page and header, and runs only the script it was built with',
     async (address) => {
       const nonces = await Promise.all(
         [1, 2].map(async () => {
@@ -31,7 +34,7 @@ describe('the web app', () => {
           const nonce = /nonce="([^"]+)"/.exec(answer.body)?.[1];
           const policy = answer.headers.get('content-security-policy') ?? '';
           expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
-          expect(policy).toContain("script-src 'self';");
+          expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
           expect(policy).not.toContain('unsafe');
           return nonce;
         }),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { pagePolicy } from './content-policy.ts';
+import { hashesOfScripts, pagePolicy } from './content-policy.ts';
 import { wireRefusal } from './wire-error.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -13,10 +13,11 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
  */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const scripts = hashesOfScripts(page);
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, scripts))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__NONCE__', nonce));

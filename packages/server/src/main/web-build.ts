@@ -11,7 +11,7 @@ const checkout = path.join(import.meta.dirname, '..', '..', '..', '..');
 /** Everything that the built app is made of; the lockfile stands for the libraries. */
 const sources = [
   'package-lock.json',
-  'packages/web/{index.html,package.json,vite.config.ts}',
+  'packages/web/{index.html,package.json,*.ts}',
   'packages/web/{src,public}/**/*.*',
   'packages/{domain,contract,documents}/src/**/*.*',
 ];

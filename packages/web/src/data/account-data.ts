@@ -1,3 +1,4 @@
+import type { SyncPage } from '@larder/contract/collections.ts';
 import { BY_QUERY, type LiveNews } from '@larder/contract/live.ts';
 import { timeZoneOf } from '@larder/domain/accounts/time-zone.ts';
 import { api, refusing } from './api.ts';
@@ -5,6 +6,7 @@ import { AskingAgain } from './asking-again.ts';
 import { Collections } from './collections.ts';
 import { measuringClock } from './device-clock.ts';
 import { forgetOthers, forgetRows, keepRows, restoreRows, type Scope } from './device-rows.ts';
+import { takeEarly } from './early-answers.ts';
 import { listenForChanges } from './live.ts';
 import { onNewDay } from './new-day.ts';
 import { queryClient } from './query-client.ts';
@@ -54,15 +56,7 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
   };
   const sync = new Sync({
     collections,
-    fetchPage: (since) =>
-      measuringClock(() =>
-        refusing(
-          api.sync.sync(
-            { accountId: scope.accountId, ...(since ? { since } : {}) },
-            { signal: AbortSignal.timeout(SYNC_LIMIT_MS) },
-          ),
-        ),
-      ),
+    fetchPage: (since) => fetchPage(scope.accountId, since),
     onState,
     onComplete: (beganAt) => {
       collections.confirm(beganAt);
@@ -142,6 +136,14 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
       document.removeEventListener('visibilitychange', onLook);
     },
   };
+}
+
+/** A page of a sync; the first one may have been asked for before the app was there, which says nothing of the device's clock. */
+async function fetchPage(accountId: string, since: string | null): Promise<SyncPage> {
+  const early = since === null ? await takeEarly(`/api/v1/accounts/${accountId}/sync`) : null;
+  if (early?.status === 200) return early.body as SyncPage;
+  const input = { accountId, ...(since === null ? {} : { since }) };
+  return measuringClock(() => refusing(api.sync.sync(input, { signal: AbortSignal.timeout(SYNC_LIMIT_MS) })));
 }
 
 /** After the screen is drawn; rows that could not be stored are fetched again next time. */

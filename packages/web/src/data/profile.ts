@@ -1,5 +1,6 @@
 import type { Me, TableRows } from '@larder/contract/profile.ts';
 import { api, refusing } from './api.ts';
+import { takeEarly } from './early-answers.ts';
 import { asRefusal } from './refusal.ts';
 
 /** How long one waits to hear who is signed in, in ms (ACC-067). */
@@ -11,12 +12,18 @@ export const ACCOUNTS_WAIT_MS = 10_000;
  */
 export async function askMe(): Promise<Me | 'signed-out' | 'denied' | 'unreachable'> {
   try {
-    return await Promise.race([refusing(api.profile.me()), late()]);
+    return await Promise.race([earlyOrNow(), late()]);
   } catch (error) {
     const { status } = asRefusal(error);
     if (status === 401) return 'signed-out';
     return status === 403 ? 'denied' : 'unreachable';
   }
+}
+
+async function earlyOrNow(): Promise<Me | 'signed-out'> {
+  const early = await takeEarly('/api/v1/me');
+  if (early?.status === 200) return early.body as Me;
+  return early?.status === 401 ? 'signed-out' : refusing(api.profile.me());
 }
 
 function late(): Promise<'unreachable'> {

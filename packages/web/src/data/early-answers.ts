@@ -1,0 +1,34 @@
+/** What the page asked for before the app was there (main/ask-early.ts), by path. */
+export interface EarlyAnswers {
+  /** In ms of the device's clock. */
+  askedAt: number;
+  answers: Map<string, Promise<EarlyAnswer>>;
+}
+
+export interface EarlyAnswer {
+  status: number;
+  /** null where it was refused. */
+  body: unknown;
+}
+
+declare global {
+  interface Window {
+    larderEarly?: EarlyAnswers;
+  }
+}
+
+/** An answer asked for longer ago, in ms, is asked for anew. */
+const FRESH_MS = 10_000;
+
+/**
+ * Returns what the page asked for before the app was there, if it asked for this path; each answer once. null: it was not asked for, too long ago, or in
+ * vain.
+ */
+export async function takeEarly(path: string): Promise<EarlyAnswer | null> {
+  const early = window.larderEarly;
+  const answer = early?.answers.get(path);
+  if (!early || !answer) return null;
+  early.answers.delete(path);
+  if (Date.now() - early.askedAt > FRESH_MS) return null;
+  return answer.catch(() => null);
+}
