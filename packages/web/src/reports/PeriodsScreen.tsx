@@ -1,15 +1,14 @@
 import type { Period } from '@larder/contract/reports.ts';
 import { type Day, showDay, showDays } from '@larder/domain/calendar.ts';
 import { Button, Group, Stack } from '@mantine/core';
+import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PdfButton } from '../app/print/PdfButton.tsx';
-import { reportSection } from '../app/print/report-section.ts';
+import { ReportScreen } from '../app/print/ReportScreen.tsx';
+import { reportTable } from '../app/print/report-table.tsx';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useAnswer } from '../data/query.ts';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { ButtonLink } from '../ui/page/links.tsx';
-import { Screen } from '../ui/page/Screen.tsx';
-import { PeriodTable } from './PeriodTable.tsx';
 import { ProfitChart } from './ProfitChart.tsx';
 import { PERIOD_COLUMNS } from './period-columns.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
@@ -19,10 +18,11 @@ export function PeriodsScreen() {
   const [before, setBefore] = useState<Day | undefined>();
   const answer = useAnswer('reports.periods', { before });
   const { periods, more, lastCount } = answer.data ?? { periods: [], more: false, lastCount: null };
+  const { table, report } = usePeriodsReport(periods);
   return (
-    <Screen
+    <ReportScreen
       title="Report Periods"
-      actions={periods.length > 0 ? <PeriodsPdf periods={periods} /> : null}
+      report={report}
       loading={answer.isPending}
       error={answer.error}
       onRetry={() => answer.refetch()}
@@ -33,24 +33,36 @@ export function PeriodsScreen() {
         ) : (
           <Stack>
             <ProfitChart periods={periods} />
-            <PeriodTable periods={periods} />
+            {table}
             <Pages periods={periods} more={more} before={before} onGo={setBefore} />
           </Stack>
         )}
       </ReportTabs>
-    </Screen>
+    </ReportScreen>
   );
 }
 
-function PeriodsPdf({ periods }: { periods: readonly Period[] }) {
+/** The periods shown as rows that open their report. */
+function usePeriodsReport(periods: readonly Period[]) {
+  const { accountId } = useWorkingAccount();
   const [newest, oldest] = [periods[0], periods.at(-1)];
-  const period = newest && oldest ? showDays(oldest.from, newest.to) : null;
-  const report = (seesCosts: boolean) => ({
-    title: 'Report Periods',
-    period,
-    sections: [reportSection({ heading: 'Periods', columns: PERIOD_COLUMNS, rows: periods, seesCosts })],
+  const { table, section } = reportTable({
+    label: 'Report Periods',
+    heading: 'Periods',
+    columns: PERIOD_COLUMNS,
+    rows: periods,
+    rowKey: (period) => period.from,
+    link: (period) =>
+      linkOptions({
+        to: '/$accountId/reports/gross-profit/$periodStart/$periodEnd',
+        params: { accountId, periodStart: period.from, periodEnd: period.to },
+      }),
   });
-  return <PdfButton report={report} />;
+  const report =
+    newest && oldest
+      ? { title: 'Report Periods', period: showDays(oldest.from, newest.to), sections: [section] }
+      : null;
+  return { table, report };
 }
 
 /** What to do before there is a period. */

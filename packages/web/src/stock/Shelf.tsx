@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { CostsOnly } from '../ui/facts/CostsOnly.tsx';
 import { MoneyText } from '../ui/facts/figures.tsx';
 import kitchen from '../ui/kitchen/kitchen.module.css';
+import { usePrintedAt } from '../ui/page/printing.ts';
 import classes from './counting/counting.module.css';
 
 interface Props {
@@ -15,10 +16,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** A category that opens: its name, how many things, what they are worth. */
+/** A category that opens, and stands open on paper: its name, how many things, what they are worth. */
 export function Shelf({ name, count, worth, open, children }: Props) {
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const opened = chosen ?? open;
+  const printing = usePrintedAt() !== null;
+  const opened = printing || (chosen ?? open);
   return (
     <section className={`${kitchen.frame} ${classes.categories}`} aria-label={name}>
       <button type="button" className={classes.heading} aria-expanded={opened} onClick={() => setChosen(!opened)}>

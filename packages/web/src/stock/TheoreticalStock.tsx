@@ -2,6 +2,7 @@ import { mondayOf, showDay } from '@larder/domain/calendar.ts';
 import { theoreticalType } from '@larder/domain/stock/theoretical.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { ReportFiles } from '../app/print/ReportFiles.tsx';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useAnswer } from '../data/query.ts';
 import { refusalText } from '../data/refusal.ts';
@@ -13,10 +14,9 @@ import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { ErrorState } from '../ui/page/ErrorState.tsx';
 import { ButtonLink } from '../ui/page/links.tsx';
 import { Loading } from '../ui/page/Screen.tsx';
-import { LivestockTable } from './LivestockTable.tsx';
 import { livestockWorth } from './livestock-worth.ts';
 import { Shelf } from './Shelf.tsx';
-import { TheoreticalPdf } from './TheoreticalPdf.tsx';
+import { shelfOf } from './shelves.ts';
 import { NO_CATEGORY } from './things.ts';
 
 /** What should be on the shelves now: counted, delivered, sold, wasted and moved since the last stocktake (STK-006). */
@@ -30,7 +30,7 @@ export function TheoreticalStock() {
     const wanted = search.trim().toLowerCase();
     const lines = answer.data?.lines.filter((line) => line.name.toLowerCase().includes(wanted)) ?? [];
     const byName = Map.groupBy(lines, (line) => categories.get(line.categoryId ?? '')?.name ?? NO_CATEGORY);
-    return [...byName].sort(([a], [b]) => a.localeCompare(b));
+    return [...byName].sort(([a], [b]) => a.localeCompare(b)).map(([name, own]) => shelfOf(name, own));
   }, [answer.data, categories, search]);
 
   if (answer.error) return <ErrorState message={refusalText(answer.error)} onRetry={() => answer.refetch()} />;
@@ -71,22 +71,24 @@ export function TheoreticalStock() {
           .
         </Text>
         <Group gap="sm" align="flex-end">
-          {shelves.length > 0 ? <TheoreticalPdf since={since} today={today} shelves={shelves} /> : null}
+          {shelves.length > 0 ? (
+            <ReportFiles
+              report={{
+                title: 'Theoretical stock',
+                period: `Opening of ${showDay(since)}, as expected on ${showDay(today)}`,
+                sections: shelves.map(({ section }) => section),
+              }}
+            />
+          ) : null}
           <SearchField label="Search" value={search} onSearch={setSearch} delayMs={600} />
         </Group>
       </Group>
       {shelves.length === 0 ? (
         <EmptyState title={lines.length === 0 ? 'No items to display' : 'Nothing matches'} />
       ) : null}
-      {shelves.map(([name, own], index) => (
-        <Shelf
-          key={name}
-          name={name}
-          count={own.length}
-          worth={livestockWorth(own)}
-          open={search !== '' || index === 0}
-        >
-          <LivestockTable label={name} lines={own} />
+      {shelves.map(({ name, count, worth, table }, index) => (
+        <Shelf key={name} name={name} count={count} worth={worth} open={search !== '' || index === 0}>
+          {table}
         </Shelf>
       ))}
     </Stack>

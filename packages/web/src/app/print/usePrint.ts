@@ -6,6 +6,7 @@ import { useAsKnown } from '../../data/useAsKnown.ts';
 import { saveAs } from '../../ui/files/save-as.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { useVenue } from '../working/useVenue.ts';
+import { fileName } from './file-name.ts';
 
 /** Makes a PDF on this device, so that it prints without a network, and hands it over to be saved under a name that any system takes. */
 export function usePrint() {
@@ -26,7 +27,7 @@ export function usePrint() {
           unconfirmed: unconfirmed ? unconfirmedText(at, new Date(), timeZone) : null,
         }),
       ]);
-      saveAs(await pdfInBrowser(document, window.location.href), fileName(name));
+      saveAs(await pdfInBrowser(document, window.location.href), fileName(name, 'pdf'));
     } catch (error) {
       console.error(error);
       toast.error('The PDF could not be made');
@@ -35,9 +36,4 @@ export function usePrint() {
     }
   };
   return { print, pending };
-}
-
-function fileName(name: string): string {
-  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return `${plain.replace(/^-+|-+$/g, '') || 'larder'}.pdf`;
 }

@@ -1,19 +1,20 @@
 import type { PriceRise } from '@larder/contract/market.ts';
-import { addDays, showDay } from '@larder/domain/calendar.ts';
-import { decimal, sum } from '@larder/domain/money.ts';
+import { addDays, type Day, showDay, showDays } from '@larder/domain/calendar.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Select, Stack, Text } from '@mantine/core';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
+import { ReportScreen } from '../../app/print/ReportScreen.tsx';
+import { reportTable } from '../../app/print/report-table.tsx';
 import { useSuppliers } from '../../app/suppliers/useSuppliers.ts';
 import { useToday } from '../../app/working/useToday.ts';
 import { useAnswer } from '../../data/query.ts';
+import { useCan } from '../../data/use-collections.ts';
 import { KeyFigure } from '../../ui/facts/KeyFigure.tsx';
 import { FilterBar } from '../../ui/find/FilterBar.tsx';
 import { useFilterInAddress } from '../../ui/find/useFilterInAddress.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
-import { Screen } from '../../ui/page/Screen.tsx';
-import { RiseTable } from './RiseTable.tsx';
+import { riseColumns, risesPerWeek } from './rise-columns.tsx';
 
 const route = getRouteApi('/shell/price-rises');
 const BACK = { ...linkOptions({ to: '/suppliers' }), label: 'Suppliers' };
@@ -31,13 +32,29 @@ export function PriceRisesScreen() {
   const [{ supplier, period = 'quarter' }, change] = useFilterInAddress(route.useSearch());
   const suppliers = useSuppliers();
   const days = PERIODS.find(({ value }) => value === period)?.days ?? 0;
-  const since = addDays(useToday(), -days);
+  const today = useToday();
+  const since = addDays(today, -days);
   const answer = useAnswer('catalogue.priceRises', { since, ...(supplier ? { supplierId: supplier } : {}) });
   const rises = answer.data?.rises ?? [];
+  const mayOpen = useCan('ingredients');
+  const { table, section } = reportTable({
+    label: 'Price rises',
+    columns: riseColumns(rises, today),
+    rows: rises,
+    rowKey: (rise) => rise.optionId,
+    link: ({ ingredientId }) =>
+      mayOpen && ingredientId
+        ? linkOptions({ to: '/ingredients/$ingredientId', params: { ingredientId } })
+        : linkOptions({ to: '/suppliers' }),
+    empty: <EmptyState title="No price rises" hint={`Nothing costs more than on ${showDay(since)}.`} />,
+    resetKey: `${supplier} ${period}`,
+    notes: answer.data ? [whatAWeekIs(answer.data)] : [],
+  });
 
   return (
-    <Screen
+    <ReportScreen
       title="Price rises"
+      report={rises.length > 0 ? { title: 'Price rises', period: showDays(since, today), sections: [section] } : null}
       back={BACK}
       loading={answer.isPending}
       error={answer.error}
@@ -66,31 +83,29 @@ export function PriceRisesScreen() {
             />
           </FilterBar>
           <Total rises={rises} since={since} />
-          <RiseTable
-            rises={rises}
-            resetKey={`${supplier} ${period}`}
-            empty={<EmptyState title="No price rises" hint={`Nothing costs more than on ${showDay(since)}.`} />}
-          />
+          {table}
           {answer.data && rises.length > 0 ? (
             <Text size="xs" c="dimmed">
-              A week is a quarter of what was delivered from {showDay(answer.data.boughtFrom)} to{' '}
-              {showDay(answer.data.boughtTo)}, less what went back. Prices are net of VAT.
+              {whatAWeekIs(answer.data)}
             </Text>
           ) : null}
         </Stack>
       </Panel>
-    </Screen>
+    </ReportScreen>
   );
 }
 
 function Total({ rises, since }: { rises: readonly PriceRise[]; since: string }) {
   if (rises.length === 0) return null;
-  const total = sum(rises.map((rise) => decimal(rise.poundsPerWeek)));
   return (
     <KeyFigure
       label="Costs more each week"
-      value={showMoney(total)}
+      value={showMoney(risesPerWeek(rises))}
       note={`${rises.length} ${rises.length === 1 ? 'product is' : 'products are'} dearer than on ${showDay(since)}`}
     />
   );
+}
+
+function whatAWeekIs({ boughtFrom, boughtTo }: { boughtFrom: Day; boughtTo: Day }): string {
+  return `A week is a quarter of what was delivered from ${showDay(boughtFrom)} to ${showDay(boughtTo)}, less what went back. Prices are net of VAT.`;
 }

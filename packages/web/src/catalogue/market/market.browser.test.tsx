@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { pdfOfReport } from '../../testing/pdf-of-report.ts';
 import { stubServer } from '../../testing/stub-server.ts';
 
 afterEach(async () => {
@@ -213,6 +214,20 @@ describe('price rises', () => {
     await page.viewport(390, 844);
     await expect.element(screen.getByText('£12.00 a week')).toBeVisible();
     await page.viewport(1280, 900);
+  });
+
+  it('become a PDF with title, site, days and time, all rows and their sum', async () => {
+    work(() => answer(Array.from({ length: 9 }, (_, at) => ({ ...rise, optionId: newId(), name: `Tomatoes ${at}` }))));
+    await openApp('/price-rises');
+    const { name, lines, text } = await pdfOfReport();
+    expect(name).toMatch(/^price-rises-copper-table-.*\.pdf$/);
+    expect(lines[0]).toBe('Price rises');
+    expect(lines[1]).toMatch(/^Copper Table · .*\d{4} · Printed \d{2} \w{3} \d{4}, \d{2}:\d{2}$/);
+    for (let at = 0; at < 9; at += 1)
+      expect(text).toContain(
+        `Tomatoes ${at}\n${rise.supplierName}\n16 Nov 2026\n£2.60/kg, was £2.00/kg\n+30.0%\n20.00 kg\n£12.00`,
+      );
+    expect(text).toContain('Total\n£108.00\nA week is a quarter of what was delivered');
   });
 
   it('are asked for another period, which stands in the address', async () => {

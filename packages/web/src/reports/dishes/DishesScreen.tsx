@@ -1,17 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { ReportScreen } from '../../app/print/ReportScreen.tsx';
 import { useAnswer } from '../../data/query.ts';
 import { useCollection } from '../../data/use-collections.ts';
 import { useFilterInAddress } from '../../ui/find/useFilterInAddress.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
-import { Screen } from '../../ui/page/Screen.tsx';
 import { ReportTabs } from '../ReportTabs.tsx';
-import { DishesPdf } from './DishesPdf.tsx';
 import { DishFilters } from './DishFilters.tsx';
 import { DishPicture } from './DishPicture.tsx';
-import { DishTable } from './DishTable.tsx';
 import { placedDishes } from './dishes-shown.ts';
 import { LeftOut } from './LeftOut.tsx';
+import { useDishesReport } from './useDishesReport.tsx';
 
 const route = getRouteApi('/shell/$accountId/reports/dishes');
 
@@ -26,10 +25,11 @@ export function DishesScreen() {
     const recipeIds = sections && new Set(sections.flatMap((section) => section.recipeIds));
     return placedDishes(data?.dishes ?? [], { category, recipeIds });
   }, [data, menus, menuId, category]);
+  const { table, report } = useDishesReport({ days: data ?? null, dishes, resetKey: JSON.stringify(filter) });
   return (
-    <Screen
+    <ReportScreen
       title="Dishes by popularity and margin"
-      actions={data && dishes.placed.length > 0 ? <DishesPdf from={data.from} to={data.to} dishes={dishes} /> : null}
+      report={report}
       loading={isPending}
       error={error}
       onRetry={() => refetch()}
@@ -39,7 +39,7 @@ export function DishesScreen() {
         {dishes.lines ? (
           <>
             <DishPicture dishes={dishes} />
-            <DishTable dishes={dishes} resetKey={JSON.stringify(filter)} />
+            {table}
           </>
         ) : (
           <EmptyState
@@ -49,6 +49,6 @@ export function DishesScreen() {
         )}
         <LeftOut dishes={dishes} />
       </ReportTabs>
-    </Screen>
+    </ReportScreen>
   );
 }

@@ -75,8 +75,8 @@ export const DISH_FIGURES: readonly ReportColumn<Row>[] = [
     align: 'right',
     width: 90,
     spare: true,
-    cell: (row) => <PercentText value={percent(row)} />,
-    text: (row) => showPercent(percent(row)),
+    cell: (row) => <PercentText value={percent(row)} places={2} />,
+    text: (row) => showPercent(percent(row), 2),
     sortBy: percent,
   },
   {

@@ -31,10 +31,10 @@ describe('dishes by popularity and margin', () => {
     await openDishes(MENU);
     const list = page.getByRole('table', { name: 'Dishes', exact: true });
     const row = (at: number) => expect.element(list.getByRole('row').nth(at));
-    await row(1).toHaveTextContent('MargheritaStar10050.00%£6.0060.0%£600.00');
-    await row(2).toHaveTextContent('TartufoPuzzle3015.00%£11.0068.8%£330.00');
-    await row(3).toHaveTextContent('FunghiWorkhorse6030.00%£4.0040.0%£240.00');
-    await row(4).toHaveTextContent('MarinaraDog105.00%£3.0037.5%£30.00');
+    await row(1).toHaveTextContent('MargheritaStar10050.00%£6.0060.00%£600.00');
+    await row(2).toHaveTextContent('TartufoPuzzle3015.00%£11.0068.75%£330.00');
+    await row(3).toHaveTextContent('FunghiWorkhorse6030.00%£4.0040.00%£240.00');
+    await row(4).toHaveTextContent('MarinaraDog105.00%£3.0037.50%£30.00');
     const behind = page.getByRole('figure', { name: 'Dishes by popularity and margin' }).getByRole('table');
     await expect.element(behind.getByRole('row', { name: /Tartufo/ })).toHaveTextContent('Tartufo15.00%£11.00Puzzles');
     await expect.element(page.getByText(/from 17.50% of all portions on.*£6.00 a portion/)).toBeVisible();
@@ -51,7 +51,7 @@ describe('dishes by popularity and margin', () => {
     await page.getByRole('combobox', { name: 'Category' }).click();
     await page.getByRole('option', { name: 'Pizza' }).click();
     const list = page.getByRole('table', { name: 'Dishes', exact: true });
-    await expect.element(list.getByRole('row').nth(1)).toHaveTextContent('MargheritaStar10050.00%£6.0060.0%£600.00');
+    await expect.element(list.getByRole('row').nth(1)).toHaveTextContent('MargheritaStar10050.00%£6.0060.00%£600.00');
     await expect.element(list.getByText('Cola')).not.toBeInTheDocument();
   });
 

@@ -2,13 +2,12 @@ import type { PeriodReport } from '@larder/contract/reports.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { Stack } from '@mantine/core';
 import { linkOptions, useParams } from '@tanstack/react-router';
-import { PdfButton } from '../../app/print/PdfButton.tsx';
+import { ReportScreen } from '../../app/print/ReportScreen.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useClock } from '../../data/clock.ts';
 import { useAnswer } from '../../data/query.ts';
 import { ButtonLink } from '../../ui/page/links.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { Screen } from '../../ui/page/Screen.tsx';
 import { withoutText } from '../without-text.ts';
 import { AreaTable } from './AreaTable.tsx';
 import { ChangedAreas } from './ChangedAreas.tsx';
@@ -30,38 +29,32 @@ export function PeriodReportScreen() {
   });
   const { accountId } = useWorkingAccount();
   const answer = useAnswer('reports.periodReport', { from: periodStart, to: periodEnd });
+  const clock = useClock();
   return (
-    <Screen
+    <ReportScreen
+      report={answer.data ? periodPaper(answer.data, clock.showInstant) : null}
       title={`Period Report - ${showDay(periodStart)} to ${showDay(periodEnd)}`}
       back={{
         ...linkOptions({ to: '/$accountId/reports/gross-profit', params: { accountId } }),
         label: 'Report Periods',
       }}
       actions={
-        <>
-          <ButtonLink
-            to="/$accountId/reports/dishes"
-            params={{ accountId }}
-            search={{ from: periodStart, to: periodEnd }}
-            variant="default"
-          >
-            Dishes of the period
-          </ButtonLink>
-          {answer.data ? <ReportPdf report={answer.data} /> : null}
-        </>
+        <ButtonLink
+          to="/$accountId/reports/dishes"
+          params={{ accountId }}
+          search={{ from: periodStart, to: periodEnd }}
+          variant="default"
+        >
+          Dishes of the period
+        </ButtonLink>
       }
       loading={answer.isPending}
       error={answer.error}
       onRetry={() => answer.refetch()}
     >
       {answer.data ? <Report report={answer.data} onChanged={() => answer.refetch()} /> : null}
-    </Screen>
+    </ReportScreen>
   );
-}
-
-function ReportPdf({ report }: { report: PeriodReport }) {
-  const clock = useClock();
-  return <PdfButton report={(seesCosts) => periodPaper(report, clock.showInstant, seesCosts)} />;
 }
 
 function Report({ report, onChanged }: { report: PeriodReport; onChanged: () => void }) {

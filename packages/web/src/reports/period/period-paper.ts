@@ -2,7 +2,7 @@ import type { PeriodReport, ProfitFiguresText } from '@larder/contract/reports.t
 import type { ReportPaperColumn, ReportRow, ReportSection } from '@larder/documents/report-paper.ts';
 import { type Day, showDay, showDays } from '@larder/domain/calendar.ts';
 import { showMoney, showPercent, showRounding } from '@larder/domain/show.ts';
-import type { ReportContent } from '../../app/print/PdfButton.tsx';
+import type { ReportPage } from '../../app/print/report-page.ts';
 import { reportSection } from '../../app/print/report-section.ts';
 import { withoutText } from '../without-text.ts';
 import { areaColumns } from './area-columns.tsx';
@@ -12,19 +12,24 @@ import { actualSums, type PanelOfSums, type Sum, theoreticalSums, varianceSums }
 type Instants = (instant: string) => string;
 
 /** Returns a period report for paper: what stands on the screen, with what is folded there. showInstant: in the site's time. */
-export function periodPaper(report: PeriodReport, showInstant: Instants, seesCosts: boolean): ReportContent {
+export function periodPaper(report: PeriodReport, showInstant: Instants): ReportPage {
   const figures = report.figures ?? report.ofCountedAreas;
   return {
     title: 'Period Report',
     period: showDays(report.from, report.to),
     sections: [
-      ...(figures ? [grossProfit(figures, report)] : []),
-      completeness(report, showInstant),
-      ...(figures ? [actualSums(figures), theoreticalSums(figures), varianceSums(figures)].map(sumSection) : []),
-      ...(figures && report.areas.length > 1
-        ? [reportSection({ heading: 'Areas', columns: areaColumns(report), rows: report.areas, seesCosts })]
+      ...(figures ? [() => grossProfit(figures, report)] : []),
+      () => completeness(report, showInstant),
+      ...(figures
+        ? [actualSums(figures), theoreticalSums(figures), varianceSums(figures)].map((sums) => () => sumSection(sums))
         : []),
-      ...(report.comments.length > 0 ? [feedback(report, showInstant)] : []),
+      ...(figures && report.areas.length > 1
+        ? [
+            (seesCosts: boolean) =>
+              reportSection({ heading: 'Areas', columns: areaColumns(report), rows: report.areas, seesCosts }),
+          ]
+        : []),
+      ...(report.comments.length > 0 ? [() => feedback(report, showInstant)] : []),
     ],
   };
 }

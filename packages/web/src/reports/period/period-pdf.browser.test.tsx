@@ -1,9 +1,8 @@
 import type { PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
-import { pdfText } from '@larder/documents/testing/pdf-text.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
-import { savedFiles } from '../../testing/saved-files.ts';
+import { aboutReport, pdfOfReport } from '../../testing/pdf-of-report.ts';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 
 afterEach(() => {
@@ -70,16 +69,12 @@ it('becomes a PDF with title, site, period, every sum, area and comment, and wha
   const server = stubServer({ can: ['analyticsLocation'] });
   server.session.currentAccountId = server.location.id;
   server.answers['/reports/periods/2026-11-02/2026-11-08'] = reportOf(server);
-  const saved = savedFiles();
   await openApp(`/${server.location.id}/reports/gross-profit/2026-11-02/2026-11-08`);
-  await page.getByRole('button', { name: 'PDF' }).click();
-  await expect.poll(() => saved.length, { timeout: 20_000 }).toBe(1);
-  expect(saved[0]?.name).toBe('period-report-copper-table-soho-02-to-08-nov-2026.pdf');
+  const { name, lines, text } = await pdfOfReport();
+  expect(name).toBe('period-report-copper-table-soho-02-to-08-nov-2026.pdf');
 
-  const text = await pdfText(saved[0]?.file ?? new Blob());
-  const lines = text.split('\n');
   expect(lines[0]).toBe('Period Report');
-  expect(lines[1]).toMatch(/^Copper Table Soho · 02 to 08 Nov 2026 · Printed \d{2} \w{3} \d{4}, \d{2}:\d{2}$/);
+  expect(lines[1]).toMatch(aboutReport('Copper Table Soho', '02 to 08 Nov 2026'));
   expect(text).toContain('Actual Gross Profit\n68.94%\n£827.25\nTheoretical Gross Profit\n70.83%\n£850.00');
   expect(text).toContain('Prices present (incomplete)\n2 of 3');
   expect(text).toContain('Saffron has no price: what it costs is not in these figures');

@@ -1,21 +1,28 @@
-import type { Site } from '@larder/contract/reports.ts';
-import { PdfButton } from '../../app/print/PdfButton.tsx';
-import { reportSection } from '../../app/print/report-section.ts';
+import { linkOptions } from '@tanstack/react-router';
+import { ReportScreen } from '../../app/print/ReportScreen.tsx';
+import { reportTable } from '../../app/print/report-table.tsx';
 import { useAnswer } from '../../data/query.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ButtonLink } from '../../ui/page/links.tsx';
-import { Screen } from '../../ui/page/Screen.tsx';
 import { ReportTabs } from '../ReportTabs.tsx';
 import { SiteLines } from './SiteLines.tsx';
-import { SiteTable, siteColumns } from './SiteTable.tsx';
+import { siteColumns } from './site-table-columns.tsx';
 
 /** A head office compares its sites over their last periods. */
 export function SitesScreen() {
   const { data, isPending, error, refetch } = useAnswer('reports.sites', {});
+  const sites = data ?? [];
+  const { table, section } = reportTable({
+    label: 'Sites',
+    columns: siteColumns(sites),
+    rows: sites,
+    rowKey: ({ accountId }) => accountId,
+    link: ({ accountId }) => linkOptions({ to: '/', search: { account: accountId } }),
+  });
   return (
-    <Screen
+    <ReportScreen
       title="Sites compared"
-      actions={data && data.length > 0 ? <SitesPdf sites={data} /> : null}
+      report={sites.length > 0 ? { title: 'Sites compared', period: null, sections: [section] } : null}
       loading={isPending}
       error={error}
       onRetry={() => refetch()}
@@ -25,22 +32,13 @@ export function SitesScreen() {
           <NoSites />
         ) : (
           <>
-            <SiteTable sites={data ?? []} />
-            <SiteLines sites={data ?? []} />
+            {table}
+            <SiteLines sites={sites} />
           </>
         )}
       </ReportTabs>
-    </Screen>
+    </ReportScreen>
   );
-}
-
-function SitesPdf({ sites }: { sites: readonly Site[] }) {
-  const report = (seesCosts: boolean) => ({
-    title: 'Sites compared',
-    period: null,
-    sections: [reportSection({ heading: 'Sites', columns: siteColumns(sites), rows: sites, seesCosts })],
-  });
-  return <PdfButton report={report} />;
 }
 
 function NoSites() {

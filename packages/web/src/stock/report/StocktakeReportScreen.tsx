@@ -4,6 +4,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { ReportScreen } from '../../app/print/ReportScreen.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
 import { useCan, useMayDo } from '../../data/use-collections.ts';
@@ -11,12 +12,10 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ButtonLink } from '../../ui/page/links.tsx';
 import { Loading, Screen } from '../../ui/page/Screen.tsx';
 import { UrlTabs } from '../../ui/page/UrlTabs.tsx';
-import { CountedLines } from './CountedLines.tsx';
 import { ExportStocktake } from './ExportStocktake.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 import { ReportFigures } from './ReportFigures.tsx';
-import { StocktakePdf } from './StocktakePdf.tsx';
-import { VarianceTable } from './VarianceTable.tsx';
+import { useStocktakeParts } from './useStocktakeParts.tsx';
 
 const FROM = '/shell/$accountId/review/stocktake/report/$stocktakeId';
 /** Right after the close the report is generated for so long (STK-015). */
@@ -32,6 +31,7 @@ export function StocktakeReportScreen() {
   const mayCount = useMayDo('count');
   const seesReports = useCan('analyticsLocation');
   const report = answer.data;
+  const parts = useStocktakeParts(report);
   const back = {
     ...linkOptions({ to: '/$accountId/inventory/stocktake', params: { accountId } }),
     label: 'Stocktakes',
@@ -45,8 +45,10 @@ export function StocktakeReportScreen() {
       </Screen>
     );
   return (
-    <Screen
+    <ReportScreen
       title={title}
+      report={parts?.report ?? null}
+      csv={false}
       back={back}
       loading={answer.isPending}
       error={answer.error}
@@ -64,7 +66,6 @@ export function StocktakeReportScreen() {
               </ButtonLink>
             ) : null}
             <ExportStocktake report={report} />
-            <StocktakePdf report={report} />
             {mayCount ? (
               <Button variant="default" onClick={reopen.open}>
                 Reopen
@@ -80,23 +81,12 @@ export function StocktakeReportScreen() {
           {report.counted.length === 0 ? (
             <EmptyState title="No stocktake details found for this instance." />
           ) : (
-            <UrlTabs
-              label="Parts of the report"
-              tabs={[
-                { key: 'variance', label: 'Against theory', panel: () => <VarianceTable report={report} /> },
-                {
-                  key: 'ingredients',
-                  label: 'Ingredients',
-                  panel: () => <CountedLines report={report} kind="ingredient" />,
-                },
-                { key: 'recipes', label: 'Recipes', panel: () => <CountedLines report={report} kind="recipe" /> },
-              ]}
-            />
+            <UrlTabs label="Parts of the report" tabs={parts?.tabs ?? []} />
           )}
           <ReopenDialog opened={reopening} onClose={reopen.close} stocktake={report.stocktake} />
         </Stack>
       ) : null}
-    </Screen>
+    </ReportScreen>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { StocktakeReport } from '@larder/contract/stock.ts';
-import { pdfText } from '@larder/documents/testing/pdf-text.ts';
 import { FLOW_NAMES } from '@larder/domain/kinds/movement-kinds.ts';
 import { recordOf } from '@larder/domain/record-of.ts';
+import { showCounted } from '@larder/domain/stock/stocktake.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { savedFiles } from '../../testing/saved-files.ts';
+import { aboutReport, pdfOfReport } from '../../testing/pdf-of-report.ts';
 import { stubServer } from '../../testing/stub-server.ts';
 
 afterEach(() => {
@@ -24,6 +24,8 @@ const FLOUR: StocktakeReport['lines'][number] = {
   ...{ variance: '-2000', varianceWorth: '-2', level: null },
 };
 
+const NINE_FLOURS = Array.from({ length: 9 }, (_, at) => ({ ...FLOUR, ingredientId: newId(), name: `Flour ${at}` }));
+
 it.each([false, true])(
   'becomes a PDF of all its parts, without what is worth £ where costs are hidden: %s',
   async (costsWithheld) => {
@@ -35,7 +37,7 @@ it.each([false, true])(
         ...{ id, accountId: server.kitchen.id, day: '2026-05-25', afterClosing: false, isDraft: false, cost: '10' },
         ...{ withoutPrice: 0, closedAt: '2026-05-25T09:00:00Z', closedBy: 'Ada', version: 2 },
       },
-      ...{ since: '2026-05-18', ingredientsListed: 1, lines: [FLOUR] },
+      ...{ since: '2026-05-18', ingredientsListed: 1, lines: NINE_FLOURS },
       counted: [
         {
           ...{ kind: 'ingredient', refId: FLOUR.ingredientId, name: 'Flour', categoryId: null, recordUnit: 'kg' },
@@ -51,13 +53,13 @@ it.each([false, true])(
       },
     };
     server.answers = { [`/stocktakes/${id}/report`]: report };
-    const saved = savedFiles();
     await openApp(`/${server.kitchen.id}/review/stocktake/report/${id}`);
-    await page.getByRole('button', { name: 'PDF' }).click();
-    await expect.poll(() => saved.length, { timeout: 20_000 }).toBe(1);
-
-    const text = await pdfText(saved[0]?.file ?? new Blob());
-    expect(text).toMatch(/^Stocktake report\nCopper Table Soho, Kitchen · /);
+    const { lines, text } = await pdfOfReport();
+    expect(lines[0]).toBe('Stocktake report');
+    expect(lines[1]).toMatch(aboutReport('Copper Table Soho, Kitchen', showCounted(report.stocktake)));
+    for (let at = 0; at < 9; at += 1) expect(text).toContain(`Flour ${at}\n12.00 kg`);
+    if (!costsWithheld) expect(text).toMatch(/Total\n(?:.*\n)*-£2\.00\n(?:.*\n)*Counted ingredients/);
+    await expect.element(page.getByRole('button', { name: 'CSV' })).not.toBeInTheDocument(); // its workbook has the same
     expect(text).toContain('Against theory\nName\nOpening');
     expect(text).toContain(costsWithheld ? '12.00 kg\n10.00 kg\n-2.00 kg\n' : '12.00 kg\n10.00 kg\n-2.00 kg\n-£2.00');
     expect(text).toMatch(/Counted ingredients\n(?:.+\n)*Flour\n.+\n10 kg\nAda/);

@@ -1,13 +1,17 @@
 import type { WastedSum } from '@larder/contract/stock.ts';
-import { addDays, mondayOf } from '@larder/domain/calendar.ts';
+import { addDays, mondayOf, showDays } from '@larder/domain/calendar.ts';
+import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { wastageByReason } from '@larder/domain/stock/wastage-by-reason.ts';
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { ReportFiles } from '../../app/print/ReportFiles.tsx';
+import { reportTable } from '../../app/print/report-table.tsx';
 import { useToday } from '../../app/working/useToday.ts';
 import { useAnswer } from '../../data/query.ts';
 import { refusalText } from '../../data/refusal.ts';
+import { useSeesCosts } from '../../data/use-collections.ts';
 import { FilterBar } from '../../ui/find/FilterBar.tsx';
 import { useFilterInAddress } from '../../ui/find/useFilterInAddress.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
@@ -15,9 +19,10 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Loading } from '../../ui/page/Screen.tsx';
+import { reasonColumns } from './reason-columns.tsx';
 import { WastageChart } from './WastageChart.tsx';
-import { WastageReasons } from './WastageReasons.tsx';
 import classes from './wastage.module.css';
+import { weekColumns } from './week-columns.tsx';
 
 const route = getRouteApi('/shell/$accountId/inventory');
 
@@ -47,6 +52,7 @@ export function WastageByReason() {
 }
 
 function Pictured({ sums, from, to }: { sums: readonly WastedSum[]; from: string; to: string }) {
+  const seesCosts = useSeesCosts();
   const wastage = useMemo(() => {
     const exact = sums.map(({ value, ...sum }) => ({ ...sum, value: value === null ? null : decimal(value) }));
     return wastageByReason(exact, { from, to });
@@ -58,10 +64,33 @@ function Pictured({ sums, from, to }: { sums: readonly WastedSum[]; from: string
         hint="Record what you throw away with its reason, and the weeks appear here side by side. Or choose other days."
       />
     );
+  const { missing } = wastage.total;
+  const reasons = reportTable({
+    label: 'Wastage by reason',
+    columns: reasonColumns(wastage, seesCosts),
+    rows: wastage.reasons,
+    rowKey: ({ reason }) => reason,
+    costNotes: missing.length > 0 ? [`Incomplete: ${missingSummary(missing)}`] : [],
+  });
+  const weeks = reportTable({
+    label: 'Wastage by week',
+    columns: weekColumns(wastage, seesCosts),
+    rows: wastage.weeks,
+    rowKey: ({ week }) => week,
+  });
   return (
     <Stack>
       <WastageChart wastage={wastage} />
-      <WastageReasons wastage={wastage} />
+      {reasons.table}
+      <Group justify="flex-end">
+        <ReportFiles
+          report={{
+            title: 'Wastage by reason and week',
+            period: showDays(from, to),
+            sections: [reasons.section, weeks.section],
+          }}
+        />
+      </Group>
     </Stack>
   );
 }

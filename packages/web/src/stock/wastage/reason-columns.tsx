@@ -1,21 +1,15 @@
 import { addDays, showDays } from '@larder/domain/calendar.ts';
 import { HUNDRED } from '@larder/domain/money.ts';
-import { showCount } from '@larder/domain/show.ts';
+import { showCount, showMoney, showPercent } from '@larder/domain/show.ts';
 import type { WastageByReason, WastedReason } from '@larder/domain/stock/wastage-by-reason.ts';
-import { useMemo } from 'react';
-import { useSeesCosts } from '../../data/use-collections.ts';
 import { MoneyText, PercentText } from '../../ui/facts/figures.tsx';
-import type { Column } from '../../ui/table/column.ts';
-import { Table } from '../../ui/table/Table.tsx';
+import type { ReportColumn } from '../../ui/table/report-column.ts';
 
-/** The reasons with what each came to, the dearest first, and the week in which it was worst. */
-export function WastageReasons({ wastage }: { wastage: WastageByReason }) {
-  const seesCosts = useSeesCosts();
-  const columns = useMemo(() => columnsOf(wastage, seesCosts), [wastage, seesCosts]);
-  return <Table label="Wastage by reason" columns={columns} rows={wastage.reasons} rowKey={({ reason }) => reason} />;
-}
-
-function columnsOf({ reasons, weeks, total }: WastageByReason, seesCosts: boolean): readonly Column<WastedReason>[] {
+/** Returns the reasons with what each came to, and the week in which it was worst, on the screen and on paper. seesCosts: shares are of £, else of entries. */
+export function reasonColumns(
+  { reasons, weeks, total }: WastageByReason,
+  seesCosts: boolean,
+): ReportColumn<WastedReason>[] {
   const share = (row: WastedReason) => {
     if (!seesCosts) return HUNDRED.mul(row.entries).div(total.entries);
     return row.value && total.value?.gt(0) ? row.value.mul(HUNDRED).div(total.value) : null;
@@ -26,20 +20,24 @@ function columnsOf({ reasons, weeks, total }: WastageByReason, seesCosts: boolea
       (seesCosts ? week.reasons[at]?.value?.toNumber() : week.reasons[at]?.entries) ?? 0;
     return weeks.reduce((most, week) => (amount(week) > amount(most) ? week : most)).week;
   };
+  const worstDays = (row: WastedReason) => showDays(worst(row), addDays(worst(row), 6));
   return [
     {
       key: 'reason',
       header: 'Reason',
       phone: 'title',
       cell: ({ reason }) => reason,
+      text: ({ reason }) => reason,
       sortBy: ({ reason }) => reason.toLowerCase(),
       total: 'Total',
+      totalText: 'Total',
     },
     {
       key: 'worst',
       header: 'Worst week',
       spare: true,
-      cell: (row) => showDays(worst(row), addDays(worst(row), 6)),
+      cell: worstDays,
+      text: worstDays,
       sortBy: worst,
     },
     {
@@ -53,8 +51,10 @@ function columnsOf({ reasons, weeks, total }: WastageByReason, seesCosts: boolea
           {twoLines ? ' entries' : null}
         </span>
       ),
+      text: ({ entries }) => showCount(entries),
       sortBy: ({ entries }) => entries,
       total: <span className="figure">{showCount(total.entries)}</span>,
+      totalText: showCount(total.entries),
     },
     {
       key: 'share',
@@ -63,6 +63,7 @@ function columnsOf({ reasons, weeks, total }: WastageByReason, seesCosts: boolea
       phone: 'detail',
       phoneLabel: 'share',
       cell: (row) => <PercentText value={share(row)} />,
+      text: (row) => showPercent(share(row)),
       sortBy: share,
     },
     {
@@ -72,8 +73,10 @@ function columnsOf({ reasons, weeks, total }: WastageByReason, seesCosts: boolea
       phone: 'aside',
       costs: true,
       cell: ({ value, missing }) => <MoneyText value={value} missing={missing} />,
+      text: ({ value }) => showMoney(value),
       sortBy: ({ value }) => value,
       total: <MoneyText {...total} />,
+      totalText: showMoney(total.value),
     },
   ];
 }

@@ -1,28 +1,13 @@
 import type { Site } from '@larder/contract/reports.ts';
 import { showDays } from '@larder/domain/calendar.ts';
 import { showMoney, showPercent, UNKNOWN } from '@larder/domain/show.ts';
-import { linkOptions } from '@tanstack/react-router';
 import { COUNTED, GAP, GapText, PERIOD, PROFIT, SITE, THEORY } from '../../app/sites/site-columns.tsx';
 import { DivergingBar, largestAmount } from '../../ui/charts/DivergingBar.tsx';
 import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 import { PercentText } from '../../ui/facts/figures.tsx';
 import { byFigure } from '../../ui/table/column.ts';
 import type { ReportColumn } from '../../ui/table/report-column.ts';
-import { Table } from '../../ui/table/Table.tsx';
 import classes from './sites.module.css';
-
-/** Sites by their last periods, in the order given; a row leads into the site. Earlier periods give way first where room is short. */
-export function SiteTable({ sites }: { sites: readonly Site[] }) {
-  return (
-    <Table
-      label="Sites"
-      columns={siteColumns(sites)}
-      rows={sites}
-      rowKey={({ accountId }) => accountId}
-      link={({ accountId }) => linkOptions({ to: '/', search: { account: accountId } })}
-    />
-  );
-}
 
 const TREND: ReportColumn<Site> = {
   key: 'trend',
@@ -88,7 +73,7 @@ function gapWithBar(sites: readonly Site[]): ReportColumn<Site> {
   };
 }
 
-/** Returns the columns of sites, on the screen and on paper. */
+/** Returns the columns of sites by their last periods, on the screen and on paper. Earlier periods give way first where room is short. */
 export function siteColumns(sites: readonly Site[]): ReportColumn<Site>[] {
   return [
     SITE,

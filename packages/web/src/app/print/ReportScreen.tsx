@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { usePrintedAt } from '../../ui/page/printing.ts';
+import { Screen } from '../../ui/page/Screen.tsx';
+import classes from './print.module.css';
+import { ReportFiles } from './ReportFiles.tsx';
+import type { ReportPage } from './report-page.ts';
+
+interface Props extends ComponentProps<typeof Screen> {
+  /** Not there until something stands on the screen. */
+  report: ReportPage | null;
+  /** false: the report has a workbook of its own. */
+  csv?: boolean;
+}
+
+/** The frame of a report: beside its own buttons those that make it into files, and in print its days below its title. */
+export function ReportScreen({ report, csv = true, actions, children, ...screen }: Props) {
+  const printing = usePrintedAt() !== null;
+  const files = report ? <ReportFiles report={report} csv={csv} /> : null;
+  return (
+    <Screen
+      {...screen}
+      actions={
+        actions || files ? (
+          <>
+            {actions}
+            {files}
+          </>
+        ) : null
+      }
+    >
+      {printing && report?.period ? <p className={classes.period}>{report.period}</p> : null}
+      {children}
+    </Screen>
+  );
+}

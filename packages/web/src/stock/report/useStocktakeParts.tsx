@@ -1,0 +1,86 @@
+import type { ClosedLine, StocktakeReport } from '@larder/contract/stock.ts';
+import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
+import type { MissingThing } from '@larder/domain/missing.ts';
+import { showCounted } from '@larder/domain/stock/stocktake.ts';
+import { useState } from 'react';
+import type { ReportPage } from '../../app/print/report-page.ts';
+import { reportTable } from '../../app/print/report-table.tsx';
+import { useById } from '../../data/use-collections.ts';
+import { FilterBar } from '../../ui/find/FilterBar.tsx';
+import { SearchField } from '../../ui/find/SearchField.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import type { UrlTab } from '../../ui/page/UrlTabs.tsx';
+import { NO_CATEGORY } from '../things.ts';
+import { countedColumns, countedWorth } from './counted-columns.tsx';
+import { largestVarianceFirst } from './largest-variance-first.ts';
+import { varianceColumns } from './variance-columns.tsx';
+
+/** The parts of a stocktake's report, once: a tab each on the screen, below each other in its files. */
+export function useStocktakeParts(given: StocktakeReport | undefined): { tabs: UrlTab[]; report: ReportPage } | null {
+  const categories = useById('categories');
+  const [search, setSearch] = useState('');
+  if (!given) return null;
+  const categoryOf = (id: string | null) => categories.get(id ?? '')?.name ?? NO_CATEGORY;
+  const wanted = search.trim().toLowerCase();
+  const variance = varianceTable(given, wanted);
+  const ingredients = countedTable(given, 'ingredient', categoryOf);
+  const recipes = countedTable(given, 'recipe', categoryOf);
+  return {
+    tabs: [
+      {
+        key: 'variance',
+        label: 'Against theory',
+        panel: () => (
+          <>
+            <FilterBar>
+              <SearchField label="Search" value={search} onSearch={setSearch} />
+            </FilterBar>
+            {variance.table}
+          </>
+        ),
+      },
+      { key: 'ingredients', label: 'Ingredients', panel: () => ingredients.table },
+      { key: 'recipes', label: 'Recipes', panel: () => recipes.table },
+    ],
+    report: {
+      title: 'Stocktake report',
+      period: showCounted(given.stocktake),
+      sections: [variance.section, ingredients.section, recipes.section],
+    },
+  };
+}
+
+/** Opening + purchases − sales − wastage ± transfers = theoretical; counted − theoretical = variance. The largest variance first. */
+function varianceTable(report: StocktakeReport, wanted: string) {
+  return reportTable({
+    label: 'Stock against theory',
+    heading: 'Against theory',
+    columns: varianceColumns(report),
+    rows: largestVarianceFirst(report.lines).filter((line) => line.name.toLowerCase().includes(wanted)),
+    rowKey: (line) => line.ingredientId,
+    resetKey: wanted,
+    tone: (line) => (line.closing === null ? 'muted' : 'plain'),
+    empty: <EmptyState title={wanted ? 'Nothing matches' : 'No items to display'} />,
+    costNotes: lacking(report.totals.varianceWorth.missing),
+  });
+}
+
+/** What was counted as it was counted: by whom, and what it was worth at the price of the close. */
+function countedTable(
+  { counted }: StocktakeReport,
+  kind: ClosedLine['kind'],
+  categoryOf: (id: string | null) => string,
+) {
+  const rows = counted.filter((line) => line.kind === kind);
+  return reportTable({
+    label: kind === 'ingredient' ? 'Counted ingredients' : 'Counted recipes',
+    columns: countedColumns(rows, categoryOf),
+    rows,
+    rowKey: (line) => line.refId,
+    costNotes: lacking(countedWorth(rows).missing),
+  });
+}
+
+function lacking(missing: readonly MissingThing[]): string[] {
+  return missing.length === 0 ? [] : [`Incomplete: ${missingSummary(missing)}`];
+}

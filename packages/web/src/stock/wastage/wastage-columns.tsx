@@ -1,0 +1,74 @@
+import type { WastageRow } from '@larder/contract/rows/stock.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { type Known, sumKnown } from '@larder/domain/missing.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { showMoney, showNumber } from '@larder/domain/show.ts';
+import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { AlignedQuantity } from '../../ui/facts/AlignedQuantity.tsx';
+import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
+import { byFigure } from '../../ui/table/column.ts';
+import type { ReportColumn } from '../../ui/table/report-column.ts';
+
+/** Returns the columns of wastage, on the screen and on paper: how much, why, when and what it was worth. */
+export function wastageColumns(rows: readonly WastageRow[]): ReportColumn<WastageRow>[] {
+  const total = wastageWorth(rows);
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      cell: (row) => row.name,
+      text: (row) => row.name,
+      phone: 'title',
+      sortBy: (row) => row.name,
+      total: 'Total',
+      totalText: 'Total',
+    },
+    {
+      key: 'qty',
+      header: 'Qty',
+      align: 'right',
+      cell: (row, { twoLines }) =>
+        twoLines ? <span className="figure">{wasted(row)}</span> : <AlignedQuantity text={wasted(row)} longUnits />,
+      text: wasted,
+      phone: 'detail',
+    },
+    {
+      key: 'reason',
+      header: 'Reason',
+      cell: (row) => row.reason,
+      text: (row) => row.reason,
+      phone: 'detail',
+      sortBy: (row) => row.reason,
+    },
+    {
+      key: 'day',
+      header: 'Date',
+      cell: (row) => <DayText day={row.day} />,
+      text: (row) => showDay(row.day),
+      phone: 'detail',
+      sortBy: (row) => row.day,
+    },
+    {
+      key: 'value',
+      costs: true,
+      header: 'Value',
+      align: 'right',
+      cell: (row) => <MoneyText value={row.cost} missing={row.missing} />,
+      text: (row) => showMoney(row.cost),
+      phone: 'aside',
+      sortBy: (row) => byFigure(row.cost),
+      total: <MoneyText {...total} />,
+      totalText: showMoney(total.value),
+    },
+  ];
+}
+
+/** Returns what all entries were worth when they were made, £. */
+export function wastageWorth(rows: readonly WastageRow[]): Known {
+  return sumKnown(rows.map(({ cost, missing }) => ({ value: cost === null ? null : decimal(cost), missing })));
+}
+
+/** Returns how much was thrown away, as it was typed: 1.5 kg, 2 units. */
+export function wasted({ amount, recordUnit }: WastageRow): string {
+  return `${showNumber(amount)} ${showRecordUnit(recordUnit, 'unit')}`;
+}
