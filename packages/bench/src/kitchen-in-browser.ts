@@ -85,9 +85,10 @@ async function typed(page: Page, cdp: CDPSession, shown: string, step: string, t
   }
 }
 
-/** Runs in the page: from the next key until this part of the page shows something else, drawn. */
+/** Runs in the page: from the next key until this part of the page shows something else, drawn. It is looked for before, as that takes 4 ms of slowed processor. */
 function watchShown(selector: string): void {
-  const text = () => document.querySelector(selector)?.textContent ?? '';
+  const part = document.querySelector(selector);
+  const text = () => part?.textContent ?? '';
   const shownAfter = new Promise<number>((resolve) => {
     addEventListener(
       'keydown',
