@@ -11,6 +11,7 @@ import {
   showDay,
   showDays,
   showInstant,
+  showRecentDay,
   startOfDay,
   timeIn,
   tomorrowUtc,
@@ -39,6 +40,11 @@ describe('days', () => {
     expect(isDay('2026-11-05')).toBe(true);
     expect(isDay('05 Nov 2026')).toBe(false);
     expect(showDay('2026-11-05')).toBe('05 Nov 2026');
+    expect(['2026-11-05', '2026-11-04', '2026-11-03'].map((day) => showRecentDay(day, '2026-11-05'))).toEqual([
+      'Today',
+      'Yesterday',
+      '03 Nov 2026',
+    ]);
   });
 });
 

@@ -111,6 +111,12 @@ export function showDay(day: Day): string {
   return `${date} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
+/** A day near today by the word for it, any other as `20 Nov 2026`. */
+export function showRecentDay(day: Day, today: Day): string {
+  if (day === today) return 'Today';
+  return day === addDays(today, -1) ? 'Yesterday' : showDay(day);
+}
+
 /** A day under an axis, where the year stands elsewhere: 09 Nov. */
 export function showDayOfYear(day: Day): string {
   return showDay(day).slice(0, -' YYYY'.length);

@@ -50,6 +50,7 @@ const ACTIONS: Record<string, string> = {
   'ingredient.default-set': 'chose what {thing} is costed by',
   'ingredient.merge-undone': 'undid the merging of {thing}',
   'ingredient.replacement-undone': 'undid the replacement by {thing}',
+  'message.sent': 'wrote a message',
   'menu.archived': 'deactivated {thing}',
   'modifier.archived': 'deactivated {thing}',
   'option.deleted': 'deleted a supplier option for good',

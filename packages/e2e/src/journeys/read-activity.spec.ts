@@ -33,6 +33,7 @@ test('an owner reads who did what, opens what changed and the thing itself, and 
   await shell.expectTitle('Activity');
   const changed = shell.row('changed supplier Green Lane Produce');
   await expect(changed).toContainText(kitchen.owner.name);
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('changed supplier Green Lane Produce');
   await expect(shell.row('added supplier Green Lane Produce')).toHaveCount(1);
   await expectNoAxeViolations(page);
   await expectNothingSidewaysAtAnyWidth(page);
@@ -45,6 +46,10 @@ test('an owner reads who did what, opens what changed and the thing itself, and 
   await shell.expectTitle('Green Lane Produce');
   await page.goBack();
 
+  await page.getByRole('combobox', { name: 'What' }).click();
+  await page.getByRole('option', { name: 'People and rights' }).click();
+  await expect(page).toHaveURL(/kind=people/);
+  await expect(changed).toHaveCount(0);
   await page.getByRole('combobox', { name: 'What' }).click();
   await page.getByRole('option', { name: 'Account' }).click();
   await expect(page).toHaveURL(/kind=account/);

@@ -1,8 +1,5 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import { readTimeZone } from '@larder/domain/accounts/time-zone.ts';
-import { sql } from 'kysely';
-import { raw } from '../db/builder.ts';
-import type { CommandTx } from '../kernel/once.ts';
 import type { LockedAccount } from './owned.ts';
 
 /**
@@ -23,15 +20,4 @@ export function accountTimeZone({ type, parentId }: LockedAccount, given: string
 
 function refused(message: string): Refusal {
   return new Refusal('invalid', { fields: [{ field: 'timeZone', message }] });
-}
-
-/** Returns the zone that the account itself had until now. */
-export async function timeZoneBefore(tx: CommandTx, accountId: string): Promise<string | null> {
-  const [row] = await tx.run(
-    raw<{ zone: string | null }>(sql`
-      select case when a.parent_id is null then o.time_zone else a.time_zone end as zone
-      from account a join organisation o on o.organisation_id = a.organisation_id
-      where a.organisation_id = ${tx.organisationId} and a.account_id = ${accountId}`),
-  );
-  return row?.zone ?? null;
 }

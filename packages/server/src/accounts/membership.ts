@@ -6,6 +6,8 @@ import type { Tx } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
 
 export interface Membership {
+  /** The person's. */
+  name: string;
   role: 'owner' | 'member' | 'guest';
   withheld: Limits['withheld'];
   order_up_to: string | null;
@@ -15,8 +17,8 @@ export interface Membership {
 export async function membershipToChange(tx: Tx, ctx: Ctx, userId: string): Promise<Membership> {
   const [row] = await tx.run(
     raw<Membership>(sql`
-      select role, withheld, order_up_to from membership
-      where user_id = ${userId} and organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} for update`),
+      select p.name, m.role, m.withheld, m.order_up_to from membership m join profile p using (user_id)
+      where m.user_id = ${userId} and m.organisation_id = ${ctx.organisationId} and m.account_id = ${ctx.accountId} for update of m`),
   );
   if (!row) throw new Refusal('not-found', { what: 'user' });
   if (row.role === 'owner') throw new Refusal('user.owner');

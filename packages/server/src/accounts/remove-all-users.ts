@@ -18,10 +18,11 @@ export async function removeAllUsers(
 
   return once(ctx, input, 'none', async (tx) => {
     const here = sql`organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId}`;
-    const [users, invitations] = await tx.all(
-      raw<{ user_id: string; role: string }>(
-        sql`delete from membership where ${here} and role <> 'owner' returning user_id, role`,
-      ),
+    const [users, , invitations] = await tx.all(
+      raw<{ user_id: string; name: string; role: string }>(sql`
+        select m.user_id, p.name, m.role from membership m join profile p using (user_id)
+        where ${here} and m.role <> 'owner' order by lower(p.name), m.user_id for update of m`),
+      raw<object>(sql`delete from membership where ${here} and role <> 'owner'`),
       raw<{ email: string }>(sql`
         update invitation set withdrawn_at = ${ctx.now().toISOString()}
         where ${here} and used_at is null and withdrawn_at is null returning email`),

@@ -19,7 +19,12 @@ export async function saveUser(ctx: Ctx, input: SaveUser): Promise<CommandAnswer
 
   return once(ctx, input, 'none', async (tx) => {
     const before = await membershipToChange(tx, ctx, input.userId);
-    const after = { role: input.type, withheld: input.limits.withheld, order_up_to: input.limits.orderUpTo };
+    const after = {
+      name: before.name,
+      role: input.type,
+      withheld: input.limits.withheld,
+      order_up_to: input.limits.orderUpTo,
+    };
     tx.send(
       raw(sql`
         update membership set role = ${after.role}, withheld = ${after.withheld}::text[], order_up_to = ${after.order_up_to}::numeric

@@ -7,7 +7,8 @@ import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { accountName } from './account-name.ts';
-import { accountTimeZone, timeZoneBefore } from './account-time-zone.ts';
+import { accountTimeZone } from './account-time-zone.ts';
+import { detailsBefore } from './details-before.queries.ts';
 import { authoriseAccountChange, lockAccount, refuseStaleAccount } from './owned.ts';
 
 export type AccountDetails = InputOf<typeof accountsContract.updateAccount>;
@@ -30,7 +31,7 @@ export async function updateAccount(ctx: Ctx, details: AccountDetails): Promise<
     await refuseStaleAccount(tx, ctx, account, details.version);
     const name = accountName(LABELS[account.type] ?? 'Account', details.name);
     const timeZone = accountTimeZone(account, details.timeZone);
-    const before = await timeZoneBefore(tx, account.id);
+    const before = await detailsBefore(tx, account.id);
     const { address1, address2, postcode, email, userInvoiceEmail, locationPrefix, openingTime, closingTime } = details;
 
     tx.send(
@@ -46,14 +47,7 @@ export async function updateAccount(ctx: Ctx, details: AccountDetails): Promise<
     if (account.parentId === null)
       tx.send(raw(sql`update organisation set time_zone = ${timeZone} where organisation_id = ${ctx.organisationId}`));
     const { commandId: _, version: __, ...after } = details;
-    audit(
-      tx,
-      ctx,
-      'account.updated',
-      { kind: 'account', id: account.id },
-      { name: account.name, timeZone: before },
-      { ...after, name, timeZone },
-    );
+    audit(tx, ctx, 'account.updated', { kind: 'account', id: account.id }, before, { ...after, name, timeZone });
     return { changes: [{ collection: 'accounts', id: account.id, accountId: null }] };
   });
 }

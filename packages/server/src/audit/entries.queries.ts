@@ -2,6 +2,7 @@ import { AUDIT_FILE_ENTRIES, type AuditEntry, type AuditFilter, type auditContra
 import type { InputOf } from '@larder/contract/route.ts';
 import { auditFile } from '@larder/documents/audit-file.ts';
 import { actionText } from '@larder/domain/audit/action-text.ts';
+import { peopleText } from '@larder/domain/audit/people-text.ts';
 import { idsIn, whatChanged } from '@larder/domain/audit/what-changed.ts';
 import { addDays, type Day, startOfDay } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
@@ -10,6 +11,8 @@ import type { Db } from '../db/transaction.ts';
 import { authoriseOwner } from '../kernel/authorise.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Named, namesOf } from './names.queries.ts';
+import { aboutPeople, LEFT_OUT, PEOPLE } from './people.ts';
+import { peopleNames, userIdsIn } from './people-names.queries.ts';
 
 const PAGE = 100;
 const MOST_CHANGES = 60;
@@ -47,11 +50,14 @@ interface Recorded {
 async function readEntries(db: Db, ctx: Ctx, filter: AuditFilter, limit: number, before?: string) {
   const found = await recorded(db, ctx, filter, limit + 1, before);
   const page = found.slice(0, limit);
-  const names = await namesOf(
-    db,
-    page.flatMap(({ subjectId, accountId, ...rest }) => [subjectId, accountId ?? '', ...idsIn(rest)]),
-  );
-  return { entries: page.map((one) => entryOf(one, names)), more: found.length > limit };
+  const [names, people] = await Promise.all([
+    namesOf(
+      db,
+      page.flatMap(({ subjectId, accountId, ...rest }) => [subjectId, accountId ?? '', ...idsIn(rest)]),
+    ),
+    peopleNames(db, page.flatMap(userIdsIn)),
+  ]);
+  return { entries: page.map((one) => entryOf(one, names, people)), more: found.length > limit };
 }
 
 function recorded(db: Db, ctx: Ctx, { person, kind, from, to }: AuditFilter, limit: number, before?: string) {
@@ -59,7 +65,8 @@ function recorded(db: Db, ctx: Ctx, { person, kind, from, to }: AuditFilter, lim
   const wanted = [
     sql`a.organisation_id = ${ctx.organisationId}`,
     ...(person ? [sql`a.user_id = ${person}`] : []),
-    ...(kind ? [sql`a.subject_kind = ${kind}`] : []),
+    sql`a.action <> all (${LEFT_OUT}::text[])`,
+    ...(kind ? [kind === PEOPLE ? aboutPeople('a') : sql`a.subject_kind = ${kind}`] : []),
     ...(from ? [sql`a.recorded_at >= ${opening(from)}`] : []),
     ...(to ? [sql`a.recorded_at < ${opening(addDays(to, 1))}`] : []),
     ...(before
@@ -79,18 +86,22 @@ function recorded(db: Db, ctx: Ctx, { person, kind, from, to }: AuditFilter, lim
   );
 }
 
-function entryOf(one: Recorded, names: ReadonlyMap<string, Named>): AuditEntry {
+function entryOf(one: Recorded, names: ReadonlyMap<string, Named>, people: ReadonlyMap<string, string>): AuditEntry {
   const { id, at, by, action: code, kind, subjectId, accountId, before, after } = one;
   const known = names.get(subjectId);
   const day = known?.day ?? null;
-  const action = actionText({
+  const place = accountId && (names.get(accountId)?.name ?? null);
+  const about = {
     action: code,
-    kind,
-    name: known?.name ?? nameIn(after) ?? nameIn(before),
-    day,
-    isNew: before === null,
-  });
-  const changes = whatChanged(before, after, (other) => names.get(other)?.name);
+    before,
+    after,
+    place: place ?? 'the group',
+    nameOf: (user: string) => people.get(user),
+  };
+  const name = known?.name ?? nameIn(after) ?? nameIn(before);
+  const action = peopleText(about) ?? actionText({ action: code, kind, name, day, isNew: before === null });
+  // Older entries hold the text of messages, which stays between those who write to each other.
+  const changes = kind === 'message' ? [] : whatChanged(before, after, (other) => names.get(other)?.name);
   return {
     id,
     at,
@@ -102,7 +113,7 @@ function entryOf(one: Recorded, names: ReadonlyMap<string, Named>): AuditEntry {
     partOf: known?.partOf ?? null,
     day,
     accountId,
-    place: accountId && (names.get(accountId)?.name ?? null),
+    place,
     changes: changes.slice(0, MOST_CHANGES),
     moreChanges: Math.max(0, changes.length - MOST_CHANGES),
   };

@@ -4,6 +4,10 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseOwner } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { PEOPLE } from './people.ts';
+
+/** Kinds of things that are only read, which Activity leaves out. */
+const READING: ReadonlySet<string> = new Set(['messages seen', 'notices']);
 
 /** The people and kinds of things that the organisation's entries name. Each costs one step through an index, however many entries there are. */
 export async function auditFilters(db: Db, ctx: Ctx) {
@@ -23,7 +27,13 @@ export async function auditFilters(db: Db, ctx: Ctx) {
   ]);
   return {
     people,
-    kinds: kinds.map(({ kind }) => ({ kind, name: kindText(kind) })).sort((a, b) => a.name.localeCompare(b.name)),
+    kinds: [
+      { kind: PEOPLE, name: 'people and rights' },
+      ...kinds
+        .filter(({ kind }) => !READING.has(kind))
+        .map(({ kind }) => ({ kind, name: kindText(kind) }))
+        .sort((a, b) => a.name.localeCompare(b.name)),
+    ],
   };
 }
 

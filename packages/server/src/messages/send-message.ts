@@ -41,15 +41,16 @@ export async function sendMessage(ctx: Ctx, input: SendMessage) {
     if (recipes?.found !== recipeIds.length) throw new Refusal('not-found', { what: 'recipe' });
 
     const { organisationId: organisation_id, accountId: account_id, userId: user_id, userName: user_name } = ctx;
-    const message = { account_id, user_id, user_name, text };
     tx.send(
-      insertRows('message', [{ organisation_id, message_id: messageId, ...message, ...made(ctx) }]),
+      insertRows('message', [
+        { organisation_id, message_id: messageId, account_id, user_id, user_name, text, ...made(ctx) },
+      ]),
       insertRows(
         'message_mention',
         standing.map(({ recipeId, word }) => ({ organisation_id, message_id: messageId, recipe_id: recipeId, word })),
       ),
     );
-    audit(tx, ctx, 'message.sent', { kind: 'message', id: messageId }, null, { ...message, recipe_ids: recipeIds });
+    audit(tx, ctx, 'message.sent', { kind: 'message', id: messageId }, null, { recipe_ids: recipeIds });
     return { changes: [{ collection: 'messages', id: messageId, accountId: account_id }] };
   });
 }

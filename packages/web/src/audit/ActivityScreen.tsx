@@ -8,8 +8,8 @@ import { useSession } from '../data/session.ts';
 import { ButtonLink } from '../ui/page/links.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
+import { ActivityDays } from './ActivityDays.tsx';
 import { ActivityFilters } from './ActivityFilters.tsx';
-import { ActivityTable } from './ActivityTable.tsx';
 import { activityFile, useActivity } from './useActivity.ts';
 
 /** Who did what and when in the whole group, for its owner; everybody else is led home. */
@@ -22,15 +22,10 @@ export function ActivityScreen() {
 function Activity({ organisationId }: { organisationId: string }) {
   const filter = useSearch({ from: '/shell/audit' });
   const navigate = useNavigate({ from: '/audit' });
-  const [before, setBefore] = useState<string>();
   const [opened, setOpened] = useState<AuditEntry | null>(null);
-  const answer = useActivity(filter, before);
-  const { entries, more } = answer.data ?? { entries: [], more: false };
+  const answer = useActivity(filter);
+  const entries = answer.data?.pages.flatMap((page) => page.entries) ?? [];
 
-  const onFilter = (changed: typeof filter) => {
-    setBefore(undefined);
-    void navigate({ search: changed, replace: true });
-  };
   return (
     <Screen
       title="Activity"
@@ -55,15 +50,12 @@ function Activity({ organisationId }: { organisationId: string }) {
       }
     >
       <Stack>
-        <ActivityFilters filter={filter} onChange={onFilter} />
-        <ActivityTable entries={entries} resetKey={JSON.stringify([filter, before])} onOpen={setOpened} />
-        {more || before ? (
-          <Group justify="space-between">
-            <Button variant="default" disabled={!before} onClick={() => setBefore(undefined)}>
-              Newest
-            </Button>
-            <Button variant="default" disabled={!more} onClick={() => setBefore(entries.at(-1)?.id)}>
-              Older
+        <ActivityFilters filter={filter} onChange={(search) => void navigate({ search, replace: true })} />
+        <ActivityDays entries={entries} onOpen={setOpened} />
+        {answer.hasNextPage ? (
+          <Group justify="center">
+            <Button variant="default" loading={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
+              Show earlier
             </Button>
           </Group>
         ) : null}

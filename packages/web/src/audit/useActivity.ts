@@ -1,14 +1,17 @@
 import type { AuditFilter } from '@larder/contract/audit.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { api, refusing } from '../data/api.ts';
 
-/** A page of what was done in the whole group, whichever of its accounts one works in. before: the last entry of the page before. */
-export function useActivity(filter: AuditFilter, before: string | undefined) {
+/** What was done in the whole group, whichever of its accounts one works in, the newest first; further pages follow the last entry. */
+export function useActivity(filter: AuditFilter) {
   const accountId = useWorkingAccount().organisationId;
-  return useQuery({
-    queryKey: [accountId, 'audit.entries', filter, before],
-    queryFn: ({ signal }) => refusing(api.audit.entries({ accountId, ...filter, before }, { signal })),
+  return useInfiniteQuery({
+    queryKey: [accountId, 'audit.entries', filter],
+    queryFn: ({ signal, pageParam }) =>
+      refusing(api.audit.entries({ accountId, ...filter, before: pageParam }, { signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -1,4 +1,4 @@
-import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
+import { showRecentDay } from '@larder/domain/calendar.ts';
 import { Button, Text } from '@mantine/core';
 import type { Ref } from 'react';
 import { useToday } from '../app/working/useToday.ts';
@@ -51,8 +51,8 @@ export function MessageLog({ days, older, ref }: Props) {
           />
         ) : null}
         {days.map(({ day, turns }) => (
-          <section key={day} aria-label={dayName(day, today)}>
-            <h2 className={classes.day}>{dayName(day, today)}</h2>
+          <section key={day} aria-label={showRecentDay(day, today)}>
+            <h2 className={classes.day}>{showRecentDay(day, today)}</h2>
             <ol className={classes.turns}>
               {turns.map((turn) => (
                 <TurnItem key={turn.id} turn={turn} />
@@ -83,9 +83,4 @@ function TurnItem({ turn }: { turn: Turn }) {
       ))}
     </li>
   );
-}
-
-function dayName(day: Day, today: Day): string {
-  if (day === today) return 'Today';
-  return day === addDays(today, -1) ? 'Yesterday' : showDay(day);
 }
