@@ -29,6 +29,23 @@ export const soldLine = z.object({
 });
 export type SoldLine = z.infer<typeof soldLine>;
 
+const column = z.int().min(0).max(16_383);
+
+/** Which column of a till's sheet holds what, counted from 0; null where it lacks it. */
+export const salesPlaces = z.object({
+  code: column,
+  quantity: column,
+  day: column.nullable(),
+  name: column.nullable(),
+  price: column.nullable(),
+  gross: column.nullable(),
+  net: column.nullable(),
+});
+
+/** How a sheet was read. heading: its heading row, by which the next of its shape is found. */
+const sheetLayout = z.object({ heading: z.string().min(1).max(600), columns: salesPlaces });
+export type SheetLayout = z.infer<typeof sheetLayout>;
+
 const matchKind = z.enum(['recipe', 'choice', 'modifier']);
 
 /** An earlier import that shares days with this one. */
@@ -137,6 +154,8 @@ export const salesContract = {
       choices: z.array(z.object({ plu, recipeId: id })).max(SALES_LINES_AT_MOST),
       /** The person has seen that some of these days were imported before. */
       confirmRepeat: z.boolean(),
+      /** How the sheet was read where its headings alone do not tell; the next one like it is read the same way. */
+      layout: sheetLayout.optional(),
     },
   ),
 
@@ -150,6 +169,13 @@ export const salesContract = {
     '/sales-imports/{importId}/match',
     'Choose the recipe for a code of an import; null: go by the code again',
     { ...imported, plu, recipeId: id.nullable() },
+  ),
+
+  sheetLayouts: query(
+    '/sheet-layouts',
+    'How sheets of this area’s till were read whose headings alone do not tell',
+    {},
+    z.array(sheetLayout),
   ),
 
   salesImports: query(

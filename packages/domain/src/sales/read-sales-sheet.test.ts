@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from './cell.ts';
-import { readSalesWorkbook } from './read-sales-sheet.ts';
 import { PERIOD, refusalOf, sheetOf } from './testing.ts';
 
 describe('the columns', () => {
@@ -16,22 +15,6 @@ describe('the columns', () => {
   it('names those that are not read', () => {
     const sheet = sheetOf([PERIOD, ['PLU', 'Name', 'Station', 'Qty', '', 'Waiter'], ['marg', 'Margherita', 'Pass', 3]]);
     expect(sheet.ignored).toEqual(['Station', 'Waiter']);
-  });
-
-  it('takes those that were pointed at, whatever stands above them', () => {
-    const rows: Cell[][] = [PERIOD, ['Knopf', 'Anzahl', 'Plu'], ['marg', 3, 'x'], ['napoli', 4, 'y']];
-    const columns = { code: 0, quantity: 1, day: null, name: null, price: null, gross: null, net: null };
-    const sheets = [
-      { name: 'Cover', rows: [] },
-      { name: 'Woche', rows },
-    ];
-    expect(readSalesWorkbook(sheets).ok).toBe(false);
-    const reading = readSalesWorkbook(sheets, { sheet: 'Woche', columns: { ...columns, headingRow: 1 } });
-    expect(reading.ok && reading.sheet.lines.map(({ plu, quantity }) => [plu, quantity.toFixed()])).toEqual([
-      ['marg', '3'],
-      ['napoli', '4'],
-    ]);
-    expect(reading.ok && reading.sheet.ignored).toEqual(['Plu']);
   });
 
   it.each(['PLU', '  plu ', 'Code', 'SKU', 'Product', 'PRODUCT CODE', 'Product_Code:'])(
@@ -129,6 +112,8 @@ describe('the lines', () => {
     const sheet = sheetOf([PERIOD, ...rows]);
     expect(sheet.lines.map(({ plu }) => plu)).toEqual(['bbq', 'marg']);
     expect(sheet.skipped).toEqual([]);
+    expect(sheet.others).toContainEqual({ row: 5, text: 'Subtotal chicken, 4' });
+    expect(sheet.others.map(({ row }) => row)).toEqual([1, 2, 3, 5, 7, 8, 10, 11]);
   });
 
   it.each<[string, Cell[], string]>([
@@ -161,27 +146,6 @@ describe('the lines', () => {
 
   it('are refused when there are none', () => {
     expect(refusalOf([PERIOD, ['PLU', 'Qty'], ['bbq', 0]])).toEqual({ code: 'sales.no-lines' });
-  });
-});
-
-describe('a workbook', () => {
-  const sales: Cell[][] = [PERIOD, ['PLU', 'Qty'], ['marg', 3]];
-
-  it('is read from its first sheet with the columns, and further ones are named', () => {
-    const reading = readSalesWorkbook([
-      { name: 'Cover', rows: [['Bella Napoli']] },
-      { name: 'Week 45', rows: sales },
-      { name: 'Week 44', rows: sales },
-    ]);
-    expect(reading.ok && reading.sheet.warnings).toEqual([{ code: 'other-sheets', names: ['Week 44'] }]);
-  });
-
-  it('SALES-007 is refused when no sheet has them, also when it is empty', () => {
-    expect(readSalesWorkbook([{ name: 'Cover', rows: [] }])).toEqual({
-      ok: false,
-      refusal: { code: 'sales.columns-not-found' },
-    });
-    expect(readSalesWorkbook([])).toEqual({ ok: false, refusal: { code: 'sales.columns-not-found' } });
   });
 });
 

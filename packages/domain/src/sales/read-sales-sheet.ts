@@ -1,13 +1,14 @@
 import type { Row } from './cell.ts';
 import { findColumns, type SheetColumns, unreadHeadings } from './sheet-columns.ts';
 import { byDay } from './sheet-days.ts';
-import { isNoSale, readLines, type SheetLine, type SkippedRow } from './sheet-lines.ts';
+import { isNoSale, type OtherRow, readLines, type SheetLine, type SkippedRow } from './sheet-lines.ts';
 import { findPeriods, type SheetPeriod } from './sheet-period.ts';
 
 /** What a till's sheet contains: the days it covers and what was sold on them. */
 export interface SalesSheet extends SheetPeriod {
   lines: SheetLine[];
   skipped: SkippedRow[];
+  others: OtherRow[];
   warnings: SheetWarning[];
   /** Headings of columns that are not read. */
   ignored: string[];
@@ -25,12 +26,6 @@ export type SheetRefusal =
 
 export type SheetReading = { ok: true; sheet: SalesSheet } | { ok: false; refusal: SheetRefusal };
 
-/** The columns that a person pointed at, and the name of their sheet. */
-export interface PointedSheet {
-  sheet: string;
-  columns: SheetColumns;
-}
-
 /**
  * Reads one sheet: columns, then lines, then period (SALES-006 to 009). The first of these that is missing is the refusal. Without columns
  * they are found by their headings. A column of days gives the period where no other is named.
@@ -38,7 +33,7 @@ export interface PointedSheet {
 export function readSalesSheet(rows: readonly Row[], columns: SheetColumns | null = findColumns(rows)): SheetReading {
   if (columns === null) return refused({ code: 'sales.columns-not-found' });
 
-  const { uncalculatedRow, ...found } = readLines(rows, columns);
+  const { uncalculatedRow, others: otherRows, ...found } = readLines(rows, columns);
   const [named, ...others] = findPeriods(outsideTable(rows, columns));
   const { lines, skipped, period } = byDay(found, named ?? null);
   if (period === null) return refused({ code: 'sales.period-not-found' });
@@ -46,25 +41,10 @@ export function readSalesSheet(rows: readonly Row[], columns: SheetColumns | nul
   if (lines.length === 0) return refused({ code: 'sales.no-lines' });
 
   const warnings: SheetWarning[] = others.length > 0 ? [{ code: 'two-periods', taken: period }] : [];
-  return { ok: true, sheet: { ...period, lines, skipped, warnings, ignored: unreadHeadings(rows, columns) } };
-}
-
-/**
- * Reads the sheet that a person pointed at, else the first of a workbook that holds product sales; a workbook without one is refused like a
- * sheet without the columns.
- */
-export function readSalesWorkbook(
-  sheets: readonly { name: string; rows: readonly Row[] }[],
-  pointed?: PointedSheet | undefined,
-): SheetReading {
-  if (pointed) return readSalesSheet(sheets.find(({ name }) => name === pointed.sheet)?.rows ?? [], pointed.columns);
-
-  const [first, ...others] = sheets.filter(({ rows }) => findColumns(rows) !== null);
-  const reading = readSalesSheet(first?.rows ?? []);
-  if (!reading.ok || others.length === 0) return reading;
-
-  const warning: SheetWarning = { code: 'other-sheets', names: others.map(({ name }) => name) };
-  return { ok: true, sheet: { ...reading.sheet, warnings: [...reading.sheet.warnings, warning] } };
+  return {
+    ok: true,
+    sheet: { ...period, lines, skipped, others: otherRows, warnings, ignored: unreadHeadings(rows, columns) },
+  };
 }
 
 /** Rows above the headings and remarks below the table, where reports state their period; dates in sold lines are never taken. */

@@ -1,16 +1,18 @@
 import { cellText, cellWords, type Row } from './cell.ts';
 
-/** Where a sheet has what: the heading row and the columns under it, counted from 0. Only code and quantity are needed (SALES-006). */
-export interface SheetColumns {
+/** What a column of a sheet may hold. Only code and quantity are needed (SALES-006). day: of each row's sales, where the sheet lists several. */
+export const SALES_COLUMNS = ['code', 'quantity', 'day', 'name', 'price', 'gross', 'net'] as const;
+export type SalesColumn = (typeof SALES_COLUMNS)[number];
+
+export type NamedColumns = Partial<Record<SalesColumn, number>>;
+
+/** Where a sheet has which column, counted from 0; null where it lacks it. */
+export type SalesPlaces = Record<'code' | 'quantity', number> &
+  Record<Exclude<SalesColumn, 'code' | 'quantity'>, number | null>;
+
+/** The same with the heading row, counted from 0; -1: the sheet has none. */
+export interface SheetColumns extends SalesPlaces {
   headingRow: number;
-  code: number;
-  quantity: number;
-  /** The day of each row's sales, where the sheet lists several. */
-  day: number | null;
-  name: number | null;
-  price: number | null;
-  gross: number | null;
-  net: number | null;
 }
 
 /**
@@ -41,27 +43,39 @@ const PRICE = ['unit price', 'price'];
 const GROSS = ['gross', 'gross sales', 'gross value', 'value'];
 const NET = ['net', 'net sales', 'net value'];
 
+const HEADINGS: Record<SalesColumn, readonly string[]> = {
+  ...{ code: CODE, quantity: QUANTITY, day: DAY, name: NAME, price: PRICE, gross: GROSS, net: NET },
+};
+
 /** The first row that has both a code and a quantity heading, or null when no row has. */
 export function findColumns(rows: readonly Row[]): SheetColumns | null {
   for (const [headingRow, row] of rows.entries()) {
-    const headings = row.map(cellWords);
-    const code = firstOf(CODE, headings);
-    const quantity = firstOf(QUANTITY, headings);
-    if (code === null || quantity === null) continue;
-
-    const free = headings.map((heading, column) => (column === code || column === quantity ? '' : heading));
-    return {
-      headingRow,
-      code,
-      quantity,
-      day: firstOf(DAY, free),
-      name: firstOf(NAME, free),
-      price: firstOf(PRICE, free),
-      gross: firstOf(GROSS, free),
-      net: firstOf(NET, free),
-    };
+    const columns = neededColumns(namedColumns(row));
+    if (columns) return { headingRow, ...columns };
   }
   return null;
+}
+
+/** The columns that the cells of a row name, counted from 0; each cell names one at most. */
+export function namedColumns(row: Row): NamedColumns {
+  const headings = row.map(cellWords);
+  const named: NamedColumns = {};
+  for (const column of SALES_COLUMNS) {
+    const at = firstOf(HEADINGS[column], headings);
+    if (at === null) continue;
+    named[column] = at;
+    headings[at] = '';
+  }
+  return named;
+}
+
+/** Null where a code or a quantity is not among them. */
+export function neededColumns({ code, quantity, day, name, price, gross, net }: NamedColumns): SalesPlaces | null {
+  if (code === undefined || quantity === undefined) return null;
+  return {
+    ...{ code, quantity, day: day ?? null, name: name ?? null },
+    ...{ price: price ?? null, gross: gross ?? null, net: net ?? null },
+  };
 }
 
 /** Headings of the columns that are not read, as they are written. */

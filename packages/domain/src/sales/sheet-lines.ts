@@ -27,22 +27,34 @@ export interface SkippedRow {
   reason: 'no-code' | 'total' | 'no-quantity' | 'not-a-number' | 'zero' | 'too-large' | 'no-day';
 }
 
+/** A row that is no sale, with what stands in it. */
+export interface OtherRow {
+  row: number;
+  text: string;
+}
+
 export interface SheetLines {
   lines: SheetLine[];
   skipped: SkippedRow[];
+  /** Rows that are no sales: titles, headings, totals and remarks. */
+  others: OtherRow[];
   /** Row number of the first code or quantity whose formula was never calculated; such a sheet is refused. */
   uncalculatedRow: number | null;
 }
 
 /** More than a kitchen sells of one dish in a year: a slip, not a sale. */
 export const LARGEST_QUANTITY = 1_000_000;
+const LONGEST_REMARK = 120;
 const TOTAL = /^((sub|grand)[ -]?)?totals?\b/i;
 
 /** The lines under the headings, as they stand: the same code twice stays two lines (they add up), a negative quantity stays negative (rule 6). */
 export function readLines(rows: readonly Row[], columns: SheetColumns): SheetLines {
-  const found: SheetLines = { lines: [], skipped: [], uncalculatedRow: null };
+  const found: SheetLines = { lines: [], skipped: [], others: [], uncalculatedRow: null };
   for (const [index, row] of rows.entries()) {
-    if (index <= columns.headingRow || isNoSale(row, columns)) continue;
+    if (index <= columns.headingRow || isNoSale(row, columns)) {
+      if (!row.every(isEmpty)) found.others.push({ row: index + 1, text: rowText(row) });
+      continue;
+    }
     if (isUncalculated(row[columns.code]) || isUncalculated(row[columns.quantity])) {
       found.uncalculatedRow ??= index + 1;
       continue;
@@ -52,6 +64,14 @@ export function readLines(rows: readonly Row[], columns: SheetColumns): SheetLin
     else found.lines.push(sheetLine(row, index + 1, columns, quantity));
   }
   return found;
+}
+
+function rowText(row: Row): string {
+  return row
+    .map(cellText)
+    .filter((text) => text !== '')
+    .join(', ')
+    .slice(0, LONGEST_REMARK);
 }
 
 /** True for blank rows, category headings, repeated headings, totals without a code and remarks. */

@@ -16,6 +16,15 @@ export class SalesImportPage extends ShellPage {
     return this.page.getByRole('dialog', { name: 'Confirm import' });
   }
 
+  /** The first rows of a sheet whose columns are asked for. */
+  get sheetTop(): Locator {
+    return this.page.getByRole('region', { name: 'First rows of the file' });
+  }
+
+  get leaveColumns(): Locator {
+    return this.page.getByRole('region', { name: 'Point at the columns' }).getByRole('button', { name: 'Cancel' });
+  }
+
   get history(): Locator {
     return this.page.getByRole('region', { name: 'Import history' });
   }

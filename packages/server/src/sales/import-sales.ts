@@ -16,6 +16,7 @@ import { audit, made } from '../kernel/changes.ts';
 import { type Ctx, newId, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
+import { storeLayout } from '../kernel/sheet-layouts.ts';
 import { postSales } from '../ledger/post/sales.ts';
 import { type EarlierSales, earlierSales, lockArea } from './earlier-sales.ts';
 import { importWithId } from './locked-import.ts';
@@ -52,6 +53,7 @@ export function importSales(ctx: Ctx, sales: SalesToImport): Promise<CommandAnsw
     const matchOf = matcher(sellables);
     const matched = imports.map((one) => insertImport(tx, ctx, one, matchOf));
     await postSales(tx, ctx, matched);
+    if (sales.layout) storeLayout(tx, ctx, { kind: 'sales', ...sales.layout });
     for (const { importId, filename, start, end, lines } of imports)
       audit(tx, ctx, 'sales.imported', { kind: 'salesImport', id: importId }, null, {
         filename,

@@ -1,3 +1,4 @@
+import type { SheetLayout } from '@larder/contract/sales.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { SheetText } from '../app/sheets/sales-answer.ts';
@@ -11,6 +12,7 @@ import { outcomeOf, withToast } from '../ui/toast/outcome.ts';
 import { EarlierSales } from './EarlierSales.tsx';
 import { LeftOutRows } from './LeftOutRows.tsx';
 import { MatchedItems } from './MatchedItems.tsx';
+import { type ReportRow, reportRows } from './report-rows.ts';
 import { SheetSummary } from './SheetSummary.tsx';
 import classes from './sales.module.css';
 import { UnmatchedItems } from './UnmatchedItems.tsx';
@@ -19,11 +21,14 @@ import { useSheetPreview } from './useSheetPreview.ts';
 interface Props {
   filename: string;
   sheet: SheetText;
+  onChangeColumns: () => void;
+  /** What became of each row. */
+  onImported: (rows: readonly ReportRow[]) => void;
   onClose: () => void;
 }
 
 /** What the sheet holds, what of it finds a dish, and what does not; only then it is imported (SALES-004). */
-export function ConfirmImport({ filename, sheet, onClose }: Props) {
+export function ConfirmImport({ filename, sheet, onChangeColumns, onImported, onClose }: Props) {
   const [importId] = useState(newId);
   const [again, setAgain] = useState(false);
   const { check, preview, choices, choose } = useSheetPreview(sheet);
@@ -31,21 +36,24 @@ export function ConfirmImport({ filename, sheet, onClose }: Props) {
 
   const add = async () => {
     const { start, end, lines } = sheet;
+    const layout = layoutOf(sheet);
     const chosen = [...choices].map(([plu, recipeId]) => ({ plu, recipeId }));
     try {
       await withToast(outcomeOf('Sales Information', 'added'), () =>
-        run({ importId, filename, start, end, lines, choices: chosen, confirmRepeat: again }),
+        run({ importId, filename, start, end, lines, choices: chosen, confirmRepeat: again, ...layout }),
       );
     } catch {
       return; // the reason stands in the dialog
     }
+    const dishes = new Map(preview?.matched.map(({ plu, dish }) => [plu, dish]));
+    onImported(reportRows(sheet, (plu) => dishes.get(plu)));
     onClose();
   };
 
   return (
     <Dialog opened onClose={onClose} title="Confirm import" size="xl">
       <Stack>
-        <SheetSummary filename={filename} sheet={sheet} preview={preview} />
+        <SheetSummary filename={filename} sheet={sheet} preview={preview} onChangeColumns={onChangeColumns} />
         {check.error ? <ErrorState message={refusalText(check.error)} onRetry={check.refetch} /> : null}
         {check.answer ? <EarlierSales check={check.answer} again={again} onAgain={setAgain} /> : null}
         {preview ? (
@@ -74,4 +82,11 @@ export function ConfirmImport({ filename, sheet, onClose }: Props) {
     if (!check.answer || check.answer.tillDay) return false;
     return again || check.answer.repeats.length === 0;
   }
+}
+
+/** How the sheet was read, to be remembered where its headings alone do not tell; a sheet without headings can't be found again. */
+function layoutOf({ read: { source, heading, columns } }: SheetText): { layout?: SheetLayout } {
+  if (source === 'found' || heading === null) return {};
+  const { headingRow: _, ...places } = columns;
+  return { layout: { heading, columns: places } };
 }

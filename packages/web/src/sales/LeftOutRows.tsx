@@ -1,16 +1,7 @@
 import type { SkippedRow } from '@larder/domain/sales/sheet-lines.ts';
 import { Stack, Title } from '@mantine/core';
 import { Table } from '../ui/table/Table.tsx';
-
-const REASONS: Record<SkippedRow['reason'], string> = {
-  'no-code': 'has no code',
-  total: 'is a total',
-  'no-quantity': 'has no quantity',
-  'not-a-number': 'has a quantity that is not a number',
-  zero: 'sold nothing',
-  'too-large': 'has a quantity beyond belief',
-  'no-day': 'has no day, as other rows have',
-};
+import { LEFT_OUT_WHY } from './report-rows.ts';
 
 /** Rows of the sheet that look like sales and are not imported, each with its reason. */
 export function LeftOutRows({ rows }: { rows: readonly SkippedRow[] }) {
@@ -33,7 +24,7 @@ export function LeftOutRows({ rows }: { rows: readonly SkippedRow[] }) {
             phone: 'aside',
             phoneLabel: 'quantity',
           },
-          { key: 'reason', header: 'Reason', cell: (row) => REASONS[row.reason], phone: 'detail' },
+          { key: 'reason', header: 'Reason', cell: (row) => LEFT_OUT_WHY[row.reason], phone: 'detail' },
         ]}
       />
     </Stack>

@@ -4,7 +4,7 @@ import { showFilename, showNumber, showPercent } from '@larder/domain/show.ts';
 import { Stack } from '@mantine/core';
 import type { SheetText } from '../app/sheets/sales-answer.ts';
 import { FactList } from '../ui/facts/FactList.tsx';
-import { UnusedColumns } from '../ui/files/UnusedColumns.tsx';
+import { ColumnsRead } from '../ui/files/ColumnsRead.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import type { ShownPreview } from './useSheetPreview.ts';
 
@@ -13,10 +13,11 @@ interface Props {
   sheet: SheetText;
   /** null while the codes are being matched. */
   preview: ShownPreview | null;
+  onChangeColumns: () => void;
 }
 
 /** The period first: a wrong one puts a whole week of sales into another. */
-export function SheetSummary({ filename, sheet, preview }: Props) {
+export function SheetSummary({ filename, sheet, preview, onChangeColumns }: Props) {
   const days = new Set(sheet.lines.map(({ day }) => day)).size;
   return (
     <Stack gap="sm">
@@ -30,7 +31,7 @@ export function SheetSummary({ filename, sheet, preview }: Props) {
           ['File', showFilename(filename)],
         ]}
       />
-      <UnusedColumns headings={sheet.ignored} />
+      <ColumnsRead source={sheet.read.source} unused={sheet.ignored} onChange={onChangeColumns} />
       {sheet.warnings.map((warning) => (
         <Notice key={warning.code} tone="warning">
           {warningText(warning)}

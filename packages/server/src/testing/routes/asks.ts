@@ -124,6 +124,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'reports.periodReport': { ...area, ...WEEK },
     'reports.figureDetail': { ...area, ...WEEK, figure: 'netSales' },
     'sales.checkSales': { ...area, start: WEEK.from, end: WEEK.to, plus: ['P1'] },
+    'sales.sheetLayouts': area,
     'sales.salesImports': area,
     'sales.salesImport': { ...area, importId: week.sales },
     'sales.soldPerWeek': headOffice,

@@ -194,6 +194,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'sales.importSales': IN_AREA,
   'sales.removeSalesImport': IN_AREA,
   'sales.matchSalesLine': IN_AREA,
+  'sales.sheetLayouts': IN_AREA,
   'sales.salesImports': IN_AREA,
   'sales.salesImport': IN_AREA,
   'sales.soldPerWeek': AT_HEAD_OFFICE,

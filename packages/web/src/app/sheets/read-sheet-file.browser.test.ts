@@ -22,7 +22,7 @@ function workerOf(script: string): Worker {
 }
 
 async function refusalOf(file: File, openWorker?: () => Worker): Promise<SheetRefused> {
-  const error = await readSalesFile(file, openWorker).catch((thrown: unknown) => thrown);
+  const error = await readSalesFile(file, { layouts: [] }, openWorker).catch((thrown: unknown) => thrown);
   if (!(error instanceof SheetRefused)) throw new Error('was not refused');
   return error;
 }

@@ -1,32 +1,39 @@
 import { SALES_SHEET_MAX_BYTES, SALES_SHEET_MAX_MS } from '@larder/contract/limits.ts';
 import { type RefusalCode, type RefusalDetails, refusalMessage } from '@larder/contract/refusals.ts';
+import type { SheetTop } from '@larder/domain/sales/sheet-top.ts';
 import type { ListAnswer, ListSheet } from './list-answer.ts';
-import type { SheetAnswer, SheetText } from './sales-answer.ts';
+import type { KnownLayouts, SheetAnswer, SheetText } from './sales-answer.ts';
 
-/** Why a file was not taken, with the words to show. */
+/** Why a file was not taken, with the words to show. tops: the first rows of its sheets, where they could be read. */
 export class SheetRefused extends Error {
   readonly code: RefusalCode;
+  readonly tops: readonly SheetTop[];
 
-  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+  constructor(code: RefusalCode, details: RefusalDetails = {}, tops: readonly SheetTop[] = []) {
     super(refusalMessage(code, details));
     this.code = code;
+    this.tops = tops;
   }
 }
 
-/** What the worker is sent: the bytes of a workbook, and what to read in it. */
+/** What the worker is sent: the bytes of a workbook, and for a till's sheet what is known of its columns; without that it is a list. */
 export interface AskedOfSheet {
   bytes: ArrayBuffer;
-  as: 'sales' | 'list';
+  sales?: KnownLayouts;
 }
 
 /** Reads a till's sheet. */
-export function readSalesFile(file: File, openWorker: () => Worker = openSheetWorker): Promise<SheetText> {
-  return readSheetFile<SheetAnswer>(file, 'sales', openWorker);
+export function readSalesFile(
+  file: File,
+  known: KnownLayouts = { layouts: [] },
+  openWorker: () => Worker = openSheetWorker,
+): Promise<SheetText> {
+  return readSheetFile<SheetAnswer>(file, { sales: known }, openWorker);
 }
 
 /** Reads the sheets of a price list or a file of ingredients as CSV. */
 export function readListFile(file: File, openWorker: () => Worker = openSheetWorker): Promise<ListSheet[]> {
-  return readSheetFile<ListAnswer>(file, 'list', openWorker);
+  return readSheetFile<ListAnswer>(file, {}, openWorker);
 }
 
 type Answer = SheetAnswer | ListAnswer;
@@ -38,17 +45,17 @@ type ReadFrom<A extends Answer> = Extract<A, { ok: true }>['sheet'];
  */
 async function readSheetFile<A extends Answer>(
   file: File,
-  as: AskedOfSheet['as'],
+  asked: Omit<AskedOfSheet, 'bytes'>,
   openWorker: () => Worker,
 ): Promise<ReadFrom<A>> {
   if (!/\.xlsx?$/i.test(file.name)) throw new SheetRefused('sales.file-type');
   if (file.size > SALES_SHEET_MAX_BYTES)
     throw new SheetRefused('sales.file-too-large', { megabytes: SALES_SHEET_MAX_BYTES / 1_000_000 });
 
-  const answer: Answer = await askWorker<A>(openWorker(), { bytes: await file.arrayBuffer(), as });
+  const answer: Answer = await askWorker<A>(openWorker(), { bytes: await file.arrayBuffer(), ...asked });
   if (answer.ok) return answer.sheet as ReadFrom<A>;
   const { code, ...details } = answer.refusal;
-  throw new SheetRefused(code, details);
+  throw new SheetRefused(code, details, 'tops' in answer ? answer.tops : []);
 }
 
 function askWorker<A extends Answer>(worker: Worker, asked: AskedOfSheet): Promise<A> {

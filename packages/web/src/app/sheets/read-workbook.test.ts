@@ -1,5 +1,5 @@
 import { utils, type WorkSheet, write } from '@e965/xlsx';
-import { readSalesWorkbook } from '@larder/domain/sales/read-sales-sheet.ts';
+import { readSalesWorkbook } from '@larder/domain/sales/read-sales-workbook.ts';
 import { describe, expect, it } from 'vitest';
 import { readWorkbook } from './read-workbook.ts';
 

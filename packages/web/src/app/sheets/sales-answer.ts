@@ -1,7 +1,10 @@
 import { SALES_LINES_AT_MOST } from '@larder/contract/limits.ts';
+import type { SheetLayout } from '@larder/contract/sales.ts';
 import type { Decimal, DecimalText } from '@larder/domain/money.ts';
-import { readSalesWorkbook, type SalesSheet, type SheetRefusal } from '@larder/domain/sales/read-sales-sheet.ts';
+import type { SalesSheet, SheetRefusal } from '@larder/domain/sales/read-sales-sheet.ts';
+import { type PointedSheet, type ReadColumns, readSalesWorkbook } from '@larder/domain/sales/read-sales-workbook.ts';
 import type { SheetLine } from '@larder/domain/sales/sheet-lines.ts';
+import { type SheetTop, sheetTops } from '@larder/domain/sales/sheet-top.ts';
 import { readWorkbook, TooManyRows } from './read-workbook.ts';
 
 /** A line with its decimals as text: what may cross from the worker, and to the server. */
@@ -12,18 +15,30 @@ export interface SheetLineText extends Omit<SheetLine, 'quantity' | 'sheetPrice'
   sheetNet: DecimalText | null;
 }
 
+/** read: by which columns; tops: what a person needs to point at others. */
 export interface SheetText extends Omit<SalesSheet, 'lines'> {
   lines: SheetLineText[];
+  read: ReadColumns;
+  tops: SheetTop[];
+}
+
+/** What is known of the columns of a file: how sheets were read before, and what a person pointed at. */
+export interface KnownLayouts {
+  layouts: readonly SheetLayout[];
+  pointed?: PointedSheet | undefined;
 }
 
 const LONGEST_NAME = 200;
 
-export type SheetAnswer = { ok: true; sheet: SheetText } | { ok: false; refusal: SheetRefusal | FileRefusal };
+/** tops: of a file that was read but whose columns are not recognised. */
+export type SheetAnswer =
+  | { ok: true; sheet: SheetText }
+  | { ok: false; refusal: SheetRefusal | FileRefusal; tops?: SheetTop[] };
 
 type FileRefusal = { code: 'sales.file-broken' } | { code: 'sales.too-many-lines'; most: number };
 
 /** Everything the worker does: from the bytes of a file to its lines, or the reason why not. Never throws. */
-export function sheetAnswer(bytes: Uint8Array): SheetAnswer {
+export function sheetAnswer(bytes: Uint8Array, { layouts, pointed }: KnownLayouts = { layouts: [] }): SheetAnswer {
   let sheets: ReturnType<typeof readWorkbook>;
   try {
     sheets = readWorkbook(bytes);
@@ -31,9 +46,13 @@ export function sheetAnswer(bytes: Uint8Array): SheetAnswer {
     if (error instanceof TooManyRows) return tooMany();
     return { ok: false, refusal: { code: 'sales.file-broken' } }; // whatever the reader stumbled over, the person can only bring another file
   }
-  const reading = readSalesWorkbook(sheets);
-  if (reading.ok && reading.sheet.lines.length > SALES_LINES_AT_MOST) return tooMany();
-  return reading.ok ? { ok: true, sheet: { ...reading.sheet, lines: reading.sheet.lines.map(lineText) } } : reading;
+  const remembered = (heading: string) => layouts.find((layout) => layout.heading === heading)?.columns ?? null;
+  const reading = readSalesWorkbook(sheets, { pointed, remembered });
+  const tops = sheetTops(sheets);
+  if (!reading.ok) return { ...reading, tops };
+  const { sheet, read } = reading;
+  if (sheet.lines.length > SALES_LINES_AT_MOST) return tooMany();
+  return { ok: true, sheet: { ...sheet, lines: sheet.lines.map(lineText), read, tops } };
 }
 
 function tooMany(): SheetAnswer {

@@ -1,0 +1,110 @@
+import { utils, write } from '@e965/xlsx';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp } from '../testing/open-app.tsx';
+import { savedFiles } from '../testing/saved-files.ts';
+import { stubServer } from '../testing/stub-server.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const ROWS = [
+  ['Bella Napoli, week 45'],
+  ['From', '2026-11-02', 'To', '2026-11-08'],
+  ['Button', 'Dish', 'Portions', 'Waiter'],
+  ['marg', 'Margherita', 3, 'Ada'],
+  ['napoli', 'Napoli', '1,5', 'Ada'],
+];
+
+function file(...sheets: unknown[][][]): File {
+  const book = utils.book_new();
+  for (const [at, rows] of sheets.entries())
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), at === 0 ? 'Sales' : `Sheet ${at + 1}`);
+  return new File([write(book, { type: 'array', bookType: 'xlsx' })], 'till.xlsx');
+}
+
+async function opened(chosen: File, layouts: unknown[] = []) {
+  const server = stubServer();
+  server.answers = { '/sheet-layouts': layouts, '/sales-imports': { imports: [], more: false } };
+  server.replies = {
+    '/sales-imports/check': {
+      ...{ tillDay: null, repeats: [] },
+      matches: [{ plu: 'marg', kind: 'recipe', productId: server.kitchen.id, name: 'Margherita' }],
+    },
+  };
+  await openApp(`/${server.kitchen.id}/reports/sales-import`);
+  await userEvent.upload(page.getByLabelText('Choose a sales report, or drop it here'), chosen);
+  return server;
+}
+
+const column = (name: string) => page.getByRole('combobox', { name: `Which column is the ${name}?` });
+const dialog = page.getByRole('dialog', { name: 'Confirm import' });
+const NO_COLUMNS = 'Could not determine product or quantity columns - import unsuccessful.';
+
+async function choose(field: ReturnType<typeof column>, option: string) {
+  await field.click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+async function point() {
+  await choose(
+    page.getByRole('combobox', { name: 'Which row has the headings?' }),
+    'Row 3: Button, Dish, Portions, Waiter',
+  );
+  await choose(column('PLU'), 'A · Button');
+  await choose(column('quantity sold'), 'C · Portions');
+  await page.getByRole('button', { name: 'Use these columns' }).click();
+}
+
+const LAYOUT = {
+  heading: 'button|dish|portions|waiter',
+  columns: { code: 0, quantity: 2, day: null, name: 1, price: null, gross: null, net: null },
+};
+
+it('SALES-007 refuses a sheet only when nobody points at its columns', async () => {
+  await opened(file(ROWS));
+  await expect.element(column('PLU')).toBeVisible();
+  expect(page.getByRole('alert').query()).toBeNull();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(NO_COLUMNS);
+});
+
+it('refuses a sheet without rows at once, because there is nothing to point at', async () => {
+  await opened(file([]));
+  await expect.element(page.getByRole('alert')).toHaveTextContent(NO_COLUMNS);
+});
+
+it('imports by the columns that were pointed at, has them remembered, and reports each row', async () => {
+  const saved = savedFiles();
+  const server = await opened(file(ROWS));
+  await point();
+  await expect.element(dialog.getByText('Columns as you pointed at them.')).toBeVisible();
+  await expect.element(dialog.getByText('Columns not used: Dish, Waiter.')).toBeVisible();
+  await expect.element(dialog.getByText('has a quantity that is not a number')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect.element(page.getByText('till.xlsx: 1 row taken, 4 left out.')).toBeVisible();
+  const sent = server.sent.find(({ path }) => path.endsWith('/sales-imports'))?.body;
+  expect(sent).toMatchObject({
+    lines: [{ row: 4, plu: 'marg', quantity: '3' }],
+    layout: { ...LAYOUT, columns: { ...LAYOUT.columns, name: null } },
+  });
+  await page.getByRole('button', { name: 'Download the report' }).click();
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['Report of till.csv']);
+  expect(await saved[0]?.file.text()).toContain('"4";"taken";"counts as Margherita";"marg"');
+});
+
+it('reads a sheet as the last one of its shape, says so, and lets a person change it', async () => {
+  await opened(file(ROWS), [LAYOUT]);
+  await expect.element(dialog.getByText('Columns as last time.')).toBeVisible();
+  await expect.element(dialog.getByText('Columns not used: Waiter.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change columns' }).click();
+  await expect.element(column('quantity sold')).toHaveValue('C · Portions');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog.getByText('Columns as last time.')).toBeVisible();
+});
+
+it('asks for the sheet as well where a workbook has several', async () => {
+  await opened(file([['Notes']], ROWS));
+  await choose(page.getByRole('combobox', { name: 'Sheet', exact: true }), 'Sheet 2');
+  await point();
+  await expect.element(dialog.getByText('Columns as you pointed at them.')).toBeVisible();
+});
