@@ -118,6 +118,13 @@ export const uploadsContract = {
     z.object({ lines: z.array(uploadLine), more: z.boolean() }),
   ),
 
+  uploadReport: query(
+    '/uploads/{uploadId}/report',
+    'Every line of an imported file in its order, and what became of it; for the latest files of an account',
+    named,
+    z.array(uploadLine),
+  ),
+
   uploadHead: query(
     '/uploads/{uploadId}/head',
     'The first rows of a file that is not imported yet, and how its columns are read',

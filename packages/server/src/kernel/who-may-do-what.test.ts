@@ -152,6 +152,7 @@ const TABLE: Record<string, Rule> = {
   'supplierAccounts.saveListing': OF_SUPPLIERS,
   'uploads.checkUpload': UPLOADS,
   'uploads.discardUpload': MEMBERS('head office', false, 'costs'),
+  'uploads.pointColumns': UPLOADS,
   'uploads.postUpload': UPLOADS,
 };
 

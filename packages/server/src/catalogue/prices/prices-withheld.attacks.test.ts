@@ -40,6 +40,7 @@ describe('changing prices, which the owner withholds from somebody who orders up
     'catalogue.updateOption',
     'catalogue.takeOfferedPrices',
     'supplierAccounts.importSupplierOptions',
+    'uploads.pointColumns',
     'uploads.checkUpload',
     'uploads.postUpload',
   ])('refuses %s', async (name) => {

@@ -1,7 +1,7 @@
 import { inAccount, os, readingInAccount } from '../../kernel/procedure.ts';
 import { checkUpload, discardUpload, pointColumns, postUpload } from './decide-upload.ts';
 import { receiveUpload } from './receive-upload.ts';
-import { uploadHead, uploadLines, uploads } from './uploads.queries.ts';
+import { uploadHead, uploadLines, uploadReport, uploads } from './uploads.queries.ts';
 
 const receiving = inAccount(receiveUpload);
 
@@ -14,6 +14,7 @@ export const uploadsRoutes = {
   ),
   uploads: os.uploads.uploads.handler(readingInAccount(uploads)),
   uploadLines: os.uploads.uploadLines.handler(readingInAccount(uploadLines)),
+  uploadReport: os.uploads.uploadReport.handler(readingInAccount(uploadReport)),
   uploadHead: os.uploads.uploadHead.handler(readingInAccount(uploadHead)),
   pointColumns: os.uploads.pointColumns.handler(inAccount(pointColumns)),
   checkUpload: os.uploads.checkUpload.handler(inAccount(checkUpload)),

@@ -8,7 +8,7 @@ import type { Db } from '../../db/transaction.ts';
 import { PROGRESS } from '../../jobs/long-job.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { authoriseSomeUploads, authoriseUploads } from './authorise-uploads.ts';
-import { findUpload } from './locked-upload.ts';
+import { type FoundUpload, findUpload } from './locked-upload.ts';
 
 /** The files of one kind that this account uploaded, the latest first (UP-001). */
 export async function uploads(
@@ -37,10 +37,7 @@ export async function uploadHead(
   ctx: Ctx,
   { uploadId }: InputOf<typeof uploadsContract.uploadHead>,
 ): Promise<UploadHead> {
-  authoriseSomeUploads(ctx);
-  const upload = await findUpload(db, ctx.accountId, uploadId);
-  if (!upload) throw new Refusal('not-found', { what: 'file' });
-  authoriseUploads(ctx, upload.kind);
+  await openedUpload(db, ctx, uploadId);
   const [found] = await db.run(
     raw<{ head: UploadHead | null }>(sql`
       select report -> 'head' as head from upload where organisation_id = ${db.organisationId} and upload_id = ${uploadId}`),
@@ -55,10 +52,7 @@ export async function uploadLines(
   ctx: Ctx,
   { uploadId, status }: InputOf<typeof uploadsContract.uploadLines>,
 ): Promise<{ lines: UploadLine[]; more: boolean }> {
-  authoriseSomeUploads(ctx);
-  const upload = await findUpload(db, ctx.accountId, uploadId);
-  if (!upload) throw new Refusal('not-found', { what: 'file' });
-  authoriseUploads(ctx, upload.kind);
+  const upload = await openedUpload(db, ctx, uploadId);
   const only = upload.status === 'success' ? 'error' : status;
   const found = await db.run(
     raw<{ report: UploadLine }>(sql`
@@ -70,4 +64,26 @@ export async function uploadLines(
     lines: found.slice(0, UPLOAD_LINES_SHOWN).map(({ report }) => report),
     more: found.length > UPLOAD_LINES_SHOWN,
   };
+}
+
+/** Every line of an imported file in its order, and what became of it; none of a file whose lines are stored no longer. */
+export async function uploadReport(
+  db: Db,
+  ctx: Ctx,
+  { uploadId }: InputOf<typeof uploadsContract.uploadReport>,
+): Promise<UploadLine[]> {
+  await openedUpload(db, ctx, uploadId);
+  const found = await db.run(
+    raw<{ report: UploadLine }>(sql`
+      select report from upload_line where organisation_id = ${db.organisationId} and upload_id = ${uploadId} order by line`),
+  );
+  return found.map(({ report }) => report);
+}
+
+async function openedUpload(db: Db, ctx: Ctx, uploadId: string): Promise<FoundUpload> {
+  authoriseSomeUploads(ctx);
+  const upload = await findUpload(db, ctx.accountId, uploadId);
+  if (!upload) throw new Refusal('not-found', { what: 'file' });
+  authoriseUploads(ctx, upload.kind);
+  return upload;
 }

@@ -75,6 +75,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'uploads.uploadCsv': list,
     'uploads.uploads': { ...headOffice, kind: 'ingredients' },
     'uploads.uploadLines': { ...headOffice, uploadId },
+    'uploads.uploadReport': { ...headOffice, uploadId },
     'uploads.uploadHead': { ...headOffice, uploadId },
     'demo.startDemo': () => ({ demoId: randomUUID() }),
     'demo.demoProgress': () => ({ demoId: randomUUID() }),

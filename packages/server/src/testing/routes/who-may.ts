@@ -264,6 +264,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'uploads.uploadCsv': AT_HEAD_OFFICE,
   'uploads.uploads': AT_HEAD_OFFICE,
   'uploads.uploadLines': AT_HEAD_OFFICE,
+  'uploads.uploadReport': AT_HEAD_OFFICE,
   'uploads.uploadHead': AT_HEAD_OFFICE,
   'uploads.pointColumns': AT_HEAD_OFFICE,
   'uploads.checkUpload': AT_HEAD_OFFICE,

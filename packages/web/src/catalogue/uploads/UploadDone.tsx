@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/page/links.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { useListKeeper } from '../useListKeeper.ts';
+import { DownloadReport } from './DownloadReport.tsx';
 import { UPLOAD_WORDS } from './kinds.ts';
 import { ReviewRows } from './ReviewRows.tsx';
 import { ReviewTotals } from './ReviewTotals.tsx';
@@ -50,6 +51,7 @@ export function UploadDone({ upload, onNext }: Props) {
               </ButtonLink>
             </>
           )}
+          <DownloadReport upload={upload} />
           <Button variant="default" onClick={onNext}>
             {kind === 'supplierOptions' ? 'Import another list' : UPLOAD_WORDS[kind].title}
           </Button>

@@ -1,6 +1,6 @@
 import type { UploadLine } from '@larder/contract/uploads.ts';
 import { describe, expect, it } from 'vitest';
-import { priceText, problemRows, rowNotes } from './row-text.ts';
+import { priceText, problemRows, reportCells, rowNotes } from './row-text.ts';
 
 const kg5 = { unitPrice: '11', uom: 'box', unitsPerLot: '1', amountPerUnit: '5', baseUnit: 'kg' } as const;
 
@@ -70,4 +70,17 @@ describe('the words of a price list’s line', () => {
       ['2', 'vat', 'wrong', 'Red peppers'],
       ['2', '', 'too many cells', 'Red peppers'],
     ]));
+
+  it('are a row for each line of the report, taken or left out, and why', () => {
+    const lines = [
+      row({ notes: ['keeps its name'] }),
+      row({ line: 3, status: 'error', now: null, problems: [{ column: 'unitprice', reason: 'must be a number' }] }),
+    ];
+    const product = ['Red peppers', 'Green Lane Produce', 'GRE1001'];
+    expect(reportCells(lines, '2026-11-19')).toEqual([
+      ['line', 'result', 'what', 'why', 'product', 'supplier', 'code', 'price'],
+      ['2', 'taken', 'New', 'keeps its name', ...product, '£11.00 for 1 box = 5 kg'],
+      ['3', 'left out', 'Error', 'unitprice: must be a number', ...product, ''],
+    ]);
+  });
 });

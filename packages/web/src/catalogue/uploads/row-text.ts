@@ -52,3 +52,20 @@ export function problemRows(lines: readonly UploadLine[]): string[][] {
   );
   return [['line', 'column', 'problem', 'product'], ...found];
 }
+
+/** Every line of an imported file and what became of it, as a file with its heading. from: the day its prices hold from. */
+export function reportCells(lines: readonly UploadLine[], from: string | null): string[][] {
+  return [
+    ['line', 'result', 'what', 'why', 'product', 'supplier', 'code', 'price'],
+    ...lines.map((line) => [
+      String(line.line),
+      line.status === 'error' ? 'left out' : 'taken',
+      STATUS_WORDS[line.status].word,
+      rowNotes(line, from).join('; '),
+      line.name,
+      line.supplierName,
+      line.supplierCode,
+      priceText(line),
+    ]),
+  ];
+}
