@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styleNonce } from './app/look/nonce.ts';
 import { reloadWhenOutdated } from './app/version/missing-part.ts';
@@ -28,12 +28,16 @@ const router = makeRouter();
 // Its parts come while it is still asked who is signed in.
 for (const route of router.getMatchedRoutes(window.location.pathname)[0]) void router.loadRouteChunk(route);
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
+const app = createRoot(root);
+// In small steps, between which the page can be drawn and answers.
+startTransition(() =>
+  app.render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  ),
 );
 
 reloadWhenOutdated();

@@ -8,6 +8,8 @@ interface Props {
   userId: string;
   accountId: string;
   organisationId: string;
+  /** Stands there until they are open. */
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ interface Data {
 const DataContext = createContext<Data | null>(null);
 
 /** Rows and outbox of the signed-in person in their working account. Another account opens its own rows; the outbox stays. */
-export function DataProvider({ userId, accountId, organisationId, children }: Props) {
+export function DataProvider({ userId, accountId, organisationId, fallback = null, children }: Props) {
   const [account, setAccount] = useState<AccountData | null>(null);
   const open = useRef<AccountData | null>(null);
   const [outbox, setOutbox] = useState<Outbox | null>(null);
@@ -46,7 +48,8 @@ export function DataProvider({ userId, accountId, organisationId, children }: Pr
 
   useUnsentShown(account, outbox);
   const data = useMemo(() => (account && outbox ? { account, outbox } : null), [account, outbox]);
-  return data && data.account.scope.accountId === accountId ? <DataContext value={data}>{children}</DataContext> : null;
+  if (data?.account.scope.accountId !== accountId) return fallback;
+  return <DataContext value={data}>{children}</DataContext>;
 }
 
 export function useData(): Data {
@@ -86,6 +89,13 @@ export function useSyncState() {
 export function useFirstRowsComing(): boolean {
   const sync = useSyncState();
   return sync === 'opening' || sync === 'starting' || sync === 'fetching';
+}
+
+/** True before anything is known of the account: its first rows are still on their way, and this device has none. */
+export function useNothingKnown(): boolean {
+  const { account } = useData();
+  const coming = useFirstRowsComing();
+  return coming && account.collections.cursor === null;
 }
 
 /** What waits to be sent. */

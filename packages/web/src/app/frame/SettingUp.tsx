@@ -5,7 +5,7 @@ import { Loading } from '../../ui/page/Screen.tsx';
 export function SettingUp() {
   return (
     <Center mih="60vh">
-      <Loading text="We are setting up your account..." />
+      <Loading text="We are setting up your account..." late />
     </Center>
   );
 }

@@ -32,7 +32,8 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'always' } },
     // From the left edge of its field: centred, it is first placed as if it had no width, reaches over the right edge of a phone's page, and the page
     // is laid out wider for it, which places it anew.
-    Combobox: { defaultProps: { position: 'bottom-start' } },
+    // Its list is made when it opens: a recipe has dozens of them, each placed anew with whatever moves.
+    Combobox: { defaultProps: { position: 'bottom-start', keepMounted: false } },
     // 24 px high: a mouse hits them too.
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },

@@ -3,7 +3,7 @@ import { sessions } from '../../data/session.ts';
 import { FaultScreen } from '../frame/FaultScreen.tsx';
 import { GuestFrame } from '../frame/GuestFrame.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
-import { SettingUp } from '../frame/SettingUp.tsx';
+import { Opening } from '../frame/Opening.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
 /** The routes that every area's routes hang below. They live apart from router.tsx, which imports the areas. */
@@ -24,7 +24,7 @@ export const shellRoute = createRoute({
     const { kind } = await sessions.current();
     if (kind === 'signed-out') throw redirect({ href: `/signin?next=${encodeURIComponent(location.href)}` });
   },
-  pendingComponent: SettingUp,
+  pendingComponent: Opening,
   pendingMs: 0,
   pendingMinMs: 0,
   component: Shell,

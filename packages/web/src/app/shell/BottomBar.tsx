@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMapPin, IconMenu2, IconSwitchHorizontal } from '@tabler/icons-react';
+import { useNothingKnown } from '../../data/DataProvider.tsx';
 import { useCan } from '../../data/use-collections.ts';
 import { TargetLink } from '../../ui/page/link.tsx';
 import { useVenue } from '../working/useVenue.ts';
@@ -16,7 +17,9 @@ import { WhereOneWorks } from './WhereOneWorks.tsx';
 export function BottomBar() {
   const entries = useNavEntries().filter((entry) => entry.bar);
   const [menu, { open, close }] = useDisclosure(false);
+  const unknown = useNothingKnown();
 
+  if (unknown) return <nav className={classes.bar} aria-label="Quick" />;
   return (
     <>
       <nav className={classes.bar} aria-label="Quick">

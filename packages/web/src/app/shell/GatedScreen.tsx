@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useData, useSyncState } from '../../data/DataProvider.tsx';
+import { InSteps } from '../../ui/page/InSteps.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
 import { neededBy } from '../routes/route-rules.ts';
 import { useClosed } from '../working/useClosed.ts';
@@ -39,7 +40,12 @@ export function GatedScreen() {
   if (wantsArea && !isStocked(venue))
     return <Navigate to="/" search={venue.areas.length > 0 ? { select: 'area' } : {}} replace />;
   if (!closed && enters && shut) return <Navigate to="/" replace />;
-  if (!closed) return <Outlet />;
+  if (!closed)
+    return (
+      <InSteps>
+        <Outlet />
+      </InSteps>
+    );
   if (collections.cursor !== null) return <Navigate to="/" replace />;
   return sync === 'offline' ? <Outlet /> : null;
 }

@@ -120,6 +120,18 @@ describe('while it loads', () => {
   });
 });
 
+describe('while nothing is known of the account', () => {
+  it('shows the house without entries, which would move when others come before them', async () => {
+    stubServer({ syncGate: never() });
+    await page.viewport(390, 844);
+    const screen = await openApp('/help');
+    await expect.element(screen.getByRole('heading', { name: 'Help' })).toBeVisible();
+    const bar = screen.getByRole('navigation', { name: 'Quick' });
+    expect(bar.getByRole('button').elements()).toHaveLength(0);
+    expect(bar.element().getBoundingClientRect().height).toBe(65);
+  });
+});
+
 describe('who is there', () => {
   it('AUTH-003 leads to /signin without a signed-in person, and remembers where one wanted to go', async () => {
     stubServer({ signedIn: false });

@@ -3,9 +3,11 @@ import { DataProvider, useData, useSyncState } from '../../data/DataProvider.tsx
 import { sessions, useSessionState } from '../../data/session.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
+import { InSteps } from '../../ui/page/InSteps.tsx';
 import { InShell } from '../../ui/page/page-title.ts';
 import { Loading } from '../../ui/page/Screen.tsx';
 import { NoAccounts } from '../frame/NoAccounts.tsx';
+import { Opening } from '../frame/Opening.tsx';
 import { SettingUp } from '../frame/SettingUp.tsx';
 import { ToSignIn } from '../frame/ToSignIn.tsx';
 import { PrintHead } from '../print/PrintHead.tsx';
@@ -32,14 +34,21 @@ export function Shell() {
   const state = useSessionState();
   const addressed = useAddressedAccount();
   if (state.kind === 'signed-out') return <ToSignIn back={state.ended ?? false} />;
-  if (state.kind === 'unknown') return <SettingUp />;
+  if (state.kind === 'unknown') return <Opening />;
   if (state.kind !== 'signed-in') return <NoAccounts why={state.kind} />;
   const working = workingAccountOf(state.session, addressed);
   if (!working) return <AccountSelection session={state.session} />;
 
   return (
-    <DataProvider userId={state.session.userId} accountId={working.accountId} organisationId={working.organisationId}>
-      <Frame />
+    <DataProvider
+      userId={state.session.userId}
+      accountId={working.accountId}
+      organisationId={working.organisationId}
+      fallback={<Opening />}
+    >
+      <InSteps fallback={<Opening />}>
+        <Frame />
+      </InSteps>
       {state.expired ? (
         <Suspense>
           <SessionEnded session={state.session} />
@@ -92,7 +101,7 @@ function Content() {
     <>
       {sync === 'starting' || sync === 'fetching' ? (
         <div className={classes.fetching}>
-          <Loading text="We are loading your data..." />
+          <Loading text="We are loading your data..." late />
         </div>
       ) : null}
       {sync === 'offline' && collections.cursor === null ? (

@@ -1,4 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useNothingKnown } from '../../data/DataProvider.tsx';
 import type { LinkTarget } from '../../ui/page/link.tsx';
 import { NAV, type NavEntry } from '../routes/nav.ts';
 import { useOpenPlaces } from '../routes/useOpenPlaces.ts';
@@ -13,16 +14,20 @@ export interface ShownEntry extends NavEntry {
   open: boolean;
 }
 
-/** What the working account, its plan and the person's role open (PERM-014), of what is there. */
+/**
+ * What the working account, its plan and the person's role open (PERM-014), of what is there; nothing while that is not known yet, so that no entry moves
+ * when another comes before it.
+ */
 export function useNavEntries(): ShownEntry[] {
   const { account, accountId } = useWorkingAccount();
   const stocked = isStocked(useVenue());
   const isOpen = useOpenPlaces();
   const place = usePlaceAhead();
+  const unknown = useNothingKnown();
 
   const isFor = (entry: NavEntry) =>
     entry.for.includes(account.type) && (!entry.ownersOnly || account.role === 'owner') && (!entry.area || stocked);
-  const entries = NAV.filter((entry) => isFor(entry) && isOpen(entry.path));
+  const entries = unknown ? [] : NAV.filter((entry) => isFor(entry) && isOpen(entry.path));
   const open = openRoom(entries, place);
   return entries.map((entry) => ({
     ...entry,

@@ -31,3 +31,12 @@ it('takes nothing by Enter elsewhere, until somebody marks a match by arrows', a
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(onChange).toHaveBeenCalledExactlyOnceWith('Butter', expect.anything());
 });
+
+it('makes its list when it opens, by pointer or key, with the one that is chosen marked', async () => {
+  const screen = await draw(<SelectField label="Goods" data={['Apples', 'Butter']} value="Butter" />);
+  await expect.element(screen.getByRole('combobox', { name: 'Goods' })).toHaveValue('Butter');
+  expect(document.querySelectorAll('[role=option]')).toHaveLength(0);
+  screen.getByRole('combobox', { name: 'Goods' }).element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('option', { name: 'Butter' })).toHaveAttribute('aria-selected', 'true');
+});

@@ -1,9 +1,11 @@
 import { Anchor, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode, use, useEffect } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { refusalText } from '../../data/refusal.ts';
 import { ErrorState } from './ErrorState.tsx';
+import { InSteps } from './InSteps.tsx';
 import { type LinkTarget, TargetLink } from './link.tsx';
+import classes from './loading.module.css';
 import { InShell, pageTitle } from './page-title.ts';
 
 interface Props {
@@ -22,6 +24,7 @@ interface Props {
 /** The frame of every screen: its title in the header and in the window, the way back, loading and failure. */
 export function Screen({ title, loading = false, error, onRetry, back, actions, children }: Props) {
   const inShell = use(InShell);
+  const [waited] = useState(loading);
   useEffect(() => pageTitle.show(title), [title]);
 
   return (
@@ -40,7 +43,7 @@ export function Screen({ title, loading = false, error, onRetry, back, actions, 
   function content() {
     if (error) return <ErrorState message={refusalText(error)} {...(onRetry ? { onRetry } : {})} />;
     if (loading) return <Loading text="Loading..." />;
-    return children;
+    return waited ? <InSteps fallback={<Loading text="Loading..." />}>{children}</InSteps> : children;
   }
 }
 
@@ -55,12 +58,14 @@ function Back({ label, ...target }: LinkTarget & { label: string }) {
   );
 }
 
-/** Something is on its way. */
-export function Loading({ text }: { text: string }) {
+/** Something is on its way. late: it is stated, in small, only once it has taken a moment. */
+export function Loading({ text, late = false }: { text: string; late?: boolean }) {
   return (
-    <Group justify="center" py="xl" role="status">
+    <Group justify="center" py="xl" role="status" {...(late ? { className: classes.late } : {})}>
       <Loader size="sm" aria-hidden />
-      <Text c="dimmed">{text}</Text>
+      <Text c="dimmed" {...(late ? { size: 'xs' } : {})}>
+        {text}
+      </Text>
     </Group>
   );
 }
