@@ -6,7 +6,7 @@ export interface Report {
   title: string;
   /** From the location down to the area: Copper Table Soho, Kitchen. */
   site: string;
-  /** Of which days it is; null for what has none. */
+  /** Of which days it is, and what it is narrowed to; null for what has neither. */
   period: string | null;
   /** When it was made, in the site's own time. */
   printedAt: string;

@@ -44,7 +44,7 @@ export async function visit(
   await widen(page, DESK);
   at(DESK, [...(await tooWide(page)), ...(await smallTargets(page, MOUSE)), ...(await broken(page, 'light'))]);
   if (inDark) at(DESK, await broken(page, 'dark'));
-  at(DESK, await withoutTitle(page));
+  at(DESK, await wrongInPrint(page));
   return [...new Set(faults)];
 }
 
@@ -84,10 +84,25 @@ async function broken(page: Page, colourScheme: ColourScheme): Promise<string[]>
   return found.map((one) => `in ${colourScheme}, ${one}`);
 }
 
-/** A print names itself: its heading and the document's title are there. */
-async function withoutTitle(page: Page): Promise<string[]> {
+/** What is wrong in print: it names itself, its site and when it was printed, lies on white and has nothing to press. */
+async function wrongInPrint(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
-  const printed = await page.getByRole('heading', { level: 1 }).isVisible();
+  const inShell = (await page.locator('header h1').count()) > 0;
+  const printed = page.getByText(/^.+ · Printed \d{2} \w{3} \d{4}, \d{2}:\d{2}$/);
+  const faults = [
+    ...((await page.getByRole('heading', { level: 1 }).isVisible()) && (await page.title()) !== ''
+      ? []
+      : ['has no title in print']),
+    ...(inShell && !(await printed.isVisible()) ? ['names neither site nor time in print'] : []),
+    ...(await page.evaluate(() => {
+      const ground = getComputedStyle(document.body).backgroundColor;
+      const buttons = [...document.querySelectorAll('.mantine-Button-root, .mantine-ActionIcon-root')];
+      return [
+        ...(ground === 'rgb(255, 255, 255)' ? [] : [`lies on ${ground} in print`]),
+        ...buttons.filter((one) => one.checkVisibility()).map((one) => `prints the button “${one.textContent}”`),
+      ];
+    })),
+  ];
   await page.emulateMedia({ media: 'screen' });
-  return printed && (await page.title()) !== '' ? [] : ['has no title in print'];
+  return faults;
 }

@@ -26,7 +26,7 @@ export function WithoutChips({ unwanted, onChange, found, of }: Props) {
       </div>
     );
   return (
-    <fieldset className={classes.without}>
+    <fieldset className={unwanted.length === 0 ? `${classes.without} no-print` : classes.without}>
       <legend>What has no…?</legend>
       <Chip.Group multiple value={[...unwanted]} onChange={(names) => onChange(names.join(',') || undefined)}>
         <Group gap={6}>

@@ -83,7 +83,14 @@ export const PERIOD_COLUMNS: readonly ReportColumn<Period>[] = [
     cell: (period) => <PeriodState period={period} />,
     text: (period) => [countState(period)?.text, ...lacksWords(period.completeness)].filter(Boolean).join(', '),
   },
-  { key: 'view', header: '', spare: true, align: 'right', cell: () => 'View', text: null },
+  {
+    key: 'view',
+    header: '',
+    spare: true,
+    align: 'right',
+    cell: () => <span className="no-print">View</span>,
+    text: null,
+  },
 ];
 
 /** What a reader should know before trusting the row. */

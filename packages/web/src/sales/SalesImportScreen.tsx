@@ -10,9 +10,11 @@ export function SalesImportScreen() {
   return (
     <Screen title="Import Sales Report" actions={<DownloadTemplate />}>
       <WhileOpen>
-        <Panel title="Upload a sales report">
-          <UploadSheet />
-        </Panel>
+        <div className="no-print">
+          <Panel title="Upload a sales report">
+            <UploadSheet />
+          </Panel>
+        </div>
       </WhileOpen>
       <Panel title="Import history">
         <ImportHistory />

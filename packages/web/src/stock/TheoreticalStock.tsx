@@ -75,7 +75,9 @@ export function TheoreticalStock() {
             <ReportFiles
               report={{
                 title: 'Theoretical stock',
-                period: `Opening of ${showDay(since)}, as expected on ${showDay(today)}`,
+                period: [`Opening of ${showDay(since)}, as expected on ${showDay(today)}`, search.trim()]
+                  .filter(Boolean)
+                  .join(' · '),
                 sections: shelves.map(({ section }) => section),
               }}
             />

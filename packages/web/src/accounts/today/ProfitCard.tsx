@@ -40,7 +40,7 @@ export function ProfitCard({ card }: { card: StartCard<'grossProfit'> }) {
       </div>
       <div className={classes.rows} />
       <TargetLink
-        className={classes.action}
+        className={`${classes.action} no-print`}
         target={linkOptions({
           to: '/$accountId/reports/gross-profit/$periodStart/$periodEnd',
           params: { accountId, periodStart: card.from, periodEnd: card.to },

@@ -27,7 +27,11 @@ export function TodayCard({ title, figure, note, rows = [], action }: Props) {
           </li>
         ))}
       </ul>
-      <TargetLink target={action.target} className={classes.action} aria-label={`${action.label}: ${title}`}>
+      <TargetLink
+        target={action.target}
+        className={`${classes.action} no-print`}
+        aria-label={`${action.label}: ${title}`}
+      >
         {action.label}
       </TargetLink>
     </section>

@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react';
-import { usePrintedAt } from '../../ui/page/printing.ts';
+import { type ComponentProps, useEffect } from 'react';
 import { Screen } from '../../ui/page/Screen.tsx';
-import classes from './print.module.css';
+import { printedPeriod } from './printed-period.ts';
 import { ReportFiles } from './ReportFiles.tsx';
 import type { ReportPage } from './report-page.ts';
 
@@ -13,8 +12,12 @@ interface Props extends ComponentProps<typeof Screen> {
 }
 
 /** The frame of a report: beside its own buttons those that make it into files, and in print its days below its title. */
-export function ReportScreen({ report, csv = true, actions, children, ...screen }: Props) {
-  const printing = usePrintedAt() !== null;
+export function ReportScreen({ report, csv = true, actions, ...screen }: Props) {
+  const period = report?.period ?? null;
+  useEffect(() => {
+    printedPeriod.show(period);
+    return () => printedPeriod.show(null);
+  }, [period]);
   const files = report ? <ReportFiles report={report} csv={csv} /> : null;
   return (
     <Screen
@@ -27,9 +30,6 @@ export function ReportScreen({ report, csv = true, actions, children, ...screen 
           </>
         ) : null
       }
-    >
-      {printing && report?.period ? <p className={classes.period}>{report.period}</p> : null}
-      {children}
-    </Screen>
+    />
   );
 }

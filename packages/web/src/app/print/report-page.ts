@@ -6,7 +6,7 @@ export type SectionOfReport = (seesCosts: boolean) => ReportSection;
 /** A report as its screen declares it, once: its files follow from it, and print states its days. */
 export interface ReportPage {
   title: string;
-  /** Of which days it is; null for what has none. */
+  /** Of which days it is, and what it is narrowed to; null for what has neither. */
   period: string | null;
   sections: readonly SectionOfReport[];
 }

@@ -37,6 +37,8 @@ export function PriceRisesScreen() {
   const answer = useAnswer('catalogue.priceRises', { since, ...(supplier ? { supplierId: supplier } : {}) });
   const rises = answer.data?.rises ?? [];
   const mayOpen = useCan('ingredients');
+  const ofSupplier = suppliers.find(({ id }) => id === supplier)?.name;
+  const shown = [showDays(since, today), ...(ofSupplier ? [ofSupplier] : [])].join(' · ');
   const { table, section } = reportTable({
     label: 'Price rises',
     columns: riseColumns(rises, today),
@@ -54,7 +56,7 @@ export function PriceRisesScreen() {
   return (
     <ReportScreen
       title="Price rises"
-      report={rises.length > 0 ? { title: 'Price rises', period: showDays(since, today), sections: [section] } : null}
+      report={rises.length > 0 ? { title: 'Price rises', period: shown, sections: [section] } : null}
       back={BACK}
       loading={answer.isPending}
       error={answer.error}

@@ -44,7 +44,7 @@ export function DishPicture({ dishes: { placed, lines } }: { dishes: MenuEnginee
         })}
       />
       <Text c="dimmed" size="sm">
-        {`A dish sells well from ${showPercent(lines.popularity, 2)} of all portions on, 70 % of its fair share, and earns well from ${showMoney(lines.marginEach)} a portion on, the average of these dishes.`}
+        {`A dish sells well from ${showPercent(lines.popularity, 2)} of all portions on, 70% of its fair share, and earns well from ${showMoney(lines.marginEach)} a portion on, the average of these dishes.`}
       </Text>
     </Panel>
   );

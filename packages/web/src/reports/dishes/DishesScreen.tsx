@@ -25,7 +25,10 @@ export function DishesScreen() {
     const recipeIds = sections && new Set(sections.flatMap((section) => section.recipeIds));
     return placedDishes(data?.dishes ?? [], { category, recipeIds });
   }, [data, menus, menuId, category]);
-  const { table, report } = useDishesReport({ days: data ?? null, dishes, resetKey: JSON.stringify(filter) });
+  const { table, report } = useDishesReport({
+    ...{ days: data ?? null, dishes, resetKey: JSON.stringify(filter) },
+    narrowedTo: [menus.find(({ id }) => id === menuId)?.name, category],
+  });
   return (
     <ReportScreen
       title="Dishes by popularity and margin"

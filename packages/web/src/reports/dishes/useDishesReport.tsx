@@ -11,13 +11,15 @@ import { useDishLink } from './useDishLink.ts';
 interface Given {
   /** null: not known yet. */
   days: { from: Day; to: Day } | null;
+  /** The menu and the category of the filter, where one is chosen. */
+  narrowedTo: readonly (string | undefined)[];
   /** Those of the filter. */
   dishes: MenuEngineering<ShownDish>;
   resetKey: string;
 }
 
 /** The same dishes as a list, those that earned most first, and in files below them those that could not be placed. */
-export function useDishesReport({ days, dishes, resetKey }: Given) {
+export function useDishesReport({ days, narrowedTo, dishes, resetKey }: Given) {
   const linkOf = useDishLink();
   const rows = useMemo(() => mostEarnedFirst(dishes.placed), [dishes]);
   const name: typeof DISH_NAME = {
@@ -37,7 +39,11 @@ export function useDishesReport({ days, dishes, resetKey }: Given) {
   });
   const report =
     days && rows.length > 0
-      ? { title: 'Dishes by popularity and margin', period: showDays(days.from, days.to), sections: [section] }
+      ? {
+          title: 'Dishes by popularity and margin',
+          period: [showDays(days.from, days.to), ...narrowedTo].filter(Boolean).join(' · '),
+          sections: [section],
+        }
       : null;
   return { table, report };
 }

@@ -26,7 +26,7 @@ export function Feedback({ report, onAdded }: { report: PeriodReport; onAdded: (
     form.reset();
     onAdded();
   };
-  return (
+  const panel = (
     <Panel title="Feedback">
       {report.comments.length > 0 ? (
         <ul className={classes.comments}>
@@ -40,11 +40,15 @@ export function Feedback({ report, onAdded }: { report: PeriodReport; onAdded: (
           ))}
         </ul>
       ) : null}
-      <Form form={form} onSubmit={send} submitLabel="Add comment">
-        <Stack gap="xs">
-          <LongTextField label="Comment" maxLength={2000} {...form.getInputProps('comment')} />
-        </Stack>
-      </Form>
+      <div className="no-print">
+        <Form form={form} onSubmit={send} submitLabel="Add comment">
+          <Stack gap="xs">
+            <LongTextField label="Comment" maxLength={2000} {...form.getInputProps('comment')} />
+          </Stack>
+        </Form>
+      </div>
     </Panel>
   );
+  // On paper only what was said.
+  return <div className={report.comments.length > 0 ? undefined : 'no-print'}>{panel}</div>;
 }

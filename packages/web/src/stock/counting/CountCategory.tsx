@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
+import { usePrintedAt } from '../../ui/page/printing.ts';
 import type { StockThing } from '../things.ts';
 import { CountRow } from './CountRow.tsx';
 import classes from './counting.module.css';
@@ -21,7 +22,9 @@ interface Props {
 }
 
 /** A shelf: how much of it is counted and worth, and its things when it is open. */
-export function CountCategory({ name, things, all, counting, open, onToggle, restored, onTyped }: Props) {
+export function CountCategory({ name, things, all, counting, open: opened, onToggle, restored, onTyped }: Props) {
+  const printing = usePrintedAt() !== null;
+  const open = opened || printing;
   const counted = all.filter((thing) => counting.lines.has(thing.key));
   return (
     <li className={classes.category}>

@@ -44,7 +44,7 @@ export function useStocktakeParts(given: StocktakeReport | undefined): { tabs: U
     ],
     report: {
       title: 'Stocktake report',
-      period: showCounted(given.stocktake),
+      period: [showCounted(given.stocktake), search.trim()].filter(Boolean).join(' · '),
       sections: [variance.section, ingredients.section, recipes.section],
     },
   };

@@ -34,9 +34,11 @@ export function WastagePage() {
         </Notice>
       ) : null}
       <Box className={classes.page}>
-        <WhileOpen>
-          <ThingPicker things={things} onChoose={setChosen} />
-        </WhileOpen>
+        <div className="no-print">
+          <WhileOpen>
+            <ThingPicker things={things} onChoose={setChosen} />
+          </WhileOpen>
+        </div>
         <WastageList />
       </Box>
       <WastageByReason />

@@ -37,7 +37,7 @@ export function FileDrop({ label, accept, hint, maxBytes, file, error, onFile, o
 
   return (
     <label
-      className={classes.drop}
+      className={`${classes.drop} no-print`}
       data-over={over || undefined}
       data-error={error ? true : undefined}
       onDragOver={(event) => {

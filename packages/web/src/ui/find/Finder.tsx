@@ -67,7 +67,7 @@ export function Finder<Thing extends Findable>({ label, things, className, onFou
           placeholder={label}
           leftSection={<IconPlus size={16} aria-hidden />}
           autoComplete="off"
-          className={className}
+          className={[className, classes.field].filter(Boolean).join(' ')}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);

@@ -38,6 +38,7 @@ export const SearchField = memo(function SearchField({ label, value, onSearch, d
       onFocus={onFocus}
       flex={1}
       miw={180}
+      {...(typed === '' ? { className: 'no-print' } : {})}
     />
   );
 });

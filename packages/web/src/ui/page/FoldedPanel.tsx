@@ -17,7 +17,7 @@ export function FoldedPanel({ title, count, children }: Props) {
   const [opened, { toggle }] = useDisclosure(false);
   if (count === 0) return null;
   const Icon = opened ? IconChevronDown : IconChevronRight;
-  return (
+  const panel = (
     <Panel>
       <Button
         variant="subtle"
@@ -31,4 +31,5 @@ export function FoldedPanel({ title, count, children }: Props) {
       <Collapse expanded={opened}>{children}</Collapse>
     </Panel>
   );
+  return <div className={opened ? undefined : 'no-print'}>{panel}</div>;
 }

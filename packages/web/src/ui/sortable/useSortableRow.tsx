@@ -30,7 +30,7 @@ export function useSortableRow(id: string, { fixed = false }: { fixed?: boolean 
       <button
         type="button"
         ref={setActivatorNodeRef}
-        className={classes.handle}
+        className={`${classes.handle} no-print`}
         {...attributes}
         {...listeners}
         aria-label={label}

@@ -19,6 +19,7 @@ import {
   ROW_HEIGHT_PX,
   SMALL_PAGE_SIZE,
   TALL_ROW_HEIGHT_PX,
+  UPRIGHT_COLUMNS,
   VIRTUAL_ABOVE,
 } from './sizes.ts';
 import { type Slice, wholeSlice } from './slice.ts';
@@ -77,10 +78,10 @@ function FittedTable<Row>(whole: TableProps<Row>) {
   }
 }
 
-/** All rows and all columns, as on paper. */
+/** All rows and all columns, as on paper; many columns lie across. */
 function WholeTable<Row>({ table, rows, sorting }: { table: TableProps<Row>; rows: readonly Row[]; sorting: Sorting }) {
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-across={table.columns.length > UPRIGHT_COLUMNS || undefined}>
       <WideTable table={table} slice={wholeSlice(rows, 0, rows.length)} sorting={sorting} tall={false} stays={false} />
     </div>
   );

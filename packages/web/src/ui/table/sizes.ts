@@ -15,3 +15,6 @@ export const PAGE_SIZE = 7;
 export const SMALL_PAGE_SIZE = 5;
 /** Rows on a page for whoever chose so (rule 26). */
 export const LARGE_PAGE_SIZE = 25;
+
+/** Columns for which paper upright is wide enough. */
+export const UPRIGHT_COLUMNS = 7;
