@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { resolveChromium } from '@larder/e2e/chromium.ts';
 import { type BrowserContext, type CDPSession, chromium } from '@playwright/test';
 
@@ -19,6 +20,23 @@ export async function inBrowser<Result>(
     return await work(await open(), open);
   } finally {
     await browser.close();
+  }
+}
+
+/** Far longer than anything that is measured takes. */
+const LIMIT_MS = 60_000;
+
+/** Waits for what a page is to show, or throws, naming it, where that has not come within a minute: a bench never waits endlessly. */
+export async function within<Result>(what: string, shown: Promise<Result>): Promise<Result> {
+  const limit = new AbortController();
+  const late = pause(LIMIT_MS, null, { signal: limit.signal }).then(() => {
+    throw new Error(`${what} did not come within ${LIMIT_MS / 1000} s`);
+  });
+  try {
+    return await Promise.race([shown, late]);
+  } finally {
+    limit.abort();
+    late.catch(() => undefined);
   }
 }
 

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
-import { worked } from './browser.ts';
+import { within, worked } from './browser.ts';
 import { percentile } from './timing.ts';
 
 const ROUNDS = 6;
 /** How long a page is left to do all that a change gives it to do, keeping the rows on the device included. */
 const SETTLED_MS = 4_000;
 
-/** Median ms from a command's being sent until a page in another browser has drawn the text that it adds. */
+/** Median ms from a command's being sent until a page in another browser has drawn the text that it adds; throws where it draws none. */
 export async function untilDrawn(
   context: BrowserContext,
   address: string,
@@ -22,7 +22,7 @@ export async function untilDrawn(
     await page.waitForTimeout(300);
     const start = Date.now();
     await commit(text);
-    times.push((await drawn) - start);
+    times.push((await within(`“${text}” in the other browser`, drawn)) - start);
   }
   await page.close();
   return percentile(times, 50);

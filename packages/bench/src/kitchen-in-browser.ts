@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { scripted, threadMs } from './browser.ts';
+import { scripted, threadMs, within } from './browser.ts';
 import { IN_ALL, type Kitchen, LONG_LINES } from './kitchen-rig.ts';
 import type { Timings } from './timing.ts';
 
@@ -53,7 +53,9 @@ export async function pressChart(
   await page.waitForTimeout(1000);
   for (let round = 0; round < PRESSED; round += 1) {
     const step = round === 0 ? 'chart, first press' : 'chart';
-    const busy = await threadMs(cdp, async () => timings.add(step, await button.evaluate(pressUntilSaved)));
+    const busy = await threadMs(cdp, async () =>
+      timings.add(step, await within('the chart', button.evaluate(pressUntilSaved))),
+    );
     timings.add(`${step}, busy`, busy);
     await page.waitForTimeout(200);
   }
@@ -78,7 +80,7 @@ async function typed(page: Page, cdp: CDPSession, shown: string, step: string, t
     const before = await scripted(cdp);
     const busy = await threadMs(cdp, async () => {
       await page.keyboard.press(key);
-      timings.add(step, await page.evaluate(shownAfter));
+      timings.add(step, await within(`what the key ${key} changes`, page.evaluate(shownAfter)));
     });
     timings.add(`${step}, busy`, busy);
     timings.add(`${step}, script`, (await scripted(cdp)) - before);

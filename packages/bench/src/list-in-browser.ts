@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { scripted, threadMs } from './browser.ts';
+import { scripted, threadMs, within } from './browser.ts';
 import type { Timings } from './timing.ts';
 
 /** Searches that are narrowed and taken back; each key finds other rows than the one before. */
@@ -20,7 +20,7 @@ export async function typeSearches(page: Page, cdp: CDPSession, all: number, tim
     let drawn = { letter: 0, list: 0 };
     const busy = await threadMs(cdp, async () => {
       await page.keyboard.press(key);
-      drawn = await page.evaluate(drawnAfter);
+      drawn = await within(`what the key ${key} finds`, page.evaluate(drawnAfter));
     });
     timings.add('letter', drawn.letter);
     timings.add('list', drawn.list);

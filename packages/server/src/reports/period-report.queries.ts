@@ -2,16 +2,12 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import type { AreaFigures, PeriodReport, reportsContract } from '@larder/contract/reports.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { addDays } from '@larder/domain/calendar.ts';
-import {
-  type AreaPeriod,
-  type ProfitFigures,
-  periodProfit,
-  profitFigures,
-} from '@larder/domain/ledger/gross-profit.ts';
-import { knownProfit } from '@larder/domain/ledger/known-profit.ts';
+import { type AreaPeriod, type ProfitFigures, periodProfit } from '@larder/domain/ledger/gross-profit.ts';
+import { type KnownProfit, knownProfit } from '@larder/domain/ledger/known-profit.ts';
 import type { Db } from '../db/transaction.ts';
 import { authorise } from '../kernel/authorise.ts';
 import type { Asker } from '../kernel/context.ts';
+import { profitOfArea } from '../ledger/figures/areas-seen.ts';
 import { figuresText, periodOf } from '../ledger/figures/period-figures.ts';
 import { type Area, areasOf } from './areas.queries.ts';
 import { changedAreas } from './changed-areas.ts';
@@ -62,7 +58,7 @@ export async function periodReport(
   ]);
   await wantEvening(ctx, eveningReadAnew, to);
   const profit = periodProfit(ofAreas);
-  const each = ofAreas.map((area) => ({ area, profit: profitFigures([area]) }));
+  const each = ofAreas.map((area) => ({ area, profit: profitOfArea(area) }));
   const profits = new Map(each.map((one) => [one.area.accountId, one.profit]));
   const names = new Map(areas.map((area) => [area.accountId, area.name]));
   const nameOf = (accountId: string) => names.get(accountId) ?? '';
@@ -86,23 +82,32 @@ export async function periodReport(
   };
 }
 
+/** Of an area: what stands in its row, and is computed again only where its profit or what it lacks is another. */
+const figuresOf = new WeakMap<ProfitFigures, { lacks: string; figures: Omit<AreaFigures, 'name' | 'completeness'> }>();
+
 function areaFigures(
   area: AreaPeriod,
   profit: ProfitFigures,
   nameOf: (id: Area['accountId']) => string,
   { completeness, lacking }: RowLacks = NOTHING_LACKS,
 ): AreaFigures {
-  const figures = figuresText(knownProfit(profit, lacking));
+  const lacks = [...lacking].join();
+  const known = figuresOf.get(profit);
+  const figures = known?.lacks === lacks ? known.figures : rowFigures(area, knownProfit(profit, lacking));
+  figuresOf.set(profit, { lacks, figures });
+  return { ...figures, name: nameOf(area.accountId), completeness };
+}
+
+function rowFigures(area: AreaPeriod, profit: KnownProfit): Omit<AreaFigures, 'name' | 'completeness'> {
+  const { netSales, actualGp, actualGpPercent, theoreticalGpPercent } = figuresText(profit);
   return {
     accountId: area.accountId,
-    name: nameOf(area.accountId),
     openingCount: area.openingCount,
     openingCounted: area.openingCounted,
     closingCounted: area.closingCounted,
-    netSales: figures.netSales,
-    actualGp: figures.actualGp,
-    actualGpPercent: figures.actualGpPercent,
-    theoreticalGpPercent: figures.theoreticalGpPercent,
-    completeness,
+    netSales,
+    actualGp,
+    actualGpPercent,
+    theoreticalGpPercent,
   };
 }

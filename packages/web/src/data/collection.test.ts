@@ -54,6 +54,59 @@ describe('rows of a sync', () => {
     expect(collections.rows('suppliers')).toBe(before);
   });
 
+  it('stand where they stood when one of many changed, and one that came stands at the end, in whichever way they are read', () => {
+    const collections = new Collections();
+    const many = Array.from({ length: 200 }, (_, at) => supplier(`id ${at}`, `Supplier ${at}`));
+    collections.applyPage(page(1, { rows: { suppliers: many } }));
+    const before = { rows: collections.rows('suppliers'), byId: collections.byId('suppliers') };
+    collections.applyPage(
+      page(2, {
+        rows: { suppliers: [supplier('id 7', 'Brakes', 2), supplier(A, 'Bidvest'), supplier('id 9', 'Booker', 2)] },
+      }),
+    );
+    collections.applyPage(page(3, { rows: { suppliers: [supplier('id 7', 'Brakes Bros', 3)] } }));
+
+    const changed = new Map([
+      ...many.map((row) => [row.id, row.name] as const),
+      ['id 7', 'Brakes Bros'],
+      ['id 9', 'Booker'],
+      [A, 'Bidvest'],
+    ]);
+    const byId = collections.byId('suppliers');
+    expect(names(collections)).toEqual([...changed.values()]);
+    expect([...byId].map(([id, { name }]) => [id, name])).toEqual([...changed]);
+    expect([...byId.keys()]).toEqual([...changed.keys()]);
+    expect([...byId.values()]).toEqual(collections.rows('suppliers'));
+    const each: unknown[] = [];
+    byId.forEach((row, id, map) => {
+      each.push([id, row.name, map === byId]);
+    });
+    expect(each).toEqual([...changed].map((one) => [...one, true]));
+    expect([byId.size, byId.has(A), byId.has('id 8'), byId.has(B)]).toEqual([201, true, true, false]);
+    expect([byId.get('id 7')?.name, byId.get('id 8'), byId.get(B)]).toEqual(['Brakes Bros', many[8], undefined]);
+
+    expect(before.rows[7]?.name).toBe('Supplier 7'); // what was drawn before is as it was
+    expect([before.byId.size, before.byId.get('id 7')?.name]).toEqual([200, 'Supplier 7']);
+  });
+
+  it.each([3, 120])('hold what came and went since, also %i rows at once', (count) => {
+    const collections = new Collections();
+    const many = Array.from({ length: 200 }, (_, at) => supplier(`id ${at}`, `Supplier ${at}`));
+    collections.applyPage(page(1, { rows: { suppliers: many } }));
+    collections.rows('suppliers');
+    const newer = many.slice(0, count).map(({ id }) => supplier(id, `New ${id}`, 2));
+    collections.applyPage(page(2, { rows: { suppliers: newer } }));
+    collections.rows('suppliers');
+    collections.applyPage(
+      page(3, { rows: { suppliers: [supplier(A, 'Brakes')] }, deleted: { suppliers: ['id 1', 'id 199'] } }),
+    );
+    const expected = [...newer, ...many.slice(count), supplier(A, 'Brakes')].filter(
+      ({ id }) => !['id 1', 'id 199'].includes(id),
+    );
+    expect(collections.rows('suppliers')).toEqual(expected);
+    expect(collections.byId('suppliers').get('id 1')).toBeUndefined();
+  });
+
   it('tell those who listen', () => {
     const collections = new Collections();
     const heard = vi.fn();
@@ -108,6 +161,23 @@ describe('what is not sent yet', () => {
     expect(collections.confirmedRows('suppliers')).toEqual([supplier(A, 'Brakes')]);
     collections.showUnsent([]);
     expect(names(collections)).toEqual(['Brakes']);
+  });
+
+  it('stands above a row that changed meanwhile', () => {
+    const collections = new Collections();
+    collections.applyPage(page(1, { rows: { suppliers: [supplier(A, 'Brakes'), supplier(B, 'Bidvest')] } }));
+    collections.rows('suppliers');
+    collections.applyPage(page(2, { rows: { suppliers: [supplier(B, 'Booker', 2)] } }));
+    collections.showUnsent([
+      { collection: 'suppliers', id: B, row: { name: 'Booker & Co' } },
+      { collection: 'suppliers', id: B, row: { code: 'BOO' } },
+    ]);
+    expect(collections.rows('suppliers')).toEqual([
+      supplier(A, 'Brakes'),
+      { ...supplier(B, 'Booker & Co', 2), code: 'BOO' },
+    ]);
+    collections.showUnsent([]);
+    expect(names(collections)).toEqual(['Brakes', 'Booker']);
   });
 
   it('can take a row out of sight', () => {

@@ -29,12 +29,16 @@ export function useRowsAlike<Name extends CollectionName>(
 }
 
 /** Whether two lists hold the same things in the same order, as far as it matters; the same object is always alike. */
-export function allAlike<Row>(before: readonly Row[], now: readonly Row[], alike: (a: Row, b: Row) => boolean) {
-  return (
-    before.length === now.length &&
-    now.every((row, index) => {
-      const other = before[index];
-      return row === other || (other !== undefined && alike(other, row));
-    })
-  );
+export function allAlike<Row>(
+  before: readonly Row[],
+  now: readonly Row[],
+  alike: (a: Row, b: Row) => boolean,
+): boolean {
+  if (before.length !== now.length) return false;
+  for (let index = 0; index < now.length; index += 1) {
+    const [row, other] = [now[index], before[index]];
+    if (row === other) continue;
+    if (row === undefined || other === undefined || !alike(other, row)) return false;
+  }
+  return true;
 }

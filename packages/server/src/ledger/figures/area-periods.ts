@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { unionAll } from '../../db/sql-parts.ts';
 import type { Db } from '../../db/transaction.ts';
+import { areaSeen } from './areas-seen.ts';
 
 /**
  * What each area brings to the gross profit of a period, both days included, read from the sums by index probes only: hundreds of areas and
@@ -15,7 +16,7 @@ export async function areaPeriods(db: Db, accountIds: readonly string[], from: D
   const areas = areaSums(db, accountIds);
   const inside = ['net_sales', 'variance', ...MOVEMENT_KINDS];
   const [sums, counts] = await db.all(
-    raw<{ account_id: string; kind: string; value: string; waste_value: string }>(sql`
+    raw<Sum>(sql`
       select account_id, kind, sum(value) as value, sum(waste_value) as waste_value from (
         ${areas.between(inside, from, to)}
         union all ${areas.upTo('worth', addDays(from, -1), 'opening')}
@@ -23,7 +24,7 @@ export async function areaPeriods(db: Db, accountIds: readonly string[], from: D
         union all ${areas.on('counted', addDays(from, -1), 'opening counted')}
         union all ${areas.on('counted', to, 'closing counted')}
       ) sums group by account_id, kind`),
-    raw<{ account_id: string; opening_count: string | null; closing_counted: boolean }>(sql`
+    raw<Counts>(sql`
       select a.account_id, (
           select max(s.day) from stocktake s
           where s.organisation_id = ${db.organisationId} and s.account_id = a.account_id and not s.is_draft and s.day <= ${from}
@@ -35,25 +36,43 @@ export async function areaPeriods(db: Db, accountIds: readonly string[], from: D
   );
   const sumsOf = Map.groupBy(sums, (sum) => sum.account_id);
   return counts.map((count) => {
-    const own = new Map((sumsOf.get(count.account_id) ?? []).map((sum) => [sum.kind, sum]));
-    const value = (kind: string): Decimal => decimal(own.get(kind)?.value ?? 0);
-    const moved: Partial<Record<MovementKind, Decimal>> = {};
-    for (const kind of MOVEMENT_KINDS) if (own.has(kind)) moved[kind] = value(kind);
-    return {
-      accountId: count.account_id,
-      openingCount: count.opening_count,
-      openingCounted: count.opening_count === from,
-      closingCounted: count.closing_counted,
-      opening: { counted: value('opening counted'), carried: value('opening').minus(value('opening counted')) },
-      closing: { counted: value('closing counted'), carried: value('closing').minus(value('closing counted')) },
-      netSales: value('net_sales'),
-      moved,
-      recipeWastage: decimal(own.get('sold')?.waste_value ?? 0).neg(),
-      stockVariance: value('variance'),
-      pettyCash: ZERO,
-      allowance: ZERO,
-    };
+    const own = sumsOf.get(count.account_id) ?? [];
+    return areaSeen(JSON.stringify([from, count, own]), () => areaPeriod(count, from, own));
   });
+}
+
+interface Sum {
+  account_id: string;
+  kind: string;
+  value: string;
+  waste_value: string;
+}
+
+interface Counts {
+  account_id: string;
+  opening_count: string | null;
+  closing_counted: boolean;
+}
+
+function areaPeriod(count: Counts, from: Day, sums: readonly Sum[]): AreaPeriod {
+  const own = new Map(sums.map((sum) => [sum.kind, sum]));
+  const value = (kind: string): Decimal => decimal(own.get(kind)?.value ?? 0);
+  const moved: Partial<Record<MovementKind, Decimal>> = {};
+  for (const kind of MOVEMENT_KINDS) if (own.has(kind)) moved[kind] = value(kind);
+  return {
+    accountId: count.account_id,
+    openingCount: count.opening_count,
+    openingCounted: count.opening_count === from,
+    closingCounted: count.closing_counted,
+    opening: { counted: value('opening counted'), carried: value('opening').minus(value('opening counted')) },
+    closing: { counted: value('closing counted'), carried: value('closing').minus(value('closing counted')) },
+    netSales: value('net_sales'),
+    moved,
+    recipeWastage: decimal(own.get('sold')?.waste_value ?? 0).neg(),
+    stockVariance: value('variance'),
+    pettyCash: ZERO,
+    allowance: ZERO,
+  };
 }
 
 /** Ways to read the sums of areas: whole months from area_month, the days at the ends from area_day. */

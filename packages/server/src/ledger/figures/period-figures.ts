@@ -23,11 +23,12 @@ export async function periodOf(db: Db, accountIds: readonly string[], from: Day,
     ),
   ]);
   const entered = new Map(incidentals.map((row) => [`${row.account_id} ${row.field}`, decimal(row.amount)]));
-  return areas.map((area) => ({
-    ...area,
-    pettyCash: entered.get(`${area.accountId} procurementPettyCash`) ?? area.pettyCash,
-    allowance: entered.get(`${area.accountId} stockAllowances`) ?? area.allowance,
-  }));
+  return areas.map((area) => {
+    const pettyCash = entered.get(`${area.accountId} procurementPettyCash`);
+    const allowance = entered.get(`${area.accountId} stockAllowances`);
+    if (!pettyCash && !allowance) return area;
+    return { ...area, pettyCash: pettyCash ?? area.pettyCash, allowance: allowance ?? area.allowance };
+  });
 }
 
 /** The figures as they travel and as they are stored at the first close: 12 decimals, percents 2; null where they are not known. */

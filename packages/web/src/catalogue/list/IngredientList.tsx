@@ -18,11 +18,18 @@ const route = getRouteApi('/shell/ingredients');
 /** How long typing pauses before the address takes it over. */
 const ADDRESS_AFTER_MS = 300;
 
+interface Props {
+  entries: readonly IngredientEntry[];
+  unsold: Unsold;
+  /** How many of them have no price today. */
+  unpriced: number;
+}
+
 /**
  * Search, category and what is missing stand in the address, so that a found list can be passed on. The list itself follows each key, in a
  * transition once the letter is drawn; the next key interrupts a list that is still being drawn.
  */
-export function IngredientList({ entries, unsold }: { entries: readonly IngredientEntry[]; unsold: Unsold }) {
+export function IngredientList({ entries, unsold, unpriced }: Props) {
   const [filter, change] = useFilterInAddress(route.useSearch());
   const [search, setSearch] = useState(filter.search ?? '');
   const [cleared, setCleared] = useState({ times: 0, search });
@@ -36,7 +43,6 @@ export function IngredientList({ entries, unsold }: { entries: readonly Ingredie
   useEffect(() => readyForSearch(entries), [entries]);
   const entriesNow = useNewest(entries);
   const begin = useCallback(() => beginSearch(entriesNow()), [entriesNow]);
-  const unpriced = useMemo(() => entries.filter((entry) => entry.cost === null).length, [entries]);
 
   const keepInAddress = useDebouncedCallback((text: string) => change({ search: text || undefined }), ADDRESS_AFTER_MS);
   const type = useCallback(

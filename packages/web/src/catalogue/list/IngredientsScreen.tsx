@@ -14,7 +14,7 @@ import { useIngredientEntries, useUnsold } from './useIngredientEntries.ts';
 
 /** Everything that is bought, what it costs and from whom (ING-001). */
 export function IngredientsScreen() {
-  const { inUse, deactivated } = useIngredientEntries();
+  const { inUse, deactivated, unpriced } = useIngredientEntries();
   const unsold = useUnsold();
   const mayChange = useHeadOffice().kind === 'here';
   const coming = useFirstRowsComing();
@@ -37,7 +37,7 @@ export function IngredientsScreen() {
           <IngredientFigures total={inUse.length} unsold={unsold} />
           <Panel>
             <AsKnown />
-            <IngredientList entries={inUse} unsold={unsold} />
+            <IngredientList entries={inUse} unsold={unsold} unpriced={unpriced} />
           </Panel>
         </>
       ) : (

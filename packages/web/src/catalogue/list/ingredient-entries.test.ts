@@ -107,6 +107,16 @@ describe('the list of ingredients', () => {
       expect(made.inUse[0]?.option).toBe(box);
     });
 
+    it('counts those in use without a price', () => {
+      const counted = (ingredients: IngredientRow[]) => ingredientEntries({ ...known, ingredients }, before).unpriced;
+      const priced = { ...saffron, costs: peppers.costs };
+      expect(before.unpriced).toBe(1);
+      expect(counted([priced, retired, peppers])).toBe(0);
+      expect(counted([saffron, retired, { ...peppers, costs: [] }])).toBe(2);
+      expect(counted([{ ...saffron, archived: true }, retired, peppers])).toBe(0);
+      expect(counted([saffron, { ...saffron, id: 'more' }])).toBe(2);
+    });
+
     it('shows an option that changed, one that came and one that went', () => {
       const renamed = after({ options: new Map([['box', { ...box, name: 'Crate' }]]) });
       expect(renamed.map(({ option }) => option?.name)).toEqual(['Crate', 'Crate', undefined]);

@@ -36,6 +36,8 @@ export interface MadeEntries extends Lists {
   entries: readonly IngredientEntry[];
   /** By name: which entry comes first, second and so on. */
   order: readonly number[];
+  /** How many of those in use have no price today. */
+  unpriced: number;
 }
 
 /** By name: all of them, those in use, and those that were deactivated but not merged into another one, which stands for them. */
@@ -65,13 +67,21 @@ export function ingredientEntries(known: Known, before: MadeEntries | null = nul
     return made;
   });
   const sameRows = old?.entries.length === entries.length;
-  if (sameRows && renewed.length <= FEW && renewed.every(staysInPlace))
-    return { known, entries, order: old.order, ...withRenewed(old, renewed) };
+  if (sameRows && renewed.length <= FEW && renewed.every(staysInPlace)) {
+    const unpriced = renewed.reduce((count, [was, now]) => count + lacksPrice(now) - lacksPrice(was), old.unpriced);
+    return { known, entries, order: old.order, unpriced, ...withRenewed(old, renewed) };
+  }
 
   const inOrder =
     sameRows && entries.every(({ ingredient: { name } }, index) => old.entries[index]?.ingredient.name === name);
   const order = inOrder ? old.order : sortedByName([...entries.keys()], (index) => ingredients[index]?.name ?? '');
-  return { known, entries, order, ...listsOf(order.flatMap((index) => entries[index] ?? [])) };
+  const unpriced = entries.reduce((count, entry) => count + lacksPrice(entry), 0);
+  return { known, entries, order, unpriced, ...listsOf(order.flatMap((index) => entries[index] ?? [])) };
+}
+
+/** 1 for one in use that has no price today, else 0. */
+function lacksPrice({ ingredient: { archived }, cost }: IngredientEntry): number {
+  return !archived && cost === null ? 1 : 0;
 }
 
 /** So many are put into the lists one by one; for more the lists are made anew. */

@@ -1,11 +1,12 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useInDialog } from '../dialog/Dialog.tsx';
 import type { TableProps } from './column.ts';
-import { keyAt } from './ListRows.tsx';
+import type { RowsShown } from './rows-shown.ts';
 import type { Slice } from './slice.ts';
 import { TableFoot } from './TableFoot.tsx';
 import classes from './table.module.css';
+import { useItemKey } from './useItemKey.ts';
 import { useSlice } from './useSlice.ts';
 import { useStartInPage } from './useStartInPage.ts';
 
@@ -42,8 +43,7 @@ function AllInDialog<Row>(props: Props<Row>) {
 }
 
 function useAllOf<Row>({ table: { rowKey }, rows, rowHeight }: Props<Row>) {
-  const getItemKey = useCallback((index: number) => keyAt(rows, index, rowKey), [rows, rowKey]);
-  return { count: rows.length, getItemKey, estimateSize: () => rowHeight, overscan: 10 };
+  return { count: rows.length, getItemKey: useItemKey(rows, rowKey), estimateSize: () => rowHeight, overscan: 10 };
 }
 
 interface DrawnProps<Row> extends Props<Row> {
@@ -57,10 +57,12 @@ function Drawn<Row>({ table, rows, small, box, slice, draw }: DrawnProps<Row>) {
       <div ref={box} className={classes.all} data-all-rows={rows.length}>
         {draw(slice)}
       </div>
-      <TableFoot label={table.label} count={rows.length} shown={{ kind: 'all' }} small={small} />
+      <TableFoot label={table.label} count={rows.length} shown={ALL} small={small} />
     </div>
   );
 }
+
+const ALL: RowsShown = { kind: 'all' };
 
 /** What scrolls the rows of a table in a dialog. */
 function dialogAround(box: Element | null): HTMLElement | null {

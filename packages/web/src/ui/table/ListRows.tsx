@@ -1,11 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { TableProps } from './column.ts';
+import type { RowsShown } from './rows-shown.ts';
 import { Scroller } from './Scroller.tsx';
 import { TALL_ROW_HEIGHT_PX } from './sizes.ts';
 import type { Slice } from './slice.ts';
 import { TableFoot } from './TableFoot.tsx';
 import classes from './table.module.css';
+import { useItemKey } from './useItemKey.ts';
 import { useSlice } from './useSlice.ts';
 
 interface Props<Row> {
@@ -22,7 +24,7 @@ export function ListRows<Row>({ table, rows, small, draw }: Props<Row>) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    getItemKey: useCallback((index: number) => keyAt(rows, index, rowKey), [rows, rowKey]),
+    getItemKey: useItemKey(rows, rowKey),
     estimateSize: () => TALL_ROW_HEIGHT_PX,
     overscan: 10,
   });
@@ -32,13 +34,9 @@ export function ListRows<Row>({ table, rows, small, draw }: Props<Row>) {
       <Scroller label={table.label} count={rows.length} ref={scroller}>
         {draw(slice)}
       </Scroller>
-      <TableFoot label={table.label} count={rows.length} shown={{ kind: 'list' }} small={small} />
+      <TableFoot label={table.label} count={rows.length} shown={AS_LIST} small={small} />
     </div>
   );
 }
 
-/** By which the height of a row is found again when others come before it. */
-export function keyAt<Row>(rows: readonly Row[], index: number, keyOf: (row: Row) => string): string | number {
-  const row = rows[index];
-  return row === undefined ? index : keyOf(row);
-}
+const AS_LIST: RowsShown = { kind: 'list' };

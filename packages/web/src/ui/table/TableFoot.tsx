@@ -1,6 +1,7 @@
 import { TABLE_ROWS } from '@larder/contract/limits.ts';
 import { showCount, showThings } from '@larder/domain/show.ts';
 import { Group, Pagination, SegmentedControl, Text } from '@mantine/core';
+import { memo } from 'react';
 import { useNarrow } from '../page/useNarrow.ts';
 import { outgrowsScreen, type RowsShown } from './rows-shown.ts';
 import { LARGE_PAGE_SIZE } from './sizes.ts';
@@ -25,7 +26,7 @@ export interface Paging {
 }
 
 /** Below a table of more than one page: which rows are shown, the pages to choose from, and how many rows there are to be at once. Where rows reach beyond the screen it stays in sight. */
-export function TableFoot({ label, count, shown, small, paging }: Props) {
+export const TableFoot = memo(function TableFoot({ label, count, shown, small, paging }: Props) {
   const narrow = useNarrow();
   if (count <= small) return null;
   return (
@@ -69,7 +70,7 @@ export function TableFoot({ label, count, shown, small, paging }: Props) {
       </Group>
     </div>
   );
-}
+});
 
 /** What is shown as chosen; a long list with a scrollbar of its own is none of them. */
 function pressed(shown: RowsShown): string {

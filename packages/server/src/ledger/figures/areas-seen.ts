@@ -1,0 +1,29 @@
+import { type AreaPeriod, type ProfitFigures, profitFigures } from '@larder/domain/ledger/gross-profit.ts';
+
+/** Some groups of 500 areas with a few open reports each. */
+const AREAS_AT_MOST = 5_000;
+
+/** What areas brought to periods, by all that it was made of; what was asked for last stands last. */
+const seen = new Map<string, AreaPeriod>();
+
+/**
+ * Returns what an area brings to a period, the same object while it is made of the same sums: of 500 areas of a report that is asked for again, one
+ * changed. of: everything that it is made of.
+ */
+export function areaSeen(of: string, make: () => AreaPeriod): AreaPeriod {
+  const area = seen.get(of) ?? make();
+  seen.delete(of);
+  seen.set(of, area);
+  const [oldest] = seen.size > AREAS_AT_MOST ? seen.keys() : [];
+  if (oldest !== undefined) seen.delete(oldest);
+  return area;
+}
+
+const profits = new WeakMap<AreaPeriod, ProfitFigures>();
+
+/** Returns the figures of one area, computed once for the same object. */
+export function profitOfArea(area: AreaPeriod): ProfitFigures {
+  const profit = profits.get(area) ?? profitFigures([area]);
+  profits.set(area, profit);
+  return profit;
+}
