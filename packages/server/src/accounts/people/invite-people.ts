@@ -107,7 +107,7 @@ async function knownOf(tx: Tx, ctx: Ctx, emails: readonly string[], accountIds: 
     raw<{ email: string; accountId: string; live: boolean }>(sql`
       select email, account_id as "accountId", expires_at > ${ctx.now().toISOString()} as live from invitation
       where organisation_id = ${org} and email = any (${emails}) and ${waiting}`),
-    raw<{ email: string }>(sql`select email from profile where user_id = ${ctx.userId}`),
+    raw<{ email: string }>(sql`select u.email from auth."user" u where u.id = ${ctx.userId}`),
   );
   const wanted = new Set(accountIds);
   const known: Known[] = [
