@@ -1,10 +1,10 @@
-import { DOINGS } from '@larder/domain/accounts/limits.ts';
 import { TIME_OPTIONS } from '@larder/domain/accounts/opening-times.ts';
 import { PLAN_NAMES } from '@larder/domain/accounts/plans.ts';
 import { hasLineBreak, LONGEST_NAME } from '@larder/domain/forms.ts';
 import { z } from 'zod';
 import { NEW_GROUP_LABELS } from './limits.ts';
-import { day, decimalText, id, instant, name, nameOrNothing } from './primitives.ts';
+import { peopleCalls } from './people.ts';
+import { day, decimalText, id, name, nameOrNothing } from './primitives.ts';
 import { command, query, route } from './route.ts';
 
 /** A name in the spec's words when it is missing (ACC-045, ACC-050). */
@@ -80,40 +80,6 @@ const details = {
 
 /** A product group of an area, or a category under it. */
 const assignment = { groupId: id, departmentId: id.nullable() };
-
-const MONEY = /^\d{1,9}(\.\d{1,2})?$/;
-
-/** What an owner withholds from a person. orderUpTo: £ net for one order; null: any amount. */
-export const limits = z.object({
-  withheld: z.array(z.enum(DOINGS)).max(DOINGS.length),
-  orderUpTo: z.string().regex(MONEY, 'Enter an amount in £, such as 250.00').nullable(),
-});
-
-/** Somebody who reaches an account by a membership on it (ACC-011). lastSeenAt: null while they never had Larder open. */
-export const accountUser = z.object({
-  userId: z.string(),
-  name: z.string(),
-  email: z.string(),
-  type: z.enum(['owner', 'member', 'guest']),
-  limits,
-  lastSeenAt: instant.nullable(),
-});
-export type AccountUser = z.infer<typeof accountUser>;
-
-/** An invitation that nobody has taken up yet. */
-export const pendingInvitation = z.object({
-  invitationId: id,
-  email: z.string(),
-  type: z.enum(['member', 'guest']),
-  invitedBy: z.string(),
-  expiresAt: instant,
-  expired: z.boolean(),
-});
-export type PendingInvitation = z.infer<typeof pendingInvitation>;
-
-export const accountUsers = z.object({ users: z.array(accountUser), invitations: z.array(pendingInvitation) });
-
-const userId = z.string().min(1).max(100);
 
 export const accountsContract = {
   openHeadOffice: route
@@ -191,29 +157,7 @@ export const accountsContract = {
     })
     .input(newGroup)
     .output(z.object({ headOfficeId: id, areaId: id })),
-  invitePerson: command('/invitations', 'Invite somebody to this account and all below it by mail', {
-    invitationId: id,
-    email: z.email('Please enter a valid email address').max(300),
-    role: z.enum(['member', 'guest']),
-  }),
-  resendInvitation: command(
-    '/invitations/{invitationId}/resend',
-    'Send an invitation again, with a new link and a new end; the old link stops working',
-    { invitationId: id },
-  ),
-  withdrawInvitation: command('/invitations/{invitationId}/withdraw', 'Take an invitation back', { invitationId: id }),
-  users: query('/users', 'Who reaches this account by a membership on it, and who is invited to it', {}, accountUsers),
-  saveUser: command('/users/{userId}/save', 'Change the type of a user and what is withheld from them', {
-    userId,
-    type: z.enum(['member', 'guest']),
-    limits,
-  }),
-  removeUser: command('/users/{userId}/remove', 'Remove a user from this account; they are out at once', { userId }),
-  removeAllUsers: command(
-    '/users/remove-all',
-    'Remove every user but the owners from this account, and withdraw its invitations',
-    {},
-  ),
+  ...peopleCalls,
   leaveGroup: command('/leave', 'Leave the group of this account with all its accounts', {}),
   choosePlan: command('/plan', 'Choose the plan of the group; nothing is charged', { plan: z.enum(PLAN_NAMES) }),
   acceptInvitation: route

@@ -39,6 +39,12 @@ export async function joinGroup(
   return context.newPage();
 }
 
+/** What an owner sends to invite one address to an account, without a named role. */
+export function invitationTo(accountId: string, email: string, type: 'member' | 'guest' = 'member') {
+  const limits = { withheld: type === 'guest' ? ['costs'] : [], orderUpTo: null };
+  return { emails: [email], accountIds: [accountId], roleId: null, type, limits };
+}
+
 interface Joining {
   accountId: string;
   person: Person;
@@ -53,11 +59,7 @@ export async function join(
   theirs: APIRequestContext,
   { accountId, person, role = 'member', address }: Joining,
 ): Promise<void> {
-  await callsOf(host, accountId, address).command('/invitations', {
-    invitationId: randomUUID(),
-    email: person.email,
-    role,
-  });
+  await callsOf(host, accountId, address).command('/invitations', invitationTo(accountId, person.email, role));
   const token = tokenIn(await newestMailTo(host, person.email));
   await signUp(theirs, person, address);
   const accepted = await theirs.post('/api/v1/invitations/accept', { data: { token }, headers: ours(address) });

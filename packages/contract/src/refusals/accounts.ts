@@ -18,6 +18,15 @@ export const accounts = {
   },
   'invitation.withdrawn': { status: 422, message: 'This invitation was withdrawn. Ask {by} for a new one.' },
   'invitation.pending': { status: 409, message: '{email} is invited already. Send that invitation again instead.' },
+  'invitation.self': { status: 409, message: 'You are of this group already: {email} is your own address.' },
+  'invitation.nobody-left': {
+    status: 409,
+    message: 'Everybody named works in these places already, or is invited to them.',
+  },
+  'invitation.closed': { status: 409, message: '{name} is closed. Choose another place, or open it again first.' },
+  'role.fixed': { status: 422, message: '{name} can be neither changed nor removed.' },
+  'role.name-taken': { status: 409, message: 'There is a role {name} already.' },
+  'role.in-use': { status: 409, message: '{holders} {name}. Choose the role they get instead.' },
   'user.already': { status: 409, message: '{email} is a user of this account already.' },
   'user.owner': { status: 422, message: 'The owner can be neither changed nor removed here.' },
   'user.last-owner': {

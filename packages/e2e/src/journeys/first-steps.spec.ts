@@ -4,7 +4,7 @@ import { COPPER_TABLE, newPerson } from '../cast.ts';
 import { expect, test } from '../fixtures.ts';
 import { ShellPage } from '../pages/shell.ts';
 import { SignInPages } from '../pages/sign-in.ts';
-import { signUp } from '../people.ts';
+import { invitationTo, signUp } from '../people.ts';
 
 test.describe('the first steps', () => {
   test('AUTH-003 AUTH-028 AUTH-032 rule 29: from signing up to the start page with its next steps', async ({
@@ -162,7 +162,7 @@ test.describe('the first steps', () => {
     browser,
   }) => {
     const colleague = newPerson('Mia Colleague');
-    const data = { commandId: randomUUID(), invitationId: randomUUID(), email: colleague.email, role: 'member' };
+    const data = { commandId: randomUUID(), ...invitationTo(kitchen.areaId, colleague.email) };
     await page.goto('/');
     const { origin } = new URL(page.url());
     const invited = await page.request.post(`/api/v1/accounts/${kitchen.areaId}/invitations`, {
@@ -175,7 +175,7 @@ test.describe('the first steps', () => {
     const herPage = await elsewhere.newPage();
     const pages = new SignInPages(herPage);
     const shell = new ShellPage(herPage);
-    await pages.followMail(`${kitchen.owner.name} invites you to Larder`);
+    await pages.followMail(`${kitchen.owner.name} invites you to ${COPPER_TABLE.headOffice} in Larder`);
     await shell.expectTitle('You are invited');
     await expectNoAxeViolations(herPage);
     await herPage.getByRole('link', { name: 'Sign up' }).click();

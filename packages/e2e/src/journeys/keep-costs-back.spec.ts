@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../axe.ts';
 import { callsOf } from '../calls.ts';
@@ -7,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { newestMailTo, tokenIn } from '../mail.ts';
 import { placeOrder } from '../orders.ts';
 import { ProcurementPage } from '../pages/procurement.ts';
-import { signUp } from '../people.ts';
+import { invitationTo, signUp } from '../people.ts';
 import { importGreenLane } from '../price-list.ts';
 import { expectNothingSideways } from '../sideways.ts';
 
@@ -44,7 +43,7 @@ test('an owner keeps costs back from somebody who has them on the screen: they g
   const order = await placeOrder(page.request, kitchen.areaId, 'Green Lane', { Basil: '2' });
 
   const mia = newPerson('Mia Member');
-  const invitation = { invitationId: randomUUID(), email: mia.email, role: 'member' };
+  const invitation = invitationTo(kitchen.locationId, mia.email);
   await callsOf(page.request, kitchen.locationId).command('/invitations', invitation);
   const token = tokenIn(await newestMailTo(page.request, mia.email));
   const hers = await (await browser.newContext()).newPage();

@@ -4,7 +4,7 @@ import { newPerson } from '../cast.ts';
 import { expect, test } from '../fixtures.ts';
 import { newestMailTo, tokenIn } from '../mail.ts';
 import { ShellPage } from '../pages/shell.ts';
-import { signUp } from '../people.ts';
+import { invitationTo, signUp } from '../people.ts';
 
 test('rule 22: invited by mail, kept from counting, and out at once when removed', async ({
   page,
@@ -13,7 +13,7 @@ test('rule 22: invited by mail, kept from counting, and out at once when removed
 }) => {
   const owner = callsOf(page.request, kitchen.areaId);
   const mia = newPerson('Mia Member');
-  await owner.command('/invitations', { invitationId: randomUUID(), email: mia.email, role: 'member' });
+  await owner.command('/invitations', invitationTo(kitchen.areaId, mia.email));
   const token = tokenIn(await newestMailTo(page.request, mia.email));
 
   const hers = await (await browser.newContext()).newPage();

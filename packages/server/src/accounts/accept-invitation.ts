@@ -1,5 +1,4 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import { firstLimits } from '@larder/domain/accounts/limits.ts';
 import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -19,9 +18,9 @@ interface Invited {
   requestId: string;
 }
 
+/** An invitation to one place. Those of one link have the same address and end. */
 interface Invitation {
   invitation_id: string;
-  organisation_id: string;
   account_id: string;
   email: string;
   role: 'member' | 'guest';
@@ -31,7 +30,10 @@ interface Invitation {
   withdrawn_at: string | null;
 }
 
-/** Makes the person a member of the account they were invited to, and lets them work there. Once; a refusal names what prevents it. */
+/**
+ * Makes the person a member of every place that the link invites them to, and lets them work in the one highest up. Once; a refusal names
+ * what prevents it.
+ */
 export async function acceptInvitation(
   pool: pg.Pool,
   person: Invited,
@@ -42,60 +44,76 @@ export async function acceptInvitation(
   if (!found) throw new Refusal('invitation.not-valid');
 
   return writing(pool, found.organisation_id, async (tx) => {
-    const { organisation_id, account_id, role, invitation_id } = await spend(tx, person, token, now);
+    const { organisationId } = tx;
+    const spent = await spend(tx, person, token, now);
+    const [{ account_id, invitation_id, role }] = spent;
     tx.send(
       raw(sql`
-        insert into membership (user_id, organisation_id, account_id, role, withheld, created_at)
-        values (${person.userId}, ${organisation_id}, ${account_id}, ${role}, ${firstLimits(role).withheld}::text[], ${now.toISOString()})
+        insert into membership (user_id, organisation_id, account_id, role, withheld, order_up_to, named_role_id, created_at)
+        select ${person.userId}, organisation_id, account_id, role, withheld, order_up_to, named_role_id, ${now.toISOString()}
+        from invitation where organisation_id = ${organisationId} and invitation_id = any (${spent.map((one) => one.invitation_id)}::uuid[])
         on conflict do nothing`), // an owner who accepts stays owner
       raw(sql`
-        update profile set current_organisation_id = ${organisation_id}, current_account_id = ${account_id}, updated_at = ${now.toISOString()}
+        update profile set current_organisation_id = ${organisationId}, current_account_id = ${account_id}, updated_at = ${now.toISOString()}
         where user_id = ${person.userId}`),
     );
     tx.send(notifyOwner(tx, account_id));
-    const ctx = { ...person, organisationId: organisation_id, accountId: account_id, now: () => now };
-    audit(tx, ctx, 'invitation.accepted', { kind: 'invitation', id: invitation_id }, null, { role });
+    const ctx = { ...person, organisationId, accountId: account_id, now: () => now };
+    const after = { role, places: spent.map((one) => one.account_id) };
+    audit(tx, ctx, 'invitation.accepted', { kind: 'invitation', id: invitation_id }, null, after);
     return { accountId: account_id };
   });
 }
 
 /** Where the invitation leads, before it is known whether it may be used. */
-async function findInvitation(pool: pg.Pool, token: string): Promise<Pick<Invitation, 'organisation_id'> | undefined> {
+async function findInvitation(pool: pg.Pool, token: string): Promise<{ organisation_id: string } | undefined> {
   const token_hash = hashOfToken(token);
   const [row] = await readingAs(
     pool,
     { invitation: token_hash },
-    raw<Pick<Invitation, 'organisation_id'>>(
-      sql`select organisation_id from invitation where token_hash = ${token_hash}`,
+    raw<{ organisation_id: string }>(
+      sql`select organisation_id from invitation where token_hash = ${token_hash} limit 1`,
     ),
   );
   return row;
 }
 
-/** The invitation, now used. Refused when it was used or taken back, has run out, is for another address, or its account is gone. */
-async function spend(tx: Tx, { email }: Invited, token: string, now: Date): Promise<Invitation> {
-  const [, [invitation]] = await tx.all(
+/**
+ * The invitations of the link, now used, the one highest up first. Refused when all were used or taken back, have run out, are for another
+ * address, or their accounts are gone.
+ */
+async function spend(tx: Tx, { email }: Invited, token: string, now: Date): Promise<[Invitation, ...Invitation[]]> {
+  const [, invitations] = await tx.all(
     raw<object>(sql`select from organisation where organisation_id = ${tx.organisationId} for update`),
     raw<Invitation>(sql`
-      select i.invitation_id, i.organisation_id, i.account_id, i.email, i.role, i.invited_by, i.expires_at, i.used_at, i.withdrawn_at from invitation i
+      select i.invitation_id, i.account_id, i.email, i.role, i.invited_by, i.expires_at, i.used_at, i.withdrawn_at from invitation i
       join account a on a.organisation_id = ${tx.organisationId} and a.account_id = i.account_id and not a.deleted
-      where i.organisation_id = ${tx.organisationId} and i.token_hash = ${hashOfToken(token)} for update of i`),
+      join account_home h on h.organisation_id = ${tx.organisationId} and h.account_id = i.account_id
+      where i.organisation_id = ${tx.organisationId} and i.token_hash = ${hashOfToken(token)}
+      order by cardinality(h.ancestors), a.name, i.invitation_id for update of i`),
   );
-  if (!invitation) throw new Refusal('invitation.not-valid');
-  const by = invitation.invited_by;
-  if (invitation.email !== email.toLowerCase()) throw new Refusal('invitation.other-address');
-  if (invitation.used_at) throw new Refusal('invitation.used');
-  if (invitation.withdrawn_at) throw new Refusal('invitation.withdrawn', { by });
-  const ends = new Date(invitation.expires_at);
-  if (ends <= now) {
-    const { time_zone } = await accountFacts(tx, invitation.account_id);
-    throw new Refusal('invitation.expired', { by, day: showDay(dayIn(time_zone, ends)) });
+  const [any] = invitations;
+  if (!any) throw new Refusal('invitation.not-valid');
+  if (any.email !== email.toLowerCase()) throw new Refusal('invitation.other-address');
+  const [first, ...others] = invitations.filter((one) => !one.used_at && !one.withdrawn_at);
+  if (!first) {
+    const by = any.invited_by;
+    throw invitations.some((one) => one.used_at)
+      ? new Refusal('invitation.used')
+      : new Refusal('invitation.withdrawn', { by });
   }
-  await expectSeats(tx, now, { moreUsers: await takesSeat(tx, invitation.email) }, invitation.email);
+  const ends = new Date(first.expires_at);
+  if (ends <= now) {
+    const { time_zone } = await accountFacts(tx, first.account_id);
+    throw new Refusal('invitation.expired', { by: first.invited_by, day: showDay(dayIn(time_zone, ends)) });
+  }
+  await expectSeats(tx, now, { moreUsers: await takesSeat(tx, first.email) }, first.email);
   tx.send(
-    raw(sql`update invitation set used_at = ${now.toISOString()} where invitation_id = ${invitation.invitation_id}`),
+    raw(sql`
+      update invitation set used_at = ${now.toISOString()}
+      where organisation_id = ${tx.organisationId} and token_hash = ${hashOfToken(token)} and used_at is null and withdrawn_at is null`),
   );
-  return invitation;
+  return [first, ...others];
 }
 
 /** Open lists of the account's users are notified of it with the next sweep of the feed. */

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addProductGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
+import { invitationTo } from '../testing/invitation.ts';
 import { addCategory, recipeToSave, saved } from '../testing/recipe-draft.ts';
 
 const app = await startTestApp(await testDatabase());
@@ -99,12 +100,8 @@ describe('a guest view', () => {
   });
 
   it('takes guests alone', async () => {
-    const invite = (role: string) =>
-      app.owner.command(view, '/invitations', {
-        invitationId: randomUUID(),
-        email: `${randomUUID()}@example.com`,
-        role,
-      });
+    const invite = (type: 'member' | 'guest') =>
+      app.owner.command(view, '/invitations', invitationTo(view, `${randomUUID()}@example.com`, type));
     expect(await invite('member')).toMatchObject(refused('user.guests-only'));
     expect((await invite('guest')).status).toBe(200);
   });

@@ -6,6 +6,7 @@ import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { type Tx, writing } from '../db/transaction.ts';
 import { audit } from '../kernel/changes.ts';
+import { insertFirstRoles } from '../kernel/first-roles.ts';
 import { accountName } from './account-name.ts';
 import type { Founder } from './set-up-group.ts';
 
@@ -40,6 +41,7 @@ export async function openHeadOffice(
     tx.send(
       insertRows('organisation_feed', [{ organisation_id, epoch: randomUUID() }]),
       insertRows('account', [account]),
+      insertFirstRoles({ organisationId: organisation_id, at: now.toISOString(), by: founder.name }),
     );
     const placed = await tx.run(insertRows('account_home', [home], 'on conflict do nothing returning account_id'));
     if (placed.length === 0) throw new Refusal('command-reused');

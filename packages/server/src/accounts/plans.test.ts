@@ -4,6 +4,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { type Caller, startTestApp } from '../testing/http.ts';
+import { invitationTo } from '../testing/invitation.ts';
 import { openAccount } from './open-account.ts';
 
 const app = await startTestApp(await testDatabase());
@@ -12,11 +13,11 @@ const choose = (who: Caller, accountId: string, plan: string) =>
   who.command<{ message: string; rows: SyncAnswer['rows'] }>(accountId, '/plan', { plan });
 const sync = async (accountId: string) => (await app.owner.get<SyncAnswer>(`/api/v1/accounts/${accountId}/sync`)).body;
 const invite = (email: string) =>
-  app.owner.command<{ message: string }>(app.ours.organisationId, '/invitations', {
-    invitationId: randomUUID(),
-    email,
-    role: 'member',
-  });
+  app.owner.command<{ message: string }>(
+    app.ours.organisationId,
+    '/invitations',
+    invitationTo(app.ours.organisationId, email),
+  );
 const openLocation = () =>
   openAccount(
     { ...app.ours.headOffice, requestId: randomUUID() },
@@ -71,11 +72,7 @@ describe('startPlan', () => {
     const start = await startTestApp(await testDatabase());
     const at = start.ours.organisationId;
     const send = (email: string) =>
-      start.owner.command<{ message: string }>(at, '/invitations', {
-        invitationId: randomUUID(),
-        email,
-        role: 'member',
-      });
+      start.owner.command<{ message: string }>(at, '/invitations', invitationTo(at, email));
     await start.owner.command(at, '/plan', { plan: 'startPlan' });
     const emails = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.com`);
     const statuses = [];

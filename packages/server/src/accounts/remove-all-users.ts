@@ -1,5 +1,5 @@
-import type { accountsContract } from '@larder/contract/accounts.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { peopleCalls } from '@larder/contract/people.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -12,7 +12,7 @@ import { usersChanged } from './users-changed.ts';
 /** Removes all users of the working account but its owners, and takes back its invitations (ACC-053). */
 export async function removeAllUsers(
   ctx: Ctx,
-  input: InputOf<typeof accountsContract.removeAllUsers>,
+  input: InputOf<typeof peopleCalls.removeAllUsers>,
 ): Promise<CommandAnswer> {
   authoriseUsers(ctx);
 

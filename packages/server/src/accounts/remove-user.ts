@@ -1,5 +1,5 @@
-import type { accountsContract } from '@larder/contract/accounts.ts';
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import type { peopleCalls } from '@larder/contract/people.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -11,7 +11,7 @@ import { membershipToChange } from './membership.ts';
 import { usersChanged } from './users-changed.ts';
 
 /** Removes a user from the working account and all below it. Their next request is refused, open streams end within a second. */
-export async function removeUser(ctx: Ctx, input: InputOf<typeof accountsContract.removeUser>): Promise<CommandAnswer> {
+export async function removeUser(ctx: Ctx, input: InputOf<typeof peopleCalls.removeUser>): Promise<CommandAnswer> {
   authoriseUsers(ctx);
 
   return once(ctx, input, 'none', async (tx) => {

@@ -4,12 +4,19 @@ import { acceptInvitation } from './accept-invitation.ts';
 import { assignGroup, unassignGroup } from './assign-group.ts';
 import { choosePlan } from './choose-plan.ts';
 import { closeAccount } from './close-account.ts';
-import { type InvitePerson, invitePerson } from './invite-person.ts';
 import { leaveGroup } from './leave-group.ts';
 import { removeListedName, saveListedName } from './listed-names.ts';
 import { nextSteps } from './next-steps.queries.ts';
 import { openAccount } from './open-account.ts';
 import { openHeadOffice } from './open-head-office.ts';
+import { addPlaces } from './people/add-places.ts';
+import { giveRole } from './people/give-role.ts';
+import { type InvitePeople, invitePeople } from './people/invite-people.ts';
+import { people } from './people/people.queries.ts';
+import { removePeople } from './people/remove-people.ts';
+import { removeRole } from './people/remove-role.ts';
+import { roles } from './people/roles.queries.ts';
+import { saveRole } from './people/save-role.ts';
 import { removalImpact } from './removal-impact.queries.ts';
 import { removeAccount } from './remove-account.ts';
 import { removeAllUsers } from './remove-all-users.ts';
@@ -49,9 +56,16 @@ export const accountsRoutes = {
   unassignGroup: os.accounts.unassignGroup.handler(inAccount(unassignGroup)),
   saveListedName: os.accounts.saveListedName.handler(inAccount(saveListedName)),
   removeListedName: os.accounts.removeListedName.handler(inAccount(removeListedName)),
-  invitePerson: os.accounts.invitePerson.handler(({ input, context }) =>
-    inAccount<InvitePerson, CommandAnswer>((ctx, invitation) =>
-      invitePerson(ctx, context.services.installation.publicAddress, invitation),
+  people: os.accounts.people.handler(readingInAccount(people)),
+  roles: os.accounts.roles.handler(readingInAccount(roles)),
+  saveRole: os.accounts.saveRole.handler(inAccount(saveRole)),
+  removeRole: os.accounts.removeRole.handler(inAccount(removeRole)),
+  giveRole: os.accounts.giveRole.handler(inAccount(giveRole)),
+  addPlaces: os.accounts.addPlaces.handler(inAccount(addPlaces)),
+  removePeople: os.accounts.removePeople.handler(inAccount(removePeople)),
+  invitePeople: os.accounts.invitePeople.handler(({ input, context }) =>
+    inAccount<InvitePeople, Awaited<ReturnType<typeof invitePeople>>>((ctx, invitation) =>
+      invitePeople(ctx, context.services.installation.publicAddress, invitation),
     )({ input, context }),
   ),
   resendInvitation: os.accounts.resendInvitation.handler(({ input, context }) =>

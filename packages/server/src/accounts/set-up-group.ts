@@ -7,6 +7,7 @@ import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { type Tx, writing } from '../db/transaction.ts';
 import { audit } from '../kernel/changes.ts';
+import { insertFirstRoles } from '../kernel/first-roles.ts';
 
 export interface Founder {
   userId: string;
@@ -34,6 +35,7 @@ export async function setUpGroup(
     const rows = groupRows(founder, group, now);
     tx.send(
       insertRows('organisation_feed', [{ organisation_id, epoch: randomUUID() }]),
+      insertFirstRoles({ organisationId: organisation_id, at: now.toISOString(), by: founder.name }),
       insertRows('listed_name', rows.listedNames),
       insertRows('account', rows.accounts),
       insertRows('area_group', [{ organisation_id, area_id: group.areaId, group_id: group.groupId }]),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountUser, PendingInvitation } from '@larder/contract/accounts.ts';
+import type { AccountUser, PendingInvitation } from '@larder/contract/people.ts';
 import type { Me } from '@larder/contract/profile.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { expectGuardedQuery } from '../testing/guarded.ts';
 import { type Caller, startTestApp } from '../testing/http.ts';
+import { invitationTo } from '../testing/invitation.ts';
 import { signInAs } from '../testing/people.ts';
 
 const database = await testDatabase();
@@ -31,13 +32,13 @@ async function member(accountId: string, role: 'member' | 'guest' = 'member') {
 }
 
 async function invite(accountId: string, email = `${randomUUID()}@example.com`) {
-  const invitationId = randomUUID();
-  const answer = await app.owner.command<{ message: string }>(accountId, '/invitations', {
-    invitationId,
-    email,
-    role: 'member',
-  });
-  return { invitationId, email, answer };
+  const answer = await app.owner.command<{ message: string }>(
+    accountId,
+    '/invitations',
+    invitationTo(accountId, email),
+  );
+  const [invited] = (await usersOf(accountId)).invitations.filter((one) => one.email === email.toLowerCase());
+  return { invitationId: invited?.invitationId ?? '', email, answer };
 }
 
 async function tokens(email: string): Promise<string[]> {
@@ -65,6 +66,8 @@ describe('the users of an account', () => {
           name: 'Mia',
           email: mia.email,
           type: 'guest',
+          roleId: null,
+          version: 1,
           limits: NOTHING_WITHHELD,
           lastSeenAt: null,
         },

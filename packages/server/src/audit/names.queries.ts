@@ -41,6 +41,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
       union all ${plain('recipe', 'recipe_id')}
       union all ${plain('modifier', 'modifier_id')}
       union all ${plain('menu', 'menu_id')}
+      union all ${plain('named_role', 'role_id')}
       union all ${plain('upload', 'upload_id', 'filename')}
       union all ${unionAll(documents)}
       union all select d.invitation_id, d.email, null, null from invitation d where ${among('invitation_id')}`),

@@ -461,11 +461,14 @@ export interface Invitation {
   expires_at: string;
   invitation_id: string;
   invited_by: string;
+  named_role_id: string | null;
+  order_up_to: Numeric | null;
   organisation_id: string;
   role: string;
   token_hash: string;
   used_at: string | null;
   withdrawn_at: string | null;
+  withheld: Generated<string[]>;
 }
 
 export interface LateChange {
@@ -521,10 +524,12 @@ export interface LongJob {
 export interface Membership {
   account_id: string;
   created_at: string;
+  named_role_id: string | null;
   order_up_to: Numeric | null;
   organisation_id: string;
   role: string;
   user_id: string;
+  version: Generated<number>;
   withheld: Generated<string[]>;
 }
 
@@ -626,6 +631,21 @@ export interface ModifierVersion {
   vat_percent: Numeric | null;
   version_id: string;
   withdrawn_at: string | null;
+}
+
+export interface NamedRole {
+  base: string;
+  created_at: string;
+  created_by: string;
+  fixed: Generated<boolean>;
+  name: string;
+  order_up_to: Numeric | null;
+  organisation_id: string;
+  role_id: string;
+  updated_at: string;
+  updated_by: string;
+  version: Generated<number>;
+  withheld: Generated<string[]>;
 }
 
 export interface Notice {
@@ -1268,6 +1288,7 @@ export interface DB {
   modifier: Modifier;
   modifier_choice: ModifierChoice;
   modifier_version: ModifierVersion;
+  named_role: NamedRole;
   notice: Notice;
   option_price: OptionPrice;
   organisation: Organisation;

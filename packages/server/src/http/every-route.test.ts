@@ -53,8 +53,9 @@ describe('ACC-005 PERM-049 who may do what: owners, people of the head office, o
   });
 
   it.each([
-    ...['accounts.updateAccount', 'accounts.invitePerson', 'accounts.removeUser', 'accounts.openAccount'],
+    ...['accounts.updateAccount', 'accounts.invitePeople', 'accounts.removeUser', 'accounts.openAccount'],
     ...['integrations.saveDeliverect', 'budgets.saveFinancialYear', 'accounts.choosePlan'],
+    ...['accounts.saveRole', 'accounts.removeRole', 'accounts.giveRole', 'accounts.addPlaces', 'accounts.removePeople'],
   ])('PERM-031 is the owner’s alone: %s', (name) => {
     expect(PEOPLE.filter((person) => isAllowed(name, person))).toEqual(['owner']);
   });

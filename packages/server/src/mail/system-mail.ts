@@ -37,10 +37,15 @@ export async function sendSystemMail(pool: pg.Pool, mail: SystemMail): Promise<v
 }
 
 /** The same for a mail that leaves once the transaction has committed, or never. */
-export async function sendSystemMailWith(tx: Tx, pool: pg.Pool, mail: SystemMail): Promise<void> {
-  const row = rowOf(mail);
-  tx.send(insertRows('system_mail', [row]));
-  await sendJobWith(tx, pool, 'system-mail', { mailId: row.mail_id });
+export function sendSystemMailWith(tx: Tx, pool: pg.Pool, mail: SystemMail): Promise<void> {
+  return sendSystemMailsWith(tx, pool, [mail]);
+}
+
+/** The same for several mails. */
+export async function sendSystemMailsWith(tx: Tx, pool: pg.Pool, mails: readonly SystemMail[]): Promise<void> {
+  const rows = mails.map(rowOf);
+  tx.send(insertRows('system_mail', rows));
+  for (const { mail_id } of rows) await sendJobWith(tx, pool, 'system-mail', { mailId: mail_id });
 }
 
 function rowOf({ to, subject, text }: SystemMail) {

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { shellRoute } from '../app/routes/parents.tsx';
-import { searchOf, text } from '../app/routes/search.ts';
+import { oneOf, searchOf, text } from '../app/routes/search.ts';
 
 const withTab = searchOf({ tab: text });
 const accountScreen = lazyRouteComponent(() => import('./edit/AccountScreen.tsx'), 'AccountScreen');
@@ -82,6 +82,21 @@ const departmentsRoute = createRoute({
   component: departmentsScreen,
 });
 
+/** The parts of the search stand in the address: the tab, words, a place, a role, and what needs looking at. */
+const peopleRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '$accountId/people',
+  staticData: { feature: 'account', accounts: ['OWNER'], notForGuests: true },
+  validateSearch: searchOf({
+    tab: text,
+    search: text,
+    place: text,
+    role: text,
+    show: oneOf(['invited', 'away', 'one-factor']),
+  }),
+  component: lazyRouteComponent(() => import('./people/PeopleScreen.tsx'), 'PeopleScreen'),
+});
+
 /** The pages on which accounts, areas and product groups are made and edited, inside the shell. */
 export const accountRoutes = [
   accountRoute,
@@ -94,4 +109,5 @@ export const accountRoutes = [
   newGroupRoute,
   groupRoute,
   departmentsRoute,
+  peopleRoute,
 ] as const;

@@ -1,10 +1,10 @@
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$|^[^\s@]+@localhost$/;
+import { isAddress } from '@larder/domain/accounts/addresses.ts';
 
 export const EMAIL_WANTED = 'Please enter a valid email address';
 export const PASSWORD_WANTED = 'Please enter your password';
 
 export function emailProblem(email: string): string | null {
-  return ADDRESS.test(email.trim()) ? null : EMAIL_WANTED;
+  return isAddress(email.trim()) ? null : EMAIL_WANTED;
 }
 
 export function passwordProblem(password: string): string | null {

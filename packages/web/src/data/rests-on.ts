@@ -29,6 +29,8 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'accounts.nextSteps': { topics: [...FIGURES.topics, 'suppliers', 'menus'], heavy: true },
   'start.today': { topics: [...FIGURES.topics, 'suppliers', 'allergenContradictions'], heavy: true },
   'accounts.users': { topics: ['accounts'] },
+  'accounts.people': { topics: ['accounts'] },
+  'accounts.roles': { topics: ['accounts'] },
   'stock.theoreticalStock': { ...STOCK, heavy: true },
   'stock.uncounted': { topics: [...STOCK.topics, 'stocktakeLines'] },
   'stock.stocktakeReport': { topics: [...STOCK.topics, 'stocktakeLines'] },

@@ -6,6 +6,7 @@ import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { type Tx, writing } from '../../db/transaction.ts';
 import { audit } from '../../kernel/changes.ts';
+import { insertFirstRoles } from '../../kernel/first-roles.ts';
 
 export interface SupplierFounder {
   userId: string;
@@ -43,6 +44,7 @@ export async function openSupplierAccount(
     tx.send(
       insertRows('organisation_feed', [{ organisation_id, epoch: randomUUID() }]),
       insertRows('account', [rows.account]),
+      insertFirstRoles({ organisationId: organisation_id, at: now.toISOString(), by: founder.name }, 'supplier'),
       insertRows('supplier', [rows.supplier]),
       insertRows('supplier_directory', [rows.listing]),
     );

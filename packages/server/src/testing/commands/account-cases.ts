@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
-import { insertRows } from '../../db/insert-rows.ts';
 import { writing } from '../../db/transaction.ts';
 import { insertLongJob } from '../../jobs/long-job.ts';
 import type { TestGroup } from '../cast.ts';
@@ -39,20 +38,6 @@ export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
   'profile.setTableRows': { triedIn: 'signin/profile.test.ts' },
   'profile.setCurrentAccount': { triedIn: 'signin/profile.test.ts' },
 
-  'accounts.invitePerson': {
-    valid: async ({ areaId }) => ({
-      accountId: areaId,
-      invitationId: randomUUID(),
-      email: `${randomUUID()}@example.com`,
-      role: 'member',
-    }),
-    ownIds: ['invitationId'],
-    invalid: [
-      { change: { email: 'mia' }, field: 'email' },
-      { change: { role: 'owner' }, field: 'role' },
-    ],
-  },
-
   'exports.startImport': { triedIn: 'exports/import.test.ts' },
   'exports.startExport': {
     valid: async (group) => ({ accountId: await withoutRunningExport(group), exportId: randomUUID() }),
@@ -65,32 +50,6 @@ export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
     invalid: [{ change: { jobId: 'the export' }, field: 'jobId' }],
   },
 
-  'accounts.resendInvitation': {
-    valid: async (group) => ({ accountId: group.areaId, invitationId: await invited(group) }),
-    invalid: [{ change: { invitationId: 'mia' }, field: 'invitationId' }],
-  },
-  'accounts.withdrawInvitation': {
-    valid: async (group) => ({ accountId: group.areaId, invitationId: await invited(group) }),
-    invalid: [{ change: { invitationId: 'mia' }, field: 'invitationId' }],
-  },
-  'accounts.saveUser': {
-    valid: async (group) => ({
-      accountId: group.areaId,
-      userId: await addUser(group),
-      type: 'member',
-      limits: { withheld: ['receive'], orderUpTo: '250.00' },
-    }),
-    invalid: [
-      { change: { type: 'owner' }, field: 'type' },
-      { change: { limits: { withheld: ['sleep'], orderUpTo: null } }, field: 'limits.withheld.0' },
-      { change: { limits: { withheld: [], orderUpTo: '-1' } }, field: 'limits.orderUpTo' },
-    ],
-  },
-  'accounts.removeUser': {
-    valid: async (group) => ({ accountId: group.areaId, userId: await addUser(group) }),
-    invalid: [{ change: { userId: '' }, field: 'userId' }],
-  },
-  'accounts.removeAllUsers': { valid: async ({ groupId }) => ({ accountId: groupId }), invalid: [] },
   'accounts.choosePlan': {
     valid: async ({ areaId }) => ({ accountId: areaId, plan: 'analyticsPlan' }),
     invalid: [{ change: { plan: 'freePlan' }, field: 'plan' }],
@@ -119,33 +78,3 @@ export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
     ],
   },
 };
-
-/** Somebody with a membership on the group's area. Answers their id. */
-async function addUser({ area, organisationId, areaId }: TestGroup): Promise<string> {
-  const user_id = randomUUID();
-  const at = area.now().toISOString();
-  const profile = { user_id, name: 'Mia', email: `${user_id}@example.com`, created_at: at, updated_at: at };
-  const membership = { user_id, organisation_id: organisationId, account_id: areaId, role: 'member', created_at: at };
-  await writing(area.pool, organisationId, async (tx) =>
-    tx.send(insertRows('profile', [profile]), insertRows('membership', [membership])),
-  );
-  return user_id;
-}
-
-/** An invitation to the group's area that waits to be taken up. Answers its id. */
-async function invited({ area, organisationId, areaId }: TestGroup): Promise<string> {
-  const invitation_id = randomUUID();
-  const row = {
-    invitation_id,
-    token_hash: randomUUID(),
-    email: `${invitation_id}@example.com`,
-    organisation_id: organisationId,
-    account_id: areaId,
-    role: 'member',
-    invited_by: area.userName,
-    created_at: area.now().toISOString(),
-    expires_at: '2027-01-01T00:00:00Z',
-  };
-  await writing(area.pool, organisationId, async (tx) => tx.send(insertRows('invitation', [row])));
-  return invitation_id;
-}

@@ -12,6 +12,7 @@ import { messageCases } from './message-cases.ts';
 import { modifierCases } from './modifier-cases.ts';
 import { optionCases } from './option-cases.ts';
 import { orderCases } from './order-cases.ts';
+import { peopleCases } from './people-cases.ts';
 import { recipeCases } from './recipe-cases.ts';
 import { salesCases } from './sales-cases.ts';
 import { stockCases } from './stock-cases.ts';
@@ -31,6 +32,7 @@ export const cases: Record<string, CommandCase | TriedElsewhere> = {
   ...modifierCases,
   ...optionCases,
   ...orderCases,
+  ...peopleCases,
   ...recipeCases,
   ...salesCases,
   ...stockCases,

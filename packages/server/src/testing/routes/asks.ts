@@ -59,6 +59,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'accounts.leaveGroup': () => ({ accountId: randomUUID(), commandId: randomUUID() }),
     'accounts.removalImpact': { ...headOffice, id: ours.areaId },
     'accounts.users': area,
+    'accounts.people': headOffice,
+    'accounts.roles': area,
     'accounts.nextSteps': area,
     'start.today': area,
     'audit.entries': headOffice,

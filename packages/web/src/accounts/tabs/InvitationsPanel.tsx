@@ -1,4 +1,4 @@
-import type { PendingInvitation } from '@larder/contract/accounts.ts';
+import type { PendingInvitation } from '@larder/contract/people.ts';
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { IconSend, IconTrash } from '@tabler/icons-react';
 import { useClock } from '../../data/clock.ts';

@@ -1,4 +1,4 @@
-import type { AccountUser } from '@larder/contract/accounts.ts';
+import type { AccountUser } from '@larder/contract/people.ts';
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
@@ -6,9 +6,11 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
 import { FAILURES } from './user-words.ts';
 
+export type RemovedUser = Pick<AccountUser, 'userId' | 'name' | 'email'>;
+
 interface Props {
   account: AccountRow;
-  removing: AccountUser | 'all' | null;
+  removing: RemovedUser | 'all' | null;
   onDone: () => unknown;
   onClose: () => void;
 }

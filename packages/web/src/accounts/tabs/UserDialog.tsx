@@ -1,58 +1,66 @@
-import type { AccountUser } from '@larder/contract/accounts.ts';
+import type { AccountUser } from '@larder/contract/people.ts';
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
-import { DOINGS, type Doing, LEFT_TO_GUESTS } from '@larder/domain/accounts/limits.ts';
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
+import { asRefusal } from '../../data/refusal.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { CheckField } from '../../ui/form/CheckField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { NumberField } from '../../ui/form/NumberField.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
 import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
-import { DOING_HINTS, DOING_LABELS, invitedTo, TYPE_LABELS } from './user-words.ts';
+import { NewerRights } from '../people/NewerRights.tsx';
+import { RightsFields } from '../people/RightsFields.tsx';
+import { givenRights, type RightsValues, rightsValues } from '../people/rights-form.ts';
+import { useRoles } from '../people/useRoles.ts';
+import { invitedTo } from './user-words.ts';
+
+export type EditedUser = Pick<AccountUser, 'userId' | 'name' | 'type' | 'roleId' | 'limits' | 'version'>;
 
 interface Props {
   account: AccountRow;
-  user: AccountUser;
+  user: EditedUser;
   onDone: () => unknown;
   onClose: () => void;
 }
 
-type Values = { type: 'member' | 'guest'; orderUpTo: string } & Record<Doing, boolean>;
-
-/** Changes the type of a user, and what is withheld from them. */
+/** Changes what a user is given on an account: a role, or a type and limits of their own. */
 export function UserDialog({ account, user, onDone, onClose }: Props) {
   const save = useCommand('accounts.saveUser', { at: account.id });
-  const allowed = (doing: Doing) => !user.limits.withheld.includes(doing);
-  const form = useForm<Values>({
-    initialValues: {
-      type: user.type === 'guest' ? 'guest' : 'member',
-      orderUpTo: user.limits.orderUpTo ?? '',
-      receive: allowed('receive'),
-      approve: allowed('approve'),
-      count: allowed('count'),
-      recipes: allowed('recipes'),
-      allergens: allowed('allergens'),
-      prices: allowed('prices'),
-      costs: allowed('costs'),
-    },
-  });
+  const roles = useRoles(account.id);
+  const [seen, setSeen] = useState(user);
+  const [newer, setNewer] = useState<EditedUser | null>(null);
+  const form = useForm<RightsValues>({ initialValues: valuesOf(user) });
 
-  const member = form.values.type === 'member';
-
-  const submit = async (values: Values) => {
-    const limits = {
-      withheld: DOINGS.filter((doing) => !values[doing]),
-      orderUpTo: values.orderUpTo === '' ? null : values.orderUpTo.replace(/\.$/, ''),
-    };
-    await withToast(outcomeOf('User', 'updated'), () => save.run({ userId: user.userId, type: values.type, limits }));
+  const submit = async (values: RightsValues, { version } = seen) => {
+    try {
+      await withToast(outcomeOf('User', 'updated'), () =>
+        save.run({ userId: user.userId, version, ...givenRights(values, roles) }),
+      );
+    } catch (error) {
+      const { code, row } = asRefusal(error);
+      if (code === 'changed-meanwhile' && row) setNewer({ ...user, ...(row as Partial<EditedUser>) });
+      throw error;
+    }
     await onDone();
     onClose();
+  };
+  const take = (taken: EditedUser) => {
+    setSeen(taken);
+    setNewer(null);
+    form.setValues(valuesOf(taken));
   };
 
   return (
     <Dialog opened onClose={onClose} title={user.name}>
+      {newer ? (
+        <NewerRights
+          newer={newer}
+          roles={roles}
+          pending={save.pending}
+          onTake={() => take(newer)}
+          onKeep={() => void submit(form.getValues(), newer).catch(() => undefined)}
+        />
+      ) : null}
       <Form
         form={form}
         submitLabel="Save"
@@ -61,32 +69,14 @@ export function UserDialog({ account, user, onDone, onClose }: Props) {
             Cancel
           </Button>
         }
-        onSubmit={submit}
+        onSubmit={(values) => submit(values)}
       >
-        <SelectField
-          label="Type"
-          searchable={false}
-          data={invitedTo(account).map((value) => ({ value, label: TYPE_LABELS[value] }))}
-          {...form.getInputProps('type')}
-        />
-        <Stack gap="sm">
-          {(member ? DOINGS : LEFT_TO_GUESTS).map((doing) => (
-            <CheckField
-              key={doing}
-              label={DOING_LABELS[doing]}
-              description={DOING_HINTS[doing] ?? null}
-              {...form.getInputProps(doing, { type: 'checkbox' })}
-            />
-          ))}
-          {member ? (
-            <NumberField
-              label="One order may come to, £"
-              description="Leave it empty for any amount."
-              {...form.getInputProps('orderUpTo')}
-            />
-          ) : null}
-        </Stack>
+        <RightsFields form={form} roles={roles} types={invitedTo(account)} ofSupplier={account.type === 'SUPPLIER'} />
       </Form>
     </Dialog>
   );
+}
+
+function valuesOf({ type, roleId, limits }: EditedUser): RightsValues {
+  return rightsValues({ type: type === 'guest' ? 'guest' : 'member', roleId, limits });
 }

@@ -1,8 +1,8 @@
-import type { AccountUser } from '@larder/contract/accounts.ts';
+import type { AccountUser } from '@larder/contract/people.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { pickOfRow } from '../../testing/row-menu.ts';
-import { drawTab, stubAccount } from './testing-users.tsx';
+import { chooseRole, drawTab, EVERYTHING, stubAccount } from './testing-users.tsx';
 import { UsersTab } from './UsersTab.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,7 +12,9 @@ const user = (differs: Partial<AccountUser>): AccountUser => ({
   name: 'Mia Rossi',
   email: 'mia@example.com',
   type: 'member',
+  roleId: null,
   limits: { withheld: [], orderUpTo: null },
+  version: 1,
   lastSeenAt: '2026-11-20T12:00:00.000Z',
   ...differs,
 });
@@ -21,6 +23,8 @@ const INVITED = {
   invitationId: '0193a000-0000-7000-8000-000000000001',
   email: 'noel@example.com',
   type: 'guest' as const,
+  roleId: null,
+  limits: { withheld: ['costs' as const], orderUpTo: null },
   invitedBy: 'Gino',
   expiresAt: '2026-11-27T12:00:00.000Z',
   expired: false,
@@ -78,15 +82,29 @@ describe('the users of an account', () => {
   });
 
   it('PERM-031 ACC-053 are added by email', async () => {
-    const stub = stubAccount({ users: [GINO] });
+    const stub = stubAccount({
+      users: [GINO],
+      answers: { '/invitations': { invited: ['noel@example.com'], leftOut: [] } },
+    });
     const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
     await screen.getByRole('button', { name: 'Send invitation' }).click();
     await expect.element(screen.getByText('Please enter a valid email address')).toBeVisible();
     expect(stub.calls).toEqual([]);
-    await screen.getByRole('textbox', { name: 'Email' }).fill('noel@example.com');
+    await screen.getByRole('textbox', { name: 'Email addresses' }).fill('noel@example.com');
+    await chooseRole(screen, 'Everything');
     await screen.getByRole('button', { name: 'Send invitation' }).click();
     await expect.element(screen.getByText('Invitation sent to noel@example.com')).toBeVisible();
-    expect(stub.calls).toMatchObject([{ path: '/invitations', body: { email: 'noel@example.com', role: 'member' } }]);
+    expect(stub.calls).toMatchObject([
+      {
+        path: '/invitations',
+        body: {
+          emails: ['noel@example.com'],
+          accountIds: [stub.account.id],
+          roleId: EVERYTHING.roleId,
+          type: 'member',
+        },
+      },
+    ]);
   });
 
   it('PERM-032 are removed after confirmation only', async () => {
@@ -169,6 +187,7 @@ describe('what guests see of costs', () => {
     const stub = stubAccount({ users: [GINO, noel] });
     const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
     await expect.element(screen.getByText(NOW)).toMatchTextContent('Guests who were here before see what they saw');
+    await chooseRole(screen, 'Limits of their own');
     await expect
       .element(screen.getByText(/A guest looks at recipes only, and sees no costs until you show them\./))
       .toBeVisible();
@@ -177,6 +196,7 @@ describe('what guests see of costs', () => {
   it('offers nothing of recipes where a supplier invites, who has none', async () => {
     const stub = stubAccount({ users: [GINO] });
     const screen = await drawTab(stub, <UsersTab account={{ ...stub.account, type: 'SUPPLIER' }} mayEdit />);
+    await chooseRole(screen, 'Limits of their own');
     await expect.element(screen.getByText('A member works here. A guest only looks.')).toBeVisible();
   });
 
@@ -197,7 +217,8 @@ describe('what could not be done', () => {
 
   it('ACC-063 states why a user could not be added', async () => {
     const screen = await open();
-    await screen.getByRole('textbox', { name: 'Email' }).fill('noel@example.com');
+    await screen.getByRole('textbox', { name: 'Email addresses' }).fill('noel@example.com');
+    await chooseRole(screen, 'Everything');
     await screen.getByRole('button', { name: 'Send invitation' }).click();
     await expect.element(screen.getByText(`User could not be added to account: ${refused}`)).toBeVisible();
   });

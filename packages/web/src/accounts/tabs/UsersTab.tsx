@@ -1,10 +1,11 @@
-import type { AccountUser } from '@larder/contract/accounts.ts';
+import type { AccountUser } from '@larder/contract/people.ts';
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAnswer } from '../../data/query.ts';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
+import { useRoles } from '../people/useRoles.ts';
 import { InvitationsPanel } from './InvitationsPanel.tsx';
 import { InvitePanel } from './InvitePanel.tsx';
 import { RemoveUsersDialog } from './RemoveUsersDialog.tsx';
@@ -14,6 +15,7 @@ import { UsersTable } from './UsersTable.tsx';
 /** Who uses an account: its users, who is invited, and for its owner how to change both (PERM-031). */
 export function UsersTab({ account, mayEdit }: { account: AccountRow; mayEdit: boolean }) {
   const answer = useAnswer('accounts.users', {}, { at: account.id });
+  const roles = useRoles(account.id);
   const [editing, setEditing] = useState<AccountUser | null>(null);
   const [removing, setRemoving] = useState<AccountUser | 'all' | null>(null);
   const { users = [], invitations = [] } = answer.data ?? {};
@@ -39,7 +41,9 @@ export function UsersTab({ account, mayEdit }: { account: AccountRow; mayEdit: b
             they saw: the list shows who does not.
           </Text>
         ) : null}
-        {answer.data ? <UsersTable users={users} mayEdit={mayEdit} onEdit={setEditing} onRemove={setRemoving} /> : null}
+        {answer.data ? (
+          <UsersTable users={users} roles={roles} mayEdit={mayEdit} onEdit={setEditing} onRemove={setRemoving} />
+        ) : null}
       </Panel>
       {invitations.length > 0 ? (
         <InvitationsPanel account={account} invitations={invitations} mayEdit={mayEdit} onDone={asked} />

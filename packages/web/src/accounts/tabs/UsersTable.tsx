@@ -1,4 +1,4 @@
-import type { AccountUser } from '@larder/contract/accounts.ts';
+import type { AccountUser, NamedRole } from '@larder/contract/people.ts';
 import { Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useClock } from '../../data/clock.ts';
@@ -11,6 +11,7 @@ import { limitsText, TYPE_LABELS } from './user-words.ts';
 
 interface Props {
   users: readonly AccountUser[];
+  roles: readonly NamedRole[];
   mayEdit: boolean;
   onEdit: (user: AccountUser) => void;
   onRemove: (user: AccountUser) => void;
@@ -27,7 +28,7 @@ const emailColumn: Column<AccountUser> = {
 };
 
 /** The users of an account, with what they may do and when they were last here. */
-export function UsersTable({ users, mayEdit, onEdit, onRemove }: Props) {
+export function UsersTable({ users, roles, mayEdit, onEdit, onRemove }: Props) {
   const clock = useClock();
   const seenColumn: Column<AccountUser> = {
     key: 'seen',
@@ -55,7 +56,7 @@ export function UsersTable({ users, mayEdit, onEdit, onRemove }: Props) {
           key: 'type',
           header: 'Type',
           phone: 'detail',
-          cell: ({ type }) => TYPE_LABELS[type],
+          cell: (user, { twoLines }) => <TypeAndRole user={user} roles={roles} inLine={twoLines} />,
           sortBy: ({ type }) => type,
         },
         { key: 'may', header: 'May do', phone: 'detail', cell: limitsText },
@@ -90,6 +91,22 @@ function NameAndAddress({ name, email }: { name: string; email: string }) {
       {name}
       <Text component="span" display="block" size="xs" fw={400} c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {email}
+      </Text>
+    </>
+  );
+}
+
+/** What somebody is, and below it the role that they have. */
+function TypeAndRole({ user, roles, inLine }: { user: AccountUser; roles: readonly NamedRole[]; inLine: boolean }) {
+  const role = roles.find(({ roleId }) => roleId === user.roleId)?.name;
+  const type = TYPE_LABELS[user.type];
+  if (!role || role === type) return type;
+  if (inLine) return `${type}, ${role}`;
+  return (
+    <>
+      {type}
+      <Text component="span" display="block" size="xs" c="dimmed">
+        {role}
       </Text>
     </>
   );

@@ -1,11 +1,10 @@
-import type { AccountUser } from '@larder/contract/accounts.ts';
+import type { AccountUser, NamedRole } from '@larder/contract/people.ts';
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { DOINGS, type Doing } from '@larder/domain/accounts/limits.ts';
+import type { Invited } from '@larder/domain/accounts/named-roles.ts';
 import { showMoney } from '@larder/domain/show.ts';
 
 export const TYPE_LABELS = { owner: 'Owner', member: 'Member', guest: 'Guest' } as const;
-
-export type Invited = 'member' | 'guest';
 
 /** What people can be on an account: guests alone on a guest view (PERM-010). */
 export function invitedTo({ type }: Pick<AccountRow, 'type'>): readonly Invited[] {
@@ -42,6 +41,13 @@ export function limitsText({ type, limits }: Pick<AccountUser, 'type' | 'limits'
     ...(withheld.length === 0 ? [] : [`does not ${withheld.join(', ')}`]),
   ].join('; ');
   return limited === '' ? 'Everything' : `${limited.charAt(0).toUpperCase()}${limited.slice(1)}`;
+}
+
+/** What a person is called where they work: their role by its name, else the owner, or who has limits of their own. */
+export function roleText({ type, roleId }: Pick<AccountUser, 'type' | 'roleId'>, roles: readonly NamedRole[]): string {
+  if (type === 'owner') return TYPE_LABELS.owner;
+  const name = roles.find((role) => role.roleId === roleId)?.name;
+  return name ?? (type === 'guest' ? 'Guest, own limits' : 'Own limits');
 }
 
 /** The failures of the spec carry their reason (ACC-063 to ACC-065). */

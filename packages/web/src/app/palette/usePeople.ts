@@ -1,4 +1,4 @@
-import type { AccountUser } from '@larder/contract/accounts.ts';
+import type { AccountUser } from '@larder/contract/people.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useAnswer } from '../../data/query.ts';

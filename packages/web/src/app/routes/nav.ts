@@ -14,6 +14,7 @@ import {
   IconShoppingCartSearch,
   IconToolsKitchen2,
   IconTruckDelivery,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ReachableAccount } from '../../data/session.ts';
@@ -114,6 +115,7 @@ export const NAV: readonly NavEntry[] = [
   },
   { label: 'Head office', icon: IconBuildingStore, path: '/account', for: ['OWNER'] },
   { label: 'Locations', icon: IconMapPin, path: '/locations', also: ['/areas'], for: ['OWNER'] },
+  { label: 'People', icon: IconUsers, path: '/$accountId/people', for: ['OWNER'] },
   { label: 'Activity', icon: IconHistory, path: '/audit', for: ['OWNER'], ownersOnly: true },
   { label: 'Settings', icon: IconSettings, path: '/account', for: ['SUPPLIER'] },
 ];

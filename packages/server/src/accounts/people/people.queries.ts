@@ -1,0 +1,47 @@
+import { type GroupPeople, type GroupPerson, type InvitedPerson, MOST_PEOPLE } from '@larder/contract/people.ts';
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
+import type { Db } from '../../db/transaction.ts';
+import { authoriseAtHeadOffice } from '../../kernel/authorise.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { authoriseToSeeUsers } from '../authorise-users.ts';
+
+/**
+ * Everybody of the group by name, with all their places, and who is invited and has not come, the newest first. Whether somebody has a second
+ * factor is the owner's to see.
+ */
+export async function people(db: Db, ctx: Ctx): Promise<GroupPeople> {
+  authoriseToSeeUsers(ctx);
+  authoriseAtHeadOffice(ctx);
+  const org = ctx.organisationId;
+  const limits = (of: string) =>
+    sql`json_build_object('withheld', ${sql.ref(`${of}.withheld`)}, 'orderUpTo', ${sql.ref(`${of}.order_up_to`)}::text)`;
+  const seesFactors = ctx.role === 'owner';
+  const [found, invited] = await db.all(
+    raw<GroupPerson>(sql`
+      select w.user_id as "userId", p.name, p.email, p.last_seen_at as "lastSeenAt", w.places,
+        case when not ${seesFactors} then null when p.provider <> 'password' then 'provider'
+          when (select u."twoFactorEnabled" from auth."user" u where u.id = w.user_id) then 'on' else 'off' end as "twoFactor"
+      from (
+        select m.user_id, json_agg(json_build_object(
+          'accountId', m.account_id, 'type', m.role, 'roleId', m.named_role_id, 'limits', ${limits('m')}, 'version', m.version
+        ) order by m.role = 'owner' desc, m.created_at, m.account_id) as places
+        from membership m where m.organisation_id = ${org} group by m.user_id
+      ) w join profile p on p.user_id = w.user_id
+      order by lower(p.name), w.user_id limit ${MOST_PEOPLE + 1}`),
+    raw<InvitedPerson>(sql`
+      select i.email, max(i.invited_by) as "invitedBy", max(i.expires_at) as "expiresAt",
+        max(i.expires_at) <= ${ctx.now().toISOString()} as expired,
+        json_agg(json_build_object(
+          'invitationId', i.invitation_id, 'accountId', i.account_id, 'type', i.role, 'roleId', i.named_role_id, 'limits', ${limits('i')}
+        ) order by i.created_at, i.account_id) as places
+      from invitation i
+      where i.organisation_id = ${org} and i.used_at is null and i.withdrawn_at is null
+      group by i.email order by max(i.created_at) desc, i.email limit ${MOST_PEOPLE + 1}`),
+  );
+  return {
+    people: found.slice(0, MOST_PEOPLE),
+    invited: invited.slice(0, MOST_PEOPLE),
+    more: found.length > MOST_PEOPLE || invited.length > MOST_PEOPLE,
+  };
+}

@@ -1,0 +1,69 @@
+import type { NamedRole } from '@larder/contract/people.ts';
+import { useMemo } from 'react';
+import { useById } from '../../data/use-collections.ts';
+import { FilterBar } from '../../ui/find/FilterBar.tsx';
+import { SearchField } from '../../ui/find/SearchField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { type PeopleFilter, SHOWN } from './people-rows.ts';
+import { placesToChoose } from './place-names.ts';
+import { OWN_LIMITS } from './rights-form.ts';
+
+interface Props {
+  filter: PeopleFilter;
+  onChange: (part: PeopleFilter) => void;
+  roles: readonly NamedRole[];
+  seesFactors: boolean;
+}
+
+const ALL = 'all';
+const SHOWN_WORDS = {
+  invited: 'Invited, not yet here',
+  away: 'Not here for 30 days',
+  'one-factor': 'Without a second factor',
+};
+const chosen = (value: string | null) => (value === ALL ? undefined : (value ?? undefined));
+
+/** Narrows the people of a group to words, a place, a role, or what needs looking at. */
+export function PeopleFilters({ filter, onChange, roles, seesFactors }: Props) {
+  const accounts = useById('accounts');
+  const places = useMemo(() => placesToChoose(accounts, '', ['LOCATION', 'DEPARTMENT', 'TRANSFER']), [accounts]);
+  return (
+    <FilterBar>
+      <SearchField
+        label="Search people"
+        value={filter.search ?? ''}
+        delayMs="drawn"
+        onSearch={(search) => onChange({ search: search === '' ? undefined : search })}
+      />
+      <SelectField
+        label="Place"
+        data={[{ value: ALL, label: 'All places' }, ...places]}
+        value={filter.place ?? ALL}
+        onChange={(value) => onChange({ place: chosen(value) })}
+      />
+      <SelectField
+        label="Role"
+        data={[
+          { value: ALL, label: 'All roles' },
+          ...roles.map(({ roleId, name }) => ({ value: roleId, label: name })),
+          { value: OWN_LIMITS, label: 'Limits of their own' },
+        ]}
+        value={filter.role ?? ALL}
+        onChange={(value) => onChange({ role: chosen(value) })}
+      />
+      <SelectField
+        label="Show"
+        searchable={false}
+        data={[
+          { value: ALL, label: 'Everybody' },
+          ...SHOWN.filter((one) => seesFactors || one !== 'one-factor').map((value) => ({
+            value,
+            label: SHOWN_WORDS[value],
+          })),
+        ]}
+        value={filter.show ?? ALL}
+        onChange={(value) => onChange({ show: SHOWN.find((one) => one === value) })}
+      />
+    </FilterBar>
+  );
+}

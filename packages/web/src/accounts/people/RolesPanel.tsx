@@ -1,0 +1,63 @@
+import type { NamedRole } from '@larder/contract/people.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import { limitsText, TYPE_LABELS } from '../tabs/user-words.ts';
+import { RemoveRoleDialog } from './RemoveRoleDialog.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
+
+interface Props {
+  roles: readonly NamedRole[];
+  mayEdit: boolean;
+  onDone: () => unknown;
+}
+
+/** The named roles of a group, which its owner shapes. */
+export function RolesPanel({ roles, mayEdit, onDone }: Props) {
+  const [editing, setEditing] = useState<NamedRole | 'new' | null>(null);
+  const [removing, setRemoving] = useState<NamedRole | null>(null);
+  return (
+    <Panel title="Roles" actions={mayEdit ? <Button onClick={() => setEditing('new')}>Add a role</Button> : null}>
+      <Table
+        label="Roles"
+        rows={roles}
+        rowKey={({ roleId }) => roleId}
+        {...(mayEdit ? { onOpen: (role: NamedRole) => (role.fixed ? undefined : setEditing(role)) } : {})}
+        columns={[
+          { key: 'name', header: 'Role', phone: 'title', cell: ({ name }) => name, sortBy: ({ name }) => name },
+          { key: 'type', header: 'Type', phone: 'detail', cell: ({ type }) => TYPE_LABELS[type] },
+          { key: 'may', header: 'May do', phone: 'detail', cell: limitsText },
+          {
+            key: 'people',
+            header: 'People',
+            align: 'right',
+            width: 120,
+            phone: 'detail',
+            phoneLabel: 'People',
+            cell: ({ people, invited }) => (invited > 0 ? `${people} + ${invited} invited` : people),
+            sortBy: ({ people }) => people,
+          },
+          {
+            key: 'actions',
+            header: '',
+            align: 'right',
+            width: 64,
+            phone: 'aside',
+            cell: (role) =>
+              mayEdit && !role.fixed ? (
+                <RemoveButton label={`Remove the role ${role.name}`} onClick={() => setRemoving(role)} />
+              ) : null,
+          },
+        ]}
+      />
+      {editing ? (
+        <RoleDialog role={editing === 'new' ? null : editing} onDone={onDone} onClose={() => setEditing(null)} />
+      ) : null}
+      {removing ? (
+        <RemoveRoleDialog role={removing} roles={roles} onDone={onDone} onClose={() => setRemoving(null)} />
+      ) : null}
+    </Panel>
+  );
+}
