@@ -35,6 +35,15 @@ export function checkBudget(periods: readonly (BudgetPeriod | null)[]): FieldPro
   }).flat();
 }
 
+/** Another year's budget with its net sales changed by so many percent, rounded to whole pence; its margins stay. */
+export function budgetChangedBy(periods: readonly BudgetPeriod[], percent: Decimal): BudgetPeriod[] {
+  const factor = percent.div(100).add(1);
+  return periods.map(({ value, margin }) => ({
+    value: budgetFigure(value)?.mul(factor).toDecimalPlaces(2).toFixed() ?? value,
+    margin,
+  }));
+}
+
 /**
  * The year in one line: £ of net sales, and the margin in percent, each period's weighted with its sales. What is not typed yet counts as
  * nothing. Exact; margin is null while there are no sales to weigh with.

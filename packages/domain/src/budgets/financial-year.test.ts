@@ -136,8 +136,17 @@ describe('the check of a financial year', () => {
     expect(checkPeriods(periods().slice(0, 10)).map(({ field }) => field)).toEqual(['periods.10', 'periods.11']);
   });
 
-  it('takes a gap, and a period of one day', () => {
-    expect(checkPeriods(periods({ 2: { end: '2026-02-23' } }))).toEqual([]);
+  it('refuses days in no period, and names them', () => {
+    expect(checkPeriods(periods({ 2: { end: '2026-02-23' } }))).toEqual([
+      { field: 'periods.3.start', message: '24 Feb to 29 Mar 2026 would be in no period.' },
+    ]);
+    expect(checkPeriods(periods({ 3: { start: '2026-03-31' } }))).toEqual([
+      { field: 'periods.3.start', message: '30 Mar 2026 would be in no period.' },
+    ]);
+  });
+
+  it('takes a period of one day, and one that begins on the last day of the one before', () => {
+    expect(checkPeriods(periods({ 2: { end: '2026-02-23' }, 3: { start: '2026-02-23' } }))).toEqual([]);
   });
 });
 

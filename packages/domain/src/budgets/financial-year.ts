@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, isoWeek, mondayOf } from '../calendar.ts';
+import { addDays, type Day, daysBetween, isoWeek, mondayOf, showDays } from '../calendar.ts';
 import type { FieldProblem } from '../forms.ts';
 
 /** A financial year and a budget have so many periods (BUD-016, BUD-019). */
@@ -75,26 +75,27 @@ export function withEnd(periods: readonly EnteredPeriod[], at: number, end: Day 
   });
 }
 
-/** Everything that is wrong with the periods of a financial year, at `periods.0.start` and so on (BUD-006 to BUD-009). */
+/** Everything that is wrong with the periods of a financial year, at `periods.0.start` and so on (BUD-006 to BUD-009): days in no period too. */
 export function checkPeriods(periods: readonly (EnteredPeriod | null)[]): FieldProblem[] {
   return Array.from({ length: PERIODS_IN_YEAR }, (_, index) => {
     const field = `periods.${index}`;
     const period = periods[index];
     if (!period) return [{ field, message: 'Required.' }];
-    return [startProblem(field, period, periods[index - 1]?.end), endProblem(field, period)];
+    return [startProblem(field, period, periods[index - 1] ?? null), endProblem(field, period)];
   })
     .flat()
     .filter((problem) => problem !== null);
 }
 
-function startProblem(
-  field: string,
-  { start }: EnteredPeriod,
-  previousEnd: Day | null | undefined,
-): FieldProblem | null {
+function startProblem(field: string, { start }: EnteredPeriod, before: EnteredPeriod | null): FieldProblem | null {
   if (start === null) return { field: `${field}.start`, message: 'Required' };
-  if (!previousEnd || start >= previousEnd) return null;
-  return { field: `${field}.start`, message: 'Start can not be before the previous period end.' };
+  if (!before?.end) return null;
+  if (start < before.end)
+    return { field: `${field}.start`, message: 'Start can not be before the previous period end.' };
+  const follows = addDays(before.end, 1);
+  const isOver = before.start !== null && before.start <= before.end;
+  if (start <= follows || !isOver) return null; // what is wrong with the one before is stated there
+  return { field: `${field}.start`, message: `${showDays(follows, addDays(start, -1))} would be in no period.` };
 }
 
 function endProblem(field: string, { start, end }: EnteredPeriod): FieldProblem | null {

@@ -11,6 +11,7 @@ import { NumberField } from '../../ui/form/NumberField.tsx';
 import { toast } from '../../ui/toast/toast.tsx';
 import { BudgetChart } from './BudgetChart.tsx';
 import { BudgetTotals, PeriodName } from './BudgetLines.tsx';
+import { CopyBudget } from './CopyBudget.tsx';
 import type { RowForm } from './FormOfRow.tsx';
 import classes from './periods.module.css';
 
@@ -18,6 +19,8 @@ interface Props {
   account: AccountRow;
   year: number;
   row: BudgetRow | undefined;
+  /** That of the year before. */
+  before: BudgetRow | undefined;
   /** The days of the periods; none while the year is not set up. */
   days: readonly FinancialPeriod[];
   asRow: RowForm;
@@ -28,7 +31,7 @@ interface Values extends Record<string, unknown> {
 }
 
 /** Value and margin of twelve periods. Enter goes on to the next field. */
-export function BudgetForm({ account, year, row, days, asRow }: Props) {
+export function BudgetForm({ account, year, row, before, days, asRow }: Props) {
   const save = useCommand('budgets.saveBudget', { at: account.id });
   const form = useForm<Values>({
     initialValues: { periods: row?.periods ?? emptyBudget() },
@@ -53,6 +56,7 @@ export function BudgetForm({ account, year, row, days, asRow }: Props) {
         )
       }
     >
+      {before ? <CopyBudget before={before} onCopy={(copied) => form.setFieldValue('periods', copied)} /> : null}
       <fieldset className={`${classes.rows} ${classes.budget}`} aria-label="Periods" onKeyDown={enterToNext}>
         <div className={`${classes.row} ${classes.head}`} aria-hidden>
           <span className={classes.headName}>Period</span>

@@ -97,6 +97,20 @@ describe('the budget', () => {
     await expect.element(total).toMatchTextContent(/68\.0%/);
   });
 
+  it('begins as the year before with its net sales changed by a percentage, and saves it only when asked', async () => {
+    const last = { ...budget2026, id: newId(), year: 2025 };
+    const calls = answerCalls();
+    const screen = await open({ budgets: [last] });
+    await screen.field('Net sales changed by').fill('2,5');
+    await screen.getByRole('button', { name: 'Copy from 2025' }).click();
+    await expect.element(screen.field('Period 1 value')).toHaveValue('41000');
+    await expect.element(screen.field('Period 12 value')).toHaveValue('10250');
+    await expect.element(screen.field('Period 12 margin')).toHaveValue('70');
+    expect(calls).toEqual([]);
+    await screen.field('Net sales changed by').fill('-101');
+    await expect.element(screen.getByRole('button', { name: 'Copy from 2025' })).toBeDisabled();
+  });
+
   it('BUD-005 adds one that has no id', async () => {
     const calls = answerCalls();
     const screen = await open();

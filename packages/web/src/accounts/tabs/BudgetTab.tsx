@@ -33,7 +33,9 @@ export function BudgetTab({ account, mayEdit }: AccountTabProps) {
       >
         {(year) => {
           const days = years.find((one) => one.year === year)?.periods ?? [];
-          const row = budgets.find((one) => one.accountId === account.id && one.year === year);
+          const budgetOf = (wanted: number) =>
+            budgets.find((one) => one.accountId === account.id && one.year === wanted);
+          const row = budgetOf(year);
           if (!mayEdit) {
             if (!row) return <EmptyState title="No budget yet" hint={`Nothing is planned for ${year}.`} />;
             return <BudgetTable days={days} periods={row.periods} />;
@@ -42,7 +44,16 @@ export function BudgetTab({ account, mayEdit }: AccountTabProps) {
             <>
               {days.length === 0 ? <Undated year={year} /> : null}
               <FormOfRow key={removals} row={row} thing="Budget">
-                {(shown, asRow) => <BudgetForm account={account} year={year} row={shown} days={days} asRow={asRow} />}
+                {(shown, asRow) => (
+                  <BudgetForm
+                    account={account}
+                    year={year}
+                    row={shown}
+                    before={budgetOf(year - 1)}
+                    days={days}
+                    asRow={asRow}
+                  />
+                )}
               </FormOfRow>
               {row ? (
                 <RemoveBudget account={account} row={row} onRemoved={() => setRemovals((before) => before + 1)} />

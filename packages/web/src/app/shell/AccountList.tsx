@@ -13,12 +13,13 @@ interface Props {
   accounts: readonly ReachableAccount[];
   current: string | null;
   search?: string;
+  usedLast?: readonly string[];
   onChoose: (accountId: string) => void;
 }
 
 /** The accounts to change to, by kind. */
-export function AccountList({ accounts, current, search = '', onChoose }: Props) {
-  const all = useMemo(() => groupAccounts(accounts, search), [accounts, search]);
+export function AccountList({ accounts, current, search = '', usedLast, onChoose }: Props) {
+  const all = useMemo(() => groupAccounts(accounts, search, usedLast), [accounts, search, usedLast]);
   const groups = useDeferredValue(all, firstOfGroups(all, FIRST));
   if (groups.length === 0) return <EmptyState title="No items to display" />;
 

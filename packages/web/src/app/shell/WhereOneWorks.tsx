@@ -1,7 +1,9 @@
 import { useDisclosure } from '@mantine/hooks';
 import { IconSelector } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useSession } from '../../data/session.ts';
 import { useCan } from '../../data/use-collections.ts';
+import { recentAccounts } from '../working/recent.ts';
 import { useVenue } from '../working/useVenue.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { AreaSelect } from './AreaSelect.tsx';
@@ -19,10 +21,11 @@ export function WhereOneWorks() {
 
 /** The account; pressed, where else (NAV-020), for whom the plan and the role open it (PERM-009, PERM-025). */
 function AccountButton() {
-  const { accounts } = useSession();
+  const { accounts, userId } = useSession();
   const { current } = useVenue();
   const [opened, { open, close }] = useDisclosure(false);
   const mayChange = useCan('changeAccount');
+  useEffect(() => recentAccounts(userId).add(current.id), [userId, current.id]);
   const parent = accounts.find(({ id }) => id === current.parentId);
 
   const names = (

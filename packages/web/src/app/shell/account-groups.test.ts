@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReachableAccount } from '../../data/session.ts';
-import { groupAccounts } from './account-groups.ts';
+import { groupAccounts, onlyHit } from './account-groups.ts';
 
 const account = (id: string, type: ReachableAccount['type'], parentId: string | null = null): ReachableAccount => ({
   id,
@@ -57,3 +57,22 @@ it('finds a location by its name, and an area with the location it is in', () =>
   expect(shown('bar')).toEqual([['Locations', 'Soho > Bar']]);
   expect(shown('xyz')).toEqual([]);
 });
+
+it('has those used last above the others, while nothing is searched', () => {
+  const titles = (search: string) => groupAccounts(all, search, ['Soho', 'gone']).map(({ title }) => title);
+  expect(groupAccounts(all, '', ['Soho', 'gone'])[0]).toMatchObject({
+    title: 'Used last',
+    accounts: [{ account: { name: 'Soho' }, areas: [] }],
+  });
+  expect(titles('soho')).toEqual(['Locations']);
+});
+
+it.each([
+  ['soho', 'Soho'],
+  ['bar', 'Bar'],
+  ['e', null],
+  ['', null],
+  ['xyz', null],
+])('Enter after "%s" chooses %s', (typed, name) =>
+  expect(onlyHit(groupAccounts(all, typed), typed)?.name ?? null).toBe(name),
+);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
@@ -33,6 +33,16 @@ describe('with 500 accounts', () => {
     await expect.poll(() => locations.getByRole('listitem').elements().length).toBe(10);
     await dialog.getByRole('button', { name: 'Site 417' }).click();
     await expect.poll(() => server.calls).toContain(`GET /api/v1/accounts/${sites[417]?.id}/sync`);
+
+    await screen.getByRole('button', { name: /Change account/ }).click();
+    await dialog.getByRole('searchbox', { name: 'Search for an account' }).fill('site 002');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => server.calls).toContain(`GET /api/v1/accounts/${sites[2]?.id}/sync`);
+
+    await screen.getByRole('button', { name: /Change account/ }).click();
+    const usedLast = dialog.getByRole('region', { name: 'Used last' });
+    await expect.element(usedLast.getByRole('button', { name: 'Site 417' })).toBeVisible();
+    await expect.element(usedLast.getByRole('button', { name: 'Site 002' })).not.toBeInTheDocument();
   });
 
   it('the welcome page shows the first cards, and finds the others by typing', async () => {

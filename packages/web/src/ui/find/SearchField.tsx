@@ -11,12 +11,15 @@ interface Props {
   onSearch: (text: string) => void;
   /** `drawn`: as soon as the letter is on the screen. */
   delayMs?: number | 'drawn';
+  /** Called with what is typed when Enter is pressed. */
+  onEnter?: (text: string) => void;
   /** Called when somebody is about to type. */
   onFocus?: () => void;
 }
 
 /** Searches while one types, 200 ms after the last key. */
-export const SearchField = memo(function SearchField({ label, value, onSearch, delayMs = 200, onFocus }: Props) {
+export const SearchField = memo(function SearchField(props: Props) {
+  const { label, value, onSearch, delayMs = 200, onEnter, onFocus } = props;
   const [typed, setTyped] = useState(value);
   const afterPause = useDebouncedCallback(onSearch, delayMs === 'drawn' ? 0 : delayMs);
   const afterDrawn = useAfterDrawn(onSearch);
@@ -35,6 +38,7 @@ export const SearchField = memo(function SearchField({ label, value, onSearch, d
       rightSection={typed ? <CloseButton size="sm" aria-label="Clear search" onClick={() => type('')} /> : null}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => (event.key === 'Enter' ? onEnter?.(typed) : undefined)}
       onFocus={onFocus}
       flex={1}
       miw={180}
