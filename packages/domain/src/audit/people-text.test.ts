@@ -9,7 +9,11 @@ const member = {
   order_up_to: null as string | null,
 };
 const done = (action: string, before: object | null, after: object | null) =>
-  peopleText({ action, before, after, place: 'Tavern 10', nameOf: (id) => (id === 'cara' ? 'Cara' : undefined) });
+  peopleText({
+    ...{ action, before, after, place: 'Tavern 10' },
+    nameOf: (id) => (id === 'cara' ? 'Cara' : undefined),
+    placeOf: (id) => (id === 'bar' ? 'Bar' : undefined),
+  });
 
 describe('peopleText', () => {
   it.each([
@@ -37,6 +41,18 @@ describe('peopleText', () => {
     const users = ['Ada', 'Ben', 'Cid', 'Dan', 'Eve'].map((name) => ({ user_id: name, name }));
     expect(done('users.removed', { users }, null)).toBe('removed Ada, Ben, Cid and 2 more from Tavern 10');
     expect(done('users.removed', { users: [] }, null)).toBe('removed everybody from Tavern 10');
+  });
+
+  it('names everybody of a change of many', () => {
+    const people = ['Ada', 'Ben'];
+    expect(done('people.removed', { people }, null)).toBe('removed Ada and Ben from the group');
+    expect(done('people.role-given', null, { people, role: 'Chef' })).toBe('gave Ada and Ben the role Chef');
+    expect(done('people.places-added', null, { people, places: ['bar', 'gone'] })).toBe(
+      'let Ada and Ben work at Bar and a place that is gone',
+    );
+    expect(done('person.invited', null, { email: 'mia@example.com', role: 'member', places: ['bar'] })).toBe(
+      'invited mia@example.com to Bar as a member',
+    );
   });
 
   it('names where somebody was invited, and who left', () => {

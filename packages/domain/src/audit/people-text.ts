@@ -9,6 +9,7 @@ export interface PeopleAction {
   /** The account it was done on, as people call it. */
   place: string;
   nameOf: (userId: string) => string | undefined;
+  placeOf: (accountId: string) => string | undefined;
 }
 
 /** A membership or an invitation, as far as it was recorded. */
@@ -20,6 +21,9 @@ interface Recorded {
   withheld?: Doing[];
   order_up_to?: string | null;
   users?: { user_id: string; name?: string }[];
+  /** Names of several at once, and the accounts they were given. */
+  people?: string[];
+  places?: string[];
 }
 
 /** How each kind of work is withheld from a person, and given back. */
@@ -40,8 +44,9 @@ const NAMED = 3;
  * What was done about people and their rights, to be read after the name of who did it: "hid costs from Olly", "removed Cara from Tavern 10".
  * null: the action is about something else.
  */
-export function peopleText({ action, before, after, place, nameOf }: PeopleAction): string | null {
+export function peopleText({ action, before, after, place, nameOf, placeOf }: PeopleAction): string | null {
   const [was, is] = [(before ?? {}) as Recorded, (after ?? {}) as Recorded];
+  const places = () => shortened((is.places ?? []).map((id) => placeOf(id) ?? 'a place that is gone')) || place;
   const name = is.name ?? was.name ?? nameOf(is.userId ?? was.userId ?? '') ?? 'somebody';
   switch (action) {
     case 'user.changed':
@@ -51,7 +56,13 @@ export function peopleText({ action, before, after, place, nameOf }: PeopleActio
     case 'users.removed':
       return `removed ${everybody(was, nameOf)} from ${place}`;
     case 'person.invited':
-      return `invited ${is.email ?? 'somebody'} to ${place}${is.role ? ` as a ${is.role}` : ''}`;
+      return `invited ${is.email ?? 'somebody'} to ${places()}${is.role ? ` as a ${is.role}` : ''}`;
+    case 'people.removed':
+      return `removed ${shortened(was.people ?? []) || 'somebody'} from the group`;
+    case 'people.role-given':
+      return `gave ${shortened(is.people ?? []) || 'somebody'} the role ${is.role}`;
+    case 'people.places-added':
+      return `let ${shortened(is.people ?? []) || 'somebody'} work at ${places()}`;
     case 'group.left':
       return 'left the group';
     default:
@@ -79,7 +90,11 @@ function orderLimitChanged(was: string | null, is: string | null): string[] {
 
 function everybody({ users = [] }: Recorded, nameOf: PeopleAction['nameOf']): string {
   const names = users.map(({ user_id, name }) => name ?? nameOf(user_id) ?? 'somebody');
-  if (names.length === 0) return 'everybody';
+  return shortened(names) || 'everybody';
+}
+
+/** The first names, and how many more there are. */
+function shortened(names: readonly string[]): string {
   const rest = names.length - NAMED;
   return joined(rest > 0 ? [...names.slice(0, NAMED), `${rest} more`] : names);
 }
