@@ -92,11 +92,9 @@ function entryOf(one: Recorded, names: ReadonlyMap<string, Named>, people: Reado
   const day = known?.day ?? null;
   const place = accountId && (names.get(accountId)?.name ?? null);
   const about = {
-    action: code,
-    before,
-    after,
-    place: place ?? 'the group',
+    ...{ action: code, before, after, place: place ?? 'the group' },
     nameOf: (user: string) => people.get(user),
+    placeOf: (account: string) => names.get(account)?.name,
   };
   const name = known?.name ?? nameIn(after) ?? nameIn(before);
   const action = peopleText(about) ?? actionText({ action: code, kind, name, day, isNew: before === null });
