@@ -20,6 +20,15 @@ interface Recorded {
   withheld?: Doing[];
   order_up_to?: string | null;
   users?: { user_id: string; name?: string }[];
+  /** The addresses of invitations. */
+  invitations?: string[];
+  /** Places by their names. */
+  places?: string[];
+  /** The named role that was given. */
+  role_name?: string | null;
+  named_role_id?: string | null;
+  /** The role that whoever had a removed one got. */
+  instead?: string | null;
 }
 
 /** How each kind of work is withheld from a person, and given back. */
@@ -45,13 +54,22 @@ export function peopleText({ action, before, after, place, nameOf }: PeopleActio
   const name = is.name ?? was.name ?? nameOf(is.userId ?? was.userId ?? '') ?? 'somebody';
   switch (action) {
     case 'user.changed':
+      if (is.role_name && is.named_role_id !== was.named_role_id) return `gave ${name} the role ${is.role_name}`;
       return joined(rightsChanged(was, is).map((text) => text.replace('{name}', name))) || `saved ${name} unchanged`;
     case 'user.removed':
       return `removed ${name} from ${place}`;
     case 'users.removed':
       return `removed ${everybody(was, nameOf)} from ${place}`;
     case 'person.invited':
-      return `invited ${is.email ?? 'somebody'} to ${place}${is.role ? ` as a ${is.role}` : ''}`;
+      return `invited ${is.email ?? 'somebody'} to ${is.places ? shortened(is.places) : place}${invitedAs(is)}`;
+    case 'users.role-given':
+      return `gave ${everybody(is, nameOf)} the role ${is.role_name}`;
+    case 'users.places-added':
+      return `let ${everybody(is, nameOf)} work in ${shortened(is.places ?? [])}`;
+    case 'role.saved':
+      return roleSaved(before as Recorded | null, is);
+    case 'role.removed':
+      return `removed the role ${name}${was.instead ? `: whoever had it got ${was.instead}` : ''}`;
     case 'group.left':
       return 'left the group';
     default:
@@ -77,9 +95,27 @@ function orderLimitChanged(was: string | null, is: string | null): string[] {
   return [`let {name} order up to ${showMoney(is)}${was === null ? '' : ` instead of ${showMoney(was)}`}`];
 }
 
-function everybody({ users = [] }: Recorded, nameOf: PeopleAction['nameOf']): string {
+function invitedAs({ role, role_name }: Recorded): string {
+  if (role_name) return ` as ${role_name}`;
+  return role ? ` as a ${role}` : '';
+}
+
+/** What a change of a role was: of its name, or of what everybody who has it may do. */
+function roleSaved(was: Recorded | null, is: Recorded): string {
+  if (was === null) return `added the role ${is.name}`;
+  const renamed = was.name === is.name ? [] : [`renamed the role ${was.name} to ${is.name}`];
+  const whose = `everybody with the role ${is.name}`;
+  const changed = rightsChanged(was, is).map((text) => text.replace('{name}', whose));
+  return joined([...renamed, ...changed]) || `saved the role ${is.name} unchanged`;
+}
+
+/** People by their names, or else those who were invited by their addresses. */
+function everybody({ users = [], invitations = [] }: Recorded, nameOf: PeopleAction['nameOf']): string {
   const names = users.map(({ user_id, name }) => name ?? nameOf(user_id) ?? 'somebody');
-  if (names.length === 0) return 'everybody';
+  return shortened(names.length > 0 ? names : invitations) || 'everybody';
+}
+
+function shortened(names: readonly string[]): string {
   const rest = names.length - NAMED;
   return joined(rest > 0 ? [...names.slice(0, NAMED), `${rest} more`] : names);
 }
