@@ -9,11 +9,7 @@ const member = {
   order_up_to: null as string | null,
 };
 const done = (action: string, before: object | null, after: object | null) =>
-  peopleText({
-    ...{ action, before, after, place: 'Tavern 10' },
-    nameOf: (id) => (id === 'cara' ? 'Cara' : undefined),
-    placeOf: (id) => (id === 'bar' ? 'Bar' : undefined),
-  });
+  peopleText({ action, before, after, place: 'Tavern 10', nameOf: (id) => (id === 'cara' ? 'Cara' : undefined) });
 
 describe('peopleText', () => {
   it.each([
@@ -43,22 +39,42 @@ describe('peopleText', () => {
     expect(done('users.removed', { users: [] }, null)).toBe('removed everybody from Tavern 10');
   });
 
-  it('names everybody of a change of many', () => {
-    const people = ['Ada', 'Ben'];
-    expect(done('people.removed', { people }, null)).toBe('removed Ada and Ben from the group');
-    expect(done('people.role-given', null, { people, role: 'Chef' })).toBe('gave Ada and Ben the role Chef');
-    expect(done('people.places-added', null, { people, places: ['bar', 'gone'] })).toBe(
-      'let Ada and Ben work at Bar and a place that is gone',
+  it('names the role that was given, to one or to many, and the places that were added', () => {
+    const chef = { ...member, withheld: ['prices'], named_role_id: '2', role_name: 'Chef' };
+    expect(done('user.changed', { ...member, named_role_id: '1' }, chef)).toBe('gave Olly the role Chef');
+    expect(done('user.changed', { ...chef, withheld: [] }, chef)).toBe('stopped Olly changing prices');
+    const users = ['Ada', 'Ben'].map((name) => ({ user_id: name, name }));
+    expect(done('users.role-given', null, { users, invitations: ['a@x.com'], role_name: 'Chef' })).toBe(
+      'gave Ada and Ben the role Chef',
     );
-    expect(done('person.invited', null, { email: 'mia@example.com', role: 'member', places: ['bar'] })).toBe(
-      'invited mia@example.com to Bar as a member',
+    expect(done('users.role-given', null, { users: [], invitations: ['a@x.com'], role_name: 'Chef' })).toBe(
+      'gave a@x.com the role Chef',
     );
+    expect(done('users.places-added', null, { users, places: ['Soho', 'Leeds'] })).toBe(
+      'let Ada and Ben work in Soho and Leeds',
+    );
+  });
+
+  it('names what became of a role and of everybody who has it', () => {
+    const role = { name: 'Chef', base: 'member', withheld: ['costs'], order_up_to: null };
+    expect(done('role.saved', null, role)).toBe('added the role Chef');
+    expect(done('role.saved', role, { ...role, withheld: [] })).toBe('showed costs to everybody with the role Chef');
+    expect(done('role.saved', role, { ...role, name: 'Head chef', order_up_to: '50' })).toBe(
+      'renamed the role Chef to Head chef and let everybody with the role Head chef order up to £50.00',
+    );
+    expect(done('role.saved', role, role)).toBe('saved the role Chef unchanged');
+    expect(done('role.removed', { ...role, instead: 'Stock' }, null)).toBe(
+      'removed the role Chef: whoever had it got Stock',
+    );
+    expect(done('role.removed', { ...role, instead: null }, null)).toBe('removed the role Chef');
   });
 
   it('names where somebody was invited, and who left', () => {
     expect(done('person.invited', null, { email: 'mia@example.com', role: 'guest' })).toBe(
       'invited mia@example.com to Tavern 10 as a guest',
     );
+    const invited = { email: 'mia@example.com', places: ['Soho', 'Leeds'], role: 'member', role_name: 'Chef' };
+    expect(done('person.invited', null, invited)).toBe('invited mia@example.com to Soho and Leeds as Chef');
     expect(done('group.left', { memberships: [] }, null)).toBe('left the group');
     expect(done('order.received', null, null)).toBeNull();
   });

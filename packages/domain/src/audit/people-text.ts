@@ -9,7 +9,6 @@ export interface PeopleAction {
   /** The account it was done on, as people call it. */
   place: string;
   nameOf: (userId: string) => string | undefined;
-  placeOf: (accountId: string) => string | undefined;
 }
 
 /** A membership or an invitation, as far as it was recorded. */
@@ -21,9 +20,15 @@ interface Recorded {
   withheld?: Doing[];
   order_up_to?: string | null;
   users?: { user_id: string; name?: string }[];
-  /** Names of several at once, and the accounts they were given. */
-  people?: string[];
+  /** The addresses of invitations. */
+  invitations?: string[];
+  /** Places by their names. */
   places?: string[];
+  /** The named role that was given. */
+  role_name?: string | null;
+  named_role_id?: string | null;
+  /** The role that whoever had a removed one got. */
+  instead?: string | null;
 }
 
 /** How each kind of work is withheld from a person, and given back. */
@@ -44,25 +49,27 @@ const NAMED = 3;
  * What was done about people and their rights, to be read after the name of who did it: "hid costs from Olly", "removed Cara from Tavern 10".
  * null: the action is about something else.
  */
-export function peopleText({ action, before, after, place, nameOf, placeOf }: PeopleAction): string | null {
+export function peopleText({ action, before, after, place, nameOf }: PeopleAction): string | null {
   const [was, is] = [(before ?? {}) as Recorded, (after ?? {}) as Recorded];
-  const places = () => shortened((is.places ?? []).map((id) => placeOf(id) ?? 'a place that is gone')) || place;
   const name = is.name ?? was.name ?? nameOf(is.userId ?? was.userId ?? '') ?? 'somebody';
   switch (action) {
     case 'user.changed':
+      if (is.role_name && is.named_role_id !== was.named_role_id) return `gave ${name} the role ${is.role_name}`;
       return joined(rightsChanged(was, is).map((text) => text.replace('{name}', name))) || `saved ${name} unchanged`;
     case 'user.removed':
       return `removed ${name} from ${place}`;
     case 'users.removed':
       return `removed ${everybody(was, nameOf)} from ${place}`;
     case 'person.invited':
-      return `invited ${is.email ?? 'somebody'} to ${places()}${is.role ? ` as a ${is.role}` : ''}`;
-    case 'people.removed':
-      return `removed ${shortened(was.people ?? []) || 'somebody'} from the group`;
-    case 'people.role-given':
-      return `gave ${shortened(is.people ?? []) || 'somebody'} the role ${is.role}`;
-    case 'people.places-added':
-      return `let ${shortened(is.people ?? []) || 'somebody'} work at ${places()}`;
+      return `invited ${is.email ?? 'somebody'} to ${is.places ? shortened(is.places) : place}${invitedAs(is)}`;
+    case 'users.role-given':
+      return `gave ${everybody(is, nameOf)} the role ${is.role_name}`;
+    case 'users.places-added':
+      return `let ${everybody(is, nameOf)} work in ${shortened(is.places ?? [])}`;
+    case 'role.saved':
+      return roleSaved(before as Recorded | null, is);
+    case 'role.removed':
+      return `removed the role ${name}${was.instead ? `: whoever had it got ${was.instead}` : ''}`;
     case 'group.left':
       return 'left the group';
     default:
@@ -88,9 +95,24 @@ function orderLimitChanged(was: string | null, is: string | null): string[] {
   return [`let {name} order up to ${showMoney(is)}${was === null ? '' : ` instead of ${showMoney(was)}`}`];
 }
 
-function everybody({ users = [] }: Recorded, nameOf: PeopleAction['nameOf']): string {
+function invitedAs({ role, role_name }: Recorded): string {
+  if (role_name) return ` as ${role_name}`;
+  return role ? ` as a ${role}` : '';
+}
+
+/** What a change of a role was: of its name, or of what everybody who has it may do. */
+function roleSaved(was: Recorded | null, is: Recorded): string {
+  if (was === null) return `added the role ${is.name}`;
+  const renamed = was.name === is.name ? [] : [`renamed the role ${was.name} to ${is.name}`];
+  const whose = `everybody with the role ${is.name}`;
+  const changed = rightsChanged(was, is).map((text) => text.replace('{name}', whose));
+  return joined([...renamed, ...changed]) || `saved the role ${is.name} unchanged`;
+}
+
+/** People by their names, or else those who were invited by their addresses. */
+function everybody({ users = [], invitations = [] }: Recorded, nameOf: PeopleAction['nameOf']): string {
   const names = users.map(({ user_id, name }) => name ?? nameOf(user_id) ?? 'somebody');
-  return shortened(names) || 'everybody';
+  return shortened(names.length > 0 ? names : invitations) || 'everybody';
 }
 
 /** The first names, and how many more there are. */

@@ -132,8 +132,8 @@ describe('an invitation', () => {
     const { rows } = await admin.query(
       `select after from audit_log where action = 'person.invited' and after ->> 'email' = 'noel@example.com'`,
     );
-    const given = { role: 'member', named_role_id: null, withheld: [], order_up_to: null };
-    expect(rows).toEqual([{ after: { email: 'noel@example.com', places: [app.ours.areaId], ...given } }]);
+    const given = { role: 'member', role_name: null, withheld: [], order_up_to: null };
+    expect(rows).toEqual([{ after: { email: 'noel@example.com', places: ['Soho, Kitchen'], ...given } }]);
   });
 
   it('needs an address that is one', async () => {

@@ -26,9 +26,9 @@ export async function saveUser(ctx: Ctx, input: SaveUser): Promise<CommandAnswer
     const { version, ...before } = await membershipToChange(tx, ctx, input.userId);
     if (input.version !== undefined && input.version !== version)
       throw new Refusal('changed-meanwhile', { row: changedRights(before, version) });
-    const rights = await rightsToGive(tx, input);
+    const { rights, roleName } = await rightsToGive(tx, input);
     refuseUnlessGuest(ctx, rights.role);
-    const after = { name: before.name, ...rights };
+    const after = { name: before.name, role_name: roleName, ...rights };
     tx.send(
       raw(sql`
         update membership set ${setRights(rights)}, version = version + 1

@@ -94,7 +94,6 @@ function entryOf(one: Recorded, names: ReadonlyMap<string, Named>, people: Reado
   const about = {
     ...{ action: code, before, after, place: place ?? 'the group' },
     nameOf: (user: string) => people.get(user),
-    placeOf: (account: string) => names.get(account)?.name,
   };
   const name = known?.name ?? nameIn(after) ?? nameIn(before);
   const action = peopleText(about) ?? actionText({ action: code, kind, name, day, isNew: before === null });

@@ -9,5 +9,5 @@ export const LEFT_OUT = ['messages.seen', 'notices.read'];
 /** Whether an entry is about people and their rights, in the words of its index (`audit_log_about_people`). */
 export function aboutPeople(table: string): RawBuilder<unknown> {
   const action = sql.ref(`${table}.action`);
-  return sql`(split_part(${action}, '.', 1) in ('person', 'invitation', 'people', 'user', 'users', 'role', 'owner') or ${action} = 'group.left')`;
+  return sql`(split_part(${action}, '.', 1) in ('person', 'invitation', 'user', 'users', 'role', 'owner') or ${action} = 'group.left')`;
 }

@@ -23,7 +23,7 @@ export async function addPlaces(
 
   return once<{ leftOut: LeftOutPerson[] }>(ctx, input, 'none', async (tx) => {
     await lockPeople(tx);
-    const rights = await rightsToGive(tx, input);
+    const { rights, roleName } = await rightsToGive(tx, input);
     const places = await placesToGive(tx, ctx, input.accountIds, rights.role);
     const { people, owners } = await peopleToChange(tx, input.userIds);
     const rows = people.flatMap(({ userId }) =>
@@ -37,13 +37,13 @@ export async function addPlaces(
       })),
     );
     tx.send(insertRows('membership', rows, 'on conflict do nothing'));
-    const { named_role_id, role, withheld, order_up_to } = rights;
+    const { role, withheld, order_up_to } = rights;
     const after = {
-      people: people.map(({ name }) => name),
-      places: places.map(({ accountId }) => accountId),
-      ...{ role, named_role_id, withheld, order_up_to },
+      users: people.map(({ userId, name }) => ({ user_id: userId, name })),
+      places: places.map(({ name }) => name),
+      ...{ role, role_name: roleName, withheld, order_up_to },
     };
-    audit(tx, ctx, 'people.places-added', { kind: 'account', id: ctx.accountId }, null, after);
+    audit(tx, ctx, 'users.places-added', { kind: 'account', id: ctx.accountId }, null, after);
     return { changes: [usersChanged(ctx)], extra: { leftOut: owners } };
   });
 }

@@ -40,8 +40,9 @@ export async function giveRole(
           and i.account_id in (select a.account_id from account a where ${here} and ${fits})`),
     );
     const atViews = role.role === 'guest' ? [] : people.filter(({ atGuestView }) => atGuestView);
-    const after = { role: role.name, people: [...people.map(({ name }) => name), ...emails] };
-    audit(tx, ctx, 'people.role-given', { kind: 'account', id: ctx.accountId }, null, after);
+    const users = people.map(({ userId, name }) => ({ user_id: userId, name }));
+    const after = { users, invitations: emails, role_name: role.name };
+    audit(tx, ctx, 'users.role-given', { kind: 'account', id: ctx.accountId }, null, after);
     const leftOut = [...owners, ...atViews.map(({ name }) => ({ name, why: 'guests-only' as const }))];
     return { changes: [usersChanged(ctx)], extra: { leftOut } };
   });

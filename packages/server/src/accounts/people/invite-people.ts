@@ -35,7 +35,7 @@ export async function invitePeople(
 
   return once<Invited>(ctx, input, 'none', async (tx) => {
     await lockPeople(tx);
-    const rights = await rightsToGive(tx, input);
+    const { rights, roleName } = await rightsToGive(tx, input);
     const places = await placesToGive(tx, ctx, input.accountIds, rights.role);
     const accountIds = places.map(({ accountId }) => accountId);
     const emails = input.emails.map((email) => email.toLowerCase());
@@ -70,8 +70,9 @@ export async function invitePeople(
       'person.invited',
       'invitation',
       letters.map(({ email, accountIds: to, invitationIds: [id = ''] }) => {
-        const { role, named_role_id, withheld, order_up_to } = rights;
-        return { id, before: null, after: { email, places: to, role, named_role_id, withheld, order_up_to } };
+        const { role, withheld, order_up_to } = rights;
+        const names = places.filter(({ accountId }) => to.includes(accountId)).map(({ name }) => name);
+        return { id, before: null, after: { email, places: names, role, role_name: roleName, withheld, order_up_to } };
       }),
     );
     await sendInvitations(

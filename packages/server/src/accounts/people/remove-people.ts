@@ -26,22 +26,20 @@ export async function removePeople(
     const { people, owners } = await peopleToChange(tx, input.userIds);
     const invited = input.emails.map((email) => email.toLowerCase());
     const emails = [...invited, ...people.map(({ email }) => email)];
-    const [memberships, invitations] = await tx.all(
-      raw<{ user_id: string; account_id: string; role: string }>(sql`
+    const [, invitations] = await tx.all(
+      raw<object>(sql`
         delete from membership
-        where organisation_id = ${ctx.organisationId} and user_id = any (${people.map(({ userId }) => userId)}) and role <> 'owner'
-        returning user_id, account_id, role`),
+        where organisation_id = ${ctx.organisationId} and user_id = any (${people.map(({ userId }) => userId)}) and role <> 'owner'`),
       raw<{ email: string }>(sql`
         update invitation set withdrawn_at = ${ctx.now().toISOString()}
         where organisation_id = ${ctx.organisationId} and email = any (${emails}) and used_at is null and withdrawn_at is null
         returning email`),
     );
     const before = {
-      people: people.map(({ name }) => name),
-      memberships,
+      users: people.map(({ userId, name }) => ({ user_id: userId, name })),
       invitations: [...new Set(invitations.map(({ email }) => email))],
     };
-    audit(tx, ctx, 'people.removed', { kind: 'account', id: ctx.accountId }, before, null);
+    audit(tx, ctx, 'users.removed', { kind: 'account', id: ctx.accountId }, before, null);
     return { changes: [usersChanged(ctx)], extra: { leftOut: owners } };
   });
 }

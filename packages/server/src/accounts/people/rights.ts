@@ -47,10 +47,13 @@ export async function roleToGive(tx: Tx, roleId: string): Promise<StoredRole> {
 export async function rightsToGive(
   tx: Tx,
   { roleId, type, limits }: Rights & { roleId?: NamedRole['roleId'] | null | undefined },
-): Promise<GivenRights> {
-  if (!roleId) return { role: type, withheld: limits.withheld, order_up_to: limits.orderUpTo, named_role_id: null };
-  const { role, withheld, order_up_to, named_role_id } = await roleToGive(tx, roleId);
-  return { role, withheld, order_up_to, named_role_id };
+): Promise<{ rights: GivenRights; roleName: string | null }> {
+  if (!roleId) {
+    const { withheld, orderUpTo: order_up_to } = limits;
+    return { rights: { role: type, withheld, order_up_to, named_role_id: null }, roleName: null };
+  }
+  const { role, withheld, order_up_to, named_role_id, name } = await roleToGive(tx, roleId);
+  return { rights: { role, withheld, order_up_to, named_role_id }, roleName: name };
 }
 
 /** The columns of a membership or invitation that are set with what is given. */

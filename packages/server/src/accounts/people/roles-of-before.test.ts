@@ -14,7 +14,7 @@ it('an upgrade gives each group its roles, and those to whom one fits exactly th
       ('gino', '${group}', '${group}', 'owner', '{}', null, now()),
       ('all', '${group}', '${group}', 'member', '{}', null, now()),
       ('limited', '${group}', '${group}', 'member', '{}', 100, now()),
-      ('kept', '${group}', '${group}', 'member', '{prices,approve}', null, now()),
+      ('narrow', '${group}', '${group}', 'member', '{prices,approve}', null, now()),
       ('guest', '${group}', '${group}', 'guest', '{costs}', null, now()),
       ('seeing', '${group}', '${group}', 'guest', '{}', null, now());
     insert into invitation (invitation_id, token_hash, email, organisation_id, account_id, role, invited_by, created_at, expires_at) values
@@ -40,8 +40,8 @@ it('an upgrade gives each group its roles, and those to whom one fits exactly th
     { who: 'b@example.com', name: 'Everything', withheld: [] },
     { who: 'gino', name: null, withheld: [] },
     { who: 'guest', name: 'Guest', withheld: ['costs'] },
-    { who: 'kept', name: null, withheld: ['prices', 'approve'] },
     { who: 'limited', name: null, withheld: [] },
+    { who: 'narrow', name: null, withheld: ['prices', 'approve'] },
     { who: 'seeing', name: null, withheld: [] },
   ]);
 });

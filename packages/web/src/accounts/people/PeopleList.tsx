@@ -57,7 +57,7 @@ export function PeopleList({ answer, rows, roles, places, mayEdit, onDone, onInv
       <PeopleTable
         rows={shown}
         chosen={chosenKeys}
-        onChoose={mayEdit ? choose : null}
+        onChoose={mayEdit && rows.length > 1 ? choose : null}
         seesFactors={seesFactors}
         onOpen={({ key }) => setOpenedKey(key)}
         resetKey={JSON.stringify([search, place, role, show])}

@@ -1,9 +1,11 @@
+import type { InvitedPerson } from '@larder/contract/people.ts';
 import { Checkbox, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { type Clock, useClock } from '../../data/clock.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import classes from './people.module.css';
 import { type PersonRow, placesText } from './people-rows.ts';
 
 interface Props {
@@ -15,7 +17,7 @@ interface Props {
   seesFactors: boolean;
   onOpen: (row: PersonRow) => void;
   resetKey: string;
-  empty: React.ReactNode;
+  empty: ReactNode;
 }
 
 const FACTORS = { on: 'On', off: 'Off', provider: 'By provider' } as const;
@@ -51,15 +53,18 @@ function chooseColumn(chosen: ReadonlySet<string>, onChoose: (key: string) => vo
     width: 44,
     phone: 'aside',
     cell: ({ key, name, isOwner }) =>
-      isOwner ? null : (
-        <Checkbox
-          aria-label={`Choose ${name}`}
-          checked={chosen.has(key)}
-          onChange={() => onChoose(key)}
-          style={{ position: 'relative', zIndex: 1 }}
-        />
-      ),
+      isOwner ? null : <ChooseBox label={`Choose ${name}`} chosen={chosen.has(key)} onChoose={() => onChoose(key)} />,
   };
+}
+
+/** A box that can be pressed anywhere in 44 by 44 px. */
+function ChooseBox({ label, chosen, onChoose }: { label: string; chosen: boolean; onChoose: () => void }) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className={classes.choose}>
+      <Checkbox id={id} aria-label={label} checked={chosen} onChange={onChoose} />
+    </label>
+  );
 }
 
 function personColumns(clock: Clock): Column<PersonRow>[] {
@@ -68,9 +73,14 @@ function personColumns(clock: Clock): Column<PersonRow>[] {
       key: 'name',
       header: 'Name',
       phone: 'title',
-      cell: ({ name, email, person }) => (
+      cell: ({ name, email, person, invited }, { twoLines }) => (
         <>
           {name}
+          {twoLines && invited ? (
+            <Text component="span" display="block" size="xs" fw={400}>
+              <Waiting invited={invited} />
+            </Text>
+          ) : null}
           {person ? (
             <Text component="span" display="block" size="xs" fw={400} c="dimmed" style={{ overflowWrap: 'anywhere' }}>
               {email}
@@ -103,16 +113,11 @@ function personColumns(clock: Clock): Column<PersonRow>[] {
       width: 140,
       phone: 'detail',
       phoneLabel: 'Last seen',
-      cell: ({ person, invited }) =>
-        invited ? (
-          <StatusBadge tone={invited.expired ? 'warning' : 'waiting'}>
-            {invited.expired ? 'Invitation ended' : 'Invited'}
-          </StatusBadge>
-        ) : person?.lastSeenAt ? (
-          clock.showDay(person.lastSeenAt)
-        ) : (
-          'Not yet'
-        ),
+      blank: ({ invited }) => invited !== null,
+      cell: ({ person, invited }) => {
+        if (invited) return <Waiting invited={invited} />;
+        return person?.lastSeenAt ? clock.showDay(person.lastSeenAt) : 'Not yet';
+      },
       sortBy: ({ person }) => person?.lastSeenAt ?? null,
     },
   ];
@@ -125,9 +130,15 @@ const factorColumn: Column<PersonRow> = {
   phone: 'detail',
   phoneLabel: 'Second factor',
   blank: ({ person }) => !person?.twoFactor,
-  cell: ({ person }) =>
-    person?.twoFactor ? (
-      <StatusBadge tone={person.twoFactor === 'off' ? 'warning' : 'good'}>{FACTORS[person.twoFactor]}</StatusBadge>
-    ) : null,
+  cell: ({ person }) => (person?.twoFactor ? FACTORS[person.twoFactor] : null),
   sortBy: ({ person }) => person?.twoFactor ?? null,
 };
+
+/** Somebody who is invited and has not come, or did not in time. */
+function Waiting({ invited }: { invited: InvitedPerson }) {
+  return invited.expired ? (
+    <StatusBadge tone="warning">Invitation ended</StatusBadge>
+  ) : (
+    <StatusBadge tone="waiting">Invited</StatusBadge>
+  );
+}

@@ -1,12 +1,13 @@
 import type { NamedRole } from '@larder/contract/people.ts';
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useClock } from '../../data/clock.ts';
 import { useById } from '../../data/use-collections.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
+import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
+import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { type RemovedUser, RemoveUsersDialog } from '../tabs/RemoveUsersDialog.tsx';
 import { type EditedUser, UserDialog } from '../tabs/UserDialog.tsx';
@@ -66,7 +67,7 @@ export function PersonDialog({ row, roles, mayEdit, onDone, onClose }: Props) {
                     key: 'actions',
                     header: '',
                     align: 'right' as const,
-                    width: 120,
+                    width: 68,
                     phone: 'aside' as const,
                     cell: actions,
                   },
@@ -100,20 +101,21 @@ export function PersonDialog({ row, roles, mayEdit, onDone, onClose }: Props) {
     if (!person || !account || !place) return null;
     const { userId, name: called, email } = person;
     return (
-      <Group gap="xs" wrap="nowrap" justify="flex-end">
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label={`Change ${called} in ${name}`}
+      <RowMenu label={`More for ${name}`}>
+        <MoreAction
+          icon={IconPencil}
           onClick={() => setOpened({ kind: 'change', account, user: { userId, name: called, ...place } })}
         >
-          <IconPencil size={18} aria-hidden />
-        </ActionIcon>
-        <RemoveButton
-          label={`Remove ${called} from ${name}`}
+          Change…
+        </MoreAction>
+        <MoreAction
+          icon={IconTrash}
+          danger
           onClick={() => setOpened({ kind: 'remove-place', account, user: { userId, name: called, email } })}
-        />
-      </Group>
+        >
+          Remove…
+        </MoreAction>
+      </RowMenu>
     );
   }
 }

@@ -1,7 +1,9 @@
 import type { NamedRole } from '@larder/contract/people.ts';
 import { Button } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
+import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
+import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { limitsText, TYPE_LABELS } from '../tabs/user-words.ts';
@@ -24,7 +26,6 @@ export function RolesPanel({ roles, mayEdit, onDone }: Props) {
         label="Roles"
         rows={roles}
         rowKey={({ roleId }) => roleId}
-        {...(mayEdit ? { onOpen: (role: NamedRole) => (role.fixed ? undefined : setEditing(role)) } : {})}
         columns={[
           { key: 'name', header: 'Role', phone: 'title', cell: ({ name }) => name, sortBy: ({ name }) => name },
           { key: 'type', header: 'Type', phone: 'detail', cell: ({ type }) => TYPE_LABELS[type] },
@@ -43,11 +44,18 @@ export function RolesPanel({ roles, mayEdit, onDone }: Props) {
             key: 'actions',
             header: '',
             align: 'right',
-            width: 64,
+            width: 68,
             phone: 'aside',
             cell: (role) =>
               mayEdit && !role.fixed ? (
-                <RemoveButton label={`Remove the role ${role.name}`} onClick={() => setRemoving(role)} />
+                <RowMenu label={`More for ${role.name}`}>
+                  <MoreAction icon={IconPencil} onClick={() => setEditing(role)}>
+                    Change…
+                  </MoreAction>
+                  <MoreAction icon={IconTrash} danger onClick={() => setRemoving(role)}>
+                    Remove…
+                  </MoreAction>
+                </RowMenu>
               ) : null,
           },
         ]}
