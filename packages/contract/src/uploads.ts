@@ -60,7 +60,7 @@ export const uploadRow = z.object({
   count: z.number().int(),
   totals: listTotals.nullable(),
   unusedColumns: z.array(z.string()),
-  columnsFrom: z.enum(['found', 'remembered', 'pointed']).nullable(),
+  columnsFrom: z.enum(['found', 'stored', 'pointed']).nullable(),
   same: listPlaces.shape.same,
   from: day.nullable(),
   changedMeanwhile: z.boolean(),

@@ -1,4 +1,4 @@
-/** Opens a file from its beginning, as often as it is asked; it comes in pieces, so that no more than one of them is kept. */
+/** Opens a file from its beginning, as often as it is asked; it comes in pieces, so that no more than one of them is held. */
 export type FileBytes = () => AsyncIterable<Uint8Array>;
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';

@@ -80,24 +80,24 @@ describe('columns that a person pointed at', () => {
     });
   });
 
-  it('are remembered by the heading row, wherever it stands, and come before what its words mean', async () => {
-    const remembered = (key: string) =>
+  it('are found by the heading row, wherever it stands, and come before what its words mean', async () => {
+    const stored = (key: string) =>
       key === 'product|price|offer' ? [{ columns: { option_name: 0, unitprice: 2 }, same: {} }] : [];
     const { rows, surveyed } = await read(
       lines('Green Lane', '', ' PRODUCT;Price;Offer', 'Leeks;9.50;8.00'),
       'ownList',
       {
-        remembered,
+        stored,
       },
     );
     expect(rows[0]?.cells).toEqual({ option_name: 'Leeks', unitprice: '8.00' });
-    expect(surveyed?.heading).toMatchObject({ line: 3, source: 'remembered' });
+    expect(surveyed?.heading).toMatchObject({ line: 3, source: 'stored' });
   });
 
   it('of several suppliers with one heading are those of the latest, and the supplier alone is asked for', async () => {
     const of = (supplier_name: string) => ({ columns: { name: 0, unitprice: 1 }, same: { supplier_name, vat: '0' } });
-    const remembered = (key: string) => (key === 'product|price' ? [of('Green Lane'), of('Bidwell')] : []);
-    const { unreadable } = await read(lines(OWN, 'Leeks;9.50'), 'supplierOptions', { remembered });
+    const stored = (key: string) => (key === 'product|price' ? [of('Green Lane'), of('Bidwell')] : []);
+    const { unreadable } = await read(lines(OWN, 'Leeks;9.50'), 'supplierOptions', { stored });
     expect(unreadable).toMatchObject({
       columns: ['supplier_name'],
       pointing: { nearest: { line: 1, columns: { name: 0, unitprice: 1 }, same: { vat: '0' } } },

@@ -10,13 +10,13 @@ export interface PointedColumns extends ListPlaces {
 }
 
 /**
- * How the columns of a file are read. found: by its headings; remembered: as in the file before; pointed: a person pointed at them. width: how
+ * How the columns of a file are read. found: by its headings; stored: as in the file before; pointed: a person pointed at them. width: how
  * many cells a line has.
  */
 export interface ListHeading extends PointedColumns {
   headings: string[];
   width: number;
-  source: 'found' | 'remembered' | 'pointed';
+  source: 'found' | 'stored' | 'pointed';
 }
 
 /** What is wrong with the columns of a file: those that are missing or stand there twice. nearest: the row that is most like a heading. */
@@ -26,29 +26,29 @@ export interface WrongHeading {
 }
 
 /**
- * What is known of columns beside the headings. pointed: by a person, or remembered when the file was read before. remembered: those of files
+ * * What is known of columns beside the headings. pointed: by a person, or stored when this file was read before. stored: those of files
  * with such a heading, one for each supplier, the latest first.
  */
 export interface KnownColumns {
   pointed?: (PointedColumns & { source?: ListHeading['source'] | undefined }) | undefined;
-  remembered?: ((headingKey: string) => readonly ListPlaces[]) | undefined;
+  stored?: ((headingKey: string) => readonly ListPlaces[]) | undefined;
 }
 
 /**
  * Finds the heading among the top rows of a file, which may have a title or a date above it: the row that a person pointed at, else the first
- * whose columns are remembered, else the first that names all needed columns. Null: there are no rows.
+ * whose columns are stored, else the first that names all needed columns. Null: there are no rows.
  */
 export function findHeading(
   rows: readonly CsvRow[],
   list: ListKind,
-  { pointed, remembered }: KnownColumns,
+  { pointed, stored }: KnownColumns,
 ): ListHeading | WrongHeading | null {
   if (rows.length === 0) return null;
   if (pointed) return pointedHeading(rows, list, pointed);
 
   for (const row of rows) {
     const key = headingKey(row.cells);
-    const heading = key === null ? null : rememberedHeading(row, remembered?.(key) ?? []);
+    const heading = key === null ? null : storedHeading(row, stored?.(key) ?? []);
     if (heading) return heading;
   }
   const read = rows.map((row) => ({ ...readHeading(row, list), row }));
@@ -65,12 +65,12 @@ export function findHeading(
 }
 
 /** Of several suppliers with such a heading nobody can tell which one the file is of: that alone is asked. */
-function rememberedHeading(
+function storedHeading(
   { line, cells }: CsvRow,
   [latest, ...others]: readonly ListPlaces[],
 ): ListHeading | WrongHeading | null {
   if (!latest) return null;
-  if (others.length === 0) return { ...latest, line, headings: cells, width: cells.length, source: 'remembered' };
+  if (others.length === 0) return { ...latest, line, headings: cells, width: cells.length, source: 'stored' };
   const { supplier_name: _, ...same } = latest.same;
   return { wrong: ['supplier_name'], nearest: { columns: latest.columns, same, line } };
 }

@@ -66,7 +66,7 @@ describe('a list', () => {
     },
   );
 
-  it('knows the headings of suppliers’ files, and names the columns that it does not use', async () => {
+  it('recognises the headings of suppliers’ files, and names the columns that it does not use', async () => {
     const heading =
       'EAN,Product code,Description,Ingredient,Category,Recipe unit,Supplier,Unit,Pack size,Price (£),Cost,VAT %, ';
     const line = '501,L1,Leeks box,Leeks,Vegetables,g,Green Lane,box,6x2.5kg,9.50,4.00,0%,x';
@@ -153,7 +153,7 @@ describe('a list', () => {
     expect(await read(file)).toMatchObject({ rows: [], unreadable });
   });
 
-  it('says of a line that it has too many or too few cells, or is parted otherwise', async () => {
+  it('states of a line that it has too many or too few cells, or is parted otherwise', async () => {
     const { rows } = await read(lines(HEADING, `${LINE},surplus`, 'Leeks,Veg', LINE.replaceAll(',', ';')));
     expect(rows.map((row) => row.shape)).toEqual([
       'The line has 13 cells, the heading 12.',

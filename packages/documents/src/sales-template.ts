@@ -22,7 +22,7 @@ export function salesTemplate(): Promise<Blob> {
     ['Period end', asText(''), 'DD/MM/YYYY, the last day'],
     [],
     COLUMNS.map(({ heading }) => ({ value: heading, fontWeight: 'bold', backgroundColor: '#dcece4' })),
-    // Codes typed here stay text, so that 0042 keeps its zeros.
+    // Codes typed here stay text, so that 0042 retains its zeros.
     ...Array.from({ length: READY_ROWS }, () => [asText('')]),
   ];
   return writeExcelFile(rows, {

@@ -52,7 +52,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('without headings is read from its first row, and has nothing to be remembered by', () => {
+  it('without headings is read from its first row, and has nothing to be found by', () => {
     const columns = { headingRow: -1, code: 0, quantity: 1, ...NONE };
     const pointed = readings([['marg', 3], PERIOD], { pointed: { sheet: 'Woche', columns } });
     expect(pointed.lines).toEqual([[1, 'marg', '3']]);
@@ -60,10 +60,10 @@ describe('a workbook', () => {
   });
 
   it('is read as the last one with such a heading, wherever that stands, before what its words mean', () => {
-    const remembered = (heading: string) => (heading === 'plu|count|sold' ? { code: 0, quantity: 2, ...NONE } : null);
-    const reading = readings([['Week 46'], PERIOD, ['PLU', 'Count ', 'Sold'], ['marg', 9, 3]], { remembered });
+    const stored = (heading: string) => (heading === 'plu|count|sold' ? { code: 0, quantity: 2, ...NONE } : null);
+    const reading = readings([['Week 46'], PERIOD, ['PLU', 'Count ', 'Sold'], ['marg', 9, 3]], { stored });
     expect(reading.lines).toEqual([[4, 'marg', '3']]);
-    expect(reading).toMatchObject({ read: { source: 'remembered', columns: { headingRow: 2 } } });
+    expect(reading).toMatchObject({ read: { source: 'stored', columns: { headingRow: 2 } } });
   });
 });
 

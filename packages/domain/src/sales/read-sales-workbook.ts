@@ -14,33 +14,33 @@ export interface PointedSheet {
   columns: SheetColumns;
 }
 
-/** What is known of columns beside their headings. remembered: of sheets with such a heading row (headingKey), read before. */
+/** What is known of columns beside their headings. stored: of sheets with such a heading row (headingKey), read before. */
 export interface KnownSheets {
   pointed?: PointedSheet | undefined;
-  remembered?: ((heading: string) => SalesPlaces | null) | undefined;
+  stored?: ((heading: string) => SalesPlaces | null) | undefined;
 }
 
 /** Which sheet was read by which columns. heading: its heading row as sheets of its shape are found by; null where it has none. */
 export interface ReadColumns extends PointedSheet {
   heading: string | null;
-  source: 'found' | 'remembered' | 'pointed';
+  source: 'found' | 'stored' | 'pointed';
 }
 
 export type WorkbookReading = { ok: true; sheet: SalesSheet; read: ReadColumns } | { ok: false; refusal: SheetRefusal };
 
 /**
- * Reads the sheet that a person pointed at, else the first of a workbook whose columns are remembered or that holds product sales by its
+ * Reads the sheet that a person pointed at, else the first of a workbook whose columns are stored or that holds product sales by its
  * headings; a workbook without one is refused like a sheet without the columns.
  */
 export function readSalesWorkbook(
   sheets: readonly SalesWorksheet[],
-  { pointed, remembered }: KnownSheets = {},
+  { pointed, stored }: KnownSheets = {},
 ): WorkbookReading {
   if (pointed) {
     const sheet = sheets.find(({ name }) => name === pointed.sheet);
     return readBy(sheet?.rows ?? [], { ...pointed, source: 'pointed' }, []);
   }
-  const [first, ...others] = sheets.flatMap((sheet) => columnsIn(sheet, remembered) ?? []);
+  const [first, ...others] = sheets.flatMap((sheet) => columnsIn(sheet, stored) ?? []);
   if (!first) return { ok: false, refusal: { code: 'sales.columns-not-found' } };
   const names = others.map(({ sheet }) => sheet.name);
   return readBy(
@@ -65,12 +65,12 @@ function readBy(
   };
 }
 
-/** The columns of a sheet as they are remembered by one of its rows, else by what its headings mean. */
-function columnsIn(sheet: SalesWorksheet, remembered: KnownSheets['remembered']) {
+/** The columns of a sheet as they are found by one of its rows, else by what its headings mean. */
+function columnsIn(sheet: SalesWorksheet, stored: KnownSheets['stored']) {
   for (const [headingRow, row] of sheet.rows.slice(0, HEADING_WITHIN_ROWS).entries()) {
     const key = headingKey(row.map(cellText));
-    const places = key === null ? null : remembered?.(key);
-    if (places) return { sheet, columns: { ...places, headingRow }, source: 'remembered' as const };
+    const places = key === null ? null : stored?.(key);
+    if (places) return { sheet, columns: { ...places, headingRow }, source: 'stored' as const };
   }
   const columns = findColumns(sheet.rows);
   return columns && { sheet, columns, source: 'found' as const };

@@ -38,7 +38,7 @@ const QUANTITY = [
   ...['sales qty', 'sales quantity', 'total qty', 'total quantity', 'sold', 'count'],
 ];
 const DAY = ['business date', 'business day', 'trading date', 'trading day', 'sale date', 'sales date', 'date', 'day'];
-const NAME = ['product', 'product name', 'item', 'item name', 'name', 'description'];
+const NAME = ['product', 'product name', 'item', 'item name', 'dish', 'dish name', 'menu item', 'name', 'description'];
 const PRICE = ['unit price', 'price'];
 const GROSS = ['gross', 'gross sales', 'gross value', 'value'];
 const NET = ['net', 'net sales', 'net value'];

@@ -84,7 +84,7 @@ export function ConfirmImport({ filename, sheet, onChangeColumns, onImported, on
   }
 }
 
-/** How the sheet was read, to be remembered where its headings alone do not tell; a sheet without headings can't be found again. */
+/** How the sheet was read, to be stored where its headings alone do not tell; a sheet without headings can't be found again. */
 function layoutOf({ read: { source, heading, columns } }: SheetText): { layout?: SheetLayout } {
   if (source === 'found' || heading === null) return {};
   const { headingRow: _, ...places } = columns;

@@ -12,13 +12,13 @@ interface Props {
 
 /** What became of the rows of the sheet that was just imported, to be taken along. */
 export function ImportDone({ filename, rows }: Props) {
-  const taken = rows.filter((row) => row.taken).length;
+  const count = (result: ReportRow['result']) => rows.filter((row) => row.result === result).length;
   const name = `Report of ${filename.replace(/\.xlsx?$/i, '')}.csv`;
   const download = () => saveAs(new Blob([csvFile(reportCells(rows))], { type: 'text/csv' }), name);
   return (
     <Group justify="space-between" gap="sm" mb="sm">
       <Text role="status">
-        {showFilename(filename)}: {showThings(taken, 'row')} taken, {rows.length - taken} left out.
+        {showFilename(filename)}: {showThings(count('taken'), 'row')} taken, {count('left out')} left out.
       </Text>
       <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={download}>
         Download the report

@@ -71,9 +71,15 @@ const NAMES: Record<SalesColumn, string> = {
   net: 'total without VAT',
 };
 
+const HINTS: Partial<Record<SalesColumn, string>> = {
+  code: 'The code that finds the dish',
+  quantity: 'How many were sold',
+};
+
 const FIELDS: readonly PointedField<SalesColumn>[] = SALES_COLUMNS.map((key) => ({
   key,
   name: NAMES[key],
+  ...(HINTS[key] ? { hint: HINTS[key] } : {}),
   needed: key === 'code' || key === 'quantity',
   maySame: false,
 }));

@@ -34,7 +34,7 @@ export function UploadSheet() {
       <FileDrop
         label="Choose a sales report, or drop it here"
         accept=".xls,.xlsx"
-        hint="An .xls or .xlsx file up to 10 MB with a product code, a quantity, and the first and last day of the period. You can point at columns that are not recognised."
+        hint="An .xls or .xlsx file up to 10 MB with a product code column, a quantity column (Qty, Count or Unit sold) and the first and last day of the period. You can point at columns that are not recognised."
         maxBytes={SALES_SHEET_MAX_BYTES}
         error={reading.kind === 'refused' ? reading.message : null}
         onFile={(file) => {

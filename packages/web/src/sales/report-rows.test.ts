@@ -21,12 +21,12 @@ const rows = reportRows(sheet, (plu) => (plu === 'marg' ? 'Margherita' : undefin
 
 describe('the report of an imported sheet', () => {
   it('has every row of the file in its order, taken or left out, and why', () => {
-    expect(rows.map(({ row, taken, why }) => [row, taken, why])).toEqual([
-      [1, false, 'is a title, heading, total or remark'],
-      [4, true, 'counts as Margherita'],
-      [5, false, 'has a quantity that is not a number'],
-      [6, true, 'no dish has this code yet'],
-      [7, false, 'is a title, heading, total or remark'],
+    expect(rows.map(({ row, result, why }) => [row, result, why])).toEqual([
+      [1, 'no sale', 'is a title, heading, total or remark'],
+      [4, 'taken', 'counts as Margherita'],
+      [5, 'left out', 'has a quantity that is not a number'],
+      [6, 'taken', 'no dish has this code yet'],
+      [7, 'no sale', 'is a title, heading, total or remark'],
     ]);
     expect(rows.map(({ day }) => day)).toEqual(['', '2026-11-02 to 2026-11-08', '', '2026-11-03', '']);
   });

@@ -4,7 +4,8 @@ import type { SheetText } from '../app/sheets/sales-answer.ts';
 /** What became of a row of a sheet, and why. */
 export interface ReportRow {
   row: number;
-  taken: boolean;
+  /** no sale: a title, a heading, a total or a remark. */
+  result: 'taken' | 'left out' | 'no sale';
   plu: string;
   item: string;
   quantity: string;
@@ -32,15 +33,15 @@ export function reportRows(
     ...lines.map(({ row, plu, name, quantity, day }) => {
       const dish = dishOf(plu);
       const why = dish === undefined ? 'no dish has this code yet' : `counts as ${dish}`;
-      return { row, taken: true, plu, item: name, quantity, day: day ?? period, why };
+      return { row, result: 'taken' as const, plu, item: name, quantity, day: day ?? period, why };
     }),
     ...skipped.map(({ row, plu, name, quantity, reason }) => {
-      return { row, taken: false, plu, item: name, quantity, day: '', why: LEFT_OUT_WHY[reason] };
+      return { row, result: 'left out' as const, plu, item: name, quantity, day: '', why: LEFT_OUT_WHY[reason] };
     }),
     ...others.map(({ row, text }) => {
       return {
         row,
-        taken: false,
+        result: 'no sale' as const,
         plu: '',
         item: text,
         quantity: '',
@@ -56,8 +57,8 @@ export function reportRows(
 export function reportCells(rows: readonly ReportRow[]): string[][] {
   return [
     ['row', 'result', 'why', 'code', 'item', 'quantity', 'day'],
-    ...rows.map(({ row, taken, why, plu, item, quantity, day }) => {
-      return [String(row), taken ? 'taken' : 'left out', why, plu, item, quantity, day];
+    ...rows.map(({ row, result, why, plu, item, quantity, day }) => {
+      return [String(row), result, why, plu, item, quantity, day];
     }),
   ];
 }

@@ -8,7 +8,7 @@ import type { CellProblem, ListColumn, RawRow } from './row.ts';
 const LONGEST_TEXT = 200;
 const VATS = ['0', '5', '20'];
 const YES = ['1', 'true', 'yes', 'y', 'x'];
-/** An answer about an allergen in words, as the download of ingredients writes it. */
+/** An answer about an allergen written out, as the download of ingredients writes it. */
 const ANSWERS: Record<string, AllergenState> = {
   contains: 'contains',
   'may contain': 'mayContain',
@@ -34,7 +34,7 @@ export function cellsOf(raw: RawRow) {
     cell,
     /** Whether the file has the column at all. */
     has: (column: ListColumn) => raw.cells[column] !== undefined,
-    /** required: what is said of an empty cell. */
+    /** required: the problem of an empty cell. */
     text(column: ListColumn, required?: string): string {
       const value = cell(column);
       const wrong = value === '' ? required : unsafeText(value);
@@ -77,7 +77,7 @@ export function cellsOf(raw: RawRow) {
       else if (!VATS.includes(rate.plus(ZERO).toFixed())) refuse(column, 'VAT must be 0, 5, 20 or exempt.');
       return rate ?? null;
     },
-    /** What an allergen's own column says: a flag, of which yes is contained and no says nothing, or the answer in words. */
+    /** What an allergen's own column states: a flag, of which yes is contained and no states nothing, or the answer written out. */
     allergen(column: ListColumn): AllergenState {
       const value = cell(column).toLowerCase();
       const answer = ANSWERS[value];

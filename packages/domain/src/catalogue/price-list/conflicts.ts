@@ -33,7 +33,7 @@ export function conflictFinder(): (row: Exclude<ListRow, OwnRow | DeletedRow>) =
     return problem('itemcode', `${itemcode} is ${found.name} (${found.recipeUnit}) in line ${found.line}.`);
   }
 
-  /** An ingredient without a pack is said once. */
+  /** An ingredient without a pack is reported once. */
   function sameAlone({ itemcode, name, recipeUnit, line }: IngredientRow): CellProblem[] {
     const found = earlier(alone, itemcode ?? `\n${textKey(name)}\n${recipeUnit}`, { line });
     if (!found) return [];

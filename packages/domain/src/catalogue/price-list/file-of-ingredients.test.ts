@@ -140,7 +140,7 @@ describe('an ingredient file', () => {
     expect(planned.defaults).toMatchObject([{ ingredientId: planned.ingredients[0]?.id }]);
   });
 
-  it('gives a known ingredient its new name and category, and keeps the allergens that somebody answered for', () => {
+  it('gives a known ingredient its new name and category, and retains the allergens that somebody answered for', () => {
     const planned = plan([ingredient({ name: 'Bread flour', category: 'Baking', gluten: '' })], known());
     expect(planned.reports).toMatchObject([
       {
@@ -231,14 +231,14 @@ describe('a line of a price list that deletes', () => {
     expect(dated.deletedOptions).toEqual([]);
   });
 
-  it('says yes or nothing', () =>
+  it('states yes or nothing', () =>
     expect(price({ _delete: 'maybe' }).problems).toEqual([
       { column: '_delete', reason: '_delete must be yes, or empty for no.' },
     ]));
 });
 
 describe('a long list, planned some lines at a time', () => {
-  it('knows in the later lines what the earlier ones made', () => {
+  it('finds in the later lines what the earlier ones made', () => {
     const rows = [price({ itemcode: '' }), price({ itemcode: '', supplier_code: 'M2' }), price({ itemcode: '' })];
     const planner = planImports(nothing, { itemcodes: [], repeated: [] }, '2026-11-19', newId);
     const parts = rows.map((row) => planner.take([row], { options: [], priceOn: () => null }));

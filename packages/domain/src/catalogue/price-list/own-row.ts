@@ -8,7 +8,7 @@ import { type ListColumn, type OwnRow, PACK_COLUMNS, type RawRow } from './row.t
 /** Without one of these a line is not approved (rule 30). */
 const TO_BE_SOLD: readonly ListColumn[] = ['supplier_code', 'uom', ...PACK_COLUMNS];
 
-/** A line of a supplier's own list; what it lacks is asked for later, what it says wrongly is refused. */
+/** A line of a supplier's own list; what it lacks is asked for later, what it states wrongly is refused. */
 export function ownRow(raw: RawRow, cells: Cells): OwnRow {
   const { cell, text, number, vat, refuse } = cells;
   const isFilled = (column: ListColumn) => cell(column) !== '';

@@ -111,7 +111,7 @@ describe('planImport', () => {
     expect(made.prices).toEqual([]);
   });
 
-  it('keeps our names and allergens and says so', () => {
+  it('retains our names and allergens and notes it', () => {
     const made = plan([raw({ name: 'Peppers (red)', allergens: 'celery', supplier_name: 'Green Lane Ltd' })], peppers);
     expect(made.reports[0]!.notes).toEqual([
       'The supplier stays Green Lane Produce.',
@@ -120,7 +120,7 @@ describe('planImport', () => {
     ]);
   });
 
-  it('takes what may be contained and is free for a new ingredient, keeps ours, and says so only where the file says something', () => {
+  it('takes what may be contained and is free for a new ingredient, retains ours, and notes it only where the file states something', () => {
     const answers = { may_contain: 'milk', free_of: 'fish' };
     const fresh = { ...answers, itemcode: '', name: 'Leeks', supplier_code: 'L1' };
     expect(plan([raw(fresh)], peppers).ingredients).toMatchObject([{ mayContain: ['milk'], freeOf: ['fish'] }]);
@@ -186,7 +186,7 @@ describe('planImport', () => {
     priceOn: () => stored('11', { from: day, listed }),
   });
 
-  it('rule 3 states the price of its day also where it is the price in force, and says that nothing changes', () => {
+  it('rule 3 states the price of its day also where it is the price in force, and notes that nothing changes', () => {
     const made = plan([raw()], since('2026-11-01'));
     expect([statuses(made), stated(made)]).toEqual([['unchanged'], ['2026-11-19 11 again']]);
   });
@@ -238,7 +238,7 @@ describe('planImport', () => {
     ],
   ])('refuses %s', (_, more, reason) => expect(reasons(plan([raw(more)], peppers))).toEqual([reason]));
 
-  it('keeps the good rows apart from the bad ones', () => {
+  it('separates the good rows from the bad ones', () => {
     const made = plan([raw({ unitprice: 'N/A' }), raw({ supplier_code: 'B' })]);
     expect(statuses(made)).toEqual(['error', 'new']);
     expect(made.prices).toHaveLength(1);

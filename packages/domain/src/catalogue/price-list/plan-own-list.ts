@@ -18,11 +18,11 @@ import { sameDayFinder } from './repeated-codes.ts';
 import type { CellProblem, OwnRow } from './row.ts';
 import { statedPrices } from './stated-prices.ts';
 
-/** Of a line whose VAT nobody says (SUP-018). */
+/** Of a line whose VAT nobody states (SUP-018). */
 const USUAL_VAT = decimal(20);
 
 /**
- * What a file would do to a supplier's own list, line by line. A line is known by its code, one without a code by its name among those that
+ * What a file would do to a supplier's own list, line by line. A line is found by its code, one without a code by its name among those that
  * have none. A code that is new goes to the one line without a code that has this name and, where its pack is known, this pack; else it is
  * a new line. Lines without code, pack or unit become unapproved items (rule 30); one that is complete later is approved by that. Nothing here
  * has to do with ingredients. known.categories: those of the supplier.
@@ -168,12 +168,12 @@ export function planOwnList(
   }
 }
 
-/** Whether a line names other allergens than it did. A line that names none says nothing of them. */
+/** Whether a line names other allergens than it did. A line that names none states nothing of them. */
 function namesOthers(row: OwnRow, option: KnownOption): boolean {
   return row.allergens.length > 0 && row.allergens.join() !== option.allergens.toSorted().join();
 }
 
-/** Whether a line without a code may be what the row says: of the same pack, or without one as yet. */
+/** Whether a line without a code may be what the row describes: of the same pack, or without one as yet. */
 function fits({ uom, pack }: OwnRow, price: PackPrice | null): boolean {
   return !price || price.uom === '' || (price.uom === uom && samePack(price.pack, pack));
 }

@@ -24,7 +24,7 @@ describe('a line of a price list', () => {
     [{ vat: 'standard' }, 'vat: VAT is required and must be a valid number.'],
     [{ name: '' }, 'name: Name is required.'],
     [{ category: '' }, 'category: Category is required.'],
-  ])('says what is missing or no number: %j', (more, message) => expect(problemsOf(more)).toEqual([message]));
+  ])('states what is missing or no number: %j', (more, message) => expect(problemsOf(more)).toEqual([message]));
 
   it.each([
     [{ unitprice: '1,234' }, 'unitprice: 1,234 can be 1.234 or 1234: type it without the comma.'],

@@ -139,7 +139,7 @@ export interface DescribedIngredient {
 
 /**
  * One supplier's pack of one ingredient at a price. unitPrice is £ net for one lot; vatPercent null means exempt, undefined that the file
- * does not say it: then it stays as it is, or is 20. supplierRef is null where the file leaves it open; then the name decides.
+ * does not state it: then it stays as it is, or is 20. supplierRef is null where the file leaves it open; then the name decides.
  */
 export interface PriceListRow extends DescribedIngredient {
   kind: 'price';
@@ -173,7 +173,7 @@ export interface DeletedRow {
 }
 
 /**
- * A line of a supplier's own list. lacks: what has to be said of it before it can be sold; until then the pack is 1 × 1 unit where the file
+ * A line of a supplier's own list. lacks: what has to be stated of it before it can be sold; until then the pack is 1 × 1 unit where the file
  * leaves it open. category is empty where the file leaves it open.
  */
 export interface OwnRow {

@@ -2,7 +2,7 @@ import type { Day } from '../../calendar.ts';
 import { samePrice } from '../same-price.ts';
 import type { PackPrice, StandingPrice } from './plan.ts';
 
-/** What a line says about the price that was in force on its day before it. */
+/** What a line states about the price that was in force on its day before it. */
 export interface Statement {
   /** The price in force; null: there was none. */
   was: StandingPrice | null;

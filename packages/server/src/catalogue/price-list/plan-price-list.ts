@@ -47,7 +47,7 @@ export interface PlannedList {
   from: Day;
 }
 
-/** What the list would do to the books as they are now, some lines at a time. ids: for what it makes; a check keeps none of them. */
+/** What the list would do to the books as they are now, some lines at a time. ids: for what it makes; a check stores none of them. */
 export async function* planPriceList(
   db: Db,
   ctx: Ctx,

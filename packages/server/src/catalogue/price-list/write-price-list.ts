@@ -118,7 +118,7 @@ export async function answerByList(tx: Tx, ctx: Ctx, plan: PriceListPlan): Promi
   return [...(await contradictByFile(tx, ctx, plan.named)), ...(await labelsChanged(tx, ctx, relabelled))];
 }
 
-/** What a list says beyond what is contained, the person who imports it answers for. */
+/** What a list states beyond what is contained, the person who imports it answers for. */
 function allergenColumns(ctx: Ctx, { allergens, mayContain, freeOf }: PriceListPlan['ingredients'][number]) {
   const answered = mayContain.length > 0 || freeOf.length > 0;
   return {

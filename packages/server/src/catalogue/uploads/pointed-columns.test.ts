@@ -80,7 +80,7 @@ describe('a file whose columns are not recognised', () => {
 });
 
 describe('columns that were pointed at', () => {
-  it('are remembered once the file is imported, and can be pointed at anew', async () => {
+  it('are stored once the file is imported, and can be pointed at anew', async () => {
     const { desk, point, post, head } = await deskOf();
     const first = await desk.checked(FILE);
     await point(first.id, POINTED);
@@ -89,7 +89,7 @@ describe('columns that were pointed at', () => {
 
     const next = await desk.checked(Buffer.from(`Printed 3/12/2026\n${FILE.toString().replace('9.50', '9.90')}`));
     expect(next).toMatchObject({
-      ...{ step: 'waiting', columnsFrom: 'remembered', same: POINTED.same },
+      ...{ step: 'waiting', columnsFrom: 'stored', same: POINTED.same },
       totals: { changed: 1, unchanged: 1 },
     });
     expect((await head(next.id)).places).toMatchObject({ line: 4, columns: POINTED.columns });

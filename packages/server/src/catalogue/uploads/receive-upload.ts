@@ -16,11 +16,11 @@ import { insertUpload, LIST_ENDING } from './upload-row.ts';
 
 export type ReceivedFile = InputOf<typeof uploadsContract.uploadCsv> & { bytes: Uint8Array; files: FileStore };
 
-/** So many files of an account may be under way or wait for somebody's word. */
+/** So many files of an account may be under way or need confirmation. */
 const OPEN_AT_MOST = 20;
 
 /**
- * Keep an uploaded file under {account}/uploads/{kind}/{uploadId}.csv with its record (UP-004, UP-005, UP-010), and have a job check it.
+ * Store an uploaded file under {account}/uploads/{kind}/{uploadId}.csv with its record (UP-004, UP-005, UP-010), and have a job check it.
  * Nothing is written to the catalogue before somebody has seen what that job found.
  */
 export async function receiveUpload(

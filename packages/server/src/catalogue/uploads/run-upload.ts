@@ -10,7 +10,7 @@ import { addedBy, auditImport } from '../price-list/import-price-list.ts';
 import { addTotals, linesIn, NO_TOTALS, type PlannedList, planPriceList } from '../price-list/plan-price-list.ts';
 import { postPriceList } from '../price-list/post-price-list.ts';
 import { type FoundUpload, findUpload } from './locked-upload.ts';
-import { columnsToStore, headOf, knownColumns, listKindOf, rememberColumns } from './upload-columns.ts';
+import { columnsToStore, headOf, knownColumns, listKindOf, storeColumns } from './upload-columns.ts';
 import type { UploadJob } from './upload-jobs.ts';
 import { openRecord, type UploadRecord } from './upload-record.ts';
 
@@ -65,7 +65,7 @@ async function listOf(ctx: Ctx, upload: FoundUpload, files: UploadParts['files']
   return { open, surveyed, from: from ?? today(ctx) };
 }
 
-/** Notes what each line would do, seen from one moment, and lets the upload wait for a person's word. */
+/** Notes what each line would do, seen from one moment, after which the upload needs confirmation. */
 async function check(ctx: Ctx, list: PlannedList, record: UploadRecord): Promise<void> {
   await record.forgetLines();
   const totals = await reading(ctx.pool, ctx.organisationId, async (db) => {
@@ -100,7 +100,7 @@ async function post(ctx: Ctx, upload: FoundUpload, list: PlannedList, record: Up
       );
       if (!isDeepStrictEqual(totals, upload.totals)) throw new Outdated();
       auditImport(tx, ctx, kind, { uploadId, filename, totals });
-      rememberColumns(tx, ctx, kind, list.surveyed.heading);
+      storeColumns(tx, ctx, kind, list.surveyed.heading);
       await record.posted(tx, addedBy(totals, kind));
       return { changes };
     });

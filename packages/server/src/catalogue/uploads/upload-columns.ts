@@ -11,7 +11,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { storedLayouts, storeLayout } from '../../kernel/sheet-layouts.ts';
 
 /** How a file is read, as its record stores it. */
-const storedColumns = pointedColumns.extend({ source: z.enum(['pointed', 'remembered']) });
+const storedColumns = pointedColumns.extend({ source: z.enum(['pointed', 'stored']) });
 export type StoredColumns = z.infer<typeof storedColumns>;
 
 const CELLS_SHOWN = 60;
@@ -31,7 +31,7 @@ export async function knownColumns(
   const stored = storedColumns.safeParse(columns);
   if (stored.success) return { pointed: stored.data };
   const byHeading = Map.groupBy(await storedLayouts(db, ctx.accountId, kind), ({ heading }) => heading);
-  return { remembered: (key) => (byHeading.get(key) ?? []).flatMap(({ columns: places }) => placesOf(places)) };
+  return { stored: (key) => (byHeading.get(key) ?? []).flatMap(({ columns: places }) => placesOf(places)) };
 }
 
 /** What the record of a file states of its columns, so that it is posted as it was checked; null: its headings alone tell. */
@@ -40,7 +40,7 @@ export function columnsToStore({ source, line, columns, same }: ListHeading): St
 }
 
 /** Has the next file with such a heading read alike; one without headings can't be found again. */
-export function rememberColumns(tx: Tx, ctx: Ctx, kind: UploadKind, heading: ListHeading): void {
+export function storeColumns(tx: Tx, ctx: Ctx, kind: UploadKind, heading: ListHeading): void {
   const key = headingKey(heading.headings);
   if (heading.source === 'found' || key === null) return;
   const { columns, same } = heading;

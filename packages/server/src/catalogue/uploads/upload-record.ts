@@ -22,7 +22,7 @@ export interface UploadRecord extends Pick<JobRecord, 'progress' | 'cancelledBy'
   checkAgain(): Promise<void>;
   /** In the transaction that posts it. count: what it added. */
   posted(tx: Tx, count: number): Promise<void>;
-  /** Why, in the person's words. */
+  /** Why, as the person is shown it. */
   failed(reason: string): Promise<void>;
   /** Somebody cancelled it. */
   cancelled(): Promise<void>;

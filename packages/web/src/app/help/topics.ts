@@ -19,7 +19,9 @@ export const TOPICS: readonly Topic[] = [
     id: 'prices',
     title: 'Prices in',
     steps: [
-      'Import a supplier price list under Ingredients, as .csv, .xlsx or .xls. The template names each column, and the headings of most suppliers are known too; a preview shows what will change before anything is saved.',
+      'Import a supplier price list under Suppliers, and ingredients under Ingredients, as .csv, .xls or .xlsx. A title above the headings does no harm, and a workbook with several sheets is asked about.',
+      'The headings of most suppliers are recognised. For others the first rows of the file are shown and you point at the columns; what the file lacks, such as the supplier, may be the same for every line. The next file with these headings is read the same way, and “Change columns” shows them again.',
+      'What will change is shown before anything is saved. Afterwards “Download the report” lists every line, taken or left out, and why.',
       'Every ingredient is bought through supplier options: a pack such as 1 case = 6 × 2.5 kg, with its price net of VAT. The default option gives the ingredient its cost.',
       'A price holds from a day on. Receiving a delivery at another price updates it from the delivery day.',
     ],
@@ -46,8 +48,10 @@ export const TOPICS: readonly Topic[] = [
     id: 'sales',
     title: 'Sales imported',
     steps: [
-      'Import the export of your till under Import sales, as .xlsx or .xls.',
+      'Import the export of your till under Import sales, as .xls or .xlsx. It needs a product code, a quantity, and the first and last day of its period or a column of days; then each day is imported by itself.',
+      'Where the columns are not recognised, point at them: the next export of this till is read the same way. Columns that are not needed are ignored and named.',
       'Lines are matched by PLU. Choose a recipe for those that found none, or leave them out: the report shows how much of the sales is matched.',
+      'After an import, “Download the report” lists every row of the file, taken or left out, and why.',
     ],
   },
   {

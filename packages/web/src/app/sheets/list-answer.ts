@@ -18,7 +18,7 @@ type ListRefusal =
 
 /**
  * The sheets of a workbook that hold anything, for the way that CSV files go. A formula without a result refuses the workbook: its cell would
- * be missing without a word. Never throws.
+ * be missing without notice. Never throws.
  */
 export function listAnswer(bytes: Uint8Array): ListAnswer {
   let sheets: WorkbookSheet[];

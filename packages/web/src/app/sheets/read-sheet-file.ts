@@ -4,7 +4,7 @@ import type { SheetTop } from '@larder/domain/sales/sheet-top.ts';
 import type { ListAnswer, ListSheet } from './list-answer.ts';
 import type { KnownLayouts, SheetAnswer, SheetText } from './sales-answer.ts';
 
-/** Why a file was not taken, with the words to show. tops: the first rows of its sheets, where they could be read. */
+/** Why a file was not taken, with the message to show. tops: the first rows of its sheets, where they could be read. */
 export class SheetRefused extends Error {
   readonly code: RefusalCode;
   readonly tops: readonly SheetTop[];

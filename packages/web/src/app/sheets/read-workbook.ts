@@ -19,7 +19,7 @@ export class TooManyRows extends Error {}
  */
 export function readWorkbook(bytes: Uint8Array): WorkbookSheet[] {
   if (!isZip(bytes) && !isCompoundFile(bytes)) throw new Error('not an Excel workbook');
-  // sheetStubs keeps formulas without a result, which would otherwise vanish without a word.
+  // sheetStubs retains formulas without a result, which would otherwise vanish without notice.
   const book = read(bytes, {
     type: 'array',
     dense: true,

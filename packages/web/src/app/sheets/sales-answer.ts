@@ -46,8 +46,8 @@ export function sheetAnswer(bytes: Uint8Array, { layouts, pointed }: KnownLayout
     if (error instanceof TooManyRows) return tooMany();
     return { ok: false, refusal: { code: 'sales.file-broken' } }; // whatever the reader stumbled over, the person can only bring another file
   }
-  const remembered = (heading: string) => layouts.find((layout) => layout.heading === heading)?.columns ?? null;
-  const reading = readSalesWorkbook(sheets, { pointed, remembered });
+  const stored = (heading: string) => layouts.find((layout) => layout.heading === heading)?.columns ?? null;
+  const reading = readSalesWorkbook(sheets, { pointed, stored });
   const tops = sheetTops(sheets);
   if (!reading.ok) return { ...reading, tops };
   const { sheet, read } = reading;

@@ -11,7 +11,7 @@ import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { toast } from '../../ui/toast/toast.tsx';
 import { ChooseSheet } from './ChooseSheet.tsx';
-import { UPLOAD_WORDS } from './kinds.ts';
+import { UPLOAD_TEXTS } from './kinds.ts';
 import { useSendFile } from './upload-calls.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 /** Takes a file and sends it to be checked; of a workbook the sheet with the list, which is asked for where several hold rows. */
 export function ChooseFile({ kind, problem, onSent }: Props) {
-  const words = UPLOAD_WORDS[kind];
+  const texts = UPLOAD_TEXTS[kind];
   const send = useSendFile(kind);
   const [sending, setSending] = useState<File | null>(null);
   const [workbook, setWorkbook] = useState<{ file: File; sheets: ListSheet[] } | null>(null);
@@ -58,12 +58,12 @@ export function ChooseFile({ kind, problem, onSent }: Props) {
   };
   const sendOne = async (file: File, csv?: string) => {
     const uploadId = await send(file, csv);
-    toast.success(words.sent);
+    toast.success(texts.sent);
     onSent(uploadId);
   };
 
   return (
-    <Panel title={words.panel}>
+    <Panel title={texts.panel}>
       {sending ? (
         <ProgressJob label={`Uploading ${showFilename(sending.name)}`} percent={null} />
       ) : workbook ? (
@@ -75,9 +75,9 @@ export function ChooseFile({ kind, problem, onSent }: Props) {
         />
       ) : (
         <FileDrop
-          label={words.choose}
+          label={texts.choose}
           accept=".csv,.xls,.xlsx"
-          hint={`A .csv, .xls or .xlsx file up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB and ${showCount(LIST_MAX_ROWS)} lines. Nothing is saved before you have seen what will change.`}
+          hint={`A .csv, .xls or .xlsx file up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB and ${showCount(LIST_MAX_ROWS)} lines. You can point at columns that are not recognised. Nothing is saved before you have seen what will change.`}
           maxBytes={UPLOAD_MAX_BYTES}
           error={refused ?? problem}
           onFile={take}

@@ -3,21 +3,22 @@ import type { ColumnHelp as Column } from '@larder/documents/price-list-template
 import { Stack, Text, Title } from '@mantine/core';
 import classes from '../catalogue.module.css';
 import { useListKeeper } from '../useListKeeper.ts';
-import { OWN_LIST_GROUPS, UPLOAD_WORDS } from './kinds.ts';
+import { OWN_LIST_GROUPS, UPLOAD_TEXTS } from './kinds.ts';
 
 /** What a supplier's own list cannot do without; the rest can be completed later. */
 const OF_OWN_LIST = ['option_name', 'unitprice'];
 
-/** The columns of a file in kitchen words; those for information only are left to the template. */
+/** The columns of a file in kitchen terms; those for information only are left to the template. */
 export function ColumnHelp({ kind }: { kind: UploadKind }) {
-  const { line, help, groups: all } = UPLOAD_WORDS[kind];
+  const { line, help, groups: all } = UPLOAD_TEXTS[kind];
   const { ownList } = useListKeeper();
   const groups = ownList ? OWN_LIST_GROUPS : all;
   return (
     <Stack gap="md">
       <Text size="sm" maw={760}>
-        A CSV or Excel file with one line for each {ownList ? 'pack that you sell' : line}. Columns may stand in any
-        order; in a CSV file with semicolons, commas or tabs between. A case of six 2.5 kg bags at £33.00 reads: uom{' '}
+        A .csv, .xls or .xlsx file with one line for each {ownList ? 'pack that you sell' : line}. Columns may stand in
+        any order, below a title if there is one; in a CSV file with semicolons, commas or tabs between. Headings of
+        your own are fine too: you are asked which column is what, once. A case of six 2.5 kg bags at £33.00 reads: uom{' '}
         <b>case</b>, numperportion <b>6</b>, gramperportion <b>2.5</b>, base_uom <b>kg</b>, unitprice <b>33.00</b>. One
         column Pack with <b>6x2.5kg</b> in it may stand in place of the three of a pack.
         {ownList ? ' Lines without a code, pack or unit wait under Unapproved items.' : ''}

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { Loading } from '../../ui/page/Screen.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { comparedText, linesIn, priceText, problemRows, rowNotes, STATUS_ORDER, STATUS_WORDS } from './row-text.ts';
+import { comparedText, linesIn, priceText, problemRows, rowNotes, STATUS_BADGES, STATUS_ORDER } from './row-text.ts';
 import { useUploadLines } from './upload-calls.ts';
 
 type Shown = UploadLine['status'] | 'all';
@@ -39,7 +39,7 @@ export function ReviewRows({ upload, totals }: Props) {
               <Chip value="all">All lines ({showCount(linesIn(totals))})</Chip>
               {kinds.map((status) => (
                 <Chip key={status} value={status}>
-                  {STATUS_WORDS[status].word} ({showCount(totals[status])})
+                  {STATUS_BADGES[status].label} ({showCount(totals[status])})
                 </Chip>
               ))}
             </Group>
@@ -107,7 +107,7 @@ function columnsFor({ from, kind }: UploadRow): readonly Column<UploadLine>[] {
     },
     {
       key: 'notes',
-      header: 'What it says',
+      header: 'Notes',
       phone: 'detail',
       cell: (row, { twoLines }) => (
         <Box miw={twoLines ? 0 : 220}>
@@ -126,7 +126,7 @@ function columnsFor({ from, kind }: UploadRow): readonly Column<UploadLine>[] {
       key: 'status',
       header: 'Status',
       phone: 'aside',
-      cell: ({ status }) => <StatusBadge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].word}</StatusBadge>,
+      cell: ({ status }) => <StatusBadge tone={STATUS_BADGES[status].tone}>{STATUS_BADGES[status].label}</StatusBadge>,
       sortBy: ({ status }) => STATUS_ORDER.indexOf(status),
     },
   ];

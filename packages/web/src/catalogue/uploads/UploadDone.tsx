@@ -6,7 +6,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { useListKeeper } from '../useListKeeper.ts';
 import { DownloadReport } from './DownloadReport.tsx';
-import { UPLOAD_WORDS } from './kinds.ts';
+import { UPLOAD_TEXTS } from './kinds.ts';
 import { ReviewRows } from './ReviewRows.tsx';
 import { ReviewTotals } from './ReviewTotals.tsx';
 import { uploadText } from './upload-text.ts';
@@ -53,7 +53,7 @@ export function UploadDone({ upload, onNext }: Props) {
           )}
           <DownloadReport upload={upload} />
           <Button variant="default" onClick={onNext}>
-            {kind === 'supplierOptions' ? 'Import another list' : UPLOAD_WORDS[kind].title}
+            {kind === 'supplierOptions' ? 'Import another list' : UPLOAD_TEXTS[kind].title}
           </Button>
         </Group>
       </Stack>

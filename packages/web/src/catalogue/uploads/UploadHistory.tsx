@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { Loading } from '../../ui/page/Screen.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { UPLOAD_PLACES, UPLOAD_WORDS } from './kinds.ts';
+import { UPLOAD_PLACES, UPLOAD_TEXTS } from './kinds.ts';
 import type { useUploads } from './upload-calls.ts';
 import { uploadBadge, uploadText } from './upload-text.ts';
 
@@ -25,7 +25,7 @@ interface Props {
 /** The files that were uploaded, the latest first; each can be looked at again, and had back as it came. */
 export function UploadHistory({ kind, uploads: { data, error, refetch } }: Props) {
   const clock = useClock();
-  const { added, emptyHint } = UPLOAD_WORDS[kind];
+  const { added, emptyHint } = UPLOAD_TEXTS[kind];
   if (error && !data) return <ErrorState message={refusalText(error)} onRetry={refetch} />;
   if (!data) return <Loading text="Loading..." />;
   return (
@@ -51,7 +51,7 @@ export function UploadHistory({ kind, uploads: { data, error, refetch } }: Props
           cell: (row) => `${clock.showDay(row.createdAt)}, ${row.createdBy}`,
           sortBy: (row) => row.createdAt,
         },
-        { key: 'says', header: 'What came of it', phone: 'detail', cell: Says },
+        { key: 'result', header: 'What came of it', phone: 'detail', cell: Result },
         {
           key: 'count',
           header: 'Added',
@@ -81,7 +81,7 @@ export function UploadHistory({ kind, uploads: { data, error, refetch } }: Props
   );
 }
 
-function Says(row: UploadRow) {
+function Result(row: UploadRow) {
   return (
     <Text component="span" size="xs">
       {uploadText(row)}
@@ -90,6 +90,6 @@ function Says(row: UploadRow) {
 }
 
 function Status(row: UploadRow) {
-  const { word, tone } = uploadBadge(row);
-  return <StatusBadge tone={tone}>{word}</StatusBadge>;
+  const { label, tone } = uploadBadge(row);
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }

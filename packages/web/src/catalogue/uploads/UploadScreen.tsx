@@ -8,7 +8,7 @@ import { OWN_PAGE } from '../own-page.ts';
 import { useListKeeper } from '../useListKeeper.ts';
 import { ColumnHelp } from './ColumnHelp.tsx';
 import { DownloadTemplate } from './DownloadTemplate.tsx';
-import { UPLOAD_PLACES, UPLOAD_WORDS } from './kinds.ts';
+import { UPLOAD_PLACES, UPLOAD_TEXTS } from './kinds.ts';
 import { UploadDesk } from './UploadDesk.tsx';
 import { UploadHistory } from './UploadHistory.tsx';
 import { useUploads } from './upload-calls.ts';
@@ -22,7 +22,7 @@ interface Props {
 /** Files for the catalogue: choose one, look at what it would do, import it; and those that came before (UP-001, ING-006). */
 export function UploadScreen({ kind, shown }: Props) {
   const { ownList, mayChange } = useListKeeper();
-  const { title } = UPLOAD_WORDS[kind];
+  const { title } = UPLOAD_TEXTS[kind];
   return (
     <Screen
       title={title}

@@ -19,8 +19,8 @@ interface ColumnGroup {
   columns: readonly ListColumn[];
 }
 
-/** What differs between the files that are uploaded: words, template and columns. */
-export interface UploadWords {
+/** What differs between the files that are uploaded: texts, template and columns. */
+export interface UploadTexts {
   title: string;
   choose: string;
   panel: string;
@@ -29,7 +29,7 @@ export interface UploadWords {
   emptyHint: string;
   /** What its lines are called in the history: `3 options`. */
   added: readonly [one: string, many: string];
-  /** Said once the file is on the server (ING-033, SUP-087), and once it is imported or could not be. */
+  /** Shown once the file is on the server (ING-033, SUP-087), and once it is imported or could not be. */
   sent: string;
   imported: string;
   notImported: string;
@@ -44,7 +44,7 @@ const PACK: ColumnGroup = {
   columns: ['uom', 'numperportion', 'gramperportion', 'base_uom', 'unitprice', 'vat', 'price_from'],
 };
 
-export const UPLOAD_WORDS: Record<UploadKind, UploadWords> = {
+export const UPLOAD_TEXTS: Record<UploadKind, UploadTexts> = {
   supplierOptions: {
     title: 'Import price list',
     choose: 'Choose a price list, or drop it here',

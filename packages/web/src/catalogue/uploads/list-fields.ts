@@ -9,9 +9,9 @@ import {
 } from '@larder/domain/catalogue/price-list/row.ts';
 import type { PointedField, Pointing } from '../../ui/files/pointing.ts';
 
-/** Columns in kitchen words, as they follow on "Which column is the …?". */
+/** Columns in kitchen terms, as they follow on "Which column is the …?". */
 const NAMED: Partial<Record<ListColumn, string>> = {
-  pack: 'pack, such as 6x2.5kg',
+  pack: 'pack size',
   itemcode: 'ingredient code',
   name: 'ingredient',
   recipeunit: 'recipe unit',
@@ -22,10 +22,10 @@ const NAMED: Partial<Record<ListColumn, string>> = {
   supplier_name: 'supplier',
   supplier_code: 'product code',
   option_name: 'product',
-  uom: 'name of a pack, such as case',
+  uom: 'pack name',
   base_uom: 'unit of an item',
-  numperportion: 'number of items in a pack',
-  gramperportion: 'amount in an item',
+  numperportion: 'number of items',
+  gramperportion: 'amount of an item',
   unitprice: 'price',
   vat: 'VAT',
   price_from: 'day a price holds from',
@@ -35,6 +35,20 @@ const NAMED: Partial<Record<ListColumn, string>> = {
 export const COLUMN_NAMES: Record<ListColumn, string> = Object.fromEntries(
   LIST_COLUMNS.map((column) => [column, NAMED[column] ?? column.replaceAll('_', ' ')]),
 ) as Record<ListColumn, string>;
+
+const HINTS: Partial<Record<ListColumn, string>> = {
+  pack: 'Such as 6x2.5kg',
+  name: 'As your recipes call it',
+  recipeunit: 'g, ml or unit',
+  option_name: 'As the supplier calls it',
+  supplier_code: 'The supplier’s own',
+  uom: 'Such as case or sack',
+  base_uom: 'g, kg, ml, l or unit',
+  numperportion: 'Such as the 6 of 6 × 2.5 kg',
+  gramperportion: 'Such as the 2.5 of 6 × 2.5 kg',
+  unitprice: '£ for a pack, without VAT',
+  vat: '0, 5, 20 or exempt',
+};
 
 /** What may be the same in every line of a file. */
 const MAY_SAME: readonly ListColumn[] = ['supplier_name', 'category', 'recipeunit', 'uom', 'base_uom', 'vat'];
@@ -65,6 +79,7 @@ export function listFields(list: ListKind, { columns }: Pointing<ListColumn>): P
     .map((column) => ({
       key: column,
       name: COLUMN_NAMES[column],
+      ...(HINTS[column] ? { hint: HINTS[column] } : {}),
       needed: column === 'pack' ? needsPack : required.includes(column) && (inThree || !PACK_COLUMNS.includes(column)),
       maySame: MAY_SAME.includes(column),
     }))

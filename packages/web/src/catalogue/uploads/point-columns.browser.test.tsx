@@ -90,7 +90,7 @@ it('shows that columns were read as last time, and lets a person change them', a
   await opened({
     ...{
       step: 'waiting',
-      columnsFrom: 'remembered',
+      columnsFrom: 'stored',
       same: { category: 'Dry goods' },
       checkedAt: '2026-11-20T09:00:01.000Z',
     },

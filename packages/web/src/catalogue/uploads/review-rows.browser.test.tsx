@@ -31,15 +31,15 @@ const wrong: UploadLine = {
   ...{ was: null, now: null, notes: [], problems: [{ column: 'numperportion', reason }] },
 };
 
-it.each([820, 1440])('leaves what a line says room to be read, at %s px', async (width) => {
+it.each([820, 1440])('leaves the notes of a line room to be read, at %s px', async (width) => {
   await page.viewport(width, 1180);
   const server = stubServer({ can: featuresOf('analyticsPlan', 'owner') });
   server.session = { ...server.session, currentAccountId: server.headOffice.id };
   server.answers = { '/uploads': [upload], [`/uploads/${upload.id}/lines`]: { lines: [wrong], more: false } };
   await openApp(`/supplier-ingredient-upload?upload=${upload.id}`);
   await expect.element(page.getByText('Columns not used: EAN, Shelf life.')).toBeVisible();
-  const says = page.getByText(/numperportion: Number per portion must be a valid number/);
-  await expect.element(says).toBeVisible();
-  expect(says.element().parentElement?.getBoundingClientRect().width).toBeGreaterThanOrEqual(200);
+  const notes = page.getByText(/numperportion: Number per portion must be a valid number/);
+  await expect.element(notes).toBeVisible();
+  expect(notes.element().parentElement?.getBoundingClientRect().width).toBeGreaterThanOrEqual(200);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

@@ -20,7 +20,7 @@ function row(part: Partial<UploadLine>): UploadLine {
   };
 }
 
-describe('the words of a price list’s line', () => {
+describe('the texts of a price list’s line', () => {
   it('rule 27 tell the price with its pack', () => expect(priceText(row({}))).toBe('£11.00 for 1 box = 5 kg'));
 
   it('name every problem at its column, and nothing else', () =>
@@ -29,7 +29,7 @@ describe('the words of a price list’s line', () => {
         row({
           status: 'error',
           now: null,
-          notes: ['kept'],
+          notes: ['retains its name'],
           problems: [
             { column: 'unitprice', reason: 'must be a number' },
             { column: null, reason: 'too many cells' },
@@ -50,9 +50,9 @@ describe('the words of a price list’s line', () => {
     ).toEqual(['moves by more than half', 'was £1,034.50 for 1 box = 5 kg']));
 
   it('tell a line’s own day where it is another than the list’s', () =>
-    expect(rowNotes(row({ from: '2026-11-01', notes: ['keeps its name'] }), '2026-11-19')).toEqual([
+    expect(rowNotes(row({ from: '2026-11-01', notes: ['retains its name'] }), '2026-11-19')).toEqual([
       'from 01 Nov 2026',
-      'keeps its name',
+      'retains its name',
     ]));
 
   it('are a row for each problem when they are taken along', () =>
@@ -73,13 +73,13 @@ describe('the words of a price list’s line', () => {
 
   it('are a row for each line of the report, taken or left out, and why', () => {
     const lines = [
-      row({ notes: ['keeps its name'] }),
+      row({ notes: ['retains its name'] }),
       row({ line: 3, status: 'error', now: null, problems: [{ column: 'unitprice', reason: 'must be a number' }] }),
     ];
     const product = ['Red peppers', 'Green Lane Produce', 'GRE1001'];
     expect(reportCells(lines, '2026-11-19')).toEqual([
       ['line', 'result', 'what', 'why', 'product', 'supplier', 'code', 'price'],
-      ['2', 'taken', 'New', 'keeps its name', ...product, '£11.00 for 1 box = 5 kg'],
+      ['2', 'taken', 'New', 'retains its name', ...product, '£11.00 for 1 box = 5 kg'],
       ['3', 'left out', 'Error', 'unitprice: must be a number', ...product, ''],
     ]);
   });

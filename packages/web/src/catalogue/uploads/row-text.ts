@@ -6,20 +6,20 @@ import { costText, packText } from '../packs.ts';
 
 type Status = UploadLine['status'];
 
-/** What becomes of a line, in a word. */
-export const STATUS_WORDS: Record<Status, { word: string; tone: Tone }> = {
-  new: { word: 'New', tone: 'good' },
-  changed: { word: 'Changed price', tone: 'warning' },
-  details: { word: 'Other changes', tone: 'neutral' },
-  deleted: { word: 'Deleted', tone: 'warning' },
-  unchanged: { word: 'Unchanged', tone: 'neutral' },
-  error: { word: 'Error', tone: 'bad' },
+/** What becomes of a line, as its badge. */
+export const STATUS_BADGES: Record<Status, { label: string; tone: Tone }> = {
+  new: { label: 'New', tone: 'good' },
+  changed: { label: 'Changed price', tone: 'warning' },
+  details: { label: 'Other changes', tone: 'neutral' },
+  deleted: { label: 'Deleted', tone: 'warning' },
+  unchanged: { label: 'Unchanged', tone: 'neutral' },
+  error: { label: 'Error', tone: 'bad' },
 };
 
-/** Those of the problems first, then what changes, then the rest: the order in which a person looks at them. */
+/** Problems first, then what changes, then the rest: the order in which a person looks at them. */
 export const STATUS_ORDER: readonly Status[] = ['error', 'deleted', 'changed', 'new', 'details', 'unchanged'];
 
-/** What a line says beyond its price: every problem with its column, the notes, what the price was, and its own day. */
+/** Returns what is noted of a line beside its price: every problem with its column, the notes, what the price was, and its own day. */
 export function rowNotes(row: UploadLine, from: string | null): string[] {
   const problems = row.problems.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason));
   if (row.status === 'error') return problems;
@@ -60,7 +60,7 @@ export function reportCells(lines: readonly UploadLine[], from: string | null): 
     ...lines.map((line) => [
       String(line.line),
       line.status === 'error' ? 'left out' : 'taken',
-      STATUS_WORDS[line.status].word,
+      STATUS_BADGES[line.status].label,
       rowNotes(line, from).join('; '),
       line.name,
       line.supplierName,

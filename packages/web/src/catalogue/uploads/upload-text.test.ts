@@ -13,7 +13,7 @@ const upload = (more: Partial<UploadState>): UploadState => ({
   ...more,
 });
 
-describe('what is said of an upload', () => {
+describe('the message of an upload', () => {
   it.each([
     ['UP-006', { status: 'processing', step: 'checking' }, 'Please wait while the file is processed'],
     ['UP-006', { status: 'processing', step: 'posting' }, 'Please wait while the file is processed'],
@@ -33,7 +33,7 @@ describe('what is said of an upload', () => {
       'The file has been checked and needs confirmation',
     ));
 
-  it('is in the history a word', () =>
+  it('is a badge in the history', () =>
     expect(
       (
         [
@@ -43,7 +43,7 @@ describe('what is said of an upload', () => {
           { status: 'error' },
           {},
         ] as Partial<UploadState>[]
-      ).map((more) => [uploadBadge(upload(more)).word, isWorkedOn(upload(more))]),
+      ).map((more) => [uploadBadge(upload(more)).label, isWorkedOn(upload(more))]),
     ).toEqual([
       ['Processing', true],
       ['Needs confirmation', false],

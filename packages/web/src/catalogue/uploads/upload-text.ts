@@ -23,18 +23,18 @@ function thingsOf(kind: UploadKind): string {
   return kind === 'supplierOptions' ? 'supplier ingredient(s)' : 'ingredient(s)';
 }
 
-/** In a word, for the history. */
-export function uploadBadge({ status, step }: UploadState): { word: string; tone: Tone } {
-  if (step === 'discarded') return { word: 'Put aside', tone: 'neutral' };
-  if (step === 'pointing') return { word: 'Needs its columns', tone: 'warning' };
-  if (step === 'waiting') return { word: 'Needs confirmation', tone: 'warning' };
+/** Returns the badge for the history. */
+export function uploadBadge({ status, step }: UploadState): { label: string; tone: Tone } {
+  if (step === 'discarded') return { label: 'Put aside', tone: 'neutral' };
+  if (step === 'pointing') return { label: 'Needs its columns', tone: 'warning' };
+  if (step === 'waiting') return { label: 'Needs confirmation', tone: 'warning' };
   switch (status) {
     case 'processing':
-      return { word: 'Processing', tone: 'waiting' };
+      return { label: 'Processing', tone: 'waiting' };
     case 'error':
-      return { word: 'Error', tone: 'bad' };
+      return { label: 'Error', tone: 'bad' };
     case 'success':
-      return { word: 'Success', tone: 'good' };
+      return { label: 'Success', tone: 'good' };
   }
 }
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 
 interface Props {
   /** By their headings, as in the file before, or as the person pointed at them. */
-  source: 'found' | 'remembered' | 'pointed';
+  source: 'found' | 'stored' | 'pointed';
   /** Headings of columns that were not read. */
   unused: readonly string[];
   /** What holds for every line of the file: `supplier Green Lane`. */
@@ -32,6 +32,6 @@ export function ColumnsRead({ source, unused, same = [], onChange }: Props) {
 
 const TEXTS: Record<Props['source'], string> = {
   found: 'Columns by their headings.',
-  remembered: 'Columns as last time.',
+  stored: 'Columns as last time.',
   pointed: 'Columns as you pointed at them.',
 };

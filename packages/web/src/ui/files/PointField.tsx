@@ -12,6 +12,8 @@ import {
 } from './pointing.ts';
 
 const NONE = 'none';
+/** Takes the room of the examples, so that nothing moves when a column is chosen. */
+const NO_HINT = '\u00a0';
 const SAME = 'same';
 
 interface Props<Key extends string> {
@@ -23,7 +25,7 @@ interface Props<Key extends string> {
 
 /** Asks for one column: one of the file, or where the file lacks it what holds for all lines. */
 export function PointField<Key extends string>({
-  field: { key, name, needed, maySame },
+  field: { key, name, hint, needed, maySame },
   rows,
   pointing,
   onChange,
@@ -41,7 +43,8 @@ export function PointField<Key extends string>({
     <Stack gap="xs">
       <SelectField
         label={`Which column is the ${name}?`}
-        description={at === undefined ? 'Not chosen yet' : exampleText(examplesOf(rows, line, at))}
+        description={at === undefined ? (hint ?? NO_HINT) : exampleText(examplesOf(rows, line, at))}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         withAsterisk={needed}
         placeholder="Choose a column"
         data={[

@@ -9,6 +9,8 @@ export interface PointedField<Key extends string> {
   key: Key;
   /** What the column holds: `price`. */
   name: string;
+  /** What stands in it: `Such as 6x2.5kg`. */
+  hint?: string;
   needed: boolean;
   /** A file may lack the column and be the same in all its lines. */
   maySame: boolean;
