@@ -1,9 +1,9 @@
 import type { Report } from '@larder/documents/report-paper.ts';
 import { showInstant } from '@larder/domain/calendar.ts';
-import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTimeZone } from '../../data/clock.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
+import { HeadAction } from '../../ui/page/head/HeadAction.tsx';
 import { useVenue } from '../working/useVenue.ts';
 import { venueName } from '../working/venue.ts';
 import { usePrint } from './usePrint.ts';
@@ -27,8 +27,8 @@ export function PdfButton({ report }: { report: (seesCosts: boolean) => ReportCo
     });
   };
   return (
-    <Button variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden />} loading={pending} onClick={make}>
+    <HeadAction icon={IconFileTypePdf} pending={pending} onClick={make}>
       PDF
-    </Button>
+    </HeadAction>
   );
 }

@@ -6,7 +6,8 @@ import { PdfButton } from '../../app/print/PdfButton.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useClock } from '../../data/clock.ts';
 import { useAnswer } from '../../data/query.ts';
-import { ButtonLink } from '../../ui/page/links.tsx';
+import { HeadLink } from '../../ui/page/head/HeadAction.tsx';
+import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { withoutText } from '../without-text.ts';
@@ -38,17 +39,21 @@ export function PeriodReportScreen() {
         label: 'Report Periods',
       }}
       actions={
-        <>
-          <ButtonLink
-            to="/$accountId/reports/dishes"
-            params={{ accountId }}
-            search={{ from: periodStart, to: periodEnd }}
-            variant="default"
-          >
-            Dishes of the period
-          </ButtonLink>
+        <HeadActions
+          first={
+            <HeadLink
+              target={linkOptions({
+                to: '/$accountId/reports/dishes',
+                params: { accountId },
+                search: { from: periodStart, to: periodEnd },
+              })}
+            >
+              Dishes of the period
+            </HeadLink>
+          }
+        >
           {answer.data ? <ReportPdf report={answer.data} /> : null}
-        </>
+        </HeadActions>
       }
       loading={answer.isPending}
       error={answer.error}

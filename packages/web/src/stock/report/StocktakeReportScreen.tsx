@@ -1,14 +1,16 @@
 import { addDays } from '@larder/domain/calendar.ts';
 import { showCounted } from '@larder/domain/stock/stocktake.ts';
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconLockOpen } from '@tabler/icons-react';
 import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
 import { useCan, useMayDo } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
-import { ButtonLink } from '../../ui/page/links.tsx';
+import { HeadAction, HeadLink } from '../../ui/page/head/HeadAction.tsx';
+import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { Loading, Screen } from '../../ui/page/Screen.tsx';
 import { UrlTabs } from '../../ui/page/UrlTabs.tsx';
 import { CountedLines } from './CountedLines.tsx';
@@ -53,24 +55,28 @@ export function StocktakeReportScreen() {
       onRetry={() => answer.refetch()}
       actions={
         report ? (
-          <Group gap="sm">
-            {report.since && seesReports ? (
-              <ButtonLink
-                variant="default"
-                to="/$accountId/reports/gross-profit/$periodStart/$periodEnd"
-                params={{ accountId, periodStart: report.since, periodEnd: addDays(report.stocktake.day, -1) }}
-              >
-                Gross profit
-              </ButtonLink>
-            ) : null}
+          <HeadActions
+            first={
+              report.since && seesReports ? (
+                <HeadLink
+                  target={linkOptions({
+                    to: '/$accountId/reports/gross-profit/$periodStart/$periodEnd',
+                    params: { accountId, periodStart: report.since, periodEnd: addDays(report.stocktake.day, -1) },
+                  })}
+                >
+                  Gross profit
+                </HeadLink>
+              ) : null
+            }
+          >
             <ExportStocktake report={report} />
             <StocktakePdf report={report} />
             {mayCount ? (
-              <Button variant="default" onClick={reopen.open}>
+              <HeadAction icon={IconLockOpen} onClick={reopen.open}>
                 Reopen
-              </Button>
+              </HeadAction>
             ) : null}
-          </Group>
+          </HeadActions>
         ) : null
       }
     >
