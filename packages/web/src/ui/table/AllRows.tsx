@@ -64,5 +64,5 @@ function Drawn<Row>({ table, rows, small, box, slice, draw }: DrawnProps<Row>) {
 
 /** What scrolls the rows of a table in a dialog. */
 function dialogAround(box: Element | null): HTMLElement | null {
-  return box?.closest<HTMLElement>('[role="dialog"]') ?? null;
+  return box?.closest<HTMLElement>('.mantine-Modal-body') ?? null;
 }
