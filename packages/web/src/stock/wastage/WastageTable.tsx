@@ -43,6 +43,7 @@ export function WastageTable({ label, rows }: { label: string; rows: readonly Wa
             key: 'qty',
             header: 'Qty',
             align: 'right',
+            unitSlot: 'long',
             cell: (row, { twoLines }) =>
               twoLines ? (
                 <span className="figure">{quantity(row)}</span>
