@@ -56,7 +56,7 @@ test.describe('importing a week’s sales', () => {
     await expect(page.getByText('Barbecue Chicken, large has no ingredients')).toBeVisible();
     await expectNoAxeViolations(page);
 
-    await page.getByRole('button', { name: 'Delete import' }).click();
+    await sales.pickMore('Delete import…');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(sales.toast('Sales Information Removed')).toBeVisible();
     await expect(page.getByText('No imports to display')).toBeVisible();

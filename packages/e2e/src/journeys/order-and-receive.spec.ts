@@ -201,7 +201,7 @@ test.describe('ordering and receiving', () => {
 
     await procurement.press('Finalise');
     await expect(procurement.toast('Order status updated')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeHidden();
     await procurement.press('Reopen');
     await page.getByRole('link', { name: 'Correct' }).click();
     await procurement.received('Onions').fill('1');
@@ -209,7 +209,7 @@ test.describe('ordering and receiving', () => {
     await expect(procurement.orders('Issued POs', 'Green Lane')).toContainText('£7.25');
 
     await procurement.orders('Issued POs', 'Green Lane').getByRole('link').click();
-    await procurement.press('Delete');
+    await procurement.pickMore('Delete…');
     await expect(procurement.dialog).toContainText('Delete Order?');
     await procurement.confirm('Delete');
     await expect(procurement.toast('Order Removed')).toBeVisible();

@@ -1,11 +1,12 @@
 import type { AuditEntry } from '@larder/contract/audit.ts';
 import { Button, Group, Stack } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { IconDownload, IconPackageExport } from '@tabler/icons-react';
+import { linkOptions, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useSession } from '../data/session.ts';
-import { ButtonLink } from '../ui/page/links.tsx';
+import { HeadDownload, HeadLink } from '../ui/page/head/HeadAction.tsx';
+import { HeadActions } from '../ui/page/head/HeadActions.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { ActivityDays } from './ActivityDays.tsx';
@@ -33,20 +34,14 @@ function Activity({ organisationId }: { organisationId: string }) {
       error={answer.data ? null : answer.error}
       onRetry={answer.refetch}
       actions={
-        <>
-          <ButtonLink to="/audit/export" variant="default">
+        <HeadActions>
+          <HeadLink icon={IconPackageExport} target={linkOptions({ to: '/audit/export' })}>
             Export everything
-          </ButtonLink>
-          <Button
-            component="a"
-            variant="default"
-            href={activityFile(organisationId, filter)}
-            download
-            leftSection={<IconDownload size={18} aria-hidden />}
-          >
+          </HeadLink>
+          <HeadDownload icon={IconDownload} href={activityFile(organisationId, filter)}>
             Export as CSV
-          </Button>
-        </>
+          </HeadDownload>
+        </HeadActions>
       }
     >
       <Stack>

@@ -1,7 +1,7 @@
 import type { PackPriceText } from '@larder/contract/catalogue.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { showPack, showUnitCost } from '@larder/domain/show.ts';
-import { baseUnitOf, costPerBaseUnit, readPack } from '@larder/domain/units.ts';
+import { type BaseUnit, baseUnitOf, costPerBaseUnit, readPack } from '@larder/domain/units.ts';
 
 type PackText = Omit<PackPriceText, 'unitPrice'>;
 /** unitPrice: null where it is not known, or costs are hidden. */
@@ -16,6 +16,11 @@ export function packText(pack: PackText): string {
 export function costOf(price: PriceText): Decimal | null {
   if (price.unitPrice === null || decimal(price.unitPrice).isZero()) return null;
   return costPerBaseUnit(decimal(price.unitPrice), readPack(price));
+}
+
+/** £ per g, ml or piece, and which of them it is. */
+export function unitCostOf(price: PriceText): { cost: Decimal | null; unit: BaseUnit } {
+  return { cost: costOf(price), unit: baseUnitOf(price.baseUnit) };
 }
 
 /** `£2.20/kg`, so that packs compare. */

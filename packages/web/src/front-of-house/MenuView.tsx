@@ -1,12 +1,13 @@
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useRow } from '../data/use-collections.ts';
+import { HeadActions } from '../ui/page/head/HeadActions.tsx';
 import { MissingThing } from '../ui/page/MissingThing.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { AllergensKey } from './AllergensKey.tsx';
 import { MenuSections } from './MenuSections.tsx';
-import { PrintMenu } from './print/PrintMenu.tsx';
+import { PrintBook, PrintChart } from './print/PrintMenu.tsx';
 import { useMenuPaper } from './useMenuPaper.ts';
 import { useWaiting } from './useWaiting.ts';
 
@@ -28,7 +29,15 @@ export function MenuView() {
   const named = menu.sections.flatMap(({ recipeIds }) => recipeIds).length;
   const missing = named - paper.sections.flatMap(({ dishes }) => dishes).length;
   return (
-    <Screen title={menu.name} back={back} actions={<PrintMenu menu={paper} />}>
+    <Screen
+      title={menu.name}
+      back={back}
+      actions={
+        <HeadActions first={<PrintBook menu={paper} />}>
+          <PrintChart menu={paper} />
+        </HeadActions>
+      }
+    >
       {menu.archived ? <Notice tone="warning">This menu is deactivated.</Notice> : null}
       {missing > 0 ? (
         <Notice tone="info">

@@ -48,7 +48,8 @@ describe('an order that is removed', () => {
 
   it('PROC-085 PROC-088 is asked about with what that undoes once it was issued, and leads back to the list', async () => {
     const { router, issued } = await open('detail', { status: 'RECEIVED' });
-    await press('Delete');
+    await press('More');
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
     await expect.element(dialog.getByRole('heading', { name: 'Delete Order?', exact: true })).toBeVisible();
     await expect.element(dialog).toMatchTextContent('Its goods leave the stock again and its prices are withdrawn.');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -7,7 +7,8 @@ import { useHeadOffice } from '../app/working/head-office.ts';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useCommand } from '../data/command.ts';
 import { refusalText } from '../data/refusal.ts';
-import { MoreAction, MoreLink, MoreMenu } from '../ui/menu/MoreMenu.tsx';
+import { MoreAction, MoreLink } from '../ui/menu/MoreMenu.tsx';
+import { HeadActions } from '../ui/page/head/HeadActions.tsx';
 import { outcomeOf, withToast } from '../ui/toast/outcome.ts';
 import { toast } from '../ui/toast/toast.tsx';
 import { DeactivateRecipe } from './DeactivateRecipe.tsx';
@@ -28,22 +29,26 @@ export function RecipeActions({ recipe }: { recipe: RecipeRow }) {
 
   return (
     <>
-      {recipe.archived && !recipe.readonly ? <Activate recipe={recipe} /> : null}
-      <MoreMenu>
-        <MoreLink icon={IconCopy} target={copied}>
-          Copy
-        </MoreLink>
-        {recipe.archived || recipe.readonly ? null : (
-          <MoreAction icon={IconEyeOff} onClick={() => setAsked('deactivate')}>
-            Deactivate…
-          </MoreAction>
-        )}
-        {recipe.readonly ? null : (
-          <MoreAction icon={IconTrash} danger onClick={() => setAsked('remove')}>
-            Delete…
-          </MoreAction>
-        )}
-      </MoreMenu>
+      <HeadActions
+        first={recipe.archived && !recipe.readonly ? <Activate recipe={recipe} /> : null}
+        more={
+          <>
+            <MoreLink icon={IconCopy} target={copied}>
+              Copy
+            </MoreLink>
+            {recipe.archived || recipe.readonly ? null : (
+              <MoreAction icon={IconEyeOff} onClick={() => setAsked('deactivate')}>
+                Deactivate…
+              </MoreAction>
+            )}
+            {recipe.readonly ? null : (
+              <MoreAction icon={IconTrash} danger onClick={() => setAsked('remove')}>
+                Delete…
+              </MoreAction>
+            )}
+          </>
+        }
+      />
       {Asked ? <Asked recipe={recipe} onClose={() => setAsked(null)} /> : null}
     </>
   );

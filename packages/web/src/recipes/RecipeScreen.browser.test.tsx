@@ -94,7 +94,7 @@ describe('the recipe form', () => {
       await expect.poll(() => [label, figure(label).element().nextElementSibling?.textContent]).toEqual([label, shown]);
     const params = { accountId: server.kitchen.id, recipeId: pizzaId };
     await screen.router.navigate({ to: '/products/$accountId/setup/recipes', params });
-    await expect.element(screen.getByText('£0.03', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('£0.03/portion', { exact: true })).toBeVisible();
     await screen.router.navigate({ to: '/$accountId/front-of-house/recipes/$recipeId', params });
     await expect.element(screen.getByText('Yield per portion: 214.2857 g')).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { showPrice, showUnitCost } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { useWorkingAccount } from '../app/working/working-account.ts';
+import { AlignedPrice } from '../ui/facts/AlignedPrice.tsx';
 import { PercentText } from '../ui/facts/figures.tsx';
 import { Incomplete } from '../ui/facts/Incomplete.tsx';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
@@ -66,11 +67,12 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
   {
     key: 'cost',
     costs: true,
-    header: 'Cost per portion',
+    header: 'Cost',
     align: 'right',
-    width: 140,
+    unitSlot: 'long',
+    width: 150,
     phone: 'aside',
-    cell: (one, { twoLines }) => <Cost recipe={one} named={twoLines} />,
+    cell: (one, { twoLines }) => <Cost recipe={one} aligned={!twoLines} />,
     sortBy: ({ row, figures }) => (isPreparation(row) ? figures.costPerYieldUnit : figures.costPerPortion),
   },
   {
@@ -98,14 +100,19 @@ const COLUMNS: readonly Column<ShownRecipe>[] = [
   },
 ];
 
-/** £ of a portion; of a preparation, £ per kg, l or unit of what it yields. named: adds that it is of a portion, where no header states it. */
-function Cost({ recipe: { row, figures, missing }, named }: { recipe: ShownRecipe; named: boolean }) {
+/** £ of a portion; of a preparation, £ per kg, l or unit of what it yields. aligned: others stand above and below it. */
+function Cost({ recipe: { row, figures, missing }, aligned }: { recipe: ShownRecipe; aligned: boolean }) {
+  const text = isPreparation(row)
+    ? showUnitCost(figures.costPerYieldUnit, row.yieldUnit)
+    : showPrice(figures.costPerPortion) + (figures.costPerPortion === null ? '' : '/portion');
+  const [price = text, of] = text.split('/');
   return (
     <Incomplete missing={missing}>
-      <span className="figure">
-        {isPreparation(row) ? showUnitCost(figures.costPerYieldUnit, row.yieldUnit) : showPrice(figures.costPerPortion)}
-        {named && !isPreparation(row) && figures.costPerPortion !== null ? ' a portion' : null}
-      </span>
+      {aligned ? (
+        <AlignedPrice price={price} of={of ? `/${of}` : ''} longUnits />
+      ) : (
+        <span className="figure">{text}</span>
+      )}
     </Incomplete>
   );
 }

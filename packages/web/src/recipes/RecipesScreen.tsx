@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useWorkingAccount } from '../app/working/working-account.ts';
+import { useSeesCosts } from '../data/use-collections.ts';
 import { hasWords, namesIn } from '../ui/find/has-words.ts';
 import { SearchByCategory } from '../ui/find/SearchByCategory.tsx';
 import { useFilterInAddress } from '../ui/find/useFilterInAddress.ts';
@@ -17,6 +18,7 @@ const route = getRouteApi('/shell/products/$accountId/setup/recipes');
 /** The dishes and preparations with what they cost and earn today. */
 export function RecipesScreen() {
   const recipes = useRecipes();
+  const seesCosts = useSeesCosts();
   const [filter, change] = useFilterInAddress(route.useSearch());
   const { search, category } = filter;
   const live = useMemo(() => recipes.filter(({ row }) => !row.archived), [recipes]);
@@ -33,7 +35,7 @@ export function RecipesScreen() {
       all={recipes}
       live={live}
       add={<NewRecipe />}
-      actions={<WhatIfLink />}
+      actions={seesCosts ? <WhatIfLink /> : null}
       empty={{ title: 'No recipes found', hint: 'Write the first one: its cost and margin move while you type.' }}
       deactivated={<DeactivatedRecipes recipes={recipes} />}
     >

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Withheld } from '../app/limits/Withheld.tsx';
 import { useFirstRowsComing } from '../data/DataProvider.tsx';
-import { MoreMenu } from '../ui/menu/MoreMenu.tsx';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
+import { HeadActions } from '../ui/page/head/HeadActions.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { CategoriesLink } from './CategoriesLink.tsx';
@@ -19,7 +19,7 @@ interface Props {
   live: readonly unknown[];
   /** Adds one; for whom may. */
   add: ReactNode;
-  /** Stands before what else can be done. */
+  /** What else can be done, each a HeadLink or null. */
   actions?: ReactNode;
   /** What is stated while there is none. */
   empty: { title: string; hint: string };
@@ -39,13 +39,9 @@ export function SetupList({ of, title, all, live, add, actions, empty, children,
       title={title}
       loading={all.length === 0 && coming}
       actions={
-        <>
+        <HeadActions first={live.length > 0 ? adding : null} more={<CategoriesLink of={of} />}>
           {actions}
-          <MoreMenu>
-            <CategoriesLink of={of} />
-          </MoreMenu>
-          {live.length > 0 ? adding : null}
-        </>
+        </HeadActions>
       }
     >
       <SetupTabs open={ROOMS[of]}>

@@ -29,7 +29,7 @@ describe('the list of recipes', () => {
   it('shows a portion to the penny, and what goes into other recipes per kg of its yield', async () => {
     const screen = await openList();
     const list = screen.getByRole('table', { name: 'Recipes' });
-    await expect.element(list.getByRole('row', { name: /Margherita/ }).getByText('£0.20')).toBeVisible();
+    await expect.element(list.getByRole('row', { name: /Margherita/ }).getByText('£0.20/portion')).toBeVisible();
     await expect.element(list.getByRole('row', { name: /Dough/ }).getByText('£0.67/kg')).toBeVisible();
   });
 
@@ -49,6 +49,6 @@ describe('the list of recipes', () => {
   it('shows as many decimals as a portion of less than 1p needs', async () => {
     const screen = await openList({ portions: '80' });
     const row = screen.getByRole('row', { name: /Margherita/ });
-    await expect.element(row.getByText('£0.003', { exact: true })).toBeVisible();
+    await expect.element(row.getByText('£0.003/portion', { exact: true })).toBeVisible();
   });
 });

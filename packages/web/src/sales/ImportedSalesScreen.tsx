@@ -1,12 +1,15 @@
 import type { SalesImportDetail } from '@larder/contract/sales.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { showFilename } from '@larder/domain/show.ts';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { type Clock, useClock } from '../data/clock.ts';
 import { useAnswer } from '../data/query.ts';
+import { HeadAction } from '../ui/page/head/HeadAction.tsx';
+import { HeadActions } from '../ui/page/head/HeadActions.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { ImportFigures } from './ImportFigures.tsx';
@@ -36,9 +39,13 @@ export function ImportedSalesScreen() {
       error={sales ? null : asked.error}
       onRetry={asked.refetch}
       actions={
-        <Button variant="default" onClick={() => setRemoving(true)}>
-          Delete import
-        </Button>
+        <HeadActions
+          more={
+            <HeadAction icon={IconTrash} danger onClick={() => setRemoving(true)}>
+              Delete import…
+            </HeadAction>
+          }
+        />
       }
     >
       {sales ? (

@@ -15,6 +15,7 @@ export function stockColumn<Row extends { unit: BaseUnit }>(
     key,
     header,
     align: 'right',
+    unitSlot: 'short',
     cell: (row, { twoLines }) => {
       const value = of(row);
       const nothing = value !== null && decimal(value).isZero();

@@ -1,8 +1,12 @@
+import { IconListDetails } from '@tabler/icons-react';
 import { AccountCards } from '../../app/cards/AccountCards.tsx';
+import { useOpenPlaces } from '../../app/routes/useOpenPlaces.ts';
 import { venueOf } from '../../app/working/venue.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { type ReachableAccount, useSession } from '../../data/session.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { HeadLink } from '../../ui/page/head/HeadAction.tsx';
+import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { AreaLinks } from './AreaLinks.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
@@ -30,13 +34,15 @@ export function LocationSelectScreen() {
 }
 
 function OwnersActions() {
+  const isOpen = useOpenPlaces();
   return (
-    <>
-      <PlaceButton path="/locations/manage-areas" variant="default">
-        Manage areas
-      </PlaceButton>
-      <PlaceButton path="/locations/new">Create location</PlaceButton>
-    </>
+    <HeadActions first={<PlaceButton path="/locations/new">Create location</PlaceButton>}>
+      {isOpen('/locations/manage-areas') ? (
+        <HeadLink icon={IconListDetails} target={{ to: '/locations/manage-areas' }}>
+          Manage areas
+        </HeadLink>
+      ) : null}
+    </HeadActions>
   );
 }
 

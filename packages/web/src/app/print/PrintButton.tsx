@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { HeadAction } from '../../ui/page/head/HeadAction.tsx';
 
 interface Props {
   pending: boolean;
@@ -11,14 +11,8 @@ interface Props {
 
 export function PrintButton({ pending, disabled = false, onClick, children }: Props) {
   return (
-    <Button
-      variant="default"
-      leftSection={<IconPrinter size={18} aria-hidden />}
-      loading={pending}
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <HeadAction icon={IconPrinter} pending={pending} disabled={disabled} onClick={onClick}>
       {children}
-    </Button>
+    </HeadAction>
   );
 }

@@ -1,10 +1,10 @@
 import type { Report } from '@larder/documents/report-paper.ts';
 import { showInstant } from '@larder/domain/calendar.ts';
-import { Button, Group } from '@mantine/core';
 import { IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react';
 import { useTimeZone } from '../../data/clock.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { saveAs } from '../../ui/files/save-as.ts';
+import { HeadAction } from '../../ui/page/head/HeadAction.tsx';
 import { useVenue } from '../working/useVenue.ts';
 import { venueName } from '../working/venue.ts';
 import { fileName } from './file-name.ts';
@@ -40,20 +40,15 @@ export function ReportFiles({ report, csv = true }: Props) {
     saveAs(new Blob([reportCsv(made())], { type: 'text/csv' }), fileName(name, 'csv'));
   };
   return (
-    <Group gap="sm" className="no-print">
-      <Button
-        variant="default"
-        leftSection={<IconFileTypePdf size={18} aria-hidden />}
-        loading={pending}
-        onClick={makePdf}
-      >
+    <>
+      <HeadAction icon={IconFileTypePdf} pending={pending} onClick={makePdf}>
         PDF
-      </Button>
+      </HeadAction>
       {csv ? (
-        <Button variant="default" leftSection={<IconFileTypeCsv size={18} aria-hidden />} onClick={makeCsv}>
+        <HeadAction icon={IconFileTypeCsv} onClick={makeCsv}>
           CSV
-        </Button>
+        </HeadAction>
       ) : null}
-    </Group>
+    </>
   );
 }

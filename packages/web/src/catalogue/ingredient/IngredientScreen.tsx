@@ -11,10 +11,9 @@ import { Screen } from '../../ui/page/Screen.tsx';
 import { UrlTabs } from '../../ui/page/UrlTabs.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
-import { ChangeDefaultPrice } from './ChangeDefaultPrice.tsx';
 import { Contradictions } from './Contradictions.tsx';
-import { IdentityActions } from './IdentityActions.tsx';
 import { IdentityNotices } from './IdentityNotices.tsx';
+import { IngredientActions } from './IngredientActions.tsx';
 import { IngredientAllergens } from './IngredientAllergens.tsx';
 import { IngredientDetails } from './IngredientDetails.tsx';
 import { IngredientFacts } from './IngredientFacts.tsx';
@@ -41,14 +40,9 @@ export function IngredientScreen() {
         <MissingThing title="This ingredient could not be found" back={BACK} />
       </Screen>
     );
-  const actions = (
-    <>
-      <ChangeDefaultPrice ingredient={ingredient} quiet={tab === 'allergens' || tab === 'details'} />
-      <IdentityActions ingredient={ingredient} />
-    </>
-  );
+  const quiet = tab === 'allergens' || tab === 'details';
   return (
-    <Screen title={ingredient.name} back={BACK} actions={actions}>
+    <Screen title={ingredient.name} back={BACK} actions={<IngredientActions ingredient={ingredient} quiet={quiet} />}>
       <HeadOfficeNotice />
       <IdentityNotices ingredient={ingredient} />
       <Contradictions ingredient={ingredient} />

@@ -4,6 +4,7 @@ import { Stack, Text } from '@mantine/core';
 import { IconCheck, IconCoin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PricesOnly } from '../../app/limits/PricesOnly.tsx';
+import { packHeading } from '../../app/suppliers/price-headings.ts';
 import { UNKNOWN_SUPPLIER } from '../../app/suppliers/unknown-supplier.ts';
 import { useById, useCan, useCollection, useMayPrice, useSeesCosts } from '../../data/use-collections.ts';
 import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
@@ -17,7 +18,8 @@ import { Table } from '../../ui/table/Table.tsx';
 import classes from '../catalogue.module.css';
 import { DefaultOptionDialog } from '../DefaultOptionDialog.tsx';
 import { supplierOptionAt } from '../option-page.ts';
-import { costOf, costText, packText } from '../packs.ts';
+import { packText, unitCostOf } from '../packs.ts';
+import { unitCostColumn } from '../price-columns.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { ChangePriceDialog } from './ChangePriceDialog.tsx';
 
@@ -67,16 +69,14 @@ export function OptionList({ ingredient }: { ingredient: IngredientRow }) {
         </span>
       ),
     },
-    { key: 'price', costs: true, header: 'Unit price', align: 'right', cell: unitPriceText },
     {
-      key: 'cost',
+      key: 'price',
       costs: true,
-      header: 'Price',
+      header: packHeading(options.map(({ uom }) => uom)),
       align: 'right',
-      phone: 'aside',
-      cell: (row) => <span className="figure">{costText(row)}</span>,
-      sortBy: costOf,
+      cell: unitPriceText,
     },
+    { key: 'cost', costs: true, phone: 'aside', ...unitCostColumn(options, unitCostOf) },
     ...(mayChange ? [{ key: 'change', header: '', align: 'right', phone: 'aside', cell: actions } as const] : []),
   ];
 

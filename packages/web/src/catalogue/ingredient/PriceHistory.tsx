@@ -3,6 +3,7 @@ import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { type Day, showDay } from '@larder/domain/calendar.ts';
 import { showChange, showMoney, showThings } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
+import { packHeading } from '../../app/suppliers/price-headings.ts';
 import { useToday } from '../../app/working/useToday.ts';
 import { useAnswer } from '../../data/query.ts';
 import { refusalText } from '../../data/refusal.ts';
@@ -12,7 +13,8 @@ import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { Loading } from '../../ui/page/Screen.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { costText, packText } from '../packs.ts';
+import { packText, unitCostOf } from '../packs.ts';
+import { unitCostColumn } from '../price-columns.tsx';
 import chart from './PriceChart.module.css';
 import { PriceChart } from './PriceChart.tsx';
 import { type PriceStep, priceSteps } from './price-steps.ts';
@@ -55,14 +57,13 @@ export function PriceHistory({ ingredient }: { ingredient: IngredientRow }) {
     ...(differ(steps, ({ price }) => packText(price))
       ? [{ key: 'pack', header: 'Pack', cell: ({ price }: PriceStep) => packText(price) } as const]
       : []),
-    { key: 'unitPrice', header: 'Unit price', align: 'right', cell: ({ price }) => showMoney(price.unitPrice) },
     {
-      key: 'cost',
-      header: 'Price',
+      key: 'unitPrice',
+      header: packHeading(steps.map(({ price }) => price.uom)),
       align: 'right',
-      phone: 'aside',
-      cell: ({ price }) => <span className="figure">{costText(price)}</span>,
+      cell: ({ price }) => <span className="figure">{showMoney(price.unitPrice)}</span>,
     },
+    { key: 'cost', phone: 'aside', ...unitCostColumn(steps, ({ price }) => unitCostOf(price)) },
     { key: 'step', header: 'Change', align: 'right', phone: 'aside', cell: (step) => nowrap(stepText(step)) },
   ];
   return (

@@ -113,6 +113,16 @@ describe('the head of the page of an ingredient', () => {
     for (const top of tops) expect(tops.filter((other) => other === top).length).toBeGreaterThan(1);
   });
 
+  it.each([390, 360])('has the price in a row of its own on a phone, the other four in pairs: %i px', async (width) => {
+    await page.viewport(width, 900);
+    await openFlour();
+    await expect.poll(() => factOf('Used in')).toBe('1 recipe');
+    const facts = [...document.querySelectorAll('dl:has(> * > dt), dl:has(> dt)')]
+      .filter((list) => /^(Price today|Change in|Costs a week|Stock on|Used in)/.test(list.textContent ?? ''))
+      .map((list) => Math.round(list.getBoundingClientRect().top));
+    expect(facts.map((top) => facts.indexOf(top))).toEqual([0, 1, 1, 3, 3]);
+  });
+
   it('has no costs for whoever is not shown them', async () => {
     await openFlour('', true);
     await expect.poll(() => factOf('Stock on hand')).toBe('24.00 kgin 2 areas');

@@ -1,8 +1,8 @@
-import { showUnitCost } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { UnitCostText } from '../../ui/facts/UnitCostText.tsx';
 import { byFigure, type Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { AllergenAnswersText } from '../AllergenAnswersText.tsx';
@@ -78,12 +78,13 @@ const COLUMNS: readonly Column<IngredientEntry>[] = [
     costs: true,
     header: 'Price',
     align: 'right',
+    unitSlot: 'short',
     phone: 'aside',
-    cell: ({ cost, ingredient }) =>
+    cell: ({ cost, ingredient }, { twoLines }) =>
       cost === null ? (
         <StatusBadge tone="warning">No price</StatusBadge>
       ) : (
-        <span className="figure">{showUnitCost(cost, ingredient.recipeUnit)}</span>
+        <UnitCostText cost={cost} unit={ingredient.recipeUnit} aligned={!twoLines} />
       ),
     sortBy: ({ cost }) => byFigure(cost),
   },

@@ -1,10 +1,11 @@
 import { IconCategory, IconFileImport, IconPlus, IconTrendingUp, IconUpload } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { memo } from 'react';
-import { PricesOnly } from '../../app/limits/PricesOnly.tsx';
+import { useMayPrice } from '../../data/use-collections.ts';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
-import { MoreLink, MoreMenu } from '../../ui/menu/MoreMenu.tsx';
-import { ButtonLink } from '../../ui/page/links.tsx';
+import { MoreLink } from '../../ui/menu/MoreMenu.tsx';
+import { HeadLink } from '../../ui/page/head/HeadAction.tsx';
+import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { DuplicatesLink } from '../DuplicatesLink.tsx';
 import { DownloadIngredients } from './DownloadIngredients.tsx';
 import type { IngredientEntry } from './ingredient-entries.ts';
@@ -18,44 +19,57 @@ interface Props {
 
 /** The buttons above the list. A changed row does not draw them again. */
 export const ListActions = memo(function ListActions({ mayChange, entriesNow }: Props) {
+  const mayPrice = useMayPrice();
   return (
-    <>
-      <MoreMenu>
-        <MoreLink icon={IconCategory} target={linkOptions({ to: '/ingredient-categories' })}>
-          Categories
-        </MoreLink>
-        <CostsOnly>
-          <MoreLink icon={IconTrendingUp} target={linkOptions({ to: '/price-rises' })}>
-            Price rises
+    <HeadActions
+      first={mayChange ? <NewIngredient /> : null}
+      more={
+        <>
+          <MoreLink icon={IconCategory} target={linkOptions({ to: '/ingredient-categories' })}>
+            Categories
           </MoreLink>
-          {mayChange ? (
-            <MoreLink icon={IconUpload} target={linkOptions({ to: '/ingredient-upload' })}>
-              Upload ingredients
+          <CostsOnly>
+            <MoreLink icon={IconTrendingUp} target={linkOptions({ to: '/price-rises' })}>
+              Price rises
             </MoreLink>
-          ) : null}
-        </CostsOnly>
-        <DuplicatesLink />
-        <DownloadIngredients entriesNow={entriesNow} />
-      </MoreMenu>
-      <WaysIn mayChange={mayChange} />
-    </>
+            {mayChange ? (
+              <MoreLink icon={IconUpload} target={linkOptions({ to: '/ingredient-upload' })}>
+                Upload ingredients
+              </MoreLink>
+            ) : null}
+          </CostsOnly>
+          <DuplicatesLink />
+          <DownloadIngredients entriesNow={entriesNow} />
+        </>
+      }
+    >
+      {mayPrice ? <ImportPriceList /> : null}
+    </HeadActions>
   );
 });
 
-/** The ways to further ingredients: from a price list, or typed. */
+/** The ways to the first ingredients: from a price list, or typed. */
 export function WaysIn({ mayChange }: Pick<Props, 'mayChange'>) {
   return (
     <>
-      <PricesOnly>
-        <ButtonLink to="/ingredients/import" variant="default" leftSection={<IconFileImport size={16} aria-hidden />}>
-          Import price list
-        </ButtonLink>
-      </PricesOnly>
-      {mayChange ? (
-        <ButtonLink to="/ingredients/add" leftSection={<IconPlus size={16} aria-hidden />}>
-          New ingredient
-        </ButtonLink>
-      ) : null}
+      {useMayPrice() ? <ImportPriceList /> : null}
+      {mayChange ? <NewIngredient /> : null}
     </>
+  );
+}
+
+function ImportPriceList() {
+  return (
+    <HeadLink icon={IconFileImport} target={linkOptions({ to: '/ingredients/import' })}>
+      Import price list
+    </HeadLink>
+  );
+}
+
+function NewIngredient() {
+  return (
+    <HeadLink icon={IconPlus} filled target={linkOptions({ to: '/ingredients/add' })}>
+      New ingredient
+    </HeadLink>
   );
 }

@@ -1,13 +1,16 @@
 import type { MarketPrice } from '@larder/contract/market.ts';
-import { showMoney, showNumber, showUnitCost } from '@larder/domain/show.ts';
+import { showMoney, showNumber } from '@larder/domain/show.ts';
 import { baseUnitOf } from '@larder/domain/units.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { packHeading, unitHeading } from '../../app/suppliers/price-headings.ts';
 import { useCan } from '../../data/use-collections.ts';
 import { DayText } from '../../ui/facts/figures.tsx';
+import { UnitCostText } from '../../ui/facts/UnitCostText.tsx';
 import { TextLink } from '../../ui/page/links.tsx';
 import { byFigure, type Column, type Drawn } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { costText, packText } from '../packs.ts';
+import { costText, packText, unitCostOf } from '../packs.ts';
+import { unitCostColumn } from '../price-columns.tsx';
 import classes from './market.module.css';
 import { differenceText, type Offer, packOf } from './offers.ts';
 
@@ -20,15 +23,11 @@ interface Props {
 /** Published prices (SUP-010), per kg, l or piece, and what one pays now (rule 27). The best match first until a column is chosen. */
 export function MarketTable({ offers, ...table }: Props) {
   const mayOpen = useCan('ingredients');
+  const columns = useMemo(() => columnsOf(offers, mayOpen), [offers, mayOpen]);
   return (
     <Table
       label="Market prices"
-      columns={[
-        ...COLUMNS,
-        { ...OWN, cell: ({ line }, drawn) => <Own line={line} link={mayOpen} drawn={drawn} /> },
-        DIFFERENCE,
-        ...(offers.some(({ saved }) => saved) ? [SAVED] : []),
-      ]}
+      columns={columns}
       rows={offers}
       rowKey={({ line }) => `${line.own?.optionId} ${line.supplierAccountId} ${line.optionId}`}
       tone={({ fresh }) => (fresh ? 'plain' : 'muted')}
@@ -37,7 +36,27 @@ export function MarketTable({ offers, ...table }: Props) {
   );
 }
 
-const COLUMNS: readonly Column<Offer>[] = [
+/** mayOpen: the own ingredient is a link. */
+function columnsOf(offers: readonly Offer[], mayOpen: boolean): readonly Column<Offer>[] {
+  const unitOf = ({ line }: Offer) => baseUnitOf(line.baseUnit);
+  const heading = unitHeading(offers.map(unitOf));
+  const mixed = new Set(offers.map(unitOf)).size > 1;
+  return [
+    ...WHAT,
+    { ...PRICE, header: packHeading(offers.map(({ line }) => line.uom)) },
+    { key: 'cost', phone: 'aside', ...unitCostColumn(offers, (offer) => ({ cost: offer.cost, unit: unitOf(offer) })) },
+    {
+      ...OWN,
+      ...(mixed ? { unitSlot: 'short' } : {}),
+      header: mixed ? 'You pay' : `You pay ${heading.toLowerCase()}`,
+      cell: ({ line }, drawn) => <Own line={line} link={mayOpen} drawn={drawn} named={mixed} />,
+    },
+    DIFFERENCE,
+    ...(offers.some(({ saved }) => saved) ? [SAVED] : []),
+  ];
+}
+
+const WHAT: readonly Column<Offer>[] = [
   {
     key: 'name',
     header: 'Product',
@@ -53,27 +72,18 @@ const COLUMNS: readonly Column<Offer>[] = [
     sortBy: ({ line }) => line.supplierName.toLowerCase(),
   },
   { key: 'uom', header: 'Pack', phone: 'detail', cell: ({ line }, drawn) => <PackOnOffer line={line} drawn={drawn} /> },
-  {
-    key: 'price',
-    header: 'Price',
-    align: 'right',
-    phone: 'detail',
-    cell: ({ line }, drawn) => <Price line={line} drawn={drawn} />,
-    sortBy: ({ line }) => byFigure(line.price),
-  },
-  {
-    key: 'cost',
-    header: 'Compare',
-    align: 'right',
-    phone: 'aside',
-    cell: ({ line, cost }) => <span className="figure">{showUnitCost(cost, baseUnitOf(line.baseUnit))}</span>,
-    sortBy: ({ cost }) => cost,
-  },
 ];
 
-const OWN: Omit<Column<Offer>, 'cell'> = {
+const PRICE: Omit<Column<Offer>, 'header'> = {
+  key: 'price',
+  align: 'right',
+  phone: 'detail',
+  cell: ({ line }, drawn) => <Price line={line} drawn={drawn} />,
+  sortBy: ({ line }) => byFigure(line.price),
+};
+
+const OWN: Omit<Column<Offer>, 'header' | 'cell'> = {
   key: 'own',
-  header: 'You pay',
   align: 'right',
   phone: 'detail',
   blank: ({ line }) => line.own === null,
@@ -129,14 +139,22 @@ function Price({ line: { price, vat }, drawn }: { line: MarketPrice; drawn: Draw
   );
 }
 
+interface OwnProps {
+  line: MarketPrice;
+  link: boolean;
+  drawn: Drawn;
+  /** The heading does not state the unit. */
+  named: boolean;
+}
+
 /** The own price per kg, l or piece, and of what; where no header names it, that it is what one pays. */
-function Own({ line: { own }, link, drawn }: { line: MarketPrice; link: boolean; drawn: Drawn }) {
+function Own({ line: { own }, link, drawn, named }: OwnProps) {
   if (!own) return <span className={classes.of}>not bought</span>;
   if (drawn.twoLines) return `You pay ${costText(own)} for ${own.name}, ${own.supplierName}`;
   const of = `${own.name}, ${own.supplierName}`;
   return (
     <span className={classes.own}>
-      <span className="figure">{costText(own)}</span>
+      <UnitCostText {...unitCostOf(own)} named={named} aligned />
       <span className={classes.of}>
         {link && own.ingredientId ? (
           <TextLink to="/ingredients/$ingredientId" params={{ ingredientId: own.ingredientId }} size="xs">

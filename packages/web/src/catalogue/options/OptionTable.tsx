@@ -1,12 +1,14 @@
 import { decimal } from '@larder/domain/money.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { packHeading } from '../../app/suppliers/price-headings.ts';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import classes from '../catalogue.module.css';
 import { supplierOptionAt } from '../option-page.ts';
-import { costOf, costText, packText } from '../packs.ts';
+import { packText, unitCostOf } from '../packs.ts';
+import { unitCostColumn } from '../price-columns.tsx';
 import type { OptionEntry } from './option-entries.ts';
 
 interface Props {
@@ -19,10 +21,11 @@ interface Props {
 
 /** The lines of a supplier's list with pack and price (rule 27); one opens its page. */
 export function OptionTable({ entries, ownList, empty, resetKey }: Props) {
+  const columns = useMemo(() => [NAME, ownList ? CATEGORY : INGREDIENT, ...pricesOf(entries)], [ownList, entries]);
   return (
     <Table
       label="Supplier ingredients"
-      columns={[NAME, ownList ? CATEGORY : INGREDIENT, ...PRICES]}
+      columns={columns}
       rows={entries}
       rowKey={({ option }) => option.id}
       link={({ option }) => supplierOptionAt(option)}
@@ -67,23 +70,17 @@ const INGREDIENT: Column<OptionEntry> = {
   sortBy: ({ ingredientName }) => ingredientName.toLowerCase(),
 };
 
-const PRICES: readonly Column<OptionEntry>[] = [
-  { key: 'pack', header: 'Pack', phone: 'detail', cell: ({ option }) => (option.uom ? packText(option) : '') },
-  {
-    key: 'price',
-    costs: true,
-    header: 'Unit price',
-    align: 'right',
-    cell: ({ option }) => <MoneyText value={option.unitPrice} />,
-    sortBy: ({ option }) => decimal(option.unitPrice ?? 0),
-  },
-  {
-    key: 'cost',
-    costs: true,
-    header: 'Price',
-    align: 'right',
-    phone: 'aside',
-    cell: ({ option }) => <span className="figure">{costText(option)}</span>,
-    sortBy: ({ option }) => costOf(option) ?? decimal(0),
-  },
-];
+function pricesOf(entries: readonly OptionEntry[]): readonly Column<OptionEntry>[] {
+  return [
+    { key: 'pack', header: 'Pack', phone: 'detail', cell: ({ option }) => (option.uom ? packText(option) : '') },
+    {
+      key: 'price',
+      costs: true,
+      header: packHeading(entries.map(({ option }) => option.uom)),
+      align: 'right',
+      cell: ({ option }) => <MoneyText value={option.unitPrice} />,
+      sortBy: ({ option }) => decimal(option.unitPrice ?? 0),
+    },
+    { key: 'cost', costs: true, phone: 'aside', ...unitCostColumn(entries, ({ option }) => unitCostOf(option)) },
+  ];
+}

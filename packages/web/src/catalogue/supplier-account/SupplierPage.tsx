@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconCategory, IconPencil, IconUpload } from '@tabler/icons-react';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOpenPlaces } from '../../app/routes/useOpenPlaces.ts';
@@ -8,9 +8,10 @@ import { useMayPrice, useRow } from '../../data/use-collections.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { HeadAction, HeadLink } from '../../ui/page/head/HeadAction.tsx';
+import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
-import { ButtonPlace } from './ButtonPlace.tsx';
 import { CustomerRequests } from './CustomerRequests.tsx';
 import { useListing } from './calls.ts';
 import { ListingPanel } from './ListingPanel.tsx';
@@ -49,9 +50,9 @@ function OwnPage() {
 }
 
 const WAYS = [
-  { label: 'Upload CSV', to: '/supplier-ingredient-upload', prices: true },
-  { label: 'Categories', to: '/supplier-categories', prices: false },
-  { label: 'Edit', to: '/suppliers/$supplierId/$tab', prices: false },
+  { label: 'Upload CSV', icon: IconUpload, to: '/supplier-ingredient-upload', prices: true },
+  { label: 'Categories', icon: IconCategory, to: '/supplier-categories', prices: false },
+  { label: 'Edit', icon: IconPencil, to: '/suppliers/$supplierId/$tab', prices: false },
 ] as const;
 
 function Ways({ archived, onChanged }: { archived: boolean; onChanged: () => unknown }) {
@@ -67,16 +68,20 @@ function Ways({ archived, onChanged }: { archived: boolean; onChanged: () => unk
     );
     await onChanged();
   };
+  const [first, ...others] = WAYS.filter(({ to, prices }) => isOpen(to) && (mayPrice || !prices));
+  const way = ({ label, to, icon }: (typeof WAYS)[number]) => (
+    <HeadLink key={to} icon={icon} target={{ to, params: { supplierId: accountId, tab: 'details' } }}>
+      {label}
+    </HeadLink>
+  );
   return (
     <>
-      {WAYS.filter(({ to, prices }) => isOpen(to) && (mayPrice || !prices)).map(({ label, to }) => (
-        <ButtonPlace key={to} target={{ to, params: { supplierId: accountId, tab: 'details' } }}>
-          {label}
-        </ButtonPlace>
-      ))}
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {archived ? 'Unarchive' : 'Archive'}
-      </Button>
+      <HeadActions first={first ? way(first) : null}>
+        {others.map(way)}
+        <HeadAction icon={archived ? IconArchiveOff : IconArchive} onClick={() => setAsking(true)}>
+          {archived ? 'Unarchive' : 'Archive'}
+        </HeadAction>
+      </HeadActions>
       <ConfirmDialog
         opened={asking}
         title={archived ? 'Unarchive this supplier?' : 'Archive this supplier?'}

@@ -2,8 +2,9 @@ import type { PublishedLine } from '@larder/contract/supplier-accounts.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Withheld } from '../../app/limits/Withheld.tsx';
+import { packHeading } from '../../app/suppliers/price-headings.ts';
 import { useAnswer } from '../../data/query.ts';
 import { useMayDo, useRow } from '../../data/use-collections.ts';
 import { MoneyText } from '../../ui/facts/figures.tsx';
@@ -18,7 +19,8 @@ import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import classes from '../catalogue.module.css';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
-import { costOf, costText, packText } from '../packs.ts';
+import { packText, unitCostOf } from '../packs.ts';
+import { unitCostColumn } from '../price-columns.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
 import { useTakeOver } from './useTakeOver.ts';
 
@@ -61,6 +63,7 @@ function Lines({ supplierId, lines, onTaken }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [search, setSearch] = useState('');
   const mayTake = useMayDo('prices');
+  const columns = useMemo(() => columnsOf(lines), [lines]);
   const { takeOver, percent } = useTakeOver(supplierId);
   const wanted = search.trim().toLowerCase();
   const found = lines.filter((line) =>
@@ -96,7 +99,7 @@ function Lines({ supplierId, lines, onTaken }: Props) {
           rows={found}
           rowKey={({ optionId }) => optionId}
           resetKey={search}
-          columns={mayTake ? [chooser(chosen, choose), ...COLUMNS] : COLUMNS}
+          columns={mayTake ? [chooser(chosen, choose), ...columns] : columns}
         />
         {percent === null ? null : (
           <ProgressJob label="Importing" percent={percent} step="Lines come with their prices and ingredients." />
@@ -139,7 +142,7 @@ function chooser(
   };
 }
 
-const COLUMNS: readonly Column<PublishedLine>[] = [
+const columnsOf = (lines: readonly PublishedLine[]): readonly Column<PublishedLine>[] => [
   {
     key: 'name',
     header: 'Item',
@@ -161,18 +164,12 @@ const COLUMNS: readonly Column<PublishedLine>[] = [
   { key: 'pack', header: 'Pack', phone: 'detail', cell: packText },
   {
     key: 'price',
-    header: 'Unit price',
+    header: packHeading(lines.map(({ uom }) => uom)),
     align: 'right',
     phone: 'detail',
-    phoneLabel: 'unit price',
+    phoneLabel: 'per pack',
     cell: ({ unitPrice }) => <MoneyText value={unitPrice} />,
   },
-  {
-    key: 'cost',
-    header: 'Price',
-    align: 'right',
-    cell: (row) => <span className="figure">{costText(row)}</span>,
-    sortBy: costOf,
-  },
+  { key: 'cost', ...unitCostColumn(lines, unitCostOf) },
   { key: 'from', header: 'From', cell: ({ effectiveFrom }) => showDay(effectiveFrom) },
 ];

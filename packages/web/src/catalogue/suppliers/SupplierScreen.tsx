@@ -2,14 +2,12 @@ import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import { Tabs } from '@mantine/core';
 import { getRouteApi, linkOptions, Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { PricesOnly } from '../../app/limits/PricesOnly.tsx';
 import { useSettled } from '../../app/working/useSettled.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import type { ReachableAccount } from '../../data/session.ts';
 import { useCollection, useMayPrice, useRow } from '../../data/use-collections.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
-import { ButtonLink } from '../../ui/page/links.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { TabList } from '../../ui/page/TabList.tsx';
 import { toast } from '../../ui/toast/toast.tsx';
@@ -84,7 +82,7 @@ function OpenSupplier({ supplier }: { supplier: SupplierRow }) {
     <Screen
       title={supplier.name}
       back={backOf(account.type)}
-      actions={mayChange ? <Actions supplier={supplier} /> : null}
+      actions={mayChange ? <SupplierActions supplier={supplier} /> : null}
     >
       {account.type === 'SUPPLIER' ? null : <HeadOfficeNotice />}
       {supplier.archived ? <StatusBadge tone="warning">Archived: nothing new is ordered from it</StatusBadge> : null}
@@ -97,21 +95,5 @@ function OpenSupplier({ supplier }: { supplier: SupplierRow }) {
         </Tabs.Panel>
       </Tabs>
     </Screen>
-  );
-}
-
-/** The list of a supplier that has accepted us, and what can be done with the supplier itself. */
-function Actions({ supplier }: { supplier: SupplierRow }) {
-  return (
-    <>
-      {supplier.status === 'ACCEPTED' ? (
-        <PricesOnly>
-          <ButtonLink variant="default" to="/supplier-list/$supplierId" params={{ supplierId: supplier.id }}>
-            Import from its list
-          </ButtonLink>
-        </PricesOnly>
-      ) : null}
-      <SupplierActions supplier={supplier} />
-    </>
   );
 }

@@ -1,16 +1,17 @@
-import { Anchor, Button, Text } from '@mantine/core';
-import { IconPlus, IconUpload } from '@tabler/icons-react';
-import { RequestSuppliers } from '../../app/suppliers/request/RequestSuppliers.tsx';
+import { Anchor, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, IconTrendingUp, IconTruckDelivery, IconUpload } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { RequestSuppliersDialog } from '../../app/suppliers/request/RequestSuppliersDialog.tsx';
 import { useArchivedSuppliers, useSuppliers } from '../../app/suppliers/useSuppliers.ts';
 import { useSettled } from '../../app/working/useSettled.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useData } from '../../data/DataProvider.tsx';
-import { useCan, useMayPrice, useRow } from '../../data/use-collections.ts';
-import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
+import { useCan, useMayPrice, useRow, useSeesCosts } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
-import { TargetLink } from '../../ui/page/link.tsx';
-import { ButtonLink } from '../../ui/page/links.tsx';
+import { HeadAction, HeadLink } from '../../ui/page/head/HeadAction.tsx';
+import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Loading, Screen } from '../../ui/page/Screen.tsx';
 import { HeadOfficeNotice } from '../HeadOfficeNotice.tsx';
@@ -51,33 +52,36 @@ function Ways() {
   const mayUpload = useCan('uploadSuppliersCsv');
   const mayPrice = useMayPrice();
   const mayAdd = useCan('addSupplierManually');
-  const rises = (
-    <CostsOnly>
-      <ButtonLink to="/price-rises" variant="default">
-        Price rises
-      </ButtonLink>
-    </CostsOnly>
-  );
-  if (!mayChange) return rises;
+  const seesCosts = useSeesCosts();
+  const [requesting, request] = useDisclosure(false);
   return (
     <>
-      {rises}
-      <RequestSuppliers />
-      {mayUpload && mayPrice ? (
-        <Button
-          component={TargetLink}
-          target={{ to: '/supplier-ingredient-upload' }}
-          variant="default"
-          leftSection={<IconUpload size={16} aria-hidden />}
-        >
-          Upload CSV
-        </Button>
-      ) : null}
-      {mayAdd ? (
-        <ButtonLink to="/suppliers/add" leftSection={<IconPlus size={16} aria-hidden />}>
-          Add supplier
-        </ButtonLink>
-      ) : null}
+      <HeadActions
+        first={
+          mayChange && mayAdd ? (
+            <HeadLink icon={IconPlus} filled target={linkOptions({ to: '/suppliers/add' })}>
+              Add supplier
+            </HeadLink>
+          ) : null
+        }
+      >
+        {seesCosts ? (
+          <HeadLink icon={IconTrendingUp} target={linkOptions({ to: '/price-rises' })}>
+            Price rises
+          </HeadLink>
+        ) : null}
+        {mayChange ? (
+          <HeadAction icon={IconTruckDelivery} onClick={request.open}>
+            Request suppliers
+          </HeadAction>
+        ) : null}
+        {mayChange && mayUpload && mayPrice ? (
+          <HeadLink icon={IconUpload} target={{ to: '/supplier-ingredient-upload' }}>
+            Upload CSV
+          </HeadLink>
+        ) : null}
+      </HeadActions>
+      {requesting ? <RequestSuppliersDialog onClose={request.close} /> : null}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { MenuPaper } from '@larder/documents/front-of-house/menu-book.ts';
-import { Group } from '@mantine/core';
 import { PrintButton } from '../../app/print/PrintButton.tsx';
 import { usePrint } from '../../app/print/usePrint.ts';
 
-/** A menu on A4: to read through, and against the fourteen allergens. */
-export function PrintMenu({ menu }: { menu: MenuPaper }) {
+/** A menu on A4, to read through. */
+export function PrintBook({ menu }: { menu: MenuPaper }) {
   const { print, pending } = usePrint();
   const book = () =>
     print(`${menu.name} menu book`, async (printed) => {
@@ -12,12 +11,9 @@ export function PrintMenu({ menu }: { menu: MenuPaper }) {
       return menuBook(menu, printed);
     });
   return (
-    <Group gap="sm">
-      <PrintButton pending={pending} onClick={book}>
-        Menu book (PDF)
-      </PrintButton>
-      <PrintChart menu={menu} />
-    </Group>
+    <PrintButton pending={pending} onClick={book}>
+      Menu book (PDF)
+    </PrintButton>
   );
 }
 

@@ -1,10 +1,20 @@
 import { may } from '@larder/domain/procurement/status.ts';
-import { Button } from '@mantine/core';
+import {
+  IconDownload,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconSend,
+  IconTrash,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { asRefusal, refusalText } from '../../data/refusal.ts';
 import { useMayDo } from '../../data/use-collections.ts';
-import { TargetLink } from '../../ui/page/link.tsx';
+import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
+import { HeadAction, HeadLink } from '../../ui/page/head/HeadAction.tsx';
+import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { draftOf, receiptOf } from '../order-links.ts';
@@ -36,35 +46,55 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
     }
   };
 
-  return (
-    <>
-      {own && may(status, 'remove') && (mayReceive || !isReceived) ? (
-        <Button variant="default" onClick={onRemove}>
-          Delete
-        </Button>
-      ) : null}
-      <Button variant="default" loading={pending} onClick={download}>
-        Download PDF
-      </Button>
-      {own && mayApprove && may(status, 'toggleFinalised') ? (
-        <Button variant="default" loading={toggle.pending} onClick={finalise}>
-          {status === 'FINALISED' ? 'Reopen' : 'Finalise'}
-        </Button>
-      ) : null}
-      {own && mayReceive && may(status, 'editReceipt') ? <LinkButton to={receiptOf(order)} label="Correct" /> : null}
-      {own && may(status, 'edit') ? <LinkButton to={draftOf(order)} label="Edit" /> : null}
-      {own && status === 'DRAFT' ? <Button onClick={onSend}>Send</Button> : null}
-      {own && mayReceive && may(status, 'receive') ? (
-        <LinkButton to={receiptOf(order)} label="Receive" primary />
-      ) : null}
-    </>
-  );
-}
+  const receive =
+    own && mayReceive && may(status, 'receive') ? (
+      <HeadLink icon={IconTruckDelivery} filled target={receiptOf(order)}>
+        Receive
+      </HeadLink>
+    ) : null;
+  const send =
+    own && status === 'DRAFT' ? (
+      <HeadAction icon={IconSend} filled onClick={onSend}>
+        Send
+      </HeadAction>
+    ) : null;
+  const finaliseOrBack =
+    own && mayApprove && may(status, 'toggleFinalised') ? (
+      <HeadAction
+        icon={status === 'FINALISED' ? IconLockOpen : IconLock}
+        pending={toggle.pending}
+        onClick={() => void finalise()}
+      >
+        {status === 'FINALISED' ? 'Reopen' : 'Finalise'}
+      </HeadAction>
+    ) : null;
+  const mayRemove = own && may(status, 'remove') && (mayReceive || !isReceived);
 
-function LinkButton({ to, label, primary = false }: { to: object; label: string; primary?: boolean }) {
   return (
-    <Button component={TargetLink} target={to} variant={primary ? 'filled' : 'default'}>
-      {label}
-    </Button>
+    <HeadActions
+      first={receive ?? send ?? (isReceived ? finaliseOrBack : null)}
+      more={
+        mayRemove ? (
+          <MoreAction icon={IconTrash} danger onClick={onRemove}>
+            Delete…
+          </MoreAction>
+        ) : null
+      }
+    >
+      <HeadAction icon={IconDownload} pending={pending} onClick={download}>
+        Download PDF
+      </HeadAction>
+      {isReceived ? null : finaliseOrBack}
+      {own && mayReceive && may(status, 'editReceipt') ? (
+        <HeadLink icon={IconPencil} target={receiptOf(order)}>
+          Correct
+        </HeadLink>
+      ) : null}
+      {own && may(status, 'edit') ? (
+        <HeadLink icon={IconPencil} target={draftOf(order)}>
+          Edit
+        </HeadLink>
+      ) : null}
+    </HeadActions>
   );
 }

@@ -2,6 +2,7 @@ import type { OrderedBefore } from '@larder/contract/procurement.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { packHeading } from '../../app/suppliers/price-headings.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { useNarrow } from '../../ui/page/useNarrow.ts';
@@ -44,7 +45,7 @@ export function OptionRows(props: Props) {
         {props.credit ? <span>Without goods</span> : null}
         {seesCosts ? (
           <>
-            <span className={classes.money}>Price</span>
+            <span className={classes.money}>{packHeading(props.options.map(({ uom }) => uom))}</span>
             <span className={classes.money}>Total</span>
           </>
         ) : null}

@@ -1,7 +1,8 @@
-import { showThings, showUnitCost } from '@larder/domain/show.ts';
+import { showThings } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { UnitCostText } from '../../ui/facts/UnitCostText.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
@@ -52,13 +53,14 @@ const COLUMNS: readonly Column<CookedIngredient>[] = [
     costs: true,
     header: 'Price',
     align: 'right',
+    unitSlot: 'short',
     width: 140,
     phone: 'aside',
-    cell: ({ cost, row }) =>
+    cell: ({ cost, row }, { twoLines }) =>
       cost === null ? (
         <StatusBadge tone="warning">No price</StatusBadge>
       ) : (
-        <span className="figure">{showUnitCost(cost, row.recipeUnit)}</span>
+        <UnitCostText cost={cost} unit={row.recipeUnit} aligned={!twoLines} />
       ),
     sortBy: ({ cost }) => Number(cost ?? -1),
   },

@@ -7,19 +7,30 @@ import { useHeadOffice } from '../../app/working/head-office.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
+import { useSeesCosts } from '../../data/use-collections.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { MoreAction, MoreMenu } from '../../ui/menu/MoreMenu.tsx';
+import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
+import { GoToMenu } from '../../ui/page/GoToMenu.tsx';
+import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 
+const PLACES = [
+  { id: 'dishes', label: 'Dishes' },
+  { id: 'margins', label: 'Margins' },
+];
+
 interface Props {
   menu: MenuRow;
+  /** Whether it is edited here; else one only moves about in it. */
+  mayChange: boolean;
   saving: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** What is done with a menu as a whole: rename it, put it aside, delete it. */
-export function MenuActions({ menu, saving }: Props) {
+/** What is done with a menu as a whole: go to its parts, rename it, put it aside, delete it. */
+export function MenuActions({ menu, mayChange, saving }: Props) {
+  const seesCosts = useSeesCosts();
   const { headOfficeId } = useHeadOffice('products');
   const { accountId } = useWorkingAccount();
   const navigate = useNavigate();
@@ -40,23 +51,31 @@ export function MenuActions({ menu, saving }: Props) {
 
   return (
     <>
-      <MoreMenu>
-        <MoreAction icon={IconPencil} onClick={() => ask('details')}>
-          Name, department, category
-        </MoreAction>
-        {menu.archived ? (
-          <MoreAction icon={IconArchiveOff} onClick={() => setArchived(false)}>
-            Activate
-          </MoreAction>
-        ) : (
-          <MoreAction icon={IconArchive} onClick={() => setArchived(true)}>
-            Deactivate
-          </MoreAction>
-        )}
-        <MoreAction icon={IconTrash} danger onClick={() => ask('remove')}>
-          Delete
-        </MoreAction>
-      </MoreMenu>
+      <HeadActions
+        more={
+          mayChange ? (
+            <>
+              <MoreAction icon={IconPencil} onClick={() => ask('details')}>
+                Name, department, category
+              </MoreAction>
+              {menu.archived ? (
+                <MoreAction icon={IconArchiveOff} onClick={() => setArchived(false)}>
+                  Activate
+                </MoreAction>
+              ) : (
+                <MoreAction icon={IconArchive} onClick={() => setArchived(true)}>
+                  Deactivate
+                </MoreAction>
+              )}
+              <MoreAction icon={IconTrash} danger onClick={() => ask('remove')}>
+                Delete
+              </MoreAction>
+            </>
+          ) : null
+        }
+      >
+        {seesCosts ? <GoToMenu places={PLACES} /> : null}
+      </HeadActions>
       {asked === 'details' ? <MenuDialog menu={menu} saving={saving} onClose={close} /> : null}
       <ConfirmDialog
         opened={asked === 'remove'}

@@ -5,8 +5,6 @@ import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { useRow } from '../../data/use-collections.ts';
 import { useOpened } from '../../data/use-opened.ts';
-import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
-import { GoToMenu } from '../../ui/page/GoToMenu.tsx';
 import { MissingThing } from '../../ui/page/MissingThing.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
@@ -17,11 +15,6 @@ import { MenuEditor } from './MenuEditor.tsx';
 import { useSaveMenu } from './useSaveMenu.ts';
 
 const route = getRouteApi('/shell/products/$accountId/setup/menu/$menuId');
-
-const PLACES = [
-  { id: 'dishes', label: 'Dishes' },
-  { id: 'margins', label: 'Margins' },
-];
 
 /** A menu: its sections and recipes, and what they earn. */
 export function MenuScreen() {
@@ -52,14 +45,7 @@ function OpenedMenu({ menu: newest, back }: { menu: MenuRow; back: Parameters<ty
     <Screen
       title={newest.name}
       back={back}
-      actions={
-        <>
-          <CostsOnly>
-            <GoToMenu places={PLACES} />
-          </CostsOnly>
-          {mayChange ? <MenuActions menu={row} saving={savingOwn} /> : null}
-        </>
-      }
+      actions={<MenuActions menu={row} mayChange={mayChange} saving={savingOwn} />}
     >
       {newest.archived ? <Notice tone="warning">This menu is deactivated.</Notice> : null}
       {withheld ? <Withheld doing="recipes" /> : null}

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useHeadOffice } from '../../app/working/head-office.ts';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
-import { MoreAction, MoreMenu } from '../../ui/menu/MoreMenu.tsx';
+import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
+import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { sayWhatMatched } from '../report-matched-sales.ts';
@@ -30,20 +31,24 @@ export function ModifierActions({ modifier }: { modifier: ModifierRow }) {
 
   return (
     <>
-      <MoreMenu returnFocus={false}>
-        {modifier.archived ? (
-          <MoreAction icon={IconArchiveOff} onClick={activate}>
-            Activate
-          </MoreAction>
-        ) : (
-          <MoreAction icon={IconArchive} onClick={() => setAsking('deactivate')}>
-            Deactivate
-          </MoreAction>
-        )}
-        <MoreAction icon={IconTrash} danger onClick={() => setAsking('remove')}>
-          Delete
-        </MoreAction>
-      </MoreMenu>
+      <HeadActions
+        more={
+          <>
+            {modifier.archived ? (
+              <MoreAction icon={IconArchiveOff} onClick={activate}>
+                Activate
+              </MoreAction>
+            ) : (
+              <MoreAction icon={IconArchive} onClick={() => setAsking('deactivate')}>
+                Deactivate
+              </MoreAction>
+            )}
+            <MoreAction icon={IconTrash} danger onClick={() => setAsking('remove')}>
+              Delete
+            </MoreAction>
+          </>
+        }
+      />
       {asking === 'deactivate' ? <DeactivateModifier modifier={modifier} onClose={close} /> : null}
       {asking === 'remove' ? <RemoveModifier modifier={modifier} onClose={close} /> : null}
     </>

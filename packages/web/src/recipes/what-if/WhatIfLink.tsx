@@ -1,15 +1,14 @@
+import { IconScale } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
-import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
-import { ButtonLink } from '../../ui/page/links.tsx';
+import { HeadLink } from '../../ui/page/head/HeadAction.tsx';
 
-/** From the recipes to trying out other prices. */
+/** From the recipes to trying out other prices; for whoever is shown costs. */
 export function WhatIfLink() {
   const { accountId } = useWorkingAccount();
   return (
-    <CostsOnly>
-      <ButtonLink variant="default" to="/products/$accountId/what-if" params={{ accountId }}>
-        What if…
-      </ButtonLink>
-    </CostsOnly>
+    <HeadLink icon={IconScale} target={linkOptions({ to: '/products/$accountId/what-if', params: { accountId } })}>
+      What if…
+    </HeadLink>
   );
 }

@@ -6,7 +6,7 @@ import { ReportScreen } from '../../app/print/ReportScreen.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useClock } from '../../data/clock.ts';
 import { useAnswer } from '../../data/query.ts';
-import { ButtonLink } from '../../ui/page/links.tsx';
+import { HeadLink } from '../../ui/page/head/HeadAction.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { withoutText } from '../without-text.ts';
 import { AreaTable } from './AreaTable.tsx';
@@ -38,15 +38,16 @@ export function PeriodReportScreen() {
         ...linkOptions({ to: '/$accountId/reports/gross-profit', params: { accountId } }),
         label: 'Report Periods',
       }}
-      actions={
-        <ButtonLink
-          to="/$accountId/reports/dishes"
-          params={{ accountId }}
-          search={{ from: periodStart, to: periodEnd }}
-          variant="default"
+      first={
+        <HeadLink
+          target={linkOptions({
+            to: '/$accountId/reports/dishes',
+            params: { accountId },
+            search: { from: periodStart, to: periodEnd },
+          })}
         >
           Dishes of the period
-        </ButtonLink>
+        </HeadLink>
       }
       loading={answer.isPending}
       error={answer.error}

@@ -12,6 +12,8 @@ import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
+import { HeadAction } from '../../ui/page/head/HeadAction.tsx';
+import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { MissingThing } from '../../ui/page/MissingThing.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { UrlTabs } from '../../ui/page/UrlTabs.tsx';
@@ -80,12 +82,9 @@ export function CountScreen() {
       title={`Stocktake ${showCounted(stocktake)}`}
       back={back}
       actions={
-        <>
+        <HeadActions first={<HeadAction onClick={date.open}>Opening of {showDay(stocktake.day)}</HeadAction>}>
           <PrintCount stocktake={stocktake} things={things} counted={new Set(lines.keys())} />
-          <Button variant="default" onClick={date.open}>
-            Opening of {showDay(stocktake.day)}
-          </Button>
-        </>
+        </HeadActions>
       }
     >
       <div className={classes.sheet}>

@@ -50,6 +50,7 @@ export function UncountedList({ lines, zeros, onChange, neverHere }: Props) {
             key: 'expected',
             header: 'Expected',
             align: 'right',
+            unitSlot: 'short',
             phone: 'detail',
             phoneLabel: 'expected',
             cell: (line, { twoLines }) =>

@@ -1,9 +1,9 @@
 import type { StocktakeReport } from '@larder/contract/stock.ts';
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useById } from '../../data/use-collections.ts';
 import { saveAs } from '../../ui/files/save-as.ts';
+import { HeadAction } from '../../ui/page/head/HeadAction.tsx';
 import { NO_CATEGORY } from '../things.ts';
 
 /** Saves the report as a workbook, made in the browser (STK-037). */
@@ -22,8 +22,8 @@ export function ExportStocktake({ report }: { report: StocktakeReport }) {
     }
   };
   return (
-    <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={pending} onClick={save}>
+    <HeadAction icon={IconDownload} pending={pending} onClick={save}>
       Excel
-    </Button>
+    </HeadAction>
   );
 }

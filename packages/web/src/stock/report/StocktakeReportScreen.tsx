@@ -1,7 +1,8 @@
 import { addDays } from '@larder/domain/calendar.ts';
 import { showCounted } from '@larder/domain/stock/stocktake.ts';
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconLockOpen } from '@tabler/icons-react';
 import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ReportScreen } from '../../app/print/ReportScreen.tsx';
@@ -9,7 +10,7 @@ import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
 import { useCan, useMayDo } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
-import { ButtonLink } from '../../ui/page/links.tsx';
+import { HeadAction, HeadLink } from '../../ui/page/head/HeadAction.tsx';
 import { Loading, Screen } from '../../ui/page/Screen.tsx';
 import { UrlTabs } from '../../ui/page/UrlTabs.tsx';
 import { ExportStocktake } from './ExportStocktake.tsx';
@@ -53,25 +54,28 @@ export function StocktakeReportScreen() {
       loading={answer.isPending}
       error={answer.error}
       onRetry={() => answer.refetch()}
+      first={
+        report?.since && seesReports ? (
+          <HeadLink
+            target={linkOptions({
+              to: '/$accountId/reports/gross-profit/$periodStart/$periodEnd',
+              params: { accountId, periodStart: report.since, periodEnd: addDays(report.stocktake.day, -1) },
+            })}
+          >
+            Gross profit
+          </HeadLink>
+        ) : null
+      }
       actions={
         report ? (
-          <Group gap="sm">
-            {report.since && seesReports ? (
-              <ButtonLink
-                variant="default"
-                to="/$accountId/reports/gross-profit/$periodStart/$periodEnd"
-                params={{ accountId, periodStart: report.since, periodEnd: addDays(report.stocktake.day, -1) }}
-              >
-                Gross profit
-              </ButtonLink>
-            ) : null}
+          <>
             <ExportStocktake report={report} />
             {mayCount ? (
-              <Button variant="default" onClick={reopen.open}>
+              <HeadAction icon={IconLockOpen} onClick={reopen.open}>
                 Reopen
-              </Button>
+              </HeadAction>
             ) : null}
-          </Group>
+          </>
         ) : null
       }
     >

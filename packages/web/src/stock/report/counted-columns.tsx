@@ -5,6 +5,7 @@ import { showMoney, showNumber, showUnitCost } from '@larder/domain/show.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import { AlignedQuantity } from '../../ui/facts/AlignedQuantity.tsx';
 import { MoneyText } from '../../ui/facts/figures.tsx';
+import { UnitCostText } from '../../ui/facts/UnitCostText.tsx';
 import { byFigure } from '../../ui/table/column.ts';
 import type { ReportColumn } from '../../ui/table/report-column.ts';
 
@@ -36,6 +37,7 @@ export function countedColumns(
       key: 'amount',
       header: 'Counted',
       align: 'right',
+      unitSlot: 'long',
       phone: 'detail',
       phoneLabel: 'counted',
       cell: (line, { twoLines }) =>
@@ -56,7 +58,8 @@ export function countedColumns(
       costs: true,
       header: 'Price',
       align: 'right',
-      cell: (line) => showUnitCost(line.price, line.unit),
+      unitSlot: 'short',
+      cell: (line) => <UnitCostText cost={line.price} unit={line.unit} aligned />,
       text: (line) => showUnitCost(line.price, line.unit),
     },
     {

@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { createContext, type KeyboardEvent, type ReactNode, type SyntheticEvent, useContext } from 'react';
 import { useNarrow } from '../page/useNarrow.ts';
+import classes from './Dialog.module.css';
 import { useCloseOnEscape } from './useCloseOnEscape.ts';
 
 const InDialog = createContext(false);
@@ -36,6 +37,7 @@ export function Dialog({ opened, onClose, title, size = 'md', closable = true, c
       fullScreen={narrow}
       withCloseButton={closable}
       closeOnEscape={false}
+      classNames={{ content: classes.content, body: classes.body }}
       closeOnClickOutside={closable}
       onSubmit={stop}
       onKeyDown={stopKeysOfForms}

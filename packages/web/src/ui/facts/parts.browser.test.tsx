@@ -10,6 +10,7 @@ import { SearchField } from '../find/SearchField.tsx';
 import { DayField } from '../form/DayField.tsx';
 import { Form } from '../form/Form.tsx';
 import { UrlTabs } from '../page/UrlTabs.tsx';
+import { AlignedPrice } from './AlignedPrice.tsx';
 import { AlignedQuantity } from './AlignedQuantity.tsx';
 import { MoneyText, QuantityText } from './figures.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -191,6 +192,29 @@ it('quantities of one column have their decimals below each other, whatever thei
       .elements()
       .map((item) => item.textContent.trim()),
   ).toEqual(texts);
+});
+
+it('prices of one column have their pence below each other, whatever they are of', async () => {
+  const prices = [
+    ['£2.20', '/kg'],
+    ['£12.00', '/unit'],
+    ['free', ''],
+  ] as const;
+  const screen = await draw(
+    <ul style={{ textAlign: 'right' }}>
+      {prices.map(([price, of]) => (
+        <li key={price}>
+          <AlignedPrice price={price} of={of} />
+        </li>
+      ))}
+    </ul>,
+  );
+  await expect.element(screen.getByText('£2.20/kg')).toBeVisible();
+  const units = screen
+    .getByRole('listitem')
+    .elements()
+    .map((item) => Math.round(item.querySelector('span > span')?.getBoundingClientRect().left ?? 0));
+  expect(new Set(units).size).toBe(1);
 });
 
 it('a state is a word beside its icon', async () => {

@@ -1,31 +1,42 @@
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, type TablerIcon } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDots, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type LinkTarget, TargetLink } from '../page/link.tsx';
+import { InMenu } from './in-menu.ts';
 
 interface MenuProps {
   label?: string;
+  /** Its button is three dots, where there is no room for words. */
+  folded?: boolean;
   /** Back to the button once it closes; not where an entry moves it elsewhere. */
   returnFocus?: boolean;
   children: ReactNode;
 }
 
 /** What is seldom done on a screen, behind one button, so that what is done often retains its room. */
-export function MoreMenu({ label = 'More', returnFocus = true, children }: MenuProps) {
+export function MoreMenu({ label = 'More', folded = false, returnFocus = true, children }: MenuProps) {
   return (
     <Menu position="bottom-end" returnFocus={returnFocus} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-          {label}
-        </Button>
+        {folded ? (
+          <ActionIcon variant="default" size={44} aria-label={label}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            {label}
+          </Button>
+        )}
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown>
+        <InMenu value={true}>{children}</InMenu>
+      </Menu.Dropdown>
     </Menu>
   );
 }
 
 interface Entry {
-  icon?: TablerIcon;
+  icon?: TablerIcon | undefined;
   children: ReactNode;
 }
 
@@ -38,10 +49,22 @@ export function MoreLink({ icon, target, children }: Entry & { target: LinkTarge
   );
 }
 
-/** An entry that does something, or asks before it does. danger: it takes something away. */
-export function MoreAction({ icon, danger, onClick, children }: Entry & { danger?: true; onClick: () => void }) {
+interface ActionProps extends Entry {
+  /** It takes something away. */
+  danger?: boolean | undefined;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+/** An entry that does something, or asks before it does. */
+export function MoreAction({ icon, danger = false, disabled = false, onClick, children }: ActionProps) {
   return (
-    <Menu.Item leftSection={drawn(icon)} onClick={onClick} {...(danger ? { c: 'var(--larder-danger)' } : {})}>
+    <Menu.Item
+      leftSection={drawn(icon)}
+      disabled={disabled}
+      onClick={onClick}
+      {...(danger ? { c: 'var(--larder-danger)' } : {})}
+    >
       {children}
     </Menu.Item>
   );

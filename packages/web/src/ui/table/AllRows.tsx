@@ -66,5 +66,5 @@ const ALL: RowsShown = { kind: 'all' };
 
 /** What scrolls the rows of a table in a dialog. */
 function dialogAround(box: Element | null): HTMLElement | null {
-  return box?.closest<HTMLElement>('[role="dialog"]') ?? null;
+  return box?.closest<HTMLElement>('.mantine-Modal-body') ?? null;
 }

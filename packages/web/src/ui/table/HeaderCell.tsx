@@ -21,6 +21,7 @@ export const HeaderCell = memo(function HeaderCell<Row>({ column, sorting }: Pro
   return (
     <th
       scope="col"
+      data-unit-slot={column.unitSlot}
       style={{ textAlign: column.align ?? 'left', width: column.width, minWidth: leastWidth(column) }}
       aria-sort={active ? (sorting.descending ? 'descending' : 'ascending') : undefined}
     >

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/render.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
+import { AlignedQuantity } from '../facts/AlignedQuantity.tsx';
 import { MoneyText } from '../facts/figures.tsx';
 import type { Column } from './column.ts';
 import { Table } from './Table.tsx';
@@ -59,6 +60,23 @@ describe('what a figure is called', () => {
 });
 
 describe('a table on a wide screen', () => {
+  it('has a heading over the figures, not over the units that stand beside them', async () => {
+    await page.viewport(1280, 900);
+    const stock: Column<Dish> = {
+      key: 'stock',
+      header: 'Stock',
+      align: 'right',
+      unitSlot: 'short',
+      cell: () => <AlignedQuantity text="17.36 kg" />,
+      sortBy: (dish) => dish.name,
+    };
+    const screen = await draw(table(dishes(2), { columns: [...columns, stock] }));
+    const heading = screen.getByRole('button', { name: 'Stock' }).element().getBoundingClientRect();
+    const unit = screen.getByText('kg', { exact: true }).first().element().getBoundingClientRect();
+    expect(heading.right).toBeLessThanOrEqual(unit.left);
+    expect(unit.left - heading.right).toBeLessThan(8);
+  });
+
   it('UI-007 UI-008 rule 26 pages by 7 rows of 48 px', async () => {
     await page.viewport(1280, 900);
     const screen = await draw(table(dishes(20)));

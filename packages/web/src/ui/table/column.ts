@@ -21,6 +21,8 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row, drawn: Drawn) => ReactNode;
   align?: 'left' | 'right' | 'center';
+  /** Its figures have their units in a column of their own at the right (see AlignedQuantity), which the header leaves free: it stands over the figures. long: names of packs. */
+  unitSlot?: 'short' | 'long';
   /** px, or any CSS width. */
   width?: number | string;
   /**

@@ -152,7 +152,7 @@ describe('all rows of a table (rule 26)', () => {
       </Dialog>,
     );
     await expect.element(opener('Dish 1')).toBeVisible();
-    await expect.poll(() => scrollers().map((one) => one.getAttribute('role'))).toEqual(['dialog']);
+    await expect.poll(() => scrollers().map((one) => one.closest('[role]')?.getAttribute('role'))).toEqual(['dialog']);
     await expect
       .poll(() => {
         scrollers()[0]?.scrollTo(0, 10_000);
@@ -160,6 +160,30 @@ describe('all rows of a table (rule 26)', () => {
       })
       .toBe(1);
     expect(document.querySelectorAll('tbody tr').length).toBeLessThan(60);
+  });
+
+  it.each([
+    [1280, 'Choose a dish'],
+    [
+      820,
+      'Choose one of the dishes of the menu that is cooked in the kitchen on the ground floor, and of those below it',
+    ],
+  ])('have their head right below the head of the dialog, and their foot at its end: %i px', async (width, title) => {
+    await page.viewport(width, 700);
+    await signIn('all');
+    await draw(
+      <Dialog opened onClose={() => undefined} title={title}>
+        {table('Dishes', 400)}
+      </Dialog>,
+    );
+    await expect.element(opener('Dish 1')).toBeVisible();
+    await expect.poll(() => scrollers().length).toBe(1);
+    const dialog = document.querySelector('[role="dialog"]');
+    const edgeOf = (selector: string, edge: 'top' | 'bottom') =>
+      Math.round(dialog?.querySelector(selector)?.getBoundingClientRect()[edge] ?? -1);
+    scrollers()[0]?.scrollTo(0, 2_000);
+    await expect.poll(() => edgeOf('th', 'top')).toBe(edgeOf('header', 'bottom'));
+    expect(edgeOf('[data-stays]', 'bottom')).toBe(Math.round(dialog?.getBoundingClientRect().bottom ?? 0));
   });
 
   it.each([1280, 390])('are reached at both ends by End and Home: %i px', async (width) => {
