@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { axisText, fitAxis } from './axis.ts';
+import { axisText, fitAxis, isBeyond, withoutFarOut } from './axis.ts';
 import { Chart } from './Chart.tsx';
 import { type ChartDot, type ChartSeries, drawnFigure, headed, type Measure, shownFigure } from './chart-data.ts';
 import type { FiguresTable } from './FiguresBehind.tsx';
@@ -39,13 +39,22 @@ interface Props {
 
 const ONE_KIND: readonly ChartSeries[] = [{ key: '', name: '' }];
 
-/** Things placed by two figures; those without one of them stand in the table alone. Names stand beside dots where they have room. */
+/**
+ * Things placed by two figures; those without one of them stand in the table alone. Names stand beside dots where they have room. What lies far
+ * out stands at the edge, named with its figure, so that the others have the room.
+ */
 export function ScatterChart({ label, dotName, x, y, kinds = ONE_KIND, dots, corners, height = 360 }: Props) {
   const [xAxis, yAxis] = [axisOf(dots, 'x', x), axisOf(dots, 'y', y)];
   return (
     <Chart
       label={label}
-      about={`Across: ${x.name}, ${axisText(xAxis, x.measure.show)}. Upwards: ${y.name}, ${axisText(yAxis, y.measure.show)}.`}
+      about={[
+        `Across: ${x.name}, ${axisText(xAxis, x.measure.show)}.`,
+        `Upwards: ${y.name}, ${axisText(yAxis, y.measure.show)}.`,
+        ...(dots.some((dot) => isBeyond(dot.x, xAxis) || isBeyond(dot.y, yAxis))
+          ? ['What lies beyond stands at the edge with its figure.']
+          : []),
+      ].join(' ')}
       legend={<Legend series={kinds} as="dot" />}
       height={height}
       figures={tableOfDots(dots, { dotName, x, y, kinds })}
@@ -56,7 +65,7 @@ export function ScatterChart({ label, dotName, x, y, kinds = ONE_KIND, dots, cor
 }
 
 function axisOf(dots: readonly ChartDot[], along: 'x' | 'y', { splitAt }: ScatterAxis) {
-  const values = dots.map((dot) => drawnFigure(dot[along])).filter((value) => value !== null);
+  const values = withoutFarOut(dots.map((dot) => drawnFigure(dot[along])).filter((value) => value !== null));
   return fitAxis(splitAt === undefined ? values : [...values, splitAt]);
 }
 
