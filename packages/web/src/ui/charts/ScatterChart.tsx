@@ -1,8 +1,9 @@
 import { lazy } from 'react';
-import { axisText, fitAxis, isBeyond, withoutFarOut } from './axis.ts';
+import { type Axis, axisText, fitAxis } from './axis.ts';
 import { Chart } from './Chart.tsx';
 import { type ChartDot, type ChartSeries, drawnFigure, headed, type Measure, shownFigure } from './chart-data.ts';
 import type { FiguresTable } from './FiguresBehind.tsx';
+import { nameBeyond, withoutFarOut } from './far-out.ts';
 import { Legend } from './Legend.tsx';
 
 const Scatter = lazy(() => import('./drawn/Scatter.tsx'));
@@ -37,6 +38,8 @@ interface Props {
   height?: number;
 }
 
+/** So many dots at the edge are named above the picture. */
+const NAMED_AT_MOST = 12;
 const ONE_KIND: readonly ChartSeries[] = [{ key: '', name: '' }];
 
 /**
@@ -51,9 +54,7 @@ export function ScatterChart({ label, dotName, x, y, kinds = ONE_KIND, dots, cor
       about={[
         `Across: ${x.name}, ${axisText(xAxis, x.measure.show)}.`,
         `Upwards: ${y.name}, ${axisText(yAxis, y.measure.show)}.`,
-        ...(dots.some((dot) => isBeyond(dot.x, xAxis) || isBeyond(dot.y, yAxis))
-          ? ['What lies beyond stands at the edge with its figure.']
-          : []),
+        ...namesAtEdge(dots, { ...x, axis: xAxis }, { ...y, axis: yAxis }),
       ].join(' ')}
       legend={<Legend series={kinds} as="dot" />}
       height={height}
@@ -62,6 +63,16 @@ export function ScatterChart({ label, dotName, x, y, kinds = ONE_KIND, dots, cor
       <Scatter x={{ ...x, axis: xAxis }} y={{ ...y, axis: yAxis }} kinds={kinds} dots={dots} corners={corners} />
     </Chart>
   );
+}
+
+type Along = ScatterAxis & { axis: Axis };
+
+/** Those at the edge by name, as far as a caption has room. */
+function namesAtEdge(dots: readonly ChartDot[], x: Along, y: Along): string[] {
+  const names = dots.flatMap((dot) => nameBeyond(dot, x, y) ?? []);
+  if (names.length === 0) return [];
+  const more = names.length - NAMED_AT_MOST;
+  return [`At the edge: ${[...names.slice(0, NAMED_AT_MOST), ...(more > 0 ? [`${more} more`] : [])].join(', ')}.`];
 }
 
 function axisOf(dots: readonly ChartDot[], along: 'x' | 'y', { splitAt }: ScatterAxis) {

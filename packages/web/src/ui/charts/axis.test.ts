@@ -1,6 +1,6 @@
 import { showMoney, showPercent } from '@larder/domain/show.ts';
 import { describe, expect, it } from 'vitest';
-import { axisText, fitAxis, withoutFarOut } from './axis.ts';
+import { axisText, fitAxis } from './axis.ts';
 
 describe('an axis', () => {
   it('is fitted to the values in round steps, and says that it does not start at zero', () => {
@@ -18,15 +18,5 @@ describe('an axis', () => {
   it('stands without values, and around a single one', () => {
     expect(fitAxis([]).ticks).toEqual([0, 1]);
     expect(fitAxis([-5], { zero: true }).ticks).toEqual([-5, -4, -3, -2, -1, 0]);
-  });
-});
-
-describe('values far out', () => {
-  const pizzas = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
-  it('are left out of an axis, so that they do not crowd the others', () =>
-    expect(withoutFarOut([...pizzas, 6.5, 9])).toEqual(pizzas));
-  it('are nowhere among few, or where the middle half is the same', () => {
-    expect(withoutFarOut([1, 2, 90])).toEqual([1, 2, 90]);
-    expect(withoutFarOut([...Array(9).fill(5), 90])).toHaveLength(10);
   });
 });

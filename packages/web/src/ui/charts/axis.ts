@@ -1,6 +1,3 @@
-import type { Figure } from '@larder/domain/show.ts';
-import { drawnFigure } from './chart-data.ts';
-
 /** Intervals between the lines of an axis, about. */
 const INTERVALS = 5;
 
@@ -21,20 +18,6 @@ export function fitAxis(values: Iterable<number>, { zero = false }: { zero?: boo
   const last = Math.max(Math.ceil(high / step - 1e-9), first + 1);
   const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
   return { ticks, places: Math.max(0, Math.ceil(-Math.log10(step) - 1e-9) + (isHalfStep(step) ? 1 : 0)) };
-}
-
-/** Values that are so many times the spread of the middle half away from it are far out (Tukey's outer fence). */
-const FAR_OUT = 3;
-/** With fewer values there is no middle to speak of. */
-const FEWEST = 8;
-
-/** Returns the values without those that lie far out, so that a few do not crowd all others into a corner of the picture. */
-export function withoutFarOut(values: readonly number[]): number[] {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [low = 0, high = 0] = [0.25, 0.75].map((share) => sorted[Math.round(share * (sorted.length - 1))]);
-  const reach = FAR_OUT * (high - low);
-  if (sorted.length < FEWEST || reach === 0) return sorted;
-  return sorted.filter((value) => value >= low - reach && value <= high + reach);
 }
 
 /** The lowest and the highest line of an axis. */
@@ -59,11 +42,4 @@ function roundStep(least: number): number {
 /** A step of 0.025 needs a decimal more than its power of ten. */
 function isHalfStep(step: number): boolean {
   return step < 10 && Math.abs(step / 10 ** Math.floor(Math.log10(step)) - 2.5) < 1e-6;
-}
-
-/** Whether a figure lies outside an axis. */
-export function isBeyond(value: Figure, axis: Axis): boolean {
-  const drawn = drawnFigure(value);
-  const [low, high] = axisEnds(axis);
-  return drawn !== null && (drawn < low || drawn > high);
 }

@@ -170,6 +170,6 @@ describe('a chart of dots', () => {
     const stars = [...screen.container.querySelectorAll('svg text')].find((text) => text.textContent === 'Stars');
     const grid = screen.container.querySelector('.recharts-cartesian-grid')?.getBoundingClientRect();
     expect(stars?.getBoundingClientRect().bottom).toBeLessThanOrEqual(grid?.top ?? 0);
-    await expect.element(screen.getByText(/What lies beyond stands at the edge with its figure/)).toBeVisible();
+    await expect.element(screen.getByText(/At the edge: Cola 7\.50%\.$/)).toBeVisible();
   });
 });

@@ -11,10 +11,11 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { type Axis, axisEnds, isBeyond } from '../axis.ts';
+import { type Axis, axisEnds } from '../axis.ts';
 import { type ChartDot, type ChartSeries, drawnFigure } from '../chart-data.ts';
 import classes from '../charts.module.css';
 import { placeNames } from '../dot-names.ts';
+import { nameBeyond } from '../far-out.ts';
 import { Mark } from '../marks.tsx';
 import type { Corners, ScatterAxis } from '../ScatterChart.tsx';
 import { figureAxis, figureWidth, MARGIN } from './axes.ts';
@@ -39,12 +40,16 @@ export default function Scatter({ x, y, kinds, dots, corners }: Props) {
   const placed = dots.flatMap((dot) => {
     const [across, upwards] = [drawnFigure(dot.x), drawnFigure(dot.y)];
     if (across === null || upwards === null) return [];
-    const beyond = [x, y].flatMap(({ axis, measure }, along) => {
-      const value = along === 0 ? dot.x : dot.y;
-      return isBeyond(value, axis) ? [measure.show(value, measure.places)] : [];
-    });
-    const name = [dot.name, ...beyond].join(' ');
-    return [{ dot, name, beyond: beyond.length > 0, across: within(across, x.axis), upwards: within(upwards, y.axis) }];
+    const beyond = nameBeyond(dot, x, y);
+    return [
+      {
+        dot,
+        name: beyond ?? dot.name,
+        beyond: beyond !== null,
+        across: within(across, x.axis),
+        upwards: within(upwards, y.axis),
+      },
+    ];
   });
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -101,7 +106,7 @@ function within(value: number, axis: Axis): number {
 }
 
 /** px around the plot, with room above and below for the names of its corners: no dot lies on them. */
-const CORNERED = { ...MARGIN, top: 26, bottom: 24 };
+const CORNERED = { ...MARGIN, top: 26, bottom: 24, right: 26 };
 /** px from the plot down to the names of the lower corners, past what stands at the axis. */
 const BELOW_AXIS_PX = 44;
 
