@@ -1,26 +1,29 @@
 import { type BudgetPeriod, budgetFigure } from '@larder/domain/budgets/budget.ts';
-import { Box, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Text } from '@mantine/core';
+import { BarsChart } from '../../ui/charts/BarsChart.tsx';
+import { MONEY } from '../../ui/charts/chart-data.ts';
+import classes from './periods.module.css';
 
-const Bars = lazy(() => import('./BudgetBars.tsx'));
-
-/** The shape of the year. The figures stand in the fields above it, so it is not read out. */
+/** The shape of the year. */
 export function BudgetChart({ periods }: { periods: readonly BudgetPeriod[] }) {
-  const bars = periods.map(({ value }, index) => ({
-    period: String(index + 1),
-    'Net sales': budgetFigure(value)?.toNumber() ?? 0,
+  const points = periods.map(({ value }, index) => ({
+    ...{ key: String(index), name: `Period ${index + 1}`, short: String(index + 1) },
+    values: { value: budgetFigure(value) },
   }));
-  if (bars.every((bar) => bar['Net sales'] === 0)) return null;
+  if (points.every(({ values }) => values.value === null || values.value.isZero())) return null;
   return (
-    <div aria-hidden>
-      <Text size="sm" c="dimmed" mb="xs">
+    <div className={classes.chart}>
+      <Text fw={550} mb={4}>
         Net sales by period
       </Text>
-      <Box h={180} maw={760}>
-        <Suspense fallback={null}>
-          <Bars bars={bars} />
-        </Suspense>
-      </Box>
+      <BarsChart
+        label="Net sales by period"
+        measure={MONEY}
+        pointName="Period"
+        series={[{ key: 'value', name: 'Net sales' }]}
+        points={points}
+        height={180}
+      />
     </div>
   );
 }

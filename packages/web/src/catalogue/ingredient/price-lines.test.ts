@@ -16,18 +16,18 @@ const price = (optionId: string, from: string, unitPrice: string): DatedPriceRow
   baseUnit: 'kg',
 });
 
-const at = (day: string) => Date.parse(day);
-
 describe('prices as lines', () => {
   it('hold until the next price, and up to today', () => {
     const prices = [price('a', '2026-11-10', '25'), price('b', '2026-11-05', '22.5'), price('a', '2026-11-01', '20')];
-    expect(priceLines(prices, '2026-11-20')).toEqual({
+    const lines = priceLines(prices, '2026-11-20');
+    const points = lines?.points.map(({ key, values }) => [key, ...Object.entries(values).map(String)]);
+    expect({ ...lines, points }).toEqual({
       optionIds: ['a', 'b'],
       points: [
-        { at: at('2026-11-01'), a: 0.8 },
-        { at: at('2026-11-05'), a: 0.8, b: 0.9 },
-        { at: at('2026-11-10'), a: 1, b: 0.9 },
-        { at: at('2026-11-20'), a: 1, b: 0.9 },
+        ['2026-11-01', 'a,0.8'],
+        ['2026-11-05', 'a,0.8', 'b,0.9'],
+        ['2026-11-10', 'a,1', 'b,0.9'],
+        ['2026-11-20', 'a,1', 'b,0.9'],
       ],
     });
   });

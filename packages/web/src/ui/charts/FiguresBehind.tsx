@@ -49,8 +49,9 @@ export function FiguresBehind({ label, figures }: { label: string; figures: Figu
           <caption>{label}</caption>
           <thead>
             <tr>
-              {figures.heads.map((head) => (
-                <th key={head} scope="col">
+              {figures.heads.map((head, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name
+                <th key={at} scope="col">
                   {head}
                 </th>
               ))}
@@ -61,7 +62,8 @@ export function FiguresBehind({ label, figures }: { label: string; figures: Figu
               <tr key={key}>
                 <th scope="row">{target && shown ? <TargetLink target={target}>{name}</TargetLink> : name}</th>
                 {ofRow.map(({ text }, index) => (
-                  <td key={figures.heads[index + 1]}>{text}</td>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as their heads
+                  <td key={index}>{text}</td>
                 ))}
               </tr>
             ))}

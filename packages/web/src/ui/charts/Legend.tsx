@@ -3,8 +3,8 @@ import type { ChartSeries } from './chart-data.ts';
 import classes from './charts.module.css';
 import { colourOf, dashOf, FillPatterns, fillOf, Mark } from './marks.tsx';
 
-/** How the chart draws a series. */
-export type Drawn = 'line' | 'bar' | 'dot';
+/** How the chart draws a series; a step is a line without marks. */
+export type Drawn = 'line' | 'step' | 'bar' | 'dot';
 
 interface Props {
   series: readonly ChartSeries[];
@@ -47,10 +47,10 @@ export function Swatch({ as, index }: { as: Drawn; index: number }) {
           <rect x={3} y={1} width={22} height={12} fill={fillOf(index, scope)} className={classes.bar} />
         </>
       ) : null}
-      {as === 'line' ? (
+      {as === 'line' || as === 'step' ? (
         <path d="M0 7H28" stroke={colourOf(index)} strokeWidth={2} strokeDasharray={dashOf(index)} />
       ) : null}
-      {as === 'bar' ? null : <Mark index={index} x={14} y={7} />}
+      {as === 'bar' || as === 'step' ? null : <Mark index={index} x={14} y={7} />}
     </svg>
   );
 }

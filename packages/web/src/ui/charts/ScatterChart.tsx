@@ -1,8 +1,9 @@
 import { lazy } from 'react';
-import { axisText, fitAxis } from './axis.ts';
+import { type Axis, axisText, fitAxis } from './axis.ts';
 import { Chart } from './Chart.tsx';
 import { type ChartDot, type ChartSeries, drawnFigure, headed, type Measure, shownFigure } from './chart-data.ts';
 import type { FiguresTable } from './FiguresBehind.tsx';
+import { nameBeyond, withoutFarOut } from './far-out.ts';
 import { Legend } from './Legend.tsx';
 
 const Scatter = lazy(() => import('./drawn/Scatter.tsx'));
@@ -37,15 +38,24 @@ interface Props {
   height?: number;
 }
 
+/** So many dots at the edge are named above the picture. */
+const NAMED_AT_MOST = 12;
 const ONE_KIND: readonly ChartSeries[] = [{ key: '', name: '' }];
 
-/** Things placed by two figures; those without one of them stand in the table alone. Names stand beside dots where they have room. */
+/**
+ * Things placed by two figures; those without one of them stand in the table alone. Names stand beside dots where they have room. What lies far
+ * out stands at the edge, named with its figure, so that the others have the room.
+ */
 export function ScatterChart({ label, dotName, x, y, kinds = ONE_KIND, dots, corners, height = 360 }: Props) {
   const [xAxis, yAxis] = [axisOf(dots, 'x', x), axisOf(dots, 'y', y)];
   return (
     <Chart
       label={label}
-      about={`Across: ${x.name}, ${axisText(xAxis, x.measure.show)}. Upwards: ${y.name}, ${axisText(yAxis, y.measure.show)}.`}
+      about={[
+        `Across: ${x.name}, ${axisText(xAxis, x.measure.show)}.`,
+        `Upwards: ${y.name}, ${axisText(yAxis, y.measure.show)}.`,
+        ...namesAtEdge(dots, { ...x, axis: xAxis }, { ...y, axis: yAxis }),
+      ].join(' ')}
       legend={<Legend series={kinds} as="dot" />}
       height={height}
       figures={tableOfDots(dots, { dotName, x, y, kinds })}
@@ -55,8 +65,18 @@ export function ScatterChart({ label, dotName, x, y, kinds = ONE_KIND, dots, cor
   );
 }
 
+type Along = ScatterAxis & { axis: Axis };
+
+/** Those at the edge by name, as far as a caption has room. */
+function namesAtEdge(dots: readonly ChartDot[], x: Along, y: Along): string[] {
+  const names = dots.flatMap((dot) => nameBeyond(dot, x, y) ?? []);
+  if (names.length === 0) return [];
+  const more = names.length - NAMED_AT_MOST;
+  return [`At the edge: ${[...names.slice(0, NAMED_AT_MOST), ...(more > 0 ? [`${more} more`] : [])].join(', ')}.`];
+}
+
 function axisOf(dots: readonly ChartDot[], along: 'x' | 'y', { splitAt }: ScatterAxis) {
-  const values = dots.map((dot) => drawnFigure(dot[along])).filter((value) => value !== null);
+  const values = withoutFarOut(dots.map((dot) => drawnFigure(dot[along])).filter((value) => value !== null));
   return fitAxis(splitAt === undefined ? values : [...values, splitAt]);
 }
 

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { draw } from '../../testing/render.tsx';
 import { BarsChart } from './BarsChart.tsx';
-import { type ChartPoint, COUNT, MONEY } from './chart-data.ts';
+import { type ChartPoint, COUNT, MONEY, PERCENT } from './chart-data.ts';
 import { LinesChart } from './LinesChart.tsx';
 import { ScatterChart } from './ScatterChart.tsx';
 
@@ -140,5 +140,36 @@ describe('a chart of dots', () => {
       expect(texts).toContain(name);
     expect(texts).not.toContain('New dish');
     await expect.element(screen.getByRole('row', { name: 'New dish 0 -' })).toBeInTheDocument();
+  });
+
+  it('puts what lies far out at the edge with its figure, and the names of its corners beside the plot', async () => {
+    const pizzas = Array.from({ length: 12 }, (_, at) => ({
+      key: `${at}`,
+      name: `Pizza ${at}`,
+      x: `0.${at + 10}`,
+      y: '9',
+    }));
+    const screen = await draw(
+      <ScatterChart
+        label="Dishes by popularity and margin"
+        dotName="Dish"
+        x={{ name: 'Share', measure: PERCENT, splitAt: 0.15 }}
+        y={{ name: 'Margin', measure: MONEY }}
+        dots={[...pizzas, { key: 'cola', name: 'Cola', x: '7.5', y: '9' }]}
+        corners={{ topLeft: 'Puzzles', topRight: 'Stars', bottomLeft: 'Dogs', bottomRight: 'Workhorses' }}
+      />,
+    );
+    await drawnParts(screen.container, '.recharts-scatter-symbol');
+    const rects = [...screen.container.querySelectorAll('.recharts-scatter-symbol')].map((dot) =>
+      dot.getBoundingClientRect(),
+    );
+    const [first, last] = [rects[0], rects[11]];
+    expect((last?.left ?? 0) - (first?.left ?? 0)).toBeGreaterThan(250); // not crowded to the left
+    const texts = [...screen.container.querySelectorAll('svg text')].map((text) => text.textContent);
+    expect(texts).toContain('Cola 7.50%');
+    const stars = [...screen.container.querySelectorAll('svg text')].find((text) => text.textContent === 'Stars');
+    const grid = screen.container.querySelector('.recharts-cartesian-grid')?.getBoundingClientRect();
+    expect(stars?.getBoundingClientRect().bottom).toBeLessThanOrEqual(grid?.top ?? 0);
+    await expect.element(screen.getByText(/At the edge: Cola 7\.50%\.$/)).toBeVisible();
   });
 });

@@ -17,3 +17,18 @@ it('puts the name of a dot at its right, at its left near the edge, and leaves o
     ['b', 'end'],
   ]);
 });
+
+it('moves the name of a dot that stands at the edge for more than it shows, rather than leaving it out', () => {
+  const edge = { x: 200, y: 50, beyond: true };
+  const placed = placeNames(
+    [
+      { key: 'a', name: 'Coffee 6.51%', ...edge },
+      { key: 'b', name: 'Cola 4.20%', ...edge },
+    ],
+    PLOT,
+  );
+  expect(placed.map(({ key, y, anchor }) => [key, y, anchor])).toEqual([
+    ['a', 54, 'end'],
+    ['b', 41, 'end'],
+  ]);
+});

@@ -4,6 +4,8 @@ interface NamedDot {
   name: string;
   x: number;
   y: number;
+  /** It stands at the edge for more than it shows, so its name is moved up or down rather than left out. */
+  beyond?: boolean;
 }
 
 interface PlacedName extends NamedDot {
@@ -23,6 +25,8 @@ const LINE_PX = 13;
 /** px between a dot and its name. */
 const GAP_PX = 9;
 const DOT_PX = 6;
+/** Lines by which the name of a dot at the edge is moved, the nearest first. */
+const MOVED = [0, -1, 1, -2, 2, -3, 3];
 
 /**
  * Returns where the names of dots stand: at their right, else at their left, where they cover no dot, no other name and not the edge of the
@@ -41,15 +45,20 @@ export function placeNames(
   const placed: PlacedName[] = [];
   for (const dot of dots) {
     const width = dot.name.length * LETTER_PX;
-    const free = (['start', 'end'] as const).find((anchor) => {
-      const box = boxOf(dot, anchor, width);
-      if (box.left < plot.x || box.right > plot.x + plot.width) return false;
-      if (taken.some((other) => overlap(box, other))) return false;
-      taken.push(box);
-      return true;
-    });
-    if (free)
-      placed.push({ ...dot, x: free === 'start' ? dot.x + GAP_PX : dot.x - GAP_PX, y: dot.y + 4, anchor: free });
+    const free = (dot.beyond ? MOVED : [0])
+      .flatMap((lines) => (['start', 'end'] as const).map((anchor) => ({ anchor, y: dot.y + lines * LINE_PX })))
+      .find(({ anchor, y }) => {
+        const box = boxOf({ ...dot, y }, anchor, width);
+        if (box.left < plot.x || box.right > plot.x + plot.width) return false;
+        if (box.top < plot.y || box.bottom > plot.y + plot.height) return false;
+        if (taken.some((other) => overlap(box, other))) return false;
+        taken.push(box);
+        return true;
+      });
+    if (free) {
+      const { anchor, y } = free;
+      placed.push({ ...dot, x: anchor === 'start' ? dot.x + GAP_PX : dot.x - GAP_PX, y: y + 4, anchor });
+    }
   }
   return placed;
 }

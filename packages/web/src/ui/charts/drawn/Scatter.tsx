@@ -11,10 +11,11 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { Axis } from '../axis.ts';
+import { type Axis, axisEnds } from '../axis.ts';
 import { type ChartDot, type ChartSeries, drawnFigure } from '../chart-data.ts';
 import classes from '../charts.module.css';
 import { placeNames } from '../dot-names.ts';
+import { nameBeyond } from '../far-out.ts';
 import { Mark } from '../marks.tsx';
 import type { Corners, ScatterAxis } from '../ScatterChart.tsx';
 import { figureAxis, figureWidth, MARGIN } from './axes.ts';
@@ -38,11 +39,21 @@ export default function Scatter({ x, y, kinds, dots, corners }: Props) {
     );
   const placed = dots.flatMap((dot) => {
     const [across, upwards] = [drawnFigure(dot.x), drawnFigure(dot.y)];
-    return across === null || upwards === null ? [] : [{ dot, across, upwards }];
+    if (across === null || upwards === null) return [];
+    const beyond = nameBeyond(dot, x, y);
+    return [
+      {
+        dot,
+        name: beyond ?? dot.name,
+        beyond: beyond !== null,
+        across: within(across, x.axis),
+        upwards: within(upwards, y.axis),
+      },
+    ];
   });
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <ScatterChart margin={MARGIN} accessibilityLayer={false}>
+      <ScatterChart margin={CORNERED} accessibilityLayer={false}>
         <CartesianGrid stroke="var(--larder-line)" />
         <XAxis dataKey="across" {...figureAxis(x.axis, x.measure)} interval="equidistantPreserveStart" />
         <YAxis dataKey="upwards" {...figureAxis(y.axis, y.measure)} width={figureWidth(y.axis, y.measure)} />
@@ -81,9 +92,23 @@ interface DrawnDot {
 
 interface Placed {
   dot: ChartDot;
+  /** With its figures where it lies beyond the axes. */
+  name: string;
+  beyond: boolean;
   across: number;
   upwards: number;
 }
+
+/** At the edge where it lies beyond. */
+function within(value: number, axis: Axis): number {
+  const [low, high] = axisEnds(axis);
+  return Math.min(high, Math.max(low, value));
+}
+
+/** px around the plot, with room above and below for the names of its corners: no dot lies on them. */
+const CORNERED = { ...MARGIN, top: 26, bottom: 24, right: 26 };
+/** px from the plot down to the names of the lower corners, past what stands at the axis. */
+const BELOW_AXIS_PX = 44;
 
 const SPLIT = { stroke: 'var(--larder-dimmed)', strokeDasharray: '4 4' };
 
@@ -101,23 +126,24 @@ function DotHint({ dot, axes, index }: { dot: ChartDot; axes: readonly [ScatterA
 function DotNames({ placed }: { placed: readonly Placed[] }) {
   const [plot, x, y] = [usePlotArea(), useXAxisScale(), useYAxisScale()];
   if (!plot || !x || !y) return null;
-  const dots = placed.flatMap(({ dot, across, upwards }) => {
+  const dots = placed.flatMap(({ dot, name, beyond, across, upwards }) => {
     const [left, top] = [x(across), y(upwards)];
-    return left === undefined || top === undefined ? [] : [{ key: dot.key, name: dot.name, x: left, y: top }];
+    return left === undefined || top === undefined ? [] : [{ key: dot.key, name, x: left, y: top, beyond }];
   });
-  return placeNames(dots, plot).map(({ key, name, x: left, y: top, anchor }) => (
+  const farOutFirst = dots.toSorted((a, b) => Number(b.beyond) - Number(a.beyond));
+  return placeNames(farOutFirst, plot).map(({ key, name, x: left, y: top, anchor }) => (
     <text key={key} x={left} y={top} textAnchor={anchor} className={classes.dotName}>
       {name}
     </text>
   ));
 }
 
-/** What the four parts of the picture are called, in its corners. */
+/** What the four parts of the picture are called, at its corners. */
 function CornerNames({ corners }: { corners: Corners }) {
   const plot = usePlotArea();
   if (!plot) return null;
-  const [left, right] = [plot.x + 6, plot.x + plot.width - 6];
-  const [top, bottom] = [plot.y + 16, plot.y + plot.height - 8];
+  const [left, right] = [plot.x, plot.x + plot.width];
+  const [top, bottom] = [plot.y - 10, plot.y + plot.height + BELOW_AXIS_PX];
   return (
     <g className={classes.corner}>
       <text x={left} y={top}>

@@ -1,5 +1,6 @@
+import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { type Axis, axisEnds } from '../axis.ts';
-import type { Measure } from '../chart-data.ts';
+import type { ChartPoint, Measure } from '../chart-data.ts';
 
 /** Small, quiet text beside an axis; the variables of the palette hold in both schemes. */
 const TICK = { fill: 'var(--larder-dimmed)', fontSize: 12 };
@@ -26,6 +27,15 @@ export function figureWidth(axis: Axis, { show }: Measure): number {
   const longest = Math.max(...axis.ticks.map((tick) => show(String(tick), axis.places).length));
   return longest * 7 + 14;
 }
+
+/** Days as far apart as they are; points have their day as key. */
+export const DAY_AXIS = {
+  type: 'number' as const,
+  scale: 'time' as const,
+  domain: ['dataMin', 'dataMax'] as ['dataMin', 'dataMax'],
+  dataKey: ({ key }: ChartPoint) => Date.parse(key),
+  tickFormatter: (at: number) => showDay(dayIn('UTC', new Date(at))),
+};
 
 /** The names of points below the picture; those that lack the room are left out. */
 export const POINT_AXIS = {
