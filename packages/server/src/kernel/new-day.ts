@@ -26,15 +26,16 @@ export function daysDue(pool: pg.Pool, now: Date): Promise<BegunDay[]> {
  */
 export async function noteNewDay(pool: pg.Pool, { organisation_id: org, time_zone, day }: BegunDay): Promise<boolean> {
   return writing(pool, org, async (tx) => {
-    const [noted] = await tx.run(
+    const [[before], [noted]] = await tx.all(
       raw<{ last: Day | null }>(sql`
+        select max(day) as last from feed_day where organisation_id = ${org} and time_zone = ${time_zone} and day < ${day}`),
+      raw<{ noted: number }>(sql`
         insert into feed_day (organisation_id, time_zone, day, sequence)
         select ${org}, ${time_zone}, ${day}, sequence from organisation_feed where organisation_id = ${org}
-        on conflict do nothing
-        returning (select max(d.day) from feed_day d where d.organisation_id = ${org} and d.time_zone = ${time_zone} and d.day < ${day}) as last`),
+        on conflict do nothing returning 1 as noted`),
     );
     if (!noted) return false;
-    return noteTurning(tx, { after: noted.last ?? addDays(day, -1), upTo: day });
+    return noteTurning(tx, { after: before?.last ?? addDays(day, -1), upTo: day });
   });
 }
 

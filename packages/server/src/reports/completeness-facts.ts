@@ -49,14 +49,14 @@ export function ingredientLacks(db: Db, accountIds: readonly string[], from: Day
         where k.organisation_id = ${org} and k.ingredient_id = a.ingredient_id and k.from_day <= ${to} and k.to_day > ${from}
       ) < ${to}::date - ${from}::date + 1 as lacks
       from (${ingredientsOf(db, accountIds)}) a
-    )
-    select * from (
+    ), asked as materialized ( -- else each answer is looked for twice: to choose the rows and to show it
       select t.ingredient_id, ${moved(sql``)} as used, t.lacks and ${moved(sql`and not exists (
           select from ingredient_cost k where k.organisation_id = ${org} and k.ingredient_id = t.ingredient_id
             and k.from_day <= m.effective_day and k.to_day > m.effective_day)`)} as used_unpriced,
         ${inStock(opening)} as opening_unpriced, ${inStock(to)} as closing_unpriced
       from thing t
-    ) asked where used or opening_unpriced or closing_unpriced order by ingredient_id`);
+    )
+    select * from asked where used or opening_unpriced or closing_unpriced order by ingredient_id`);
 }
 
 /** With more areas than these each ingredient of the group is asked whether one of them ever held it. */

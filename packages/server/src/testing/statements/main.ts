@@ -11,7 +11,7 @@ import { prepareQueues } from '../../jobs/queues.ts';
 import { withDeclaredRows } from './declared-rows.ts';
 import { type Descriptions, describeAll, findings } from './findings.ts';
 import { readNotes, type Seen } from './notes.ts';
-import { tenantTablesOf, UNROUTED, unroutedTables } from './routed.ts';
+import { tenantTablesOf, UNROUTED, unplannedReturning, unroutedTables } from './routed.ts';
 
 const config = path.join(import.meta.dirname, '../../../tsconfig.json');
 const [folder] = process.argv.slice(2);
@@ -27,7 +27,7 @@ for (const each of all) console.log(each);
 console.log(`${count} statements, ${all.length} findings`);
 process.exitCode = all.length > 0 ? 1 : 0;
 
-/** Statements that do not say of which organisation they want rows, and set a context in a way that no worker of a cluster hears of. */
+/** Statements that do not say of which organisation they want rows, return what a cluster does not plan, or set a context in a way that no worker of it hears of. */
 function unrouted(): string[] {
   return [...seen]
     .filter(([site]) => isOurs(fileOf(site)))
@@ -35,9 +35,11 @@ function unrouted(): string[] {
       const texts = [...statements];
       const tables =
         fileOf(site) in UNROUTED ? [] : texts.flatMap((sql) => unroutedTables(sql, described.tenantTables));
+      const returned = texts.flatMap((sql) => unplannedReturning(sql, described.tenantTables));
       const setting = texts.some((sql) => sql.includes('set_config'));
       return [
         ...[...new Set(tables)].map((table) => `${site} finds rows of ${table} by no organisation`),
+        ...[...new Set(returned)].map((what) => `${site} returns ${what}: ask for it beside`),
         ...(setting ? [`${site} calls set_config: use set local`] : []),
       ];
     });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unroutedTables } from './routed.ts';
+import { unplannedReturning, unroutedTables } from './routed.ts';
 
 const tables = new Set(['account', 'supplier', 'supplier_option']);
 
@@ -18,4 +18,27 @@ it.each([
   ['select from json_to_recordset($1) as r (id uuid)', []],
 ])('reads of %s which tables it finds by no organisation', (sql, unrouted) => {
   expect(unroutedTables(sql, tables)).toEqual(unrouted);
+});
+
+it.each([
+  ['insert into account (name) values ($1) returning account_id, upper(name) as name', []],
+  [
+    'insert into account (name) values ($1) returning (select max(name) from supplier) as last',
+    ['a subquery of account'],
+  ],
+  ['update account a set name = $1 returning exists (select from supplier) as has', ['a subquery of account']],
+  ['delete from supplier returning json_build_object($1, name) as row', ['a function of JSON of supplier']],
+  [
+    'insert into account (name) values ($1) on conflict do update set name = $1 returning to_jsonb(name)',
+    ['a function of JSON of account'],
+  ],
+  [
+    'insert into account select * from supplier for update returning row_to_json(account)',
+    ['a function of JSON of account'],
+  ],
+  ['insert into account select name from json_to_recordset($1) as r (name text) returning name', []],
+  ['with gone as (delete from supplier returning supplier_id) select json_agg(supplier_id), (select 1) from gone', []],
+  ['update auth_user set name = $1 returning (select 1)', []],
+])('reads of %s what it returns that a cluster does not plan', (sql, found) => {
+  expect(unplannedReturning(sql, tables)).toEqual(found);
 });

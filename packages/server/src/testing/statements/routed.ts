@@ -28,6 +28,39 @@ export function unroutedTables(sql: string, tenantTables: ReadonlySet<string>): 
   return found.filter(([, table = '', alias = '']) => !isBound(table, alias)).map(([, table = '']) => table);
 }
 
+const WRITES = /\b(?:insert into|(?<!for |key )update(?! set)|delete from)\s+"?([a-z_]+)"?/g;
+const NOT_RETURNED = {
+  'a subquery': /\(\s*(?:select|with|values)\b/,
+  'a function of JSON': /\b(?:jsonb?_\w+|(?:to|row_to|array_to)_jsonb?)\s*\(/,
+} as const;
+
+/**
+ * Returns what a statement answers by `returning` of the tenant tables that it writes, and a cluster can't plan or sends to the coordinator to
+ * compute: subqueries and functions of JSON. What it needs of other rows is a statement of its own in the same message.
+ */
+export function unplannedReturning(sql: string, tenantTables: ReadonlySet<string>): string[] {
+  const text = sql.replaceAll(/\s+/g, ' ');
+  return [...text.matchAll(/\breturning\b/g)].flatMap(({ index }) => {
+    const table = [...text.slice(0, index).matchAll(WRITES)].at(-1)?.[1] ?? '';
+    if (!tenantTables.has(table)) return [];
+    const returned = untilClosed(text.slice(index));
+    return Object.entries(NOT_RETURNED).flatMap(([what, found]) =>
+      found.test(returned) ? [`${what} of ${table}`] : [],
+    );
+  });
+}
+
+/** The text up to the bracket that closes what it stands in. */
+function untilClosed(text: string): string {
+  let depth = 0;
+  for (const [index, sign] of [...text].entries()) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (depth < 0) return text.slice(0, index);
+  }
+  return text;
+}
+
 /** The tables that are spread by organisation. */
 export async function tenantTablesOf(client: pg.PoolClient): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
