@@ -25,7 +25,9 @@ describe('the chart of prices', () => {
     ];
     const screen = await draw(givenRows({}).around(<PriceChart prices={prices} unit="g" />));
     const figure = screen.getByRole('figure', { name: 'Prices by day, £ per kg, net of VAT' });
-    await expect.element(figure.getByText('Prices by day, £ per kg, net of VAT: £0.80 to £1.60, axis does not start at zero')).toBeVisible();
+    await expect
+      .element(figure.getByText('Prices by day, £ per kg, net of VAT: £0.80 to £1.60, axis does not start at zero'))
+      .toBeVisible();
     await vi.waitFor(
       () => expect(screen.container.querySelectorAll('path.recharts-line-curve')).toHaveLength(2),
       8_000,
