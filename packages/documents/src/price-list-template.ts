@@ -23,7 +23,7 @@ const MEANINGS: Record<PriceListColumn, [meaning: string, example: string]> = {
   ],
   name: ['The ingredient as your recipes call it.', 'Red peppers'],
   category: ['The ingredient’s category; a new one is made.', 'Vegetables'],
-  recipeunit: ['What recipes count it in: g, ml or unit.', 'g'],
+  recipeunit: ['What recipes count it in: g, ml or unit; “as the pack” counts kg in g and l in ml.', 'g'],
   allergens: ['Those of the 14 allergens it holds, with commas between.', 'gluten, milk'],
   may_contain: ['Those it may hold traces of, with commas between. Taken for a new ingredient.', 'nuts'],
   free_of: [

@@ -10,8 +10,10 @@ import { bought, optionOf } from '../testing/bought.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { changeCost } from '../testing/pantry.ts';
+import { priceListOf } from '../testing/price-list.ts';
 import { read } from '../testing/read.ts';
 import { sell } from '../testing/trade.ts';
+import { uploadDesk } from '../testing/uploads.ts';
 import { addOrder } from '../testing/waiting-order.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 import { startToday } from './today.queries.ts';
@@ -122,6 +124,14 @@ describe('what needs a person today (it is Friday 20 November 2026, noon)', () =
       poundsPerWeek: '10',
       rises: [{ name: 'Flour', ingredientId: flour }],
     });
+  });
+
+  it('price lists whose columns need pointing at or whose import needs confirmation', async () => {
+    const desk = uploadDesk(ours.headOffice);
+    await desk.checked(priceListOf({}));
+    await desk.checked(Buffer.from('article;cost each\nFlour;20'));
+    await uploadDesk(theirs.headOffice).checked(priceListOf({}));
+    expect((await cardsOf(ours.headOffice)).decisions).toEqual({ uploads: 2, contradictions: 0 });
   });
 
   it('leaves out what is not for the person, and does not read it', async () => {

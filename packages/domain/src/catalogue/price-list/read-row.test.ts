@@ -52,6 +52,15 @@ describe('a line of a price list', () => {
     expect(problemsOf({ unitprice: '', vat: '', uom: '' })).toHaveLength(3));
 
   it.each([
+    ['kg', 'g'],
+    ['l', 'ml'],
+    ['unit', 'unit'],
+  ])('counts an ingredient in %s packs in %s where the recipe unit is as the pack', (base_uom, recipeUnit) => {
+    const read = readRows([raw({ recipeunit: 'As the pack', base_uom })])[0];
+    expect([read?.problems, read?.row]).toMatchObject([[], { recipeUnit, pack: { baseUnit: base_uom } }]);
+  });
+
+  it.each([
     ['£1,034.50', '1034.5'],
     ['£1,034', '1034'],
     ['1,034.50', '1034.5'],

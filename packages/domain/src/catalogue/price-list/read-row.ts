@@ -1,18 +1,19 @@
 import { ZERO } from '../../money.ts';
-import { BASE_UNITS, type BaseUnit } from '../../units.ts';
+import { BASE_UNITS, type BaseUnit, baseUnitOf } from '../../units.ts';
 import { type Cells, cellsOf } from './cells.ts';
 import { allergenAnswers, allergenColumns, type ListedAnswers } from './listed-allergens.ts';
 import { ownRow } from './own-row.ts';
 import { hasPackColumn, packOfThree, writtenPack } from './pack-cells.ts';
 import type { ReadRow } from './plan.ts';
-import type {
-  DeletedRow,
-  DescribedIngredient,
-  IngredientRow,
-  ListColumn,
-  ListRow,
-  PriceListRow,
-  RawRow,
+import {
+  type DeletedRow,
+  type DescribedIngredient,
+  type IngredientRow,
+  type ListColumn,
+  type ListRow,
+  type PriceListRow,
+  type RawRow,
+  RECIPE_UNIT_AS_PACK,
 } from './row.ts';
 
 /** What is in a list: packs at a price, ingredients, or what a supplier sells itself. */
@@ -65,8 +66,14 @@ function deletedRow({ line }: RawRow, { text, cell, refuse }: Cells): DeletedRow
 }
 
 function priceRow(raw: RawRow, cells: Cells): PriceListRow {
-  const recipeUnit = cells.unit('recipeunit', 'Recipe unit', BASE_UNITS);
-  return packOf(raw, cells, recipeUnit, allergenAnswers(cells));
+  const recipeUnit = asPack(cells) ? undefined : cells.unit('recipeunit', 'Recipe unit', BASE_UNITS);
+  const row = packOf(raw, cells, recipeUnit, allergenAnswers(cells));
+  return asPack(cells) ? { ...row, recipeUnit: baseUnitOf(row.pack.baseUnit) } : row;
+}
+
+/** True where recipes count the ingredient as its pack is measured: a supplier's list has solids and liquids, and no recipe units. */
+function asPack({ cell }: Cells): boolean {
+  return cell('recipeunit').toLowerCase() === RECIPE_UNIT_AS_PACK;
 }
 
 function ingredientRow(raw: RawRow, cells: Cells): IngredientRow {

@@ -86,6 +86,9 @@ export interface ListPlaces {
 /** A pack in columns of its own, the way the templates ask for it. */
 export const PACK_COLUMNS: readonly ListColumn[] = ['numperportion', 'gramperportion', 'base_uom'];
 
+/** Stands in recipeunit of a price list where the pack decides: kg are counted in g, l in ml. */
+export const RECIPE_UNIT_AS_PACK = 'as the pack';
+
 /** A price list without one of these is refused as a whole. */
 export const REQUIRED_COLUMNS: readonly PriceListColumn[] = [
   'name',

@@ -6,6 +6,7 @@ import {
   type ListColumn,
   OWN_LIST_COLUMNS,
   PACK_COLUMNS,
+  RECIPE_UNIT_AS_PACK,
 } from '@larder/domain/catalogue/price-list/row.ts';
 import type { PointedField, Pointing } from '../../ui/files/pointing.ts';
 
@@ -39,7 +40,6 @@ export const COLUMN_NAMES: Record<ListColumn, string> = Object.fromEntries(
 const HINTS: Partial<Record<ListColumn, string>> = {
   pack: 'Such as 6x2.5kg',
   name: 'As your recipes call it',
-  recipeunit: 'g, ml or unit',
   option_name: 'As the supplier calls it',
   supplier_code: 'The supplier’s own',
   uom: 'Such as case or sack',
@@ -79,9 +79,15 @@ export function listFields(list: ListKind, { columns }: Pointing<ListColumn>): P
     .map((column) => ({
       key: column,
       name: COLUMN_NAMES[column],
-      ...(HINTS[column] ? { hint: HINTS[column] } : {}),
+      ...hintOf(column, list),
       needed: column === 'pack' ? needsPack : required.includes(column) && (inThree || !PACK_COLUMNS.includes(column)),
       maySame: MAY_SAME.includes(column),
     }))
     .toSorted((a, b) => Number(b.needed) - Number(a.needed));
+}
+
+function hintOf(column: ListColumn, list: ListKind): { hint?: string } {
+  const recipeUnit = list === 'supplierOptions' ? `g, ml, unit or “${RECIPE_UNIT_AS_PACK}”` : 'g, ml or unit';
+  const hint = column === 'recipeunit' ? recipeUnit : HINTS[column];
+  return hint === undefined ? {} : { hint };
 }

@@ -71,12 +71,15 @@ it('shows the first rows of a file that is not recognised, and has a person poin
   expect(server.sent.find(({ path }) => path.endsWith('/columns'))?.path).toContain(upload.id);
 });
 
-it('proposes what another row names when it is the heading', async () => {
+it('proposes what another row names when it is the heading, and leaves what was chosen', async () => {
   await opened({});
+  await choose(column('ingredient'), 'A · Article');
   await choose(page.getByRole('combobox', { name: 'Which row has the headings?' }), 'None: the file has no headings');
-  await expect.element(page.getByText('Still needed: ingredient, category, recipe unit.')).toBeVisible();
-  await choose(column('ingredient'), 'A · Green Lane, November');
   await expect.element(page.getByText('Still needed: category, recipe unit.')).toBeVisible();
+  await expect.element(column('ingredient')).toHaveValue('A · Green Lane, November');
+  await choose(page.getByRole('combobox', { name: 'Which row has the headings?' }), 'Row 3: Article, Group, Unit');
+  await expect.element(page.getByRole('button', { name: 'Use these columns' })).toBeEnabled();
+  await expect.element(column('ingredient')).toHaveValue('A · Article');
 });
 
 it('gives a file up when nobody points at its columns', async () => {

@@ -35,9 +35,17 @@ export function PointColumns<Key extends string>({
   const more = fields.filter(({ needed }) => !needed);
   const [showsMore, setShowsMore] = useState(more.some(({ key }) => start.columns[key] !== undefined));
 
+  const namedBy = (line: number) => recognise(rows.find((row) => row.line === line)?.cells ?? []);
+  /** What the new heading row names counts where the person has not chosen otherwise. */
   const takeLine = (line: number) => {
-    const cells = rows.find((row) => row.line === line)?.cells ?? [];
-    setPointing({ ...pointing, line, columns: recognise(cells) });
+    const named = namedBy(pointing.line);
+    const chosen = fields.filter(({ key }) => pointing.columns[key] !== named[key]);
+    setPointing(
+      chosen.reduce<Pointing<Key>>(
+        (next, { key }) => answered(next, key, { column: pointing.columns[key], text: pointing.same[key] }),
+        { ...pointing, line, columns: namedBy(line) },
+      ),
+    );
   };
   const field = (one: PointedField<Key>) => (
     <PointField key={one.key} field={one} rows={rows} pointing={pointing} onChange={setPointing} />

@@ -59,7 +59,7 @@ export function openFields<Key extends string>(
 export function answered<Key extends string>(
   { line, columns, same }: Pointing<Key>,
   key: Key,
-  answer: { column?: number; text?: string },
+  answer: { column?: number | undefined; text?: string | undefined },
 ): Pointing<Key> {
   return { line, columns: replaced(columns, key, answer.column), same: replaced(same, key, answer.text) };
 }
