@@ -81,7 +81,7 @@ test('SUP-068 SUP-077 a supplier is added, ordered from on its own terms, kept w
   await page.goto(`/${kitchen.headOfficeId}`);
   await procurement.go('Suppliers');
   await page.getByRole('link', { name: 'Dales Dairy' }).click();
-  await procurement.press('Archive');
+  await procurement.pickMore('Archive…');
   await expectNoAxeViolations(page);
   await procurement.confirm('Archive');
   await expect(procurement.toast('Supplier archived')).toBeVisible();

@@ -7,6 +7,7 @@ describe('the heading of a column of prices', () => {
     [['case', 'sack'], 'Per pack'],
     [['case', null], 'Per pack'],
     [['6×2 kg bag', '6×2 kg bag'], 'Per pack'],
+    [['kg', 'kg'], 'Per pack'],
     [[null], 'Per pack'],
     [[], 'Per pack'],
   ])('names the pack where all are called so: %j', (uoms, heading) => expect(packHeading(uoms)).toBe(heading));

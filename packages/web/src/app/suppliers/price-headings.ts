@@ -1,7 +1,7 @@
 import type { BaseUnit } from '@larder/domain/units.ts';
 
-/** A word for a pack, without what is in it. */
-const PLAIN_WORD = /^\p{L}{2,12}$/u;
+/** A word for a pack, without what is in it; kg is none. */
+const PLAIN_WORD = /^\p{L}{3,12}$/u;
 
 /** Heads the prices of packs: `Case` where all packs of the list are called so, else `Per pack`; also where the name states its content, as in `6×2 kg bag`. */
 export function packHeading(uoms: readonly (string | null)[]): string {

@@ -4,7 +4,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMayPrice } from '../../data/use-collections.ts';
 import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
-import { HeadAction, HeadLink } from '../../ui/page/head/HeadAction.tsx';
+import { HeadLink } from '../../ui/page/head/HeadAction.tsx';
 import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { ArchiveSupplierDialog } from './ArchiveSupplierDialog.tsx';
 import { RemoveSupplierDialog } from './RemoveSupplierDialog.tsx';
@@ -26,15 +26,16 @@ export function SupplierActions({ supplier }: { supplier: SupplierRow }) {
           ) : null
         }
         more={
-          <MoreAction icon={IconTrash} danger onClick={() => setAsked('remove')}>
-            Remove…
-          </MoreAction>
+          <>
+            <MoreAction icon={supplier.archived ? IconArchiveOff : IconArchive} onClick={() => setAsked('archive')}>
+              {supplier.archived ? 'Unarchive…' : 'Archive…'}
+            </MoreAction>
+            <MoreAction icon={IconTrash} danger onClick={() => setAsked('remove')}>
+              Remove…
+            </MoreAction>
+          </>
         }
-      >
-        <HeadAction icon={supplier.archived ? IconArchiveOff : IconArchive} onClick={() => setAsked('archive')}>
-          {supplier.archived ? 'Unarchive' : 'Archive'}
-        </HeadAction>
-      </HeadActions>
+      />
       {asked === 'archive' ? <ArchiveSupplierDialog supplier={supplier} onClose={close} /> : null}
       {asked === 'remove' ? <RemoveSupplierDialog supplier={supplier} onClose={close} /> : null}
     </>

@@ -27,14 +27,9 @@ async function change(): Promise<void> {
 }
 
 const asked = (name: string) => async () => {
-  await press(name);
-  await confirm(name);
-};
-
-const remove = async () => {
   await press('More');
-  await page.getByRole('menuitem', { name: 'Remove…' }).click();
-  await confirm('Remove');
+  await page.getByRole('menuitem', { name: `${name}…` }).click();
+  await confirm(name);
 };
 
 /** Does it at an address where the server refuses, which shows `failed` and stays there, and where it does not, which shows `done`. */
@@ -78,7 +73,7 @@ describe('what becomes of a supplier', () => {
   it('SUP-070 SUP-077 is named when it is removed', () =>
     expectBothOutcomes(
       `/suppliers/${butcher.id}/details`,
-      remove,
+      asked('Remove'),
       'Supplier Removed',
       'Supplier could not be removed',
     ));

@@ -77,6 +77,18 @@ describe('what can be done with a page', () => {
     },
   );
 
+  it('shows on a phone what is stated first where nothing is the main thing', async () => {
+    await page.viewport(390, 800);
+    await draw(
+      <HeadActions>
+        <HeadAction onClick={print}>Print</HeadAction>
+        <HeadAction onClick={remove}>Export</HeadAction>
+      </HeadActions>,
+    );
+    await expect.element(more()).toBeVisible();
+    expect(inSight()).toEqual(['Print', 'More']);
+  });
+
   it('stays a button on a phone where it is the only thing', async () => {
     await page.viewport(390, 800);
     await draw(

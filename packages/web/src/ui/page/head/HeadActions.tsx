@@ -4,7 +4,7 @@ import { MoreMenu } from '../../menu/MoreMenu.tsx';
 import { useNarrow } from '../useNarrow.ts';
 
 interface Props {
-  /** What most people come to do here: the one button that a phone shows. */
+  /** What most people come to do here: the one button that a phone shows. Without it, the first of the others is. */
   first?: ReactNode;
   /** What else is done: buttons, on a phone entries of the menu. */
   children?: ReactNode;
@@ -20,8 +20,7 @@ export function HeadActions({ first = null, children, more }: Props) {
   const narrow = useNarrow();
   const others = Children.toArray(children);
   const seldom = Children.toArray(more);
-  const alone = first === null && others.length === 1 && seldom.length === 0;
-  if (!narrow || alone)
+  if (!narrow)
     return (
       <>
         {others}
@@ -29,13 +28,14 @@ export function HeadActions({ first = null, children, more }: Props) {
         {seldom.length > 0 ? <MoreMenu>{seldom}</MoreMenu> : null}
       </>
     );
+  const [shown, ...folded] = first === null ? others : [first, ...others];
   return (
     <>
-      {first}
-      {others.length + seldom.length > 0 ? (
+      {shown}
+      {folded.length + seldom.length > 0 ? (
         <MoreMenu folded>
-          {others}
-          {others.length > 0 && seldom.length > 0 ? <Menu.Divider /> : null}
+          {folded}
+          {folded.length > 0 && seldom.length > 0 ? <Menu.Divider /> : null}
           {seldom}
         </MoreMenu>
       ) : null}
