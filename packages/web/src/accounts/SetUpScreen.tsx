@@ -49,7 +49,7 @@ export function SetUpScreen() {
 function FirstAccount() {
   const { welcome } = route.useSearch();
   const { name } = useSession();
-  const { found, keep } = useUnfinished<Trade>('first account');
+  const { found, store } = useUnfinished<Trade>('first account');
   const [chosen, choose] = useState<Trade | null>(null);
   const trade = chosen ?? found?.typed ?? 'kitchens';
 
@@ -68,7 +68,7 @@ function FirstAccount() {
         onChange={(value) => {
           const next = value === 'supplies' ? 'supplies' : 'kitchens';
           choose(next);
-          keep(next);
+          store(next);
         }}
         data={[
           { value: 'kitchens', label: 'I run kitchens' },
@@ -112,7 +112,7 @@ function FirstGroup({ stored }: { stored: OpenUnfinished<TypedGroup> }) {
   });
 
   const typed = useMemo(() => ({ values: form.values, ids }), [form.values, ids]);
-  useStoreTyped<TypedGroup>(typed, Object.values(form.values).some(Boolean), stored.keep);
+  useStoreTyped<TypedGroup>(typed, Object.values(form.values).some(Boolean), stored.store);
 
   return (
     <>

@@ -10,7 +10,7 @@ export interface UnfinishedForm<Typed> {
   /** What this device held of the form when it was opened, null: nothing; undefined while that is read. */
   found: Unfinished<Typed> | null | undefined;
   /** Stores the form as typed; null once nothing in it is unsaved. */
-  keep: (typed: Typed | null) => void;
+  store: (typed: Typed | null) => void;
   /** Throws away what is stored, for good: it was approved or discarded. */
   discard: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ export function useUnfinished<Typed>(form: string): UnfinishedForm<Typed> {
     };
   }, [userId, accountId, form]);
 
-  const store = useCallback(async () => {
+  const write = useCallback(async () => {
     clearTimeout(timer.current);
     const next = waiting.current;
     waiting.current = null;
@@ -47,21 +47,21 @@ export function useUnfinished<Typed>(form: string): UnfinishedForm<Typed> {
     await stored.catch(() => undefined); // a browser that stores nothing still works
   }, [userId, accountId, form]);
 
-  const keep = useCallback(
+  const store = useCallback(
     (typed: Typed | null) => {
       waiting.current = { typed };
       clearTimeout(timer.current);
-      timer.current = setTimeout(store, STORED_AFTER_MS);
+      timer.current = setTimeout(write, STORED_AFTER_MS);
     },
-    [store],
+    [write],
   );
   const discard = useCallback(() => {
     waiting.current = { typed: null };
-    return store();
-  }, [store]);
+    return write();
+  }, [write]);
 
   useEffect(() => {
-    const putAway = () => void store();
+    const putAway = () => void write();
     window.addEventListener('pagehide', putAway);
     document.addEventListener('visibilitychange', putAway);
     return () => {
@@ -69,7 +69,7 @@ export function useUnfinished<Typed>(form: string): UnfinishedForm<Typed> {
       document.removeEventListener('visibilitychange', putAway);
       putAway();
     };
-  }, [store]);
+  }, [write]);
 
-  return { found: read?.form === form ? read.found : undefined, keep, discard };
+  return { found: read?.form === form ? read.found : undefined, store, discard };
 }

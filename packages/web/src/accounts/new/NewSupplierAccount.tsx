@@ -36,7 +36,7 @@ export function NewSupplierAccount({ stored }: { stored: OpenUnfinished<TypedSup
   });
   const { name, town, kindsOfGoods } = form.values;
   const typed = useMemo(() => ({ values: form.values, supplierAccountId }), [form.values, supplierAccountId]);
-  useStoreTyped<TypedSupplierAccount>(typed, name !== '' || town !== '' || kindsOfGoods.length > 0, stored.keep);
+  useStoreTyped<TypedSupplierAccount>(typed, name !== '' || town !== '' || kindsOfGoods.length > 0, stored.store);
   const open = async ({ name, town, kindsOfGoods }: Values) => {
     await withToast(ADDED, async () => {
       const account = { supplierAccountId, name: name.trim(), town: town.trim() || null, kindsOfGoods };

@@ -36,18 +36,18 @@ export function EditedDraft({ first, newest, stored }: EditedProps) {
   const { supplier, options } = useSupplierList(draft.supplierId, lines);
   const save = useSaveOrder({ kind: 'draft', supplierId: draft.supplierId, draft });
   const [tomorrow] = useState(() => tomorrowUtc(new Date()));
-  const keep = useCallback(
+  const store = useCallback(
     (now: TypedOrder | null) => {
       typed.current = now;
       setIsTyped(now !== null);
-      stored.keep(now);
+      stored.store(now);
     },
-    [stored.keep],
+    [stored.store],
   );
   if (!supplier) return null;
 
   const take = (taken: TypedOrder | null) => {
-    keep(taken);
+    store(taken);
     open({ draft: newer, typed: taken, takes: form.takes + 1 });
     compare.close();
   };
@@ -73,7 +73,7 @@ export function EditedDraft({ first, newest, stored }: EditedProps) {
       ) : null}
       <OrderForm
         key={`${draft.version} ${form.takes}`}
-        stored={{ ...stored, typed: form.typed, keep }}
+        stored={{ ...stored, typed: form.typed, store }}
         kind="draft"
         supplier={supplier}
         options={options}

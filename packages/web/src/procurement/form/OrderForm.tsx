@@ -73,7 +73,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
     () => ({ ids, draft, deliveryDate, specialInstructions: instructions, rows: [...form.rows] }),
     [ids, draft, deliveryDate, instructions, form.rows],
   );
-  useStoreTyped(typed, unsaved, stored.keep);
+  useStoreTyped(typed, unsaved, stored.store);
   const [search, setSearch] = useState('');
   const [onlyOrdered, setOnlyOrdered] = useState(draft !== null);
   const [problems, setProblems] = useState<Problems>({ deliveryDate: null, others: [] });

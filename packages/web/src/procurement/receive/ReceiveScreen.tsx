@@ -93,9 +93,9 @@ function OpenReceipt({ newest, stored, refused }: OpenProps) {
   const onTyped = useCallback(
     (whole: WholeReceipt | null) => {
       typed.current = whole;
-      stored.keep(whole ? { order: form.order, whole } : null);
+      stored.store(whole ? { order: form.order, whole } : null);
     },
-    [stored.keep, form.order],
+    [stored.store, form.order],
   );
 
   const mine = typed.current ?? untypedReceipt(form.order, proposedDay(form.order, today));
@@ -103,7 +103,7 @@ function OpenReceipt({ newest, stored, refused }: OpenProps) {
   const take = (keys: ReadonlySet<string>) => {
     const whole = mergeReceipts(mine, asStored, keys);
     typed.current = whole;
-    stored.keep({ order: newest, whole });
+    stored.store({ order: newest, whole });
     open({ order: newest, whole, takes: form.takes + 1 });
     compare.close();
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { axisText, fitAxis } from './axis.ts';
 
 describe('an axis', () => {
-  it('is fitted to the values in round steps, and says that it does not start at zero', () => {
+  it('is fitted to the values in round steps, and states that it does not start at zero', () => {
     const axis = fitAxis([67.2, 71.9]);
     expect(axis.ticks).toEqual([67, 68, 69, 70, 71, 72]);
     expect(axisText(axis, showPercent)).toBe('67% to 72%, axis does not start at zero');

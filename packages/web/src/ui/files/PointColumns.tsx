@@ -94,7 +94,7 @@ export function PointColumns<Key extends string>({
     </Stack>
   );
 
-  /** Without texts that are blank, which say nothing. */
+  /** Without texts that are blank, which help nobody. */
   function withoutBlanks(): Pointing<Key> {
     const blank = fields.filter(({ key }) => pointing.same[key]?.trim() === '');
     return blank.reduce((rest, { key }) => answered(rest, key, {}), pointing);

@@ -4,7 +4,7 @@ export interface TopRow {
   cells: readonly string[];
 }
 
-/** What a person has to say of a file whose columns are not recognised. */
+/** What a person has to state about a file whose columns are not recognised. */
 export interface PointedField<Key extends string> {
   key: Key;
   /** What the column holds: `price`. */

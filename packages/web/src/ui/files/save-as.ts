@@ -1,4 +1,4 @@
-/** Hands a file, or what a link of ours leads to, to the browser to keep under this name. */
+/** Hands a file, or what a link of ours leads to, to the browser to store under this name. */
 export function saveAs(file: Blob | string, name: string): void {
   const link = document.createElement('a');
   link.href = typeof file === 'string' ? file : URL.createObjectURL(file);

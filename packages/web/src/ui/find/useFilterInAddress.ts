@@ -5,7 +5,7 @@ import { useCallback } from 'react';
  * Stores what a list is narrowed to in the address, so that a found list can be passed on and stands there again on the way back. Takes what the route
  * has read from the address; answers it, and a function for what changes, where undefined leaves the address.
  *
- * Whoever has gone on to another page meanwhile, say by choosing a row while a typed search still waits, is not called back.
+ * Whoever has gone on to another page meanwhile, for example by choosing a row while a typed search still waits, is not called back.
  */
 export function useFilterInAddress<Filter extends object>(filter: Filter) {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useFilterInAddress<Filter extends object>(filter: Filter) {
       if (history.location.pathname !== path) return;
       void navigate({
         to: '.',
-        search: (before: object) => ({ ...before, ...part }) as never, // which page this is, only its own routes know
+        search: (before: object) => ({ ...before, ...part }) as never, // only the page's own routes state which page this is
         replace: true,
         resetScroll: false,
       });

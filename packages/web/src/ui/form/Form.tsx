@@ -107,7 +107,7 @@ export const FormFoot = memo(function FormFoot() {
   );
 });
 
-/** Puts what was refused at the fields that the form has; returns what is left to say above the button. */
+/** Puts what was refused at the fields that the form has; returns what remains to be shown above the button. */
 function showAtFields<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>, error: unknown) {
   const { message, fields } = asRefusal(error);
   const shown = fields.filter(({ field }) => form.getInputNode(field) !== null);

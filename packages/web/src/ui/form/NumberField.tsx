@@ -14,9 +14,9 @@ interface Props
   called?: string;
   /** The message for what is no number at all, where it is not `{label} must be numeric` (UI-013). */
   notNumeric?: string;
-  /** True where the value is known to have been typed, as in a restored form: it then has to keep to the rules, also before it is touched. */
+  /** True where the value was typed before, as in a restored form: it then has to follow the rules, also before it is touched. */
   typed?: boolean;
-  /** Is given what to say, for a row that states it in another place than below the field. */
+  /** Called with the message, for a row that states it in another place than below the field. */
   onProblem?: (problem: string | null) => void;
 }
 

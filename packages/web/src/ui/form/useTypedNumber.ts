@@ -8,7 +8,7 @@ interface Props {
   /** Called with plain digits where what is typed can be read, else with the text as it was typed. */
   onChange: (value: string) => void;
   rules: NumberRules;
-  /** True where the value is known to have been typed, as in a row that scrolled away; else only what is typed here has to keep to the rules. */
+  /** True where the value was typed before, as in a row that scrolled away; else only what is typed here has to follow the rules. */
   typed?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Typed {
 }
 
 /**
- * An input that holds what was typed and is read on leaving, on Enter and at save: never changed or cut while one types. `problem` is what to say
+ * An input that holds what was typed and is read on leaving, on Enter and at save: never changed or cut while one types. `problem` is the message to show
  * at the field; one that can't be read stops the form (`stopAtUnread`).
  */
 export function useTypedNumber({ value, onChange, rules, typed: knownAsTyped = false }: Props) {

@@ -9,7 +9,7 @@ interface Props
   onChange: (value: string) => void;
   rules: NumberRules;
   typed?: boolean;
-  /** Is given what to say in the row. */
+  /** Called with the message to show in the row. */
   onProblem: (problem: string | null) => void;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Something the person should know, standing in the page where it belongs. */
+/** Something the person should be aware of, standing in the page where it belongs. */
 export function Notice({ tone, title, icon, role, children }: Props) {
   const Icon = icon ?? ICONS[tone];
   return (

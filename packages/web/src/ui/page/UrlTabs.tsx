@@ -18,7 +18,7 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
   const choose = (tab: string | null) =>
     navigate({
       to: '.',
-      search: (before: object) => ({ ...before, tab }) as never, // which page this is, only its own routes know
+      search: (before: object) => ({ ...before, tab }) as never, // only the page's own routes state which page this is
       replace: true,
     });
 

@@ -7,7 +7,7 @@ export function byFigure(value: string | null): Decimal | null {
   return value === null ? null : decimal(value);
 }
 
-/** What a cell may need to know of the table around it. */
+/** What a cell may need of the table around it. */
 export interface Drawn {
   /** In a row of two lines no header names a figure. */
   twoLines: boolean;
@@ -30,11 +30,11 @@ export interface Column<Row> {
    * right (without a header it is what can be done, and stands last). Without a place it is left out there.
    */
   phone?: 'title' | 'detail' | 'aside';
-  /** What its figure is called in a two-line row, where no header says it: counted, margin. Left out where the figure explains itself. */
+  /** What its figure is called in a two-line row, where no header states it: counted, margin. Left out where the figure explains itself. */
   phoneLabel?: string;
   /** Left out of a table that lacks the room before columns without a place are, together with all that are spare. */
   spare?: true;
-  /** There is nothing to show of it: a two-line row, where no header says what is missing, leaves it out. */
+  /** There is nothing to show of it: a two-line row, where no header states what is missing, leaves it out. */
   blank?: (row: Row) => boolean;
   /** What the column sorts by; without it the header is no button. What is not known (null) stands last, either way round. */
   sortBy?: (row: Row) => string | number | Decimal | null;
@@ -54,7 +54,7 @@ export interface TableProps<Row> {
   link?: ((row: Row) => LinkTarget | null) | undefined;
   /** What happens when a row is pressed, where it leads to no address. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** Shown instead of the table when there is nothing in it: say what to do next. */
+  /** Shown instead of the table when there is nothing in it: state what to do next. */
   empty?: ReactNode;
   /** Changes with the filter; the table then goes back to its first page. */
   resetKey?: string;

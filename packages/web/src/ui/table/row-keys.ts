@@ -5,7 +5,7 @@ export const OPENS_ROW = 'data-opens-row';
 
 /**
  * Moves from row to row while the focus is on what opens one: up, down, to the first, to the last; Enter is the link's own. Whatever else stands in a
- * row (fields, menus, other links) keeps its arrows, and Tab goes through all of it as before.
+ * row (fields, menus, other links) retains its arrows, and Tab goes through all of it as before.
  */
 export function moveAlongRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

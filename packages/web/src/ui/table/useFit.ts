@@ -37,7 +37,7 @@ export function useFit<Row>(all: readonly Column<Row>[]) {
       if (width === 0) return;
       needs.current.width = width;
       const over = excess(table);
-      // A long list that is being scrolled keeps its place: it is laid out anew when its room changes.
+      // A long list that is being scrolled retains its place: it is laid out anew when its room changes.
       const scrolled = width === before && isScrolled(table);
       needs.current.unsure = over > 1 && scrolled;
       if (over > 1 && !scrolled) px[step] = Math.max(px[step] ?? 0, width + over);

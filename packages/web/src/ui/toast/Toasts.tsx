@@ -1,10 +1,10 @@
 import { Notifications, useNotifications } from '@mantine/notifications';
 import { useLayoutEffect } from 'react';
-import { keepToastsClear } from './keep-clear.ts';
+import { holdToastsClear } from './hold-clear.ts';
 
 /** The toasts of the app (UI-016): at the foot of the screen, never over the field that is typed in. */
 export function Toasts() {
   const shown = useNotifications().notifications.length > 0;
-  useLayoutEffect(() => (shown ? keepToastsClear() : undefined), [shown]);
+  useLayoutEffect(() => (shown ? holdToastsClear() : undefined), [shown]);
   return <Notifications position="bottom-left" className="larder-toasts" limit={3} containerWidth={400} />;
 }

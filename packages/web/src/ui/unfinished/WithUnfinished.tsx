@@ -8,7 +8,7 @@ export interface OpenUnfinished<Typed> {
   /** What it opens with, null: as if for the first time. */
   typed: Typed | null;
   /** Stores what was typed; null: nothing is unsaved. */
-  keep: (typed: Typed | null) => void;
+  store: (typed: Typed | null) => void;
   /** To be called once it is saved. */
   discard: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ interface Props<Typed> {
 
 /** Opens a form with what the person had typed in it on this device, states it, and lets them begin anew. */
 export function WithUnfinished<Typed>({ form, children }: Props<Typed>) {
-  const { found, keep, discard } = useUnfinished<Typed>(form);
+  const { found, store, discard } = useUnfinished<Typed>(form);
   const [discarded, setDiscarded] = useState(0);
   if (found === undefined) return null;
   const shown = discarded === 0 ? found : null;
@@ -36,7 +36,7 @@ export function WithUnfinished<Typed>({ form, children }: Props<Typed>) {
           }}
         />
       ) : null}
-      <Fragment key={discarded}>{children({ typed: shown?.typed ?? null, keep, discard })}</Fragment>
+      <Fragment key={discarded}>{children({ typed: shown?.typed ?? null, store, discard })}</Fragment>
     </Stack>
   );
 }

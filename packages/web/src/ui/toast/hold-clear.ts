@@ -5,7 +5,7 @@ const FIELDS =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
 
 /** Moves the toasts off the field that is typed in, for as long as toasts are shown; returns what ends it. */
-export function keepToastsClear(): () => void {
+export function holdToastsClear(): () => void {
   const toasts = document.querySelector<HTMLElement>('.larder-toasts[data-position="bottom-left"]');
   if (!toasts) return () => undefined;
   let frame = 0;
