@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
-import { type IndexHtmlTransformContext, minifySync, type Plugin } from 'vite';
+import { type IndexHtmlTransformContext, minifySync, type Plugin, transformWithOxc } from 'vite';
 
 const FILE = path.join(import.meta.dirname, 'src/main/ask-early.ts');
 const SHELL = path.join(import.meta.dirname, 'src/app/shell/Shell.tsx');
@@ -12,9 +11,9 @@ export function askEarly(): Plugin {
     name: 'ask-early',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, context) => {
-        const source = stripTypeScriptTypes(fs.readFileSync(FILE, 'utf8'));
-        const { code } = minifySync(FILE, source.replace('SHELL_FILES', JSON.stringify(shellFiles(context))));
+      handler: async (_html, context) => {
+        const source = await transformWithOxc(fs.readFileSync(FILE, 'utf8'), FILE);
+        const { code } = minifySync(FILE, source.code.replace('SHELL_FILES', JSON.stringify(shellFiles(context))));
         return [{ tag: 'script', children: code.trim(), injectTo: 'head-prepend' }];
       },
     },

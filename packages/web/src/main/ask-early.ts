@@ -1,8 +1,8 @@
-import type { EarlyAnswer, EarlyAnswers } from '../data/early-answers.ts';
-
-// Stands in the page itself, before the app's files (ask-early-plugin.ts), and imports types only. A device that stores nobody asks, while they are still on
+// Stands in the page itself, before the app's files (ask-early-plugin.ts), and imports nothing. A device that stores nobody asks, while they are still on
 // their way, who is signed in and for the first rows of where that person works; the app takes the answers by early-answers.ts. It also has the shell
 // loaded, which only pages of somebody who is signed in have.
+type EarlyAnswer = import('../data/early-answers.ts').EarlyAnswer;
+type EarlyAnswers = import('../data/early-answers.ts').EarlyAnswers;
 declare const SHELL_FILES: readonly string[];
 
 if (localStorage.getItem('larder.session') === null) {
