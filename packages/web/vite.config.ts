@@ -1,5 +1,6 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { askEarly } from './ask-early-plugin.ts';
 import { contractRoutes } from './contract-routes.ts';
@@ -12,6 +13,11 @@ const api = process.env.LARDER_API ?? 'http://localhost:3000';
 /** What may be joined into files that several screens load: our own code and the small modules of its libraries, never a large library of one screen. */
 const JOINED =
   /[\\/](packages|@mantine[\\/](?:core|hooks|dates|notifications)|@tabler|@floating-ui|@tanstack|decimal\.js)[\\/]/;
+
+/** What a plain form is made of in the kit. */
+const FIELDS = /@mantine[\\/](form[\\/]|core[\\/].*[\\/](Input|InputBase|TextInput|PasswordInput|Textarea)[\\/])/;
+const SIGN_IN = path.join(import.meta.dirname, 'src/accounts/SignInScreen.tsx');
+const SHELL = path.join(import.meta.dirname, 'src/app/shell/Shell.tsx');
 
 export default defineConfig({
   plugins: [
@@ -56,10 +62,12 @@ export default defineConfig({
         codeSplitting: {
           // Few requests before few bytes: a page waits longer for the eleventh file than for what it does not need of the first ten.
           groups: [
-            { name: 'app', tags: ['$initial'], priority: 3 },
+            { name: 'app', tags: ['$initial'], priority: 4 },
+            { name: partOfSignIn, minShareCount: 2, priority: 3.5 },
+            { name: partOfShell, priority: 3 },
             { name: 'common', test: JOINED, minShareCount: 5, priority: 2 },
             { name: areaOf, minShareCount: 2, priority: 1 },
-            { name: 'shared', test: JOINED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
+            { name: 'shared', test: JOINED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
           ],
         },
       },
@@ -72,4 +80,28 @@ export default defineConfig({
 function areaOf(module: string): string | null {
   const [, area] = /packages[\\/]web[\\/]src[\\/](?!app|ui|data)([a-z-]+)[\\/]/.exec(module) ?? [];
   return area ?? null;
+}
+
+/** What the page to sign in shares with others is a file of its own, so that it loads little more than its form. */
+function partOfSignIn(module: string, context: Rolldown.ChunkingContext): string | null {
+  return FIELDS.test(module) || ownImports(SIGN_IN, context).has(module) ? 'form' : null;
+}
+
+/** What stands around every screen of a person who is signed in. */
+function partOfShell(module: string, context: Rolldown.ChunkingContext): string | null {
+  return ownImports(SHELL, context).has(module) ? 'shell' : null;
+}
+
+const ownByModule = new Map<string, ReadonlySet<string>>();
+
+/** The modules of our own that one needs before it runs, with itself. */
+function ownImports(module: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const known = ownByModule.get(module);
+  if (known) return known;
+  const found = new Set([module]);
+  for (const one of found)
+    for (const imported of context.getModuleInfo(one)?.importedIds ?? [])
+      if (!imported.includes('node_modules')) found.add(imported);
+  ownByModule.set(module, found);
+  return found;
 }

@@ -1,7 +1,10 @@
-import type { EarlyAnswer, EarlyAnswers } from '../data/early-answers.ts';
+// Stands in the page itself, before the app's files (ask-early-plugin.ts), and imports nothing. A device that stores nobody asks, while they are still on
+// their way, who is signed in and for the first rows of where that person works; the app takes the answers by early-answers.ts. It also has the shell
+// loaded, which only pages of somebody who is signed in have.
+type EarlyAnswer = import('../data/early-answers.ts').EarlyAnswer;
+type EarlyAnswers = import('../data/early-answers.ts').EarlyAnswers;
+declare const SHELL_FILES: readonly string[];
 
-// Stands in the page itself, before the app's files (ask-early-plugin.ts), and imports types only. A device that stores nobody asks, while they are still on
-// their way, who is signed in and for the first rows of where that person works; the app takes the answers by early-answers.ts.
 if (localStorage.getItem('larder.session') === null) {
   const ask = async (path: string): Promise<EarlyAnswer> => {
     const answer = await fetch(path);
@@ -22,6 +25,12 @@ if (localStorage.getItem('larder.session') === null) {
       const addressed = accounts.find(({ id }) => location.pathname.includes(id))?.id;
       const accountId = addressed ?? accounts.find(({ id }) => id === currentAccountId)?.id;
       if (accountId) asked(`/api/v1/accounts/${accountId}/sync`);
+      for (const file of SHELL_FILES) {
+        const link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = file;
+        document.head.append(link);
+      }
     },
     () => undefined,
   );

@@ -7,6 +7,9 @@ import { queryClient } from '../data/query-client.ts';
 import { Toasts } from '../ui/toast/Toasts.tsx';
 import '../app/look/app.css';
 
+// The styles of what screens share come in the first style sheet, not in a dozen small ones that each page waits for.
+import.meta.glob('../{app,ui}/**/*.module.css', { eager: true });
+
 /** What every screen stands on: theme, toasts (UI-016) and the cache of report queries. */
 export function Providers({ children }: { children: ReactNode }) {
   return (

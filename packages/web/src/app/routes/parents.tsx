@@ -1,10 +1,9 @@
-import { createRootRoute, createRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, lazyRouteComponent, notFound, Outlet, redirect } from '@tanstack/react-router';
 import { sessions } from '../../data/session.ts';
 import { FaultScreen } from '../frame/FaultScreen.tsx';
 import { GuestFrame } from '../frame/GuestFrame.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
 import { Opening } from '../frame/Opening.tsx';
-import { Shell } from '../shell/Shell.tsx';
 
 /** The routes that every area's routes hang below. They live apart from router.tsx, which imports the areas. */
 export const rootRoute = createRootRoute({
@@ -16,7 +15,7 @@ export const rootRoute = createRootRoute({
 /** Pages for people who are not signed in: sign in, sign up, verification. No shell. */
 export const guestRoute = createRoute({ getParentRoute: () => rootRoute, id: 'guest', component: GuestFrame });
 
-/** Everything inside the shell. Signed out leads to /signin (AUTH-003), which leads back to `next`. */
+/** Everything inside the shell, which pages for people who are not signed in do without. Signed out leads to /signin (AUTH-003), which leads back to `next`. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
@@ -27,7 +26,7 @@ export const shellRoute = createRoute({
   pendingComponent: Opening,
   pendingMs: 0,
   pendingMinMs: 0,
-  component: Shell,
+  component: lazyRouteComponent(() => import('../shell/Shell.tsx'), 'Shell'),
 });
 
 /** `/{accountId}/…`: the account in the path becomes the working account (NAV-064). A foreign one is not found. */
