@@ -13,7 +13,7 @@ import { read } from '../testing/read.ts';
 import { report, WEEK } from '../testing/reporting.ts';
 import { waste } from '../testing/waste.ts';
 import { workedWeek } from '../testing/worked-week.ts';
-import { LEFT_WHILE_IT_RUNS, wantEvening, workEvenings } from './work-evenings.ts';
+import { ANEW_WHILE_IT_RUNS, wantEvening, workEvenings } from './work-evenings.ts';
 
 const database = await testDatabase();
 const pool = openPool({ connectionString: database.appUrl });
@@ -47,7 +47,7 @@ it('is stored while its day runs where many areas were read anew, not for each c
   const jobs = await startJobs(database.appUrlIn('jobs'), { error: (fault) => expect.fail(JSON.stringify(fault)) });
   onTestFinished(() => jobs.stop());
   await workEvenings(jobs, pool);
-  const names = Array.from({ length: LEFT_WHILE_IT_RUNS }, (_, at) => `Kitchen ${at}`);
+  const names = Array.from({ length: ANEW_WHILE_IT_RUNS }, (_, at) => `Kitchen ${at}`);
   const areas = [ours.areaId];
   for (const name of names) areas.push((await addArea(ours, name)).accountId);
   const day = today(ours.headOffice);

@@ -1,7 +1,7 @@
 import type { AreaPeriod } from '@larder/domain/ledger/gross-profit.ts';
 import { ZERO } from '@larder/domain/money.ts';
 import { expect, it } from 'vitest';
-import { AREAS_AT_MOST, areaSeen, profitOfArea } from './areas-seen.ts';
+import { AREAS_AT_MOST, profitOfArea, sameArea } from './same-area.ts';
 
 const none = { counted: ZERO, carried: ZERO };
 const area = (accountId: string): AreaPeriod => ({
@@ -22,7 +22,7 @@ const area = (accountId: string): AreaPeriod => ({
 it('makes an area once while it is made of the same, and its figures once', () => {
   const made: string[] = [];
   const ask = (of: string) =>
-    areaSeen(of, () => {
+    sameArea(of, () => {
       made.push(of);
       return area('kitchen');
     });
@@ -35,12 +35,12 @@ it('makes an area once while it is made of the same, and its figures once', () =
 });
 
 it('forgets what was not asked for the longest', () => {
-  const ask = (of: string) => areaSeen(of, () => area(of));
-  const [asked, left] = [ask('asked'), ask('left')];
+  const ask = (of: string) => sameArea(of, () => area(of));
+  const [asked, other] = [ask('asked'), ask('not asked')];
   for (let no = 0; no < AREAS_AT_MOST; no += 1) {
     ask(`other ${no}`);
     ask('asked');
   }
   expect(ask('asked')).toBe(asked);
-  expect(ask('left')).not.toBe(left);
+  expect(ask('not asked')).not.toBe(other);
 });
