@@ -7,8 +7,8 @@ import { type KnownProfit, knownProfit } from '@larder/domain/ledger/known-profi
 import type { Db } from '../db/transaction.ts';
 import { authorise } from '../kernel/authorise.ts';
 import type { Asker } from '../kernel/context.ts';
-import { profitOfArea } from '../ledger/figures/areas-seen.ts';
 import { figuresText, periodOf } from '../ledger/figures/period-figures.ts';
+import { profitOfArea } from '../ledger/figures/same-area.ts';
 import { type Area, areasOf } from './areas.queries.ts';
 import { changedAreas } from './changed-areas.ts';
 import { completenessOf } from './completeness.queries.ts';

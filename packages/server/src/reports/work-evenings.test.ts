@@ -1,17 +1,19 @@
+import { addDays } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
 import { writing } from '../db/transaction.ts';
 import { startJobs } from '../jobs/work-jobs.ts';
+import { today } from '../kernel/context.ts';
 import { eveningDifferences } from '../ledger/check/compare-evenings.ts';
-import { foundGroup, type TestGroup } from '../testing/cast.ts';
+import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { read } from '../testing/read.ts';
 import { report, WEEK } from '../testing/reporting.ts';
 import { waste } from '../testing/waste.ts';
 import { workedWeek } from '../testing/worked-week.ts';
-import { workEvenings } from './work-evenings.ts';
+import { ANEW_WHILE_IT_RUNS, wantEvening, workEvenings } from './work-evenings.ts';
 
 const database = await testDatabase();
 const pool = openPool({ connectionString: database.appUrl });
@@ -39,6 +41,36 @@ describe('an evening that a report asked for', () => {
     expect((await report(ours.area, MIDWEEK)).completeness.notCounted).toBe(3);
   });
 });
+
+it('is stored while its day runs where many areas were read anew, not for each commit of one', async () => {
+  const ours = await foundGroup(pool);
+  const jobs = await startJobs(database.appUrlIn('jobs'), { error: (fault) => expect.fail(JSON.stringify(fault)) });
+  onTestFinished(() => jobs.stop());
+  await workEvenings(jobs, pool);
+  const names = Array.from({ length: ANEW_WHILE_IT_RUNS }, (_, at) => `Kitchen ${at}`);
+  const areas = [ours.areaId];
+  for (const name of names) areas.push((await addArea(ours, name)).accountId);
+  const day = today(ours.headOffice);
+
+  await wantEvening(ours.headOffice, areas.slice(1), day);
+  await wantEvening(ours.headOffice, areas.slice(1), addDays(day, -1)); // a job that comes after it
+  await expect.poll(() => storedDays(ours), { timeout: 10_000 }).toEqual(names.map(() => addDays(day, -1)));
+  await wantEvening(ours.headOffice, areas, day);
+  await expect
+    .poll(() => storedDays(ours), { timeout: 10_000 })
+    .toEqual([...names.map(() => addDays(day, -1)), ...areas.map(() => day)]);
+});
+
+function storedDays(ours: TestGroup): Promise<string[]> {
+  return read(ours.headOffice, async (db) => {
+    const rows = await db.run(
+      raw<{ day: string }>(
+        sql`select day from evening_stock where organisation_id = ${db.organisationId} order by day, account_id`,
+      ),
+    );
+    return rows.map(({ day }) => day);
+  });
+}
 
 /** A worked week whose report of MIDWEEK was read and its evening stored by the worker. */
 async function asked() {

@@ -24,9 +24,12 @@ export function workEvenings(jobs: Jobs, pool: pg.Pool): Promise<void> {
 /** Reports that ask for the same within this time send one job. */
 const ONCE_IN_SECONDS = 60;
 
-/** Has an evening of these areas stored behind the answer, so that the next report need not read it anew. One that is not over is left out. */
+/** While a day runs, each commit has one area read anew: so many may be before they are stored again. */
+export const ANEW_WHILE_IT_RUNS = 5;
+
+/** Has an evening of these areas stored behind the answer, so that the next report need not read it anew; one that is not over, where they are many. */
 export async function wantEvening(ctx: Asker, accountIds: readonly string[], day: Day): Promise<void> {
-  if (accountIds.length === 0 || day >= today(ctx)) return;
+  if (accountIds.length <= (day < today(ctx) ? 0 : ANEW_WHILE_IT_RUNS)) return;
   const job: EveningJob = { organisationId: ctx.organisationId, accountIds, day };
   const key = createHash('sha256').update(JSON.stringify(job)).digest('hex');
   const { organisationId } = ctx;

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { unionAll } from '../../db/sql-parts.ts';
 import type { Db } from '../../db/transaction.ts';
-import { areaSeen } from './areas-seen.ts';
+import { sameArea } from './same-area.ts';
 
 /**
  * What each area brings to the gross profit of a period, both days included, read from the sums by index probes only: hundreds of areas and
@@ -37,7 +37,7 @@ export async function areaPeriods(db: Db, accountIds: readonly string[], from: D
   const sumsOf = Map.groupBy(sums, (sum) => sum.account_id);
   return counts.map((count) => {
     const own = sumsOf.get(count.account_id) ?? [];
-    return areaSeen(JSON.stringify([from, count, own]), () => areaPeriod(count, from, own));
+    return sameArea(JSON.stringify([from, count, own]), () => areaPeriod(count, from, own));
   });
 }
 
