@@ -68,3 +68,10 @@ export const SITE_PERIODS = 6;
 
 /** How many rows a person can have of a long table at once. */
 export const TABLE_ROWS = ['7', '25', 'all'] as const;
+
+/** As many addresses as are invited in one go. */
+export const MOST_INVITED = 60;
+/** As many people as one page lists, invited ones beside. */
+export const MOST_PEOPLE = 5000;
+/** As many people as are changed in one go. */
+export const MOST_CHANGED = 500;

@@ -1,14 +1,9 @@
 import { DOINGS } from '@larder/domain/accounts/limits.ts';
 import { z } from 'zod';
+import { MOST_CHANGED, MOST_INVITED } from './limits.ts';
 import { id, instant, name } from './primitives.ts';
 import { command, query } from './route.ts';
 
-/** As many addresses as are invited in one go. */
-export const MOST_INVITED = 60;
-/** As many people as one page lists, invited ones beside. */
-export const MOST_PEOPLE = 5000;
-/** As many people as are changed in one go. */
-export const MOST_CHANGED = 500;
 const MOST_PLACES = 100;
 
 const MONEY = /^\d{1,9}(\.\d{1,2})?$/;

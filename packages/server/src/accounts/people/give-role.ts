@@ -6,7 +6,7 @@ import { raw } from '../../db/builder.ts';
 import { authoriseOwner } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { once } from '../../kernel/once.ts';
+import { type CommandTx, once } from '../../kernel/once.ts';
 import { usersChanged } from '../users-changed.ts';
 import { peopleToChange } from './named-people.ts';
 import { lockPeople, roleToGive, setRights } from './rights.ts';
@@ -27,17 +27,16 @@ export async function giveRole(
     const { people, owners } = await peopleToChange(tx, input.userIds);
     const emails = input.emails.map((email) => email.toLowerCase());
     const userIds = people.map(({ userId }) => userId);
-    const fits = sql`(${role.role} = 'guest' or a.type <> 'TRANSFER')`;
-    const here = sql`a.organisation_id = ${ctx.organisationId}`;
+    const views = role.role === 'guest' ? [] : await guestViews(tx);
     tx.send(
       raw(sql`
-        update membership m set ${setRights(role)}, version = m.version + 1
-        where m.organisation_id = ${ctx.organisationId} and m.user_id = any (${userIds}) and m.role <> 'owner'
-          and m.account_id in (select a.account_id from account a where ${here} and ${fits})`),
+        update membership set ${setRights(role)}, version = version + 1
+        where organisation_id = ${ctx.organisationId} and user_id = any (${userIds}) and role <> 'owner'
+          and account_id <> all (${views}::uuid[])`),
       raw(sql`
-        update invitation i set ${setRights(role)}
-        where i.organisation_id = ${ctx.organisationId} and i.email = any (${emails}) and i.used_at is null and i.withdrawn_at is null
-          and i.account_id in (select a.account_id from account a where ${here} and ${fits})`),
+        update invitation set ${setRights(role)}
+        where organisation_id = ${ctx.organisationId} and email = any (${emails}) and used_at is null and withdrawn_at is null
+          and account_id <> all (${views}::uuid[])`),
     );
     const atViews = role.role === 'guest' ? [] : people.filter(({ atGuestView }) => atGuestView);
     const users = people.map(({ userId, name }) => ({ user_id: userId, name }));
@@ -46,4 +45,14 @@ export async function giveRole(
     const leftOut = [...owners, ...atViews.map(({ name }) => ({ name, why: 'guests-only' as const }))];
     return { changes: [usersChanged(ctx)], extra: { leftOut } };
   });
+}
+
+/** The accounts on which there are guests alone. */
+async function guestViews(tx: CommandTx): Promise<string[]> {
+  const rows = await tx.run(
+    raw<{ id: string }>(sql`
+      select account_id as id from account
+      where organisation_id = ${tx.organisationId} and type = 'TRANSFER' and not deleted`),
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
-import { type GroupPeople, type GroupPerson, type InvitedPerson, MOST_PEOPLE } from '@larder/contract/people.ts';
+import { MOST_PEOPLE } from '@larder/contract/limits.ts';
+import type { GroupPeople, GroupPerson, InvitedPerson } from '@larder/contract/people.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';

@@ -1,4 +1,5 @@
-import { type LeftOutAddress, MOST_INVITED, type NamedRole } from '@larder/contract/people.ts';
+import { MOST_INVITED } from '@larder/contract/limits.ts';
+import type { LeftOutAddress, NamedRole } from '@larder/contract/people.ts';
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';

@@ -101,6 +101,7 @@ function personColumns(clock: Clock): Column<PersonRow>[] {
     {
       key: 'role',
       header: 'Role',
+      width: 130,
       phone: 'detail',
       phoneLabel: 'Role',
       cell: ({ role }) => role,

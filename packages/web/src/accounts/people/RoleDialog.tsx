@@ -91,7 +91,7 @@ function valuesOf(role: Pick<NamedRole, 'name' | 'type' | 'limits'> | null): Val
 /** Whom a change of the role reaches. */
 function reachesText({ people, invited }: NamedRole): string {
   if (people + invited === 0) return 'Nobody has this role yet.';
-  const who = people === 1 ? '1 person has' : `${people} people have`;
-  const others = invited === 0 ? '' : `, ${invited} invited with it`;
-  return `${who} this role${others}. What you change counts for all of them at once.`;
+  const have = people === 0 ? [] : [`${people === 1 ? '1 person has' : `${people} people have`} this role`];
+  const wait = invited === 0 ? [] : [`${invited} ${invited === 1 ? 'is' : 'are'} invited with it`];
+  return `${[...have, ...wait].join(', ')}. What you change counts for all of them at once.`;
 }

@@ -1,4 +1,5 @@
-import { type LeftOutPerson, MOST_CHANGED } from '@larder/contract/people.ts';
+import { MOST_CHANGED } from '@larder/contract/limits.ts';
+import type { LeftOutPerson } from '@larder/contract/people.ts';
 import type { PersonRow } from './people-rows.ts';
 
 /** Whom a command reaches: people by their ids, invited ones by their addresses. */

@@ -228,7 +228,9 @@ describe('roles', () => {
     await pickOfRow('Chef', 'Change…');
     await expect
       .element(
-        screen.getByText('2 people have this role, 1 invited with it. What you change counts for all of them at once.'),
+        screen.getByText(
+          '2 people have this role, 1 is invited with it. What you change counts for all of them at once.',
+        ),
       )
       .toBeVisible();
     await screen.getByRole('checkbox', { name: 'See costs' }).click();

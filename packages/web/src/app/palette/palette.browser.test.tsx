@@ -109,21 +109,27 @@ it('takes the letters that come before it is there', async () => {
 });
 
 describe('people', () => {
-  const users = [
-    {
-      userId: 'p1',
-      name: 'Ada Marlow',
-      email: 'ada@copper.example',
-      type: 'member',
-      limits: { withheld: [], orderUpTo: null },
-      lastSeenAt: null,
-    },
-  ];
+  const ada = { userId: 'p1', name: 'Ada Marlow', email: 'ada@copper.example' };
+  const given = { type: 'member', roleId: null, limits: { withheld: [], orderUpTo: null }, version: 1 };
+
+  it('of the whole group are found at its head office, and lead to them', async () => {
+    const server = working('owner');
+    server.session = { ...server.session, currentAccountId: server.headOffice.id };
+    const people = [{ ...ada, lastSeenAt: null, twoFactor: null, places: [] }];
+    server.answers['/people'] = { people, invited: [], more: false };
+    const { router } = await openWithKeys();
+    await userEvent.keyboard('marlow');
+    await expect.poll(options).toEqual(['Ada Marlowada@copper.example']);
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => router.state.location.href)
+      .toBe(`/${server.headOffice.id}/people?search=ada%40copper.example`);
+  });
 
   it('are found by who sees the users of the account, and lead to them', async () => {
     const server = working('owner');
-    server.session = { ...server.session, currentAccountId: server.headOffice.id };
-    server.answers['/users'] = { users, invitations: [] };
+    server.session = { ...server.session, currentAccountId: server.location.id };
+    server.answers['/users'] = { users: [{ ...ada, ...given, lastSeenAt: null }], invitations: [] };
     const { router } = await openWithKeys();
     await userEvent.keyboard('marlow');
     await expect.poll(options).toEqual(['Ada Marlowada@copper.example']);
@@ -140,7 +146,7 @@ describe('people', () => {
     await openWithKeys('/profile');
     await userEvent.keyboard('marlow');
     await expect.element(dialog().getByRole('status')).toHaveTextContent('Nothing found');
-    expect(server.calls.filter((call) => call.endsWith('/users'))).toEqual([]);
+    expect(server.calls.filter((call) => /\/(users|people)$/.test(call))).toEqual([]);
   });
 });
 
