@@ -2,7 +2,37 @@ import type { SystemMail } from '../mail/system-mail.ts';
 
 /** kind: mails of one kind to one person are limited together. */
 export type SendMail = (mail: SystemMail, kind: SignInMail) => Promise<void>;
-export type SignInMail = 'verify' | 'reset' | 'signed-up' | 'warning';
+export type SignInMail = 'verify' | 'reset' | 'signed-up' | 'warning' | 'changed';
+
+/** A change of how a person signs in, of which they are notified each time. */
+export type SignInChange =
+  | 'password-changed'
+  | 'password-reset'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'backup-codes-made'
+  | 'backup-code-used';
+
+const CHANGES: Record<SignInChange, [subject: string, text: string]> = {
+  'password-changed': ['Your password was changed', 'The password of your Larder sign-in was changed.'],
+  'password-reset': [
+    'Your password was changed',
+    'A new password for your Larder sign-in was chosen by the link of a mail.',
+  ],
+  'two-factor-on': [
+    'Two-factor sign-in is on',
+    'Two-factor sign-in was turned on: signing in asks for a code of your app as well.',
+  ],
+  'two-factor-off': ['Two-factor sign-in is off', 'Two-factor sign-in was turned off: your password alone signs in.'],
+  'backup-codes-made': [
+    'New backup codes',
+    'New backup codes were made for your Larder sign-in. The old ones no longer work.',
+  ],
+  'backup-code-used': [
+    'A backup code was used',
+    'Somebody, probably you, signed in with one of your backup codes. It does not work again.',
+  ],
+};
 
 /** The mails about signing in. Links start with the fixed public address and lead to our own pages, which send what they carry by POST (rules 21, 22). */
 export function signInMails(publicAddress: string, send: SendMail) {
@@ -39,6 +69,17 @@ export function signInMails(publicAddress: string, send: SendMail) {
         `Sign in here: ${publicAddress}/signin`,
         `If you have forgotten your password: ${publicAddress}/forgot-password`,
       ),
+    signInChanged: (to: string, change: SignInChange) => {
+      const [subject, text] = CHANGES[change];
+      return mail(
+        'changed',
+        to,
+        subject,
+        text,
+        'If it was you, you need not do anything.',
+        `If it was not you, choose a new password now, which signs out everybody else: ${publicAddress}/forgot-password`,
+      );
+    },
     somebodyTries: (to: string) =>
       mail(
         'warning',

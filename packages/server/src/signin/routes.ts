@@ -34,6 +34,7 @@ export const SIGN_IN_CALLS = [
   { method: 'POST', path: '/api/auth/two-factor/verify-totp', summary: 'Confirm a code of the authenticator app' },
   { method: 'POST', path: '/api/auth/two-factor/verify-backup-code', summary: 'Sign in with a backup code, once' },
   { method: 'POST', path: '/api/auth/two-factor/generate-backup-codes', summary: 'New backup codes; the old ones end' },
+  { method: 'POST', path: '/api/auth/two-factor/backup-codes-left', summary: 'How many backup codes are left' },
   { method: 'POST', path: '/api/auth/two-factor/disable', summary: 'End two-factor sign-in' },
 ] as const;
 

@@ -6,6 +6,7 @@ import { survivingBreaks } from '../db/connection.ts';
 import type { SystemMail } from '../mail/system-mail.ts';
 import type { Settings } from '../settings/settings.ts';
 import { admitThroughProvider } from './admission.ts';
+import { backupCodesLeft } from './backup-codes-left.ts';
 import { firstPassword } from './first-password.ts';
 import { recordSignIn } from './guard/activity.ts';
 import { type Guard, openGuard } from './guard/guard.ts';
@@ -56,7 +57,7 @@ export function openSignIn(settings: SignInSettings, parts: SignInParts): SignIn
   const watched = watchedPool(pool);
   const mails = signInMails(settings.publicAddress, limitMails(parts, parts.sendMail));
   const https = settings.publicAddress.startsWith('https:');
-  const guard = openGuard({ ...parts, https, warn: mails.somebodyTries });
+  const guard = openGuard({ ...parts, https, warn: mails.somebodyTries, notifyOf: mails.signInChanged });
   const { plugins = [], ...withProviders } = providers(settings);
 
   const auth = betterAuth({
@@ -93,6 +94,7 @@ export function openSignIn(settings: SignInSettings, parts: SignInParts): SignIn
         await parts.people.verify(user.id, 'chosen just now'); // the link came by mail too
         await parts.people.endLinks(user.id);
         await recordSignIn(parts.pool, user, 'password-reset', { now: parts.now(), requestId: null });
+        await mails.signInChanged(user.email, 'password-reset');
       },
     },
     emailVerification: {
@@ -115,7 +117,7 @@ export function openSignIn(settings: SignInSettings, parts: SignInParts): SignIn
       },
     },
     ...withProviders,
-    plugins: [...plugins, firstPassword(parts.people)],
+    plugins: [...plugins, firstPassword(parts.people), backupCodesLeft()],
   });
 
   return {

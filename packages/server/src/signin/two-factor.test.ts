@@ -116,4 +116,37 @@ describe('two-factor sign-in', () => {
       for (const secret of [new URL(totpURI).searchParams.get('secret') ?? '', ...backupCodes])
         expect(row).not.toContain(secret);
   });
+
+  it('tells how many backup codes are left, to nobody else, and nothing of the codes', async () => {
+    const { email, backupCodes, caller } = await guarded();
+    const left = (who: Caller) => who.post<{ left: number | null }>('/api/auth/two-factor/backup-codes-left', {});
+    expect((await left(caller)).body).toEqual({ left: 10 });
+    const used = await verifyBackup((await signIn(email)).attempt, backupCodes[0] ?? '');
+    expect((await left(app.as(cookieOf(used)))).body).toEqual({ left: 9 });
+    expect((await left((await somebody()).caller)).body).toEqual({ left: null });
+    expect((await left(app.nobody)).status).toBe(401);
+  });
+
+  it('notifies the person by mail of each change, and of a backup code that was used', async () => {
+    const { email, backupCodes, caller } = await guarded();
+    const mails = () => app.mails.filter(({ to }) => to === email);
+    const subjects = () => mails().map(({ subject }) => subject);
+    await expect.poll(subjects).toContain('Two-factor sign-in is on');
+    await caller.post('/api/auth/two-factor/generate-backup-codes', { password: 'not it at all' });
+    const { body } = await caller.post<Begun>('/api/auth/two-factor/generate-backup-codes', { password: PASSWORD });
+    await expect.poll(subjects).toContain('New backup codes');
+    await verifyBackup((await signIn(email)).attempt, backupCodes[0] ?? ''); // an old one
+    await verifyBackup((await signIn(email)).attempt, body.backupCodes[0] ?? '');
+    await expect.poll(subjects).toContain('A backup code was used');
+    const changed = await caller.post('/api/auth/change-password', {
+      currentPassword: PASSWORD,
+      newPassword: 'battery staple',
+      revokeOtherSessions: true,
+    });
+    await expect.poll(subjects).toContain('Your password was changed');
+    await app.as(cookieOf(changed)).post('/api/auth/two-factor/disable', { password: 'battery staple' });
+    await expect.poll(subjects).toContain('Two-factor sign-in is off');
+    expect(subjects().filter((subject) => subject !== 'Verify your email address')).toHaveLength(5);
+    expect(mails().at(-1)?.text).toContain('/forgot-password');
+  });
 });

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { sessionToken } from '../../kernel/access.ts';
+import type { SignInChange } from '../mails.ts';
 import type { People } from '../people.ts';
 import { countFailure, recordSignIn, type SignInAction } from './activity.ts';
 import {
@@ -27,6 +28,8 @@ export interface GuardParts {
   people: Pick<People, 'endLinks'>;
   /** Notifies a person by mail that somebody tries their password. */
   warn: (email: string) => Promise<void>;
+  /** Notifies a person by mail of a change of their sign-in. */
+  notifyOf: (email: string, change: SignInChange) => Promise<void>;
   log: { info(message: object, text: string): void; error(message: object, text: string): void };
 }
 
@@ -74,12 +77,14 @@ const TRIED: Record<string, 'email' | 'code' | 'own password'> = {
 /** Calls that have a mail sent. */
 const ASKED = new Set(['/sign-up/email', '/request-password-reset', '/send-verification-email']);
 
-/** What the owners of their organisations are shown when a signed-in person did this. */
-const DONE: Record<string, SignInAction> = {
+/** What the owners of their organisations are shown, and the person is notified of, when a signed-in person did this. */
+const DONE: Record<string, SignInAction & SignInChange> = {
   '/two-factor/disable': 'two-factor-off',
   '/two-factor/generate-backup-codes': 'backup-codes-made',
   '/change-password': 'password-changed',
 };
+
+const NOT_NOTIFIED = 'a person was not notified of a change of their sign-in';
 
 /**
  * Stands around the sign-in library: slows down who guesses, by person and by address, remembers where people signed in, and notes for the
@@ -117,6 +122,8 @@ export function openGuard(parts: GuardParts) {
       const { call, person } = entered;
       if (TRIED[call.path]) await settle(entered, answered);
       if (answered.status === 200 && entered.signedIn && person) await noteDone(call, person);
+      if (answered.status === 200 && person && call.path === '/two-factor/verify-backup-code')
+        later(parts.notifyOf(person.email, 'backup-code-used'), NOT_NOTIFIED);
       const token = entered.signedIn ? null : sessionSetBy(answered.setCookies, secret);
       return token === null ? [] : welcome(entered, token);
     },
@@ -193,7 +200,9 @@ export function openGuard(parts: GuardParts) {
   async function noteDone({ path, requestId }: Call, person: Person): Promise<void> {
     if (path === '/change-password') await parts.people.endLinks(person.id);
     const action = path === '/two-factor/verify-totp' && !person.twoFactor ? 'two-factor-on' : DONE[path];
-    if (action) later(recordSignIn(pool, person, action, { now: now(), requestId }), 'an activity was not noted');
+    if (!action) return;
+    later(recordSignIn(pool, person, action, { now: now(), requestId }), 'an activity was not noted');
+    later(parts.notifyOf(person.email, action), NOT_NOTIFIED);
   }
 
   async function welcome({ call, place }: Entered, token: string): Promise<string[]> {

@@ -21,6 +21,7 @@ function stubTwoFactor(changes: Partial<StubServer> = {}) {
     if (password !== undefined && password !== 'right') return refuse(400, 'Invalid password');
     if (call === 'two-factor/enable') return Response.json({ totpURI: URI, backupCodes: CODES });
     if (call === 'two-factor/generate-backup-codes') return Response.json({ backupCodes: CODES.toReversed() });
+    if (call === 'two-factor/backup-codes-left') return Response.json({ left: 2 });
     if (call === 'sign-in/email') return Response.json({ twoFactorRedirect: true });
     if (call === 'two-factor/disable') server.session.twoFactor = false;
     if (call === 'two-factor/verify-totp' && code !== '123456') return refuse(401, 'Invalid code');
@@ -55,8 +56,11 @@ it('two-factor sign-in is set up with the password, a key in groups of four and 
 
   await expect.element(screen.getByText('Two-factor on')).toBeVisible();
   await expect.element(screen.getByText('aaaaa-11111')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Download' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Copy', exact: true }).click();
   await screen.getByRole('button', { name: 'I have stored them' }).click();
   await expect.element(screen.getByText('aaaaa-11111')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('2 backup codes are left. Make new ones below.')).toBeVisible();
 });
 
 it('two-factor sign-in is turned off with the password', async () => {

@@ -5,6 +5,7 @@ import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
 import { AuthenticatorSteps } from './AuthenticatorSteps.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
+import { CodesLeft } from './CodesLeft.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { type Begun, beginTwoFactor, endTwoFactor, newBackupCodes } from './two-factor.ts';
 
@@ -57,6 +58,7 @@ export function TwoFactor({ session }: { session: Session }) {
               : 'With two-factor sign-in, your password alone is not enough: a code of an app on your phone is asked for as well.'}
           </Text>
           {codes ? <BackupCodes codes={codes} onSaved={() => setCodes(null)} /> : null}
+          {session.twoFactor && !codes ? <CodesLeft userId={session.userId} /> : null}
           <Group justify="flex-end">
             {session.twoFactor ? (
               <>

@@ -23,6 +23,11 @@ export async function newBackupCodes(password: string): Promise<string[]> {
   return ((await askAuth('two-factor/generate-backup-codes', { password })) as { backupCodes: string[] }).backupCodes;
 }
 
+/** How many backup codes are left; null without two-factor sign-in. */
+export async function backupCodesLeft(): Promise<number | null> {
+  return ((await askAuth('two-factor/backup-codes-left', {})) as { left: number | null }).left;
+}
+
 export async function endTwoFactor(password: string): Promise<void> {
   await askAuth('two-factor/disable', { password });
 }
