@@ -1,5 +1,6 @@
 import { api, refusing } from './api.ts';
 import { forgetRows } from './device-rows.ts';
+import { dropEarly } from './early-answers.ts';
 import { CallRefused, OFFLINE } from './refusal.ts';
 import { sessions } from './session.ts';
 
@@ -52,6 +53,7 @@ const LINK_ENDED = 'This link no longer works: it was used before, or is too old
 
 /** A call of the sign-in service. Throws CallRefused with its message. */
 export async function askAuth(path: string, body: Record<string, unknown>): Promise<unknown> {
+  dropEarly();
   const answer = await fetch(`/api/auth/${path}`, {
     method: 'POST',
     credentials: 'same-origin',

@@ -1,8 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubServer } from '../testing/stub-server.ts';
+import { askAuth } from './auth.ts';
 import { type EarlyAnswer, takeEarly } from './early-answers.ts';
+import { sessions } from './session.ts';
 
 afterEach(() => {
   delete window.larderEarly;
+  sessions.reset();
+  vi.unstubAllGlobals();
 });
 
 const asked = (answer: Promise<EarlyAnswer>, secondsAgo = 1) => {
@@ -27,6 +32,14 @@ describe('what the page asked for before the app was there', () => {
     asked(Promise.resolve({ status: 200, body: {} }), 11);
     expect(await takeEarly('/api/v1/me')).toBeNull();
     asked(Promise.reject(new TypeError('Failed to fetch')));
+    expect(await takeEarly('/api/v1/me')).toBeNull();
+  });
+
+  it('is not taken once somebody signed in or out, and answers nobody but who opens the app', async () => {
+    const server = stubServer();
+    asked(Promise.resolve({ status: 401, body: null }));
+    expect(await sessions.load()).toMatchObject({ kind: 'signed-in', session: { userId: server.session.userId } });
+    await askAuth('sign-out', {});
     expect(await takeEarly('/api/v1/me')).toBeNull();
   });
 });

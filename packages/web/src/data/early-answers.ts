@@ -20,6 +20,11 @@ declare global {
 /** An answer asked for longer ago, in ms, is asked for anew. */
 const FRESH_MS = 10_000;
 
+/** Forgets what the page asked for: somebody signs in or out, and what was answered before may be another person's. */
+export function dropEarly(): void {
+  delete window.larderEarly;
+}
+
 /**
  * Returns what the page asked for before the app was there, if it asked for this path; each answer once. null: it was not asked for, too long ago, or in
  * vain.

@@ -8,11 +8,11 @@ export const ACCOUNTS_WAIT_MS = 10_000;
 
 /**
  * Asks the server who is signed in and what they reach. denied: they may not ask, so they reach nothing (PERM-008); unreachable: it failed,
- * or nothing was heard in time (ACC-066).
+ * or nothing was heard in time (ACC-066). opening: nothing was done here yet, so what the page itself asked is the answer.
  */
-export async function askMe(): Promise<Me | 'signed-out' | 'denied' | 'unreachable'> {
+export async function askMe({ opening = false } = {}): Promise<Me | 'signed-out' | 'denied' | 'unreachable'> {
   try {
-    return await Promise.race([earlyOrNow(), late()]);
+    return await Promise.race([opening ? earlyOrNow() : refusing(api.profile.me()), late()]);
   } catch (error) {
     const { status } = asRefusal(error);
     if (status === 401) return 'signed-out';

@@ -1,5 +1,6 @@
 import type { Me, TableRows } from '@larder/contract/profile.ts';
 import { useSyncExternalStore } from 'react';
+import { dropEarly } from './early-answers.ts';
 import { askMe, rememberAccount, rememberTableRows } from './profile.ts';
 import { signedOut } from './signed-out.ts';
 
@@ -32,10 +33,10 @@ export const sessions = {
 
   /**
    * Asks the server; when it cannot be reached, takes what this device stored. follow: what was just done here, such as accepting an
-   * invitation, has made the server choose another account to work in.
+   * invitation, has made the server choose another account to work in. opening: nothing was done here yet.
    */
-  async load({ follow = false } = {}): Promise<SessionState> {
-    const answer = await askMe();
+  async load({ follow = false, opening = false } = {}): Promise<SessionState> {
+    const answer = await askMe({ opening });
     if (answer === 'signed-out' || answer === 'denied') change({ kind: answer });
     else if (answer === 'unreachable') change(storedState() ?? { kind: 'unheard' });
     else change({ kind: 'signed-in', session: follow ? answer : whereOneWorks(answer), expired: false });
@@ -46,7 +47,7 @@ export const sessions = {
   async current(): Promise<SessionState> {
     if (state.kind !== 'unknown') return state;
     const kept = storedState();
-    if (!kept) return sessions.load();
+    if (!kept) return sessions.load({ opening: true });
     change(kept);
     void confirmStored();
     return state;
@@ -92,6 +93,7 @@ export const sessions = {
   },
 
   forget(): void {
+    dropEarly();
     change({ kind: 'signed-out' });
   },
 };
