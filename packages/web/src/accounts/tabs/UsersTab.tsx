@@ -1,9 +1,12 @@
 import type { AccountUser } from '@larder/contract/people.ts';
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAnswer } from '../../data/query.ts';
+import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
+import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { useRoles } from '../people/useRoles.ts';
 import { InvitationsPanel } from './InvitationsPanel.tsx';
@@ -29,9 +32,13 @@ export function UsersTab({ account, mayEdit }: { account: AccountRow; mayEdit: b
         title="Users"
         actions={
           mayEdit && others ? (
-            <Button variant="default" onClick={() => setRemoving('all')}>
-              Remove all users
-            </Button>
+            <HeadActions
+              more={
+                <MoreAction icon={IconTrash} danger onClick={() => setRemoving('all')}>
+                  Remove all users…
+                </MoreAction>
+              }
+            />
           ) : null
         }
       >

@@ -1,5 +1,6 @@
 import type { Report } from '@larder/documents/report-paper.ts';
 import { showInstant } from '@larder/domain/calendar.ts';
+import { Group } from '@mantine/core';
 import { IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react';
 import { useTimeZone } from '../../data/clock.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
@@ -13,42 +14,59 @@ import { usePrint } from './usePrint.ts';
 
 interface Props {
   report: ReportPage;
-  /** false: the report has a workbook of its own. */
-  csv?: boolean;
 }
 
 /** Makes a report into a PDF or a CSV file on this device, with all rows and what the owner shows. */
-export function ReportFiles({ report, csv = true }: Props) {
-  const { print, pending } = usePrint();
-  const seesCosts = useSeesCosts();
-  const timeZone = useTimeZone();
-  const site = venueName(useVenue());
-  const name = [report.title, site, report.period].filter(Boolean).join(' ');
+export function ReportFiles({ report }: Props) {
+  return (
+    <Group gap="sm" className="no-print">
+      <ReportPdf report={report} />
+      <ReportCsv report={report} />
+    </Group>
+  );
+}
 
-  const made = (): Report => ({
-    ...{ title: report.title, period: report.period, site },
-    printedAt: showInstant(timeZone, new Date()),
-    sections: report.sections.map((section) => section(seesCosts)),
-  });
+/** Makes a report into a PDF. */
+export function ReportPdf({ report }: Props) {
+  const { print, pending } = usePrint();
+  const { name, made } = useReport(report);
   const makePdf = () =>
     print(name, async () => {
       const { reportPaper } = await import('@larder/documents/report-paper.ts');
       return reportPaper(made());
     });
+  return (
+    <HeadAction icon={IconFileTypePdf} pending={pending} onClick={makePdf}>
+      PDF
+    </HeadAction>
+  );
+}
+
+/** Makes a report into a CSV file. */
+export function ReportCsv({ report }: Props) {
+  const { name, made } = useReport(report);
   const makeCsv = async () => {
     const { reportCsv } = await import('@larder/documents/report-csv.ts');
     saveAs(new Blob([reportCsv(made())], { type: 'text/csv' }), fileName(name, 'csv'));
   };
   return (
-    <>
-      <HeadAction icon={IconFileTypePdf} pending={pending} onClick={makePdf}>
-        PDF
-      </HeadAction>
-      {csv ? (
-        <HeadAction icon={IconFileTypeCsv} onClick={makeCsv}>
-          CSV
-        </HeadAction>
-      ) : null}
-    </>
+    <HeadAction icon={IconFileTypeCsv} onClick={() => void makeCsv()}>
+      CSV
+    </HeadAction>
   );
+}
+
+/** What a report is called as a file, and its content once one is made. */
+function useReport(report: ReportPage): { name: string; made: () => Report } {
+  const seesCosts = useSeesCosts();
+  const timeZone = useTimeZone();
+  const site = venueName(useVenue());
+  return {
+    name: [report.title, site, report.period].filter(Boolean).join(' '),
+    made: () => ({
+      ...{ title: report.title, period: report.period, site },
+      printedAt: showInstant(timeZone, new Date()),
+      sections: report.sections.map((section) => section(seesCosts)),
+    }),
+  };
 }

@@ -67,16 +67,16 @@ export function StocktakeReportScreen() {
         ) : null
       }
       actions={
-        report ? (
-          <>
-            <ExportStocktake report={report} />
-            {mayCount ? (
-              <HeadAction icon={IconLockOpen} onClick={reopen.open}>
-                Reopen
-              </HeadAction>
-            ) : null}
-          </>
-        ) : null
+        report
+          ? [
+              <ExportStocktake key="excel" report={report} />,
+              mayCount ? (
+                <HeadAction key="reopen" icon={IconLockOpen} onClick={reopen.open}>
+                  Reopen
+                </HeadAction>
+              ) : null,
+            ]
+          : null
       }
     >
       {report ? (
