@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decimal } from './money.ts';
 import { estimatedCost } from './procurement/costs.ts';
 import {
+  placesOf,
   showChange,
   showFilename,
   showFixed,
@@ -157,4 +158,17 @@ describe('packs', () => {
 it('UI-012 cuts file names to 40 characters', () => {
   expect(showFilename('a'.repeat(40))).toHaveLength(40);
   expect(showFilename(`${'a'.repeat(60)}.csv`)).toBe(`${'a'.repeat(39)}…`);
+});
+
+describe('the figures of one column', () => {
+  it('stand with as many decimals as the longest needs, two at most', () => {
+    expect(placesOf(['10', '2.5', null, '-3'])).toBe(1);
+    expect(placesOf(['1.23456', '2'])).toBe(2);
+    expect(placesOf([])).toBe(0);
+    expect(['10', '2.5', '1'].map((pieces) => showStock(pieces, 'unit', 1))).toEqual([
+      '10.0 units',
+      '2.5 units',
+      '1.0 unit',
+    ]);
+  });
 });

@@ -66,6 +66,11 @@ export function showFixed(value: Figure, places: number): string {
   return signed(value, (size) => grouped(size, places), places);
 }
 
+/** Returns with how many decimals the figures of one column stand, so that they compare: as many as the longest needs, two at most. */
+export function placesOf(values: readonly Figure[]): number {
+  return Math.max(0, ...values.map((value) => roundFigure(known(value) ?? ZERO, 2).decimalPlaces()));
+}
+
 /**
  * A quantity in base units as people say it: 250 g, 12 units, and from 1,000 g or ml on in kg or l with two decimals.
  * value is in the base unit.
@@ -77,11 +82,12 @@ export function showQuantity(value: Figure, unit: BaseUnit): string {
   return `${showNumber(amount)} ${unit === 'unit' ? pieces(amount) : unit}`;
 }
 
-/** A quantity of stock: g and ml always as kg and l with two decimals (STK-034), pieces as they are. */
-export function showStock(value: Figure, unit: BaseUnit): string {
+/** A quantity of stock: g and ml always as kg and l with two decimals (STK-034), pieces as they are, or with as many places as the others of their column. */
+export function showStock(value: Figure, unit: BaseUnit, places?: number): string {
   const amount = known(value);
   if (amount === null) return UNKNOWN;
-  if (unit === 'unit') return `${showNumber(amount)} ${pieces(amount)}`;
+  if (unit === 'unit')
+    return `${places === undefined ? showNumber(amount) : showFixed(amount, places)} ${pieces(amount)}`;
   return `${signed(amount.div(1000), (size) => grouped(size, 2), 2)} ${unit === 'g' ? 'kg' : 'l'}`;
 }
 

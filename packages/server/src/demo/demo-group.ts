@@ -10,6 +10,7 @@ import type { Services } from '../kernel/procedure.ts';
 import { readSignInOptions } from '../signin/sign-in-options.ts';
 import { admitDemoOwner, demoOwner } from './demo-person.ts';
 import { claimDemo, type DemoRecord, demoPassword, findDemo } from './demo-record.ts';
+import { withdrawMarketOffers } from './market-offers.ts';
 import { runDemoAside } from './run-demo-aside.ts';
 
 let log: (error: unknown) => void = () => undefined;
@@ -56,10 +57,11 @@ async function make(services: Services, demoId: string, record: DemoRecord): Pro
   }
 }
 
-/** Deletes a demo with everything in it; refuses any other organisation. */
+/** Deletes a demo with everything in it and what was published for it; refuses any other organisation. */
 export async function deleteDemo(pool: pg.Pool, organisationId: string): Promise<void> {
   noteChange(); // though it reads as if it only looked
   await sendOn(pool, raw(sql`select larder.delete_demo(${organisationId})`));
+  await withdrawMarketOffers(pool);
 }
 
 /** Deletes what a demo has left that was broken off before its owner could sign in. */

@@ -7,9 +7,11 @@ import { profitBridge } from '@larder/domain/reports/profit-bridge.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpGroup } from '../accounts/set-up-group.ts';
+import { cheaperOffers } from '../catalogue/market/cheaper-offers.queries.ts';
 import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
 import { reading } from '../db/transaction.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { ledgerDifferences } from '../ledger/check/compare.ts';
 import { periodOf } from '../ledger/figures/period-figures.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -126,6 +128,18 @@ describe('the demo group', () => {
         expect(end.toFixed(), `${name} ${from}`).toBe(bridge.actualGp.toFixed());
         expect(bridge.actualGp).toEqual(figures?.actualGp);
       }
+    }
+  });
+
+  it('opens its marketplace with goods of its own that are offered for less, fresh, and what that saves in a week', async () => {
+    const account: Ctx['account'] = { type: 'OWNER', ancestors: [demo] };
+    const ctx: Ctx = { ...app.ours.headOffice, organisationId: demo, accountId: demo, account, now: () => NOW };
+    const { offers } = await reading(pool, demo, (db) => cheaperOffers(db, ctx));
+    expect(offers.length).toBeGreaterThanOrEqual(5);
+    for (const { supplierOptionName, supplierName, effectiveDate, poundsPerWeek } of offers) {
+      expect(supplierName).toBe('Riverside Market (demo)');
+      expect(effectiveDate >= '2026-10-01', supplierOptionName).toBe(true);
+      expect(Number(poundsPerWeek), supplierOptionName).toBeGreaterThan(0);
     }
   });
 

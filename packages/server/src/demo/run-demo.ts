@@ -8,6 +8,7 @@ import { writing } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { Services } from '../kernel/procedure.ts';
 import { stockCatalogue } from './catalogue.ts';
+import { publishMarketOffers } from './market-offers.ts';
 import { drinksSold } from './plan/drinks.ts';
 import { dishesSold, pizzaSalesBySite } from './plan/pizza-sales.ts';
 import { between, type Random, seededRandom } from './plan/random.ts';
@@ -90,6 +91,7 @@ export async function runDemo(
   progress(0.95, 'Counting stock this week');
   for (const { area } of areas) await countStock(area, mondayOf(today));
   for (const { area } of areas) await leaveWorkToDo(area, today, random);
+  await publishMarketOffers(services, await stockedItems(headOffice.ctx), today);
   progress(1, 'Ready');
 }
 

@@ -7,48 +7,54 @@ import { byFigure } from '../ui/table/column.ts';
 import type { ReportColumn } from '../ui/table/report-column.ts';
 import { stockColumn } from './flow-columns.tsx';
 
-const FLOW = [
-  stockColumn<LivestockLine>('opening', 'Opening', (line) => line.opening),
-  ...FLOW_NAMES.map((name) =>
-    stockColumn<LivestockLine>(name, name === 'ordered' ? 'Purchase' : FLOWS[name].label, (line) => line[name]),
-  ),
-].map((column) => ({ ...column, spare: true as const }));
-
 const NEVER = 'Never';
 
-/** opening + purchase − sales − wastage + transfers = theoretical, on the screen and on paper (STK-027). */
-export const LIVESTOCK_COLUMNS: readonly ReportColumn<LivestockLine>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    cell: (line) => line.name,
-    text: (line) => line.name,
-    phone: 'title',
-    sortBy: (line) => line.name,
-  },
-  ...FLOW,
-  {
-    ...stockColumn<LivestockLine>('theoretical', 'Theoretical', (line) => line.theoretical),
-    phone: 'aside',
-    phoneLabel: 'theoretical',
-  },
-  {
-    key: 'worth',
-    costs: true,
-    header: 'Worth',
-    align: 'right',
-    cell: (line) => <MoneyText value={line.worth} />,
-    text: (line) => showMoney(line.worth),
-    sortBy: (line) => byFigure(line.worth),
-    phone: 'detail',
-    phoneLabel: 'worth',
-  },
-  {
-    key: 'counted',
-    header: 'Counted',
-    cell: (line, { twoLines }) => (line.countedOn ? <DayText day={line.countedOn} /> : twoLines ? 'never' : NEVER),
-    text: (line) => (line.countedOn ? showDay(line.countedOn) : NEVER),
-    phone: 'detail',
-    phoneLabel: 'counted',
-  },
-];
+/** Returns opening + purchase − sales − wastage + transfers = theoretical of these lines, on the screen and on paper (STK-027). */
+export function livestockColumns(lines: readonly LivestockLine[]): ReportColumn<LivestockLine>[] {
+  const flow = [
+    stockColumn<LivestockLine>('opening', 'Opening', (line) => line.opening, lines),
+    ...FLOW_NAMES.map((name) =>
+      stockColumn<LivestockLine>(
+        name,
+        name === 'ordered' ? 'Purchase' : FLOWS[name].label,
+        (line) => line[name],
+        lines,
+      ),
+    ),
+  ].map((column) => ({ ...column, spare: true as const }));
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      cell: (line) => line.name,
+      text: (line) => line.name,
+      phone: 'title',
+      sortBy: (line) => line.name,
+    },
+    ...flow,
+    {
+      ...stockColumn<LivestockLine>('theoretical', 'Theoretical', (line) => line.theoretical, lines),
+      phone: 'aside',
+      phoneLabel: 'theoretical',
+    },
+    {
+      key: 'worth',
+      costs: true,
+      header: 'Worth',
+      align: 'right',
+      cell: (line) => <MoneyText value={line.worth} />,
+      text: (line) => showMoney(line.worth),
+      sortBy: (line) => byFigure(line.worth),
+      phone: 'detail',
+      phoneLabel: 'worth',
+    },
+    {
+      key: 'counted',
+      header: 'Counted',
+      cell: (line, { twoLines }) => (line.countedOn ? <DayText day={line.countedOn} /> : twoLines ? 'never' : NEVER),
+      text: (line) => (line.countedOn ? showDay(line.countedOn) : NEVER),
+      phone: 'detail',
+      phoneLabel: 'counted',
+    },
+  ];
+}

@@ -3,7 +3,7 @@ import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { reportTable } from '../app/print/report-table.tsx';
-import { LIVESTOCK_COLUMNS } from './livestock-columns.tsx';
+import { livestockColumns } from './livestock-columns.tsx';
 import { livestockWorth } from './livestock-worth.ts';
 
 /** Returns a category of theoretical stock with its table and what it should be worth; what is below zero stands out. */
@@ -14,7 +14,7 @@ export function shelfOf(name: string, lines: readonly LivestockLine[]) {
     ...{ name, worth, count: lines.length },
     ...reportTable({
       label: name,
-      columns: LIVESTOCK_COLUMNS,
+      columns: livestockColumns(lines),
       rows: lines,
       rowKey: (line) => line.ingredientId,
       tone: (line) => (decimal(line.theoretical).lt(0) ? 'warning' : 'plain'),

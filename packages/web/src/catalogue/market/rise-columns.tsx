@@ -2,7 +2,7 @@ import type { PriceRise } from '@larder/contract/market.ts';
 import { type Day, showDay } from '@larder/domain/calendar.ts';
 import { priceChangePercent } from '@larder/domain/catalogue/price-change.ts';
 import { type Decimal, decimal, sum } from '@larder/domain/money.ts';
-import { showChange, showMoney, showStock, showUnitCost, UNKNOWN } from '@larder/domain/show.ts';
+import { placesOf, showChange, showMoney, showStock, showUnitCost, UNKNOWN } from '@larder/domain/show.ts';
 import { AlignedQuantity } from '../../ui/facts/AlignedQuantity.tsx';
 import { ChangeText, DayText, MoneyText } from '../../ui/facts/figures.tsx';
 import type { ReportColumn } from '../../ui/table/report-column.ts';
@@ -24,7 +24,7 @@ export function riseColumns(rises: readonly PriceRise[], today: Day): ReportColu
     text: (rise) => `${showDay(rise.from)}${coming(rise)}`,
     sortBy: (rise) => rise.from,
   };
-  return [NAME, SUPPLIER, from, ...FIGURES, BOUGHT, poundsAWeek(rises)];
+  return [NAME, SUPPLIER, from, ...FIGURES, boughtAWeek(rises), poundsAWeek(rises)];
 }
 
 /** Returns what all rises together cost more in a week, £. */
@@ -79,15 +79,21 @@ const FIGURES: readonly ReportColumn<PriceRise>[] = [
   },
 ];
 
-const BOUGHT: ReportColumn<PriceRise> = {
-  key: 'bought',
-  header: 'Per week',
-  spare: true,
-  align: 'right',
-  cell: (rise) => <AlignedQuantity text={bought(rise)} />,
-  text: bought,
-  sortBy: (rise) => decimal(rise.boughtPerWeek),
-};
+/** What is bought in a week, pieces all with the same decimals. */
+function boughtAWeek(rises: readonly PriceRise[]): ReportColumn<PriceRise> {
+  const places = placesOf(rises.filter(({ unit }) => unit === 'unit').map(({ boughtPerWeek }) => boughtPerWeek));
+  const bought = ({ boughtPerWeek, unit }: PriceRise) =>
+    decimal(boughtPerWeek).isZero() ? UNKNOWN : showStock(boughtPerWeek, unit, places);
+  return {
+    key: 'bought',
+    header: 'Per week',
+    spare: true,
+    align: 'right',
+    cell: (rise) => <AlignedQuantity text={bought(rise)} />,
+    text: bought,
+    sortBy: (rise) => decimal(rise.boughtPerWeek),
+  };
+}
 
 const pounds = (rise: PriceRise) => showMoney(rise.poundsPerWeek);
 
@@ -105,10 +111,6 @@ function poundsAWeek(rises: readonly PriceRise[]): ReportColumn<PriceRise> {
     total: <MoneyText value={total} />,
     totalText: showMoney(total),
   };
-}
-
-function bought({ boughtPerWeek, unit }: PriceRise): string {
-  return decimal(boughtPerWeek).isZero() ? UNKNOWN : showStock(boughtPerWeek, unit);
 }
 
 function percentOf({ oldCost, newCost }: PriceRise) {

@@ -3,7 +3,7 @@ import type { MenuEngineering } from '@larder/domain/menus/menu-engineering.ts';
 import { useMemo } from 'react';
 import { reportTable } from '../../app/print/report-table.tsx';
 import { TargetLink } from '../../ui/page/link.tsx';
-import { DISH_FIGURES, DISH_NAME, mostEarnedFirst } from './dish-columns.tsx';
+import { DISH_NAME, dishFigures, mostEarnedFirst } from './dish-columns.tsx';
 import type { ShownDish } from './dishes-shown.ts';
 import { leftOutDishes } from './left-out-dishes.ts';
 import { useDishLink } from './useDishLink.ts';
@@ -31,7 +31,7 @@ export function useDishesReport({ days, narrowedTo, dishes, resetKey }: Given) {
   };
   const { table, section } = reportTable({
     label: 'Dishes',
-    columns: [name, ...DISH_FIGURES],
+    columns: [name, ...dishFigures(rows)],
     rows,
     rowKey: ({ dish }) => dish.recipeId,
     resetKey,

@@ -1,13 +1,14 @@
 import type { ClosedLine } from '@larder/contract/stock.ts';
 import { type Known, sumKnown } from '@larder/domain/missing.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { showMoney, showNumber, showUnitCost } from '@larder/domain/show.ts';
+import { showMoney, showUnitCost } from '@larder/domain/show.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import { AlignedQuantity } from '../../ui/facts/AlignedQuantity.tsx';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import { UnitCostText } from '../../ui/facts/UnitCostText.tsx';
 import { byFigure } from '../../ui/table/column.ts';
 import type { ReportColumn } from '../../ui/table/report-column.ts';
+import { recordedAmounts } from '../recorded-amounts.ts';
 
 /** Returns the columns of what was counted, on the screen and on paper. categoryOf: the name of a category by its id. */
 export function countedColumns(
@@ -15,6 +16,8 @@ export function countedColumns(
   categoryOf: (id: string | null) => string,
 ): ReportColumn<ClosedLine>[] {
   const total = countedWorth(lines);
+  const written = recordedAmounts(lines.map(recorded));
+  const amount = (line: ClosedLine) => written(recorded(line));
   return [
     {
       key: 'name',
@@ -40,9 +43,8 @@ export function countedColumns(
       unitSlot: 'long',
       phone: 'detail',
       phoneLabel: 'counted',
-      cell: (line, { twoLines }) =>
-        twoLines ? amountText(line) : <AlignedQuantity text={amountText(line)} longUnits />,
-      text: amountText,
+      cell: (line, { twoLines }) => (twoLines ? amount(line) : <AlignedQuantity text={amount(line)} longUnits />),
+      text: amount,
     },
     {
       key: 'by',
@@ -82,6 +84,6 @@ export function countedWorth(lines: readonly ClosedLine[]): Known {
   return sumKnown(lines.map(({ worth, missing }) => ({ value: worth === null ? null : decimal(worth), missing })));
 }
 
-function amountText({ amount, recordUnit, unit }: ClosedLine): string {
-  return `${showNumber(amount)} ${showRecordUnit(recordUnit, unit)}`;
+function recorded({ amount, recordUnit, unit }: ClosedLine) {
+  return { amount, unit: showRecordUnit(recordUnit, unit) };
 }

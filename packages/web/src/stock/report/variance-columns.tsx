@@ -1,26 +1,25 @@
 import type { StocktakeReport, StocktakeReportLine } from '@larder/contract/stock.ts';
 import { FLOW_NAMES, FLOWS } from '@larder/domain/kinds/movement-kinds.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { showMoney, showStock } from '@larder/domain/show.ts';
+import { showMoney } from '@larder/domain/show.ts';
 import { DivergingBar, largestAmount } from '../../ui/charts/DivergingBar.tsx';
-import { AlignedQuantity } from '../../ui/facts/AlignedQuantity.tsx';
 import { MoneyText, QuantityText } from '../../ui/facts/figures.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
-import { byFigure, type Drawn } from '../../ui/table/column.ts';
+import { byFigure } from '../../ui/table/column.ts';
 import type { ReportColumn } from '../../ui/table/report-column.ts';
 import { stockColumn } from '../flow-columns.tsx';
-
-const FLOW = [
-  stockColumn<StocktakeReportLine>('opening', 'Opening', (line) => line.opening),
-  ...FLOW_NAMES.map((name) => stockColumn<StocktakeReportLine>(name, FLOWS[name].label, (line) => line[name])),
-].map((column) => ({ ...column, spare: true as const }));
-
-const VARIANCE = stockColumn<StocktakeReportLine>('variance', 'Variance', (line) => line.variance);
 
 const NOT_COUNTED = 'Not counted';
 
 /** Returns opening + purchases − sales − wastage ± transfers = theoretical; counted − theoretical = variance, on the screen and on paper. */
 export function varianceColumns(report: StocktakeReport): ReportColumn<StocktakeReportLine>[] {
+  const { lines } = report;
+  const flow = [
+    stockColumn<StocktakeReportLine>('opening', 'Opening', (line) => line.opening, lines),
+    ...FLOW_NAMES.map((name) => stockColumn<StocktakeReportLine>(name, FLOWS[name].label, (line) => line[name], lines)),
+  ].map((column) => ({ ...column, spare: true as const }));
+  const closing = stockColumn<StocktakeReportLine>('closing', 'Counted', (line) => line.closing, lines);
+  const variance = stockColumn<StocktakeReportLine>('variance', 'Variance', (line) => line.variance, lines);
   const largest = largestAmount(report.lines.map((line) => line.varianceWorth));
   return [
     {
@@ -33,15 +32,20 @@ export function varianceColumns(report: StocktakeReport): ReportColumn<Stocktake
       total: 'Total',
       totalText: 'Total',
     },
-    ...FLOW,
-    stockColumn<StocktakeReportLine>('theoretical', 'Theoretical', (line) => line.theoretical),
+    ...flow,
+    stockColumn<StocktakeReportLine>('theoretical', 'Theoretical', (line) => line.theoretical, lines),
     {
-      ...stockColumn<StocktakeReportLine>('closing', 'Counted', (line) => line.closing),
-      cell: counted,
-      text: (line) => (line.closing === null ? NOT_COUNTED : showStock(line.closing, line.unit)),
+      ...closing,
+      cell: (line, drawn) => (line.closing === null || drawn.twoLines ? counted(line) : closing.cell(line, drawn)),
+      text: (line) => (line.closing === null ? NOT_COUNTED : (closing.text?.(line) ?? '')),
       phone: 'detail',
     },
-    { ...VARIANCE, phone: 'detail', blank: (line) => line.variance === null, cell: variance },
+    {
+      ...variance,
+      phone: 'detail',
+      blank: (line) => line.variance === null,
+      cell: (line, drawn) => (drawn.twoLines ? shortOrOver(line) : variance.cell(line, drawn)),
+    },
     {
       key: 'worth',
       costs: true,
@@ -65,9 +69,8 @@ export function varianceColumns(report: StocktakeReport): ReportColumn<Stocktake
   ];
 }
 
-function counted(line: StocktakeReportLine, { twoLines }: Drawn) {
+function counted(line: StocktakeReportLine) {
   if (line.closing === null) return NOT_COUNTED;
-  if (!twoLines) return <AlignedQuantity text={showStock(line.closing, line.unit)} />;
   return (
     <>
       counted <QuantityText value={line.closing} unit={line.unit} stock />
@@ -76,8 +79,7 @@ function counted(line: StocktakeReportLine, { twoLines }: Drawn) {
 }
 
 /** In a row of two lines, where no header names it, in words: short 4.31 kg, over 0.50 kg. */
-function variance(line: StocktakeReportLine, drawn: Drawn) {
-  if (!drawn.twoLines) return VARIANCE.cell(line, drawn);
+function shortOrOver(line: StocktakeReportLine) {
   const amount = decimal(line.variance ?? 0);
   if (amount.isZero()) return 'as expected';
   return (

@@ -8,10 +8,13 @@ import { AlignedQuantity } from '../../ui/facts/AlignedQuantity.tsx';
 import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
 import { byFigure } from '../../ui/table/column.ts';
 import type { ReportColumn } from '../../ui/table/report-column.ts';
+import { recordedAmounts } from '../recorded-amounts.ts';
 
 /** Returns the columns of wastage, on the screen and on paper: how much, why, when and what it was worth. */
 export function wastageColumns(rows: readonly WastageRow[]): ReportColumn<WastageRow>[] {
   const total = wastageWorth(rows);
+  const written = recordedAmounts(rows.map(recorded));
+  const amount = (row: WastageRow) => written(recorded(row));
   return [
     {
       key: 'name',
@@ -28,8 +31,8 @@ export function wastageColumns(rows: readonly WastageRow[]): ReportColumn<Wastag
       header: 'Qty',
       align: 'right',
       cell: (row, { twoLines }) =>
-        twoLines ? <span className="figure">{wasted(row)}</span> : <AlignedQuantity text={wasted(row)} longUnits />,
-      text: wasted,
+        twoLines ? <span className="figure">{amount(row)}</span> : <AlignedQuantity text={amount(row)} longUnits />,
+      text: amount,
       phone: 'detail',
     },
     {
@@ -71,4 +74,8 @@ export function wastageWorth(rows: readonly WastageRow[]): Known {
 /** Returns how much was thrown away, as it was typed: 1.5 kg, 2 units. */
 export function wasted({ amount, recordUnit }: WastageRow): string {
   return `${showNumber(amount)} ${showRecordUnit(recordUnit, 'unit')}`;
+}
+
+function recorded({ amount, recordUnit }: WastageRow) {
+  return { amount, unit: showRecordUnit(recordUnit, 'unit') };
 }
