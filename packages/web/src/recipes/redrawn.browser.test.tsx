@@ -9,12 +9,12 @@ import { openPizza, pizzaId } from './testing-kitchen.ts';
 const TOPPINGS = ['Basil', 'Capers', 'Garlic', 'Olives'];
 
 /** The pizza with four toppings, of which the first is typed in. */
-async function openWithToppings() {
+async function openWithToppings(names: readonly string[] = TOPPINGS) {
   const lines = new Map<string, string>();
   const opened = await openPizza((server) => {
     const [flour] = (server.rows.ingredients ?? []) as IngredientRow[];
     const recipes = (server.rows.recipes ?? []) as RecipeRow[];
-    const toppings = TOPPINGS.map((name) => ({ ...flour, id: newId(), itemcode: name, name }) as IngredientRow);
+    const toppings = names.map((name) => ({ ...flour, id: newId(), itemcode: name, name }) as IngredientRow);
     server.rows.ingredients = [...(server.rows.ingredients ?? []), ...toppings];
     server.rows.recipes = recipes.map((row) => {
       const [dough] = row.items;
@@ -50,4 +50,19 @@ describe('a key in the recipe form', () => {
     for (const still of ['DetailsPanel', 'PricePanel', 'MethodPanel', 'AddOnsPanel', 'PhotoPanel', 'RecipeAllergens'])
       expect(names, still).not.toContain(still);
   });
+});
+
+it('leaves lines of a long recipe that are out of sight out of layout and paint, until one comes to them', async () => {
+  const names = Array.from({ length: 40 }, (_, at) => `Topping ${at}`);
+  const { screen } = await openWithToppings(names);
+  const inSight = (name: string) =>
+    screen
+      .getByRole('textbox', { name: `Quantity of ${name}`, exact: true })
+      .element()
+      .checkVisibility({ contentVisibilityAuto: true });
+  await expect.poll(() => inSight('Topping 0')).toBe(true);
+  expect(inSight('Topping 39')).toBe(false);
+  const last = screen.getByRole('textbox', { name: 'Quantity of Topping 39', exact: true });
+  (last.element() as HTMLElement).focus();
+  await expect.poll(() => inSight('Topping 39')).toBe(true);
 });
