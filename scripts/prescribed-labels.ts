@@ -69,6 +69,7 @@ export const PROPER_NAMES: readonly string[] = [
   'Sans',
   'Inter',
   'Variable',
+  'Stand',
   'Google',
   'Excel',
   'Deliverect',

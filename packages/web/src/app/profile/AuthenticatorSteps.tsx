@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { confirmCode } from '../../data/auth.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { QrCode } from './QrCode.tsx';
 import classes from './security.module.css';
 import type { Begun } from './two-factor.ts';
 
@@ -22,8 +23,9 @@ export function AuthenticatorSteps({ begun, onConfirmed, onCancel }: Props) {
     <>
       <List type="ordered" spacing="sm">
         <List.Item>
-          Add Larder to your authenticator app: on this phone, <Anchor href={begun.link}>open it in the app</Anchor>; on
-          another one, type this key.
+          Add Larder to your authenticator app: scan this code, or on this phone{' '}
+          <Anchor href={begun.link}>open it in the app</Anchor>. Without a camera, type the key.
+          <QrCode text={begun.link} label="QR code for an authenticator app" />
           <code className={classes.key}>{begun.groups.join(' ')}</code>
         </List.Item>
         <List.Item>Enter the six digits that the app shows now.</List.Item>

@@ -47,6 +47,7 @@ it('two-factor sign-in is set up with the password, a key in groups of four and 
   await screen.getByRole('button', { name: 'Continue' }).click();
 
   await expect.element(screen.getByText('ABCD EFGH IJ')).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'open it in the app' })).toHaveAttribute('href', URI);
   await screen.getByRole('textbox', { name: 'Code' }).fill('000000');
   await screen.getByRole('button', { name: 'Turn on' }).click();
