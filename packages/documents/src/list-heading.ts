@@ -1,6 +1,6 @@
 import type { ListKind } from '@larder/domain/catalogue/price-list/read-row.ts';
 import type { ListColumn, ListPlaces } from '@larder/domain/catalogue/price-list/row.ts';
-import { headingKey } from '@larder/domain/sheet-heading.ts';
+import { headingKey, nearestHeading } from '@larder/domain/sheet-heading.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { columnsOf, missingColumns } from './list-layouts.ts';
 
@@ -57,8 +57,7 @@ export function findHeading(
     const { line, cells } = right.row;
     return { line, columns: right.columns, same: {}, headings: cells, width: cells.length, source: 'found' };
   }
-  const most = Math.max(...read.map(({ columns }) => Object.keys(columns).length));
-  const nearest = read.find(({ columns }) => Object.keys(columns).length === most) ?? read[0];
+  const nearest = nearestHeading(read.map((one) => ({ ...one, cells: one.row.cells })));
   return nearest
     ? { wrong: nearest.wrong, nearest: { line: nearest.row.line, columns: nearest.columns, same: {} } }
     : null;

@@ -19,3 +19,12 @@ export function headingKey(cells: readonly string[]): string | null {
   const key = filled.join('|');
   return key === '' || key.length > LONGEST_KEY ? null : key;
 }
+
+/** Of the rows the one that is most like a heading: it names most columns; of equal ones the first that is filled most. */
+export function nearestHeading<Row extends { columns: object; cells: readonly string[] }>(
+  rows: readonly Row[],
+): Row | undefined {
+  const named = ({ columns }: Row) => Object.keys(columns).length;
+  const filled = ({ cells }: Row) => cells.filter((cell) => cell.trim() !== '').length;
+  return rows.toSorted((a, b) => named(b) - named(a) || filled(b) - filled(a))[0];
+}

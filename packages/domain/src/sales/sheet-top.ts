@@ -1,4 +1,4 @@
-import { HEADING_WITHIN_ROWS } from '../sheet-heading.ts';
+import { HEADING_WITHIN_ROWS, nearestHeading } from '../sheet-heading.ts';
 import { cellText, isEmpty } from './cell.ts';
 import type { SalesWorksheet } from './read-sales-workbook.ts';
 import { type NamedColumns, namedColumns } from './sheet-columns.ts';
@@ -18,14 +18,13 @@ export function sheetTops(sheets: readonly SalesWorksheet[]): SheetTop[] {
   return sheets.flatMap(({ name, rows }) => {
     const filled = rows.flatMap((row, index) => (row.every(isEmpty) ? [] : [{ line: index + 1, row }]));
     const top = filled.slice(0, HEADING_WITHIN_ROWS);
-    const named = top.map(({ line, row }) => ({ line, columns: namedColumns(row) }));
-    const most = Math.max(...named.map(({ columns }) => Object.keys(columns).length));
-    const nearest = named.find(({ columns }) => Object.keys(columns).length === most);
+    const named = top.map(({ line, row }) => ({ line, columns: namedColumns(row), cells: row.map(cellText) }));
+    const nearest = nearestHeading(named);
     if (!nearest) return [];
     const shown = top.map(({ line, row }) => ({
       line,
       cells: row.slice(0, CELLS_SHOWN).map((cell) => cellText(cell).slice(0, LONGEST_CELL)),
     }));
-    return [{ name, rows: shown, nearest }];
+    return [{ name, rows: shown, nearest: { line: nearest.line, columns: nearest.columns } }];
   });
 }

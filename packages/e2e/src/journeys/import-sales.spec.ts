@@ -129,8 +129,8 @@ test.describe('importing a week’s sales', () => {
       foreign,
     ]) {
       await sales.file.setInputFiles(file);
-      await expect(sales.sheetTop).toBeVisible();
-      await sales.leaveColumns.click();
+      await expect(sales.columns.top).toBeVisible();
+      await sales.columns.cancel.click();
       await expect(page.getByRole('alert')).toHaveText(NO_COLUMNS);
     }
     for (const [file, message] of [

@@ -1,8 +1,9 @@
 import { utils, write } from '@e965/xlsx';
 import { expect, type Locator } from '@playwright/test';
+import { PointColumnsPart } from './point-columns.ts';
 import { ShellPage } from './shell.ts';
 
-interface ListFile {
+export interface ListFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
@@ -10,6 +11,8 @@ interface ListFile {
 
 /** Import price list and Upload ingredients: choose a file, look at what it would do, import. */
 export class PriceListImportPage extends ShellPage {
+  readonly columns: PointColumnsPart = new PointColumnsPart(this.page);
+
   async open(): Promise<void> {
     await this.page.goto('/supplier-ingredient-upload');
     await this.expectTitle('Import price list');
@@ -46,6 +49,12 @@ export class PriceListImportPage extends ShellPage {
     await expect(this.importButton).toBeVisible();
   }
 
+  async chooseSheet(name: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Sheet', exact: true }).click();
+    await this.page.getByRole('option', { name }).click();
+    await this.page.getByRole('button', { name: 'Use this sheet' }).click();
+  }
+
   async import(imported = 'Supplier Options imported'): Promise<void> {
     await this.importButton.click();
     await expect(this.toast(imported)).toBeVisible();
@@ -66,8 +75,17 @@ export function csv(name: string, lines: readonly string[]): ListFile {
 
 /** The same as an Excel workbook, its lines parted at semicolons. */
 export function xlsx(name: string, lines: readonly string[]): ListFile {
+  return workbook(
+    name,
+    lines.map((line) => line.split(';')),
+  );
+}
+
+/** An Excel workbook with a sheet for each list of rows, in the format of its ending. */
+export function workbook(name: string, ...sheets: readonly (readonly (readonly string[])[])[]): ListFile {
   const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet(lines.map((line) => line.split(';'))), 'Prices');
-  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return { name, mimeType, buffer: write(book, { type: 'buffer', bookType: 'xlsx' }) };
+  for (const [at, rows] of sheets.entries())
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), `Sheet ${at + 1}`);
+  const bookType = name.endsWith('.xls') ? 'biff8' : 'xlsx';
+  return { name, mimeType: 'application/octet-stream', buffer: write(book, { type: 'buffer', bookType }) };
 }

@@ -1,8 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
+import { PointColumnsPart } from './point-columns.ts';
+import type { ListFile } from './price-list-import.ts';
 import { ShellPage } from './shell.ts';
 
 /** Import Sales Report and the import that is opened from it. */
 export class SalesImportPage extends ShellPage {
+  readonly columns: PointColumnsPart = new PointColumnsPart(this.page);
+
   async open(accountId: string): Promise<void> {
     await this.page.goto(`/${accountId}/reports/sales-import`);
     await this.expectTitle('Import Sales Report');
@@ -16,21 +20,12 @@ export class SalesImportPage extends ShellPage {
     return this.page.getByRole('dialog', { name: 'Confirm import' });
   }
 
-  /** The first rows of a sheet whose columns are asked for. */
-  get sheetTop(): Locator {
-    return this.page.getByRole('region', { name: 'First rows of the file' });
-  }
-
-  get leaveColumns(): Locator {
-    return this.page.getByRole('region', { name: 'Point at the columns' }).getByRole('button', { name: 'Cancel' });
-  }
-
   get history(): Locator {
     return this.page.getByRole('region', { name: 'Import history' });
   }
 
   /** Hands the file over and waits for the question that follows. */
-  async choose(path: string): Promise<void> {
+  async choose(path: string | ListFile): Promise<void> {
     await this.file.setInputFiles(path);
     await expect(this.dialog.getByRole('button', { name: 'Import', exact: true })).toBeVisible();
     await expect(this.dialog.getByRole('heading', { name: /^Matched/ })).toBeVisible();
