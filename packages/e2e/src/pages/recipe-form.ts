@@ -77,7 +77,7 @@ export class RecipeFormPage extends ShellPage {
 
   /** What is seldom done to a recipe: `Copy`, `Delete…`. */
   async more(entry: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'More' }).click();
+    await this.page.getByRole('button', { name: 'More', exact: true }).click();
     await this.page.getByRole('menuitem', { name: entry }).click();
   }
 
