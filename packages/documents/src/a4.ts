@@ -24,7 +24,7 @@ export const RULE = '#d5d8d3';
 export interface Printed {
   /** Who cooks, from the head office down: Copper Table, Soho, Kitchen. */
   venue: readonly string[];
-  /** How old what is said is: `As known on 20 Nov 2026 at 14:05`. */
+  /** How old the answers are: `As known on 20 Nov 2026 at 14:05`. */
   asKnown: string;
   /** Where nothing has confirmed it for too long: `Not confirmed since 14:05: ask the kitchen`. */
   unconfirmed: string | null;

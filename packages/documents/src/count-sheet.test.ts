@@ -50,7 +50,7 @@ describe('the sheet for counting by hand', () => {
     ]);
   });
 
-  it('numbers its pages and says nothing of money', () => {
+  it('numbers its pages and states nothing of money', () => {
     const paper = countSheet(SHEET, PRINTED);
     const foot = JSON.stringify((paper.footer as (page: number, pages: number) => unknown)(2, 3));
     expect(foot).toContain('Page 2 of 3');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvFile, pastedText } from './csv.ts';
 
 describe('csvFile', () => {
-  it('keeps semicolons, quotes and lines inside their cells', () =>
+  it('leaves semicolons, quotes and lines inside their cells', () =>
     expect(
       csvFile([
         ['Who', 'What'],

@@ -45,7 +45,7 @@ export interface ExportedIngredient {
 
 /**
  * Ingredients as a CSV file (ING-002): a row for each supplier option, `selected` marking the default one; an ingredient that nobody sells
- * has one row with those columns empty (ING-011). unitprice is £ net for one lot; gramperportion is in g, ml or pieces, as recipeunit says.
+ * has one row with those columns empty (ING-011). unitprice is £ net for one lot; gramperportion is in g, ml or pieces, as recipeunit states.
  * Each allergen reads the answer that holds, of what was merged into the ingredient too: contains, may contain, free or not known. A file
  * that is uploaded reads these four words the same.
  */

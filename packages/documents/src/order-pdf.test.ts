@@ -82,13 +82,13 @@ function texts(differs: Partial<OrderRow> = {}, of: Partial<OrderParties> = {}):
 }
 
 describe('the paper of an order', () => {
-  it('carries where it is delivered, what the supplier knows the buyer by and where to reply', () => {
+  it('carries where it is delivered, the buyer’s number with the supplier and where to reply', () => {
     const found = texts({}, { accountNumber: 'CT-77' });
     for (const text of ['12 Frith Street', 'W1D 4RQ', 'CT-77', 'soho@copper.example']) expect(found).toContain(text);
     expect(texts({}, { address: [], replyTo: null })).not.toContain('Reply to');
   });
 
-  it('says what is ordered, in which pack, for when and where, with the estimate', () => {
+  it('lists what is ordered, in which pack, for when and where, with the estimate', () => {
     const paper = texts();
     for (const text of ['Purchase order 12', 'Fish & Sons', 'Kitchen', '21 Nov 2026', 'Back door', 'TOM1'])
       expect(paper).toContain(text);
@@ -96,13 +96,13 @@ describe('the paper of an order', () => {
     expect(paper.slice(-2)).toEqual(['Total without VAT', '£37.00']);
   });
 
-  it('says how the supplier knows the buyer and whom to ask, where that is known', () => {
+  it('names the buyer’s number with the supplier and whom to ask, where those are known', () => {
     const known = texts({}, { accountNumber: 'CT-1042', questionsTo: ['Gino', '020 7946 0022'] });
     for (const text of ['Account', 'CT-1042', 'Questions to', 'Gino, 020 7946 0022']) expect(known).toContain(text);
     for (const text of ['Account', 'Questions to']) expect(texts()).not.toContain(text);
   });
 
-  it('says what came and what it came to once the order was received', () => {
+  it('lists what came and what it came to once the order was received', () => {
     expect(texts({ status: 'RECEIVED' }).slice(-8)).toEqual([
       'Goods',
       '£20.50',
@@ -133,7 +133,7 @@ describe('the paper of an order', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('rule 4 says below its total what rounding did, where the sums above it come to a penny less or more', () => {
+  it('rule 4 states below its total what rounding did, where the sums above it come to a penny less or more', () => {
     const received = { status: 'RECEIVED', percentDiscount: '0' } as const;
     const odd = texts({ ...received, orderNetValue: '20.504', deliveryCharge: '4.504', finalCost: '25.008' });
     expect(odd).toContain('  incl. 1p of rounding');

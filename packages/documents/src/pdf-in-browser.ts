@@ -15,7 +15,7 @@ const FILES: Record<'Roboto' | ScriptFont, readonly [string, string]> = {
 
 /**
  * The document that renderPdf makes on the server, made in the browser. Load it lazily: it brings a typesetter and two fonts, which the
- * browser keeps, so that it works without a network. page: the address of the page, from which the fonts are fetched.
+ * browser stores, so that it works without a network. page: the address of the page, from which the fonts are fetched.
  */
 export async function pdfInBrowser(document: TDocumentDefinitions, page: string): Promise<Blob> {
   const scripted = inScripts(document);

@@ -60,7 +60,7 @@ describe('the paper of a report', () => {
     expect(table?.table.body[4]?.[0]).toMatchObject({ text: 'Total', alignment: 'left', bold: true });
   });
 
-  it('says so where a table has no rows', () => {
+  it('states so where a table has no rows', () => {
     expect(textsOf(reportPaper(wide(2, 0)).content)).toContain('No items to display');
   });
 

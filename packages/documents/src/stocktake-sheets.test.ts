@@ -91,13 +91,13 @@ it('writes a sheet for each tab with the columns of the screen, the unit of each
   expect(rowsOf('Recipes')).toHaveLength(1);
 });
 
-it('keeps a name that looks like a formula as text', async () => {
+it('writes a name that looks like a formula as text', async () => {
   const file = await stocktakeSheets(report, () => '');
   const workbook = read(new Uint8Array(await file.arrayBuffer()));
   expect(workbook.Sheets.Ingredients?.A2).toMatchObject({ t: 's', v: '=Flour' });
 });
 
-it('leaves the columns in £ out where costs are kept back', async () => {
+it('leaves the columns in £ out where costs are hidden', async () => {
   const hidden = sum(null);
   const totals = { counted: hidden, closingWorth: hidden, varianceWorth: hidden, uncountedWorth: hidden };
   const file = await stocktakeSheets({ ...report, totals }, () => '');

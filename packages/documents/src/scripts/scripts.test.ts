@@ -54,7 +54,7 @@ describe('a line with Arabic', () => {
     ]);
   });
 
-  it('keeps digits from left to right and turns brackets around', () => {
+  it('leaves digits from left to right and turns brackets around', () => {
     const shown = scriptRuns('دجاج (500 غ)')
       .map(({ text }) => text)
       .join('|');

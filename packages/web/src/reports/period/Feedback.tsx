@@ -49,6 +49,6 @@ export function Feedback({ report, onAdded }: { report: PeriodReport; onAdded: (
       </div>
     </Panel>
   );
-  // On paper only what was said.
+  // On paper only the comments that were made.
   return <div className={report.comments.length > 0 ? undefined : 'no-print'}>{panel}</div>;
 }

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /**
- * A line each for as many things as there are: the first few coloured, the others grey behind them. One is brought to the front and named by
+ * A line each for as many series as there are: the first few coloured, the others grey behind them. One is brought to the front and named by
  * pointing at it, or by choosing it from the list above, which is also how the keyboard does it.
  */
 export function ManyLinesChart({ label, measure, pointName, lineName, series, coloured, points, height = 300 }: Props) {

@@ -49,7 +49,7 @@ describe('a chart of lines', () => {
     await drawnParts(screen.container, '.recharts-area-area');
     const lines = await drawnParts(screen.container, 'path.recharts-line-curve');
     const dashes = lines.map((line) => line.getAttribute('stroke-dasharray'));
-    expect(new Set(dashes).size).toBe(2); // told apart without their colour
+    expect(new Set(dashes).size).toBe(2); // distinguished without their colour
   });
 
   it('reserves its height before the picture is there', async () => {
@@ -119,7 +119,7 @@ describe('a chart of bars', () => {
 });
 
 describe('a chart of dots', () => {
-  it('places things by two figures, names its corners and the dots with room, and lists in its table what it cannot place', async () => {
+  it('places dots by two figures, names its corners and the dots with room, and lists in its table what it cannot place', async () => {
     const screen = await draw(
       <ScatterChart
         label="Dishes by popularity and margin"
