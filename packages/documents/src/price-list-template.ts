@@ -27,7 +27,7 @@ const MEANINGS: Record<PriceListColumn, [meaning: string, example: string]> = {
   allergens: ['Those of the 14 allergens it holds, with commas between.', 'gluten, milk'],
   may_contain: ['Those it may hold traces of, with commas between. Taken for a new ingredient.', 'nuts'],
   free_of: [
-    'Those it is known to be free of; in none of the three columns, nobody knows. Taken for a new ingredient.',
+    'Those it is known to be free of; in none of the three columns, nobody has stated it. Taken for a new ingredient.',
     'fish, celery',
   ],
   supplier_id: ['Your own code of the supplier. Left empty, the name decides.', 'SUP-GRE'],
