@@ -69,7 +69,7 @@ test.describe('costing a recipe', () => {
 
     await page.getByRole('link', { name: 'Recipes' }).first().click();
     const row = recipes.row('Barbecue Chicken Pizza (S)');
-    await expect(row.getByRole('cell', { name: '£1.27 /portion' })).toBeVisible();
+    await expect(row.getByText('£1.27/portion', { exact: true })).toBeVisible();
     await expect(row).toContainText('88.0%');
     await expect(row).toContainText('+16.0 above');
     await expectNoAxeViolations(page);

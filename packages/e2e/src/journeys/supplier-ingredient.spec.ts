@@ -50,7 +50,7 @@ test.describe('a supplier ingredient', () => {
     await dialog.getByRole('button', { name: 'Link' }).click();
     await expect(shell.toast('Supplier Ingredient successfully updated')).toBeVisible();
     await page.goto(recipes);
-    await expect(dish.getByText('£1.14', { exact: true })).toBeVisible();
+    await expect(dish.getByText('£1.14/portion', { exact: true })).toBeVisible();
 
     await page.goBack();
     await page.getByRole('button', { name: 'Make default…' }).click();
@@ -58,7 +58,7 @@ test.describe('a supplier ingredient', () => {
     await expect(page.getByRole('region', { name: 'Ingredient' })).toContainText('Default');
     await expectNoAxeViolations(page);
     await page.goto(recipes);
-    await expect(dish.getByText('£1.28', { exact: true })).toBeVisible();
+    await expect(dish.getByText('£1.28/portion', { exact: true })).toBeVisible();
 
     await page.goBack();
     await shell.pickMore('Archive…');
@@ -69,6 +69,6 @@ test.describe('a supplier ingredient', () => {
     await expectNoAxeViolations(page);
     await expectNothingSidewaysAtAnyWidth(page);
     await page.goto(recipes);
-    await expect(dish.getByText('£1.14', { exact: true })).toBeVisible();
+    await expect(dish.getByText('£1.14/portion', { exact: true })).toBeVisible();
   });
 });
