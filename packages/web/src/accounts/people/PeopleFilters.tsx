@@ -1,5 +1,5 @@
 import type { NamedRole } from '@larder/contract/people.ts';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useById } from '../../data/use-collections.ts';
 import { FilterBar } from '../../ui/find/FilterBar.tsx';
 import { SearchField } from '../../ui/find/SearchField.tsx';
@@ -8,9 +8,11 @@ import { type PeopleFilter, SHOWN } from './people-rows.ts';
 import { placesToChoose } from './place-names.ts';
 import { OWN_LIMITS } from './rights-form.ts';
 
-interface Props {
-  filter: PeopleFilter;
-  onChange: (part: PeopleFilter) => void;
+interface Props extends Omit<PeopleFilter, 'search'> {
+  /** What stands in the search at first. */
+  search: string;
+  onSearch: (text: string) => void;
+  onFilter: (part: Omit<PeopleFilter, 'search'>) => void;
   roles: readonly NamedRole[];
   seesFactors: boolean;
 }
@@ -23,23 +25,19 @@ const SHOWN_WORDS = {
 };
 const chosen = (value: string | null) => (value === ALL ? undefined : (value ?? undefined));
 
-/** Narrows the people of a group to words, a place, a role, or what needs looking at. */
-export function PeopleFilters({ filter, onChange, roles, seesFactors }: Props) {
+/** Narrows the people of a group to words, a place, a role, or what needs looking at. Not drawn again at each key. */
+export const PeopleFilters = memo(function PeopleFilters(props: Props) {
+  const { search, place, role, show, onSearch, onFilter, roles, seesFactors } = props;
   const accounts = useById('accounts');
   const places = useMemo(() => placesToChoose(accounts, '', ['LOCATION', 'DEPARTMENT', 'TRANSFER']), [accounts]);
   return (
     <FilterBar>
-      <SearchField
-        label="Search people"
-        value={filter.search ?? ''}
-        delayMs="drawn"
-        onSearch={(search) => onChange({ search: search === '' ? undefined : search })}
-      />
+      <SearchField label="Search people" value={search} delayMs="drawn" onSearch={onSearch} />
       <SelectField
         label="Place"
         data={[{ value: ALL, label: 'All places' }, ...places]}
-        value={filter.place ?? ALL}
-        onChange={(value) => onChange({ place: chosen(value) })}
+        value={place ?? ALL}
+        onChange={(value) => onFilter({ place: chosen(value) })}
       />
       <SelectField
         label="Role"
@@ -48,8 +46,8 @@ export function PeopleFilters({ filter, onChange, roles, seesFactors }: Props) {
           ...roles.map(({ roleId, name }) => ({ value: roleId, label: name })),
           { value: OWN_LIMITS, label: 'Limits of their own' },
         ]}
-        value={filter.role ?? ALL}
-        onChange={(value) => onChange({ role: chosen(value) })}
+        value={role ?? ALL}
+        onChange={(value) => onFilter({ role: chosen(value) })}
       />
       <SelectField
         label="Show"
@@ -61,9 +59,9 @@ export function PeopleFilters({ filter, onChange, roles, seesFactors }: Props) {
             label: SHOWN_WORDS[value],
           })),
         ]}
-        value={filter.show ?? ALL}
-        onChange={(value) => onChange({ show: SHOWN.find((one) => one === value) })}
+        value={show ?? ALL}
+        onChange={(value) => onFilter({ show: SHOWN.find((one) => one === value) })}
       />
     </FilterBar>
   );
-}
+});

@@ -10,6 +10,7 @@ import { PeopleTable } from './PeopleTable.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { narrowed, type PeopleFilter } from './people-rows.ts';
 import type { usePeople } from './usePeople.ts';
+import { useTypedSearch } from './useTypedSearch.ts';
 
 type Props = Pick<ReturnType<typeof usePeople>, 'answer' | 'rows' | 'roles' | 'places' | 'mayEdit'> & {
   onDone: () => unknown;
@@ -19,7 +20,9 @@ type Props = Pick<ReturnType<typeof usePeople>, 'answer' | 'rows' | 'roles' | 'p
 /** Finds people among all of the group, and changes one or many of them. */
 export function PeopleList({ answer, rows, roles, places, mayEdit, onDone, onInvite }: Props) {
   const [filter, change] = useFilterInAddress<PeopleFilter>(useSearch({ strict: false }));
-  const { search, place, role, show } = filter;
+  const { place, role, show } = filter;
+  const store = useCallback((text: string | undefined) => change({ search: text }), [change]);
+  const { search, type, begun, startsWith } = useTypedSearch(filter.search ?? '', store);
   const [openedKey, setOpenedKey] = useState<string | null>(null);
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(
@@ -43,7 +46,13 @@ export function PeopleList({ answer, rows, roles, places, mayEdit, onDone, onInv
       {answer.data?.more ? (
         <Notice tone="info">There are more people than this list shows. Their places list them as well.</Notice>
       ) : null}
-      <PeopleFilters filter={filter} onChange={change} roles={roles} seesFactors={seesFactors} />
+      <PeopleFilters
+        key={begun}
+        search={startsWith}
+        onSearch={type}
+        onFilter={change}
+        {...{ place, role, show, roles, seesFactors }}
+      />
       {mayEdit && rows.length > 1 ? (
         <ManyPeople
           chosen={chosen}
