@@ -47,13 +47,13 @@ const CLOSED = [
     (name) => `reports.${name}`,
   ),
   ...['checkSales', 'importSales', 'removeSalesImport', 'matchSalesLine'].map((name) => `sales.${name}`),
-  ...['salesImports', 'salesImport', 'salesUse'].map((name) => `sales.${name}`),
+  ...['salesImports', 'salesImport', 'salesUse', 'sheetLayouts'].map((name) => `sales.${name}`),
   'recipes.recipeAsOf',
   'accounts.removalImpact', // the owner's, from whom nothing is hidden
   ...['publishedList', 'importSupplierOptions', 'approveOptions', 'publishList'].map(
     (name) => `supplierAccounts.${name}`,
   ),
-  ...['uploadCsv', 'uploads', 'uploadLines', 'checkUpload', 'postUpload', 'discardUpload'].map(
+  ...['uploadCsv', 'uploads', 'uploadLines', 'uploadReport', 'checkUpload', 'postUpload', 'discardUpload'].map(
     (name) => `uploads.${name}`,
   ),
 ];
