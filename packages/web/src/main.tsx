@@ -14,9 +14,9 @@ import { makeRouter } from './main/router.tsx';
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
 try {
-  const kept = sessions.kept();
-  const working = kept && workingAccountOf(kept);
-  if (working) readAhead({ userId: kept.userId, accountId: working.accountId });
+  const stored = sessions.stored();
+  const working = stored && workingAccountOf(stored);
+  if (working) readAhead({ userId: stored.userId, accountId: working.accountId });
 } catch {
   // What was stored cannot be read: whoever needs it states it.
 }

@@ -82,7 +82,7 @@ export class Collections {
     this.#changed();
   }
 
-  /** Fills an empty store from what this device kept. */
+  /** Fills an empty store from what this device stored. */
   restore(stored: { cursor: string; can: readonly string[]; rows: RowsByCollection; syncedAt?: number | null }): void {
     for (const [name, rows] of entriesOf<readonly { id: string }[]>(stored.rows)) this.#collection(name).merge(rows);
     this.cursor = stored.cursor;

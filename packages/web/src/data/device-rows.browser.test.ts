@@ -112,7 +112,7 @@ it('writes the changed rows alone, and takes those off that went', async () => {
   expect([again.rows('suppliers'), again.cursor]).toEqual([[renamed], 'e.5.f']);
 });
 
-it('two tabs keep the same rows: what the other one has kept newer stays, and each writes on from there', async () => {
+it('two tabs keep the same rows: what the other one has stored newer stays, and each writes on from there', async () => {
   const [one, other] = [synced(4), synced(4)];
   await keepRows(scope, one);
   await keepRows(scope, other);
@@ -145,7 +145,7 @@ it('writes every row again where the device holds less than the changes build on
   ).toEqual(['Bidfood', 'Brakes']);
 });
 
-it('drops what older versions kept, and leaves unsent entries alone', async () => {
+it('drops what older versions stored, and leaves unsent entries alone', async () => {
   const open = (name: string) =>
     new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open(name);

@@ -22,39 +22,39 @@ interface Meta {
 
 /** One record for each row, under `person/account/collection/row`, so that what one changed row costs does not grow with their number. */
 const store = createStore('larder-device', 'rows');
-/** Older versions kept each collection as one value. Their rows are fetched anew; where another tab still has them open they go later. */
+/** Older versions stored each collection as one value. Their rows are fetched anew; where another tab still has them open they go later. */
 const BEFORE = 'larder-rows';
 
-interface Kept extends Meta {
+interface StoredRows extends Meta {
   rows: RowsByCollection;
 }
 
 /** What is being read before anybody asked for it. */
-let ahead: { of: string; kept: Promise<Kept | null> } | null = null;
+let ahead: { of: string; stored: Promise<StoredRows | null> } | null = null;
 
 /** Begins to read what this device keeps, so that it comes while the app is still being put together. The next restoreRows takes it. */
 export function readAhead(scope: Scope): void {
-  const kept = readStored(scope);
-  kept.catch(() => undefined); // thrown to whoever takes it
-  ahead = { of: key(scope), kept };
+  const stored = readStored(scope);
+  stored.catch(() => undefined); // thrown to whoever takes it
+  ahead = { of: key(scope), stored };
 }
 
 /** Fills the collections from this device; false when it holds nothing that can be used. */
 export async function restoreRows(scope: Scope, collections: Collections): Promise<boolean> {
-  const begun = ahead?.of === key(scope) ? ahead.kept : null;
+  const begun = ahead?.of === key(scope) ? ahead.stored : null;
   ahead = null;
-  const kept = await (begun ?? readStored(scope));
-  if (kept) collections.restore(kept);
+  const stored = await (begun ?? readStored(scope));
+  if (stored) collections.restore(stored);
   else indexedDB.deleteDatabase(BEFORE);
-  return kept !== null;
+  return stored !== null;
 }
 
-async function readStored(scope: Scope): Promise<Kept | null> {
-  return store('readonly', async (kept) => {
-    const found: Meta | undefined = await promisifyRequest(kept.get(key(scope, 'meta')));
+async function readStored(scope: Scope): Promise<StoredRows | null> {
+  return store('readonly', async (stored) => {
+    const found: Meta | undefined = await promisifyRequest(stored.get(key(scope, 'meta')));
     if (found?.shapes !== SHAPES) return null;
     const lists = await Promise.all(
-      found.names.map((name) => promisifyRequest(kept.getAll(allUnder(key(scope, name))))),
+      found.names.map((name) => promisifyRequest(stored.getAll(allUnder(key(scope, name))))),
     );
     const rows = Object.fromEntries(found.names.map((name, index) => [name, lists[index] ?? []]));
     return { ...found, rows: rows as RowsByCollection };
@@ -62,23 +62,28 @@ async function readStored(scope: Scope): Promise<Kept | null> {
 }
 
 /**
- * Writes the rows that changed, with the cursor, in one transaction. Several tabs keep the same rows: what another one has kept newer stays,
+ * Writes the rows that changed, with the cursor, in one transaction. Several tabs keep the same rows: what another one has stored newer stays,
  * and where the device holds less than the changes build on, or nothing, every row is written.
  */
 export async function keepRows(scope: Scope, collections: Collections): Promise<void> {
   const { cursor, syncedAt } = collections;
   if (cursor === null || isMidway(cursor)) return;
-  const unkept = collections.takeNotStored();
-  const write = async (kept: IDBObjectStore) => {
-    const found: Meta | undefined = await promisifyRequest(kept.get(key(scope, 'meta')));
+  const notStored = collections.takeNotStored();
+  const write = async (stored: IDBObjectStore) => {
+    const found: Meta | undefined = await promisifyRequest(stored.get(key(scope, 'meta')));
     const held = found?.shapes === SHAPES ? found.cursor : null;
     if (held !== null && isLater(held, cursor)) return;
-    if (held !== null && unkept.since !== null && isSameFeed(held, unkept.since) && !isLater(unkept.since, held))
-      writeChanged(kept, scope, collections, unkept);
-    else writeAll(kept, scope, collections);
+    if (
+      held !== null &&
+      notStored.since !== null &&
+      isSameFeed(held, notStored.since) &&
+      !isLater(notStored.since, held)
+    )
+      writeChanged(stored, scope, collections, notStored);
+    else writeAll(stored, scope, collections);
     const names = collections.names();
     const meta: Meta = { shapes: SHAPES, cursor, can: [...collections.can], syncedAt, names };
-    kept.put(meta, key(scope, 'meta'));
+    stored.put(meta, key(scope, 'meta'));
   };
   try {
     await store('readwrite', write);
@@ -88,43 +93,43 @@ export async function keepRows(scope: Scope, collections: Collections): Promise<
   }
 }
 
-function writeChanged(kept: IDBObjectStore, scope: Scope, collections: Collections, { changed }: NotStored): void {
+function writeChanged(stored: IDBObjectStore, scope: Scope, collections: Collections, { changed }: NotStored): void {
   for (const [name, ids] of changed) {
     if (ids === 'all') {
-      kept.delete(allUnder(key(scope, name)));
-      writeCollection(kept, scope, collections, name);
+      stored.delete(allUnder(key(scope, name)));
+      writeCollection(stored, scope, collections, name);
       continue;
     }
     for (const id of ids) {
       const row = collections.confirmedRow(name, id);
-      if (row) kept.put(row, key(scope, name, id));
-      else kept.delete(key(scope, name, id));
+      if (row) stored.put(row, key(scope, name, id));
+      else stored.delete(key(scope, name, id));
     }
   }
 }
 
-function writeAll(kept: IDBObjectStore, scope: Scope, collections: Collections): void {
-  kept.delete(allUnder(key(scope)));
-  for (const name of collections.names()) writeCollection(kept, scope, collections, name);
+function writeAll(stored: IDBObjectStore, scope: Scope, collections: Collections): void {
+  stored.delete(allUnder(key(scope)));
+  for (const name of collections.names()) writeCollection(stored, scope, collections, name);
 }
 
-function writeCollection(kept: IDBObjectStore, scope: Scope, collections: Collections, name: CollectionName): void {
-  for (const row of collections.confirmedRows(name)) kept.put(row, key(scope, name, row.id));
+function writeCollection(stored: IDBObjectStore, scope: Scope, collections: Collections, name: CollectionName): void {
+  for (const row of collections.confirmedRows(name)) stored.put(row, key(scope, name, row.id));
 }
 
 /** Takes rows off this device: of one account, or every row of a person. */
 export async function forgetRows({ userId, accountId }: { userId: string; accountId?: string }): Promise<void> {
   ahead = null;
   const mine = allUnder(accountId ? `${userId}/${accountId}` : userId);
-  await store('readwrite', (kept) => promisifyRequest(kept.delete(mine)));
+  await store('readwrite', (stored) => promisifyRequest(stored.delete(mine)));
 }
 
 /** Takes the rows of all other accounts of the person off this device; whoever opens one has them fetched again. */
 export async function forgetOthers(scope: Scope): Promise<void> {
   const [all, own] = [allUnder(scope.userId), allUnder(key(scope))];
-  await store('readwrite', async (kept) => {
-    kept.delete(IDBKeyRange.bound(all.lower, own.lower, false, true));
-    await promisifyRequest(kept.delete(IDBKeyRange.bound(own.upper, all.upper, false, true)));
+  await store('readwrite', async (stored) => {
+    stored.delete(IDBKeyRange.bound(all.lower, own.lower, false, true));
+    await promisifyRequest(stored.delete(IDBKeyRange.bound(own.upper, all.upper, false, true)));
   });
 }
 

@@ -84,11 +84,11 @@ describe('rule 19 faults keep an entry queued', () => {
     ['too many requests', 429],
     ['a fault', 500],
     ['away', 503],
-  ])('%s (%i): kept, and sent later', async (_, status) => {
+  ])('%s (%i): stored, and sent later', async (_, status) => {
     const userId = newId();
     let back = false;
     const { outbox } = outboxOf(userId, () => (back ? {} : refused(status)));
-    expect(await outbox.enter(entryOf(userId, 'flour'))).toBe('kept');
+    expect(await outbox.enter(entryOf(userId, 'flour'))).toBe('stored');
     expect(titles(outbox)).toEqual(['flour']);
     back = true;
     outbox.flush();
@@ -268,7 +268,7 @@ describe('two tabs that record at once', () => {
     const answers = [first.outbox.enter(entryOf(userId, 'one')), second.outbox.enter(entryOf(userId, 'two'))];
     await expect.poll(() => device.entriesOf(userId)).toHaveLength(2);
     letGo();
-    expect(await Promise.all(answers)).toEqual(['kept', 'kept']);
+    expect(await Promise.all(answers)).toEqual(['stored', 'stored']);
   });
 });
 
@@ -281,7 +281,7 @@ describe('a request that is never answered', () => {
   it('holds up nobody: the entry is stored, and whoever waits hears it', async () => {
     const userId = newId();
     const { outbox } = outboxOf(userId, never, { storedAfterMs: 50, giveUpAfterMs: 60_000 });
-    expect(await outbox.enter(entryOf(userId, 'flour'))).toBe('kept');
+    expect(await outbox.enter(entryOf(userId, 'flour'))).toBe('stored');
     expect(titles(outbox)).toEqual(['flour']);
   });
 

@@ -80,10 +80,10 @@ export class Outbox {
 
   /**
    * Stores an entry and sends it as soon as may be, from this tab or another one. The promise is for whoever entered it and still looks at the
-   * form: it gives the answer, 'kept' when it could not be sent within 10 s, or throws the refusal, in which case the entry is gone and the
+   * form: it gives the answer, 'stored' when it could not be sent within 10 s, or throws the refusal, in which case the entry is gone and the
    * form has it again.
    */
-  async enter(entry: OutboxEntry): Promise<unknown | 'kept'> {
+  async enter(entry: OutboxEntry): Promise<unknown | 'stored'> {
     const outcome = new Promise<unknown>((resolve, reject) => this.#waiters.set(entry.id, { resolve, reject }));
     outcome.catch(() => undefined); // it may be refused before anybody waits for it
     await device.put(entry);
@@ -203,7 +203,7 @@ export class Outbox {
 
   #stopWaiting(ids: readonly string[]): void {
     for (const id of ids) {
-      this.#waiters.get(id)?.resolve('kept');
+      this.#waiters.get(id)?.resolve('stored');
       this.#waiters.delete(id);
     }
   }

@@ -18,7 +18,7 @@ export type SessionState =
   /** expired: the server asks to sign in again; what is on the screen stays. */
   | { kind: 'signed-in'; session: Session; expired: boolean };
 
-const KEPT = 'larder.session';
+const STORED_AT = 'larder.session';
 const listeners = new Set<() => void>();
 let state: SessionState = { kind: 'unknown' };
 
@@ -46,15 +46,15 @@ export const sessions = {
   /** Known at once where this device stored it, so that the app opens without waiting; the server is asked meanwhile. */
   async current(): Promise<SessionState> {
     if (state.kind !== 'unknown') return state;
-    const kept = storedState();
-    if (!kept) return sessions.load({ opening: true });
-    change(kept);
+    const stored = storedState();
+    if (!stored) return sessions.load({ opening: true });
+    change(stored);
     void confirmStored();
     return state;
   },
 
   /** The session as this device stored it, before the server has been asked; null: it stored none. */
-  kept: (): Session | null => storedState()?.session ?? null,
+  stored: (): Session | null => storedState()?.session ?? null,
 
   /** Works in an account from now on; the server remembers it for the person's other devices. */
   choose(accountId: string): void {
@@ -113,8 +113,8 @@ export function useSession(): Session {
 
 function change(next: SessionState): void {
   state = next;
-  if (next.kind === 'signed-in') localStorage.setItem(KEPT, JSON.stringify(next.session));
-  if (next.kind === 'signed-out') localStorage.removeItem(KEPT);
+  if (next.kind === 'signed-in') localStorage.setItem(STORED_AT, JSON.stringify(next.session));
+  if (next.kind === 'signed-out') localStorage.removeItem(STORED_AT);
   for (const listener of listeners) listener();
 }
 
@@ -136,6 +136,6 @@ function whereOneWorks(answer: Session): Session {
 }
 
 function storedState(): (SessionState & { kind: 'signed-in' }) | null {
-  const kept = localStorage.getItem(KEPT);
-  return kept ? { kind: 'signed-in', session: JSON.parse(kept) as Session, expired: false } : null;
+  const stored = localStorage.getItem(STORED_AT);
+  return stored ? { kind: 'signed-in', session: JSON.parse(stored) as Session, expired: false } : null;
 }

@@ -210,7 +210,7 @@ describe('who is there', () => {
     expect(screen.router.state.location.search).toEqual({ next: '/help' });
   });
 
-  it('opens without a network with what this device kept', async () => {
+  it('opens without a network with what this device stored', async () => {
     const server = stubServer();
     const before = await openApp('/help');
     await expect.element(before.getByRole('heading', { name: 'Help' })).toBeVisible();

@@ -16,7 +16,7 @@ interface Entered {
 }
 
 /**
- * A command of the table of offline commands. `enter` stores it on the device and sends it as soon as may be: it returns the answer, or 'kept' when that
+ * A command of the table of offline commands. `enter` stores it on the device and sends it as soon as may be: it returns the answer, or 'stored' when that
  * comes later, and throws CallRefused where the form waits for it.
  */
 export function useOfflineCommand<Name extends OfflineName>(name: Name) {
@@ -27,7 +27,7 @@ export function useOfflineCommand<Name extends OfflineName>(name: Name) {
 
   const enter = useCallback(
     (input: CommandInput<Name>, facts: FactsOf<Name>, { mends }: Entered = {}) =>
-      watched(async (): Promise<CommandOutput<Name> | 'kept'> => {
+      watched(async (): Promise<CommandOutput<Name> | 'stored'> => {
         // The table holds for each name a command of that name's input; TypeScript can't follow that through a lookup.
         const command = OFFLINE_COMMANDS[name] as OfflineCommand<CommandInput<Name>, FactsOf<Name>>;
         const unsent = outbox.read().entries.filter((entry) => entry.accountId === accountId);
@@ -48,9 +48,9 @@ export function useOfflineCommand<Name extends OfflineName>(name: Name) {
         };
         const replaced = mends ?? replacedBy(patches, unsent);
         if (replaced) await outbox.discard(replaced.id);
-        if (!command.unattended) return (await outbox.enter(entry)) as CommandOutput<Name> | 'kept';
+        if (!command.unattended) return (await outbox.enter(entry)) as CommandOutput<Name> | 'stored';
         await outbox.enterAndForget(entry);
-        return 'kept';
+        return 'stored';
       }),
     [watched, name, account, accountId, userId, userName, outbox],
   );

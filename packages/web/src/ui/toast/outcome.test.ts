@@ -28,7 +28,7 @@ describe('what is stated of a change', () => {
   });
 
   it('is that it was stored where it could not be sent yet', async () => {
-    await withToast(storedOr('Wastage', 'added'), async () => 'kept');
+    await withToast(storedOr('Wastage', 'added'), async () => 'stored');
     expect(toast.success).toHaveBeenLastCalledWith('Wastage stored on this device until it can be sent');
     await withToast(storedOr('Wastage', 'added'), async () => ({ rows: {} }));
     expect(toast.success).toHaveBeenLastCalledWith('Wastage Added');

@@ -17,7 +17,7 @@ export function outcomeOf(thing: string, change: 'added' | 'updated' | 'removed'
 export function storedOr(thing: string, change: 'added' | 'updated' | 'removed', name = thing): Outcome {
   const { done, failed } = outcomeOf(thing, change);
   return {
-    done: (answer) => (answer === 'kept' ? `${name} stored on this device until it can be sent` : done),
+    done: (answer) => (answer === 'stored' ? `${name} stored on this device until it can be sent` : done),
     failed,
   };
 }
