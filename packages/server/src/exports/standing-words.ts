@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
   budget: 'budgets',
   budget_period: 'budgets',
   report_incidental: 'reports',
+  sheet_layout: 'columns of sheets',
   message: 'messages',
   message_mention: 'messages',
   report_comment: 'comments on reports',

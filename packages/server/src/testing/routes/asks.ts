@@ -166,6 +166,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'POST /api/auth/two-factor/verify-totp': { code: '000000' },
     'POST /api/auth/two-factor/verify-backup-code': { code: 'aaaaa-00000' },
     'POST /api/auth/two-factor/generate-backup-codes': { password: 'not the right one' },
+    'POST /api/auth/two-factor/backup-codes-left': {},
     'POST /api/auth/two-factor/disable': { password: 'not the right one' },
   };
 

@@ -36,6 +36,8 @@ const OWNER_OF_SUPPLIER: Answers = [200, 404, 404, 404, 404, 404, 404, 401];
 const OWNER_OF_NO_DEMO: Answers = [403, 403, 403, 404, 404, 404, 404, 401];
 /** A group that holds something takes no file in. */
 const OWNER_OF_FULL_GROUP: Answers = [409, 403, 403, 404, 404, 404, 404, 401];
+/** The upload that is asked about has no file behind it. */
+const WITHOUT_ITS_FILE: Answers = [409, 409, 403, 404, 404, 404, 404, 401];
 const SIGNED_IN: Answers = [200, 200, 200, 200, 200, 200, 200, 401];
 const NOT_FOUND: Answers = [404, 404, 404, 404, 404, 404, 404, 401];
 /** Who is signed in hears that password or code are wrong. */
@@ -266,13 +268,14 @@ export const WHO_MAY: Record<string, Answers> = {
   'POST /api/auth/two-factor/verify-totp': WRONG,
   'POST /api/auth/two-factor/verify-backup-code': WRONG,
   'POST /api/auth/two-factor/generate-backup-codes': WRONG,
+  'POST /api/auth/two-factor/backup-codes-left': SIGNED_IN,
   'POST /api/auth/two-factor/disable': WRONG,
 
   'uploads.uploadCsv': AT_HEAD_OFFICE,
   'uploads.uploads': AT_HEAD_OFFICE,
   'uploads.uploadLines': AT_HEAD_OFFICE,
   'uploads.uploadReport': AT_HEAD_OFFICE,
-  'uploads.uploadHead': AT_HEAD_OFFICE,
+  'uploads.uploadHead': WITHOUT_ITS_FILE,
   'uploads.pointColumns': AT_HEAD_OFFICE,
   'uploads.checkUpload': AT_HEAD_OFFICE,
   'uploads.postUpload': AT_HEAD_OFFICE,
