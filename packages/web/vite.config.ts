@@ -65,7 +65,7 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], priority: 4 },
             { name: partOfSignIn, minShareCount: 2, priority: 3.5 },
             { name: partOfShell, priority: 3 },
-            { name: 'common', test: JOINED, minShareCount: 5, priority: 2 },
+            { name: 'common', test: JOINED, minShareCount: 4, priority: 2 },
             { name: areaOf, minShareCount: 2, priority: 1 },
             { name: 'shared', test: JOINED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
           ],
