@@ -1,7 +1,7 @@
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { Notice } from '../../ui/page/Notice.tsx';
+import { Text } from '@mantine/core';
 import { type DetailsValues, detailsValues, differences } from './details-form.ts';
+import { WhoseValues } from './WhoseValues.tsx';
 
 interface Props {
   newer: AccountRow;
@@ -12,31 +12,21 @@ interface Props {
 }
 
 /** Somebody else saved the account meanwhile: what differs, and whose values are to stand. */
-export function NewerValues({ newer, typed, onTake, onKeep, pending }: Props) {
+export function NewerValues({ newer, typed, ...choice }: Props) {
   return (
-    <Notice tone="warning" role="alert" title={`${newer.updatedBy} changed this in the meantime`}>
-      <Stack gap="sm">
-        <dl>
-          {differences(typed, detailsValues(newer)).map(({ field, label, typed: yours, saved }) => (
-            <div key={field}>
-              <Text component="dt" fw={600} size="sm">
-                {label}
-              </Text>
-              <Text component="dd" ml="md" size="sm">
-                saved: {saved || 'nothing'}; yours: {yours.trim() || 'nothing'}
-              </Text>
-            </div>
-          ))}
-        </dl>
-        <Group gap="sm">
-          <Button variant="default" onClick={onTake} disabled={pending}>
-            Take the saved values
-          </Button>
-          <Button onClick={onKeep} loading={pending}>
-            Save mine
-          </Button>
-        </Group>
-      </Stack>
-    </Notice>
+    <WhoseValues by={newer.updatedBy} {...choice}>
+      <dl>
+        {differences(typed, detailsValues(newer)).map(({ field, label, typed: yours, saved }) => (
+          <div key={field}>
+            <Text component="dt" fw={600} size="sm">
+              {label}
+            </Text>
+            <Text component="dd" ml="md" size="sm">
+              saved: {saved || 'nothing'}; yours: {yours.trim() || 'nothing'}
+            </Text>
+          </div>
+        ))}
+      </dl>
+    </WhoseValues>
   );
 }

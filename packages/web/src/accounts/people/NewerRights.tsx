@@ -1,6 +1,6 @@
 import type { AccountUser, NamedRole } from '@larder/contract/people.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { Notice } from '../../ui/page/Notice.tsx';
+import { Text } from '@mantine/core';
+import { WhoseValues } from '../edit/WhoseValues.tsx';
 import { limitsText, roleText } from '../tabs/user-words.ts';
 
 interface Props {
@@ -11,23 +11,13 @@ interface Props {
   pending: boolean;
 }
 
-/** Somebody else changed what is being changed meanwhile: what is saved now, and whose values are to stand. */
-export function NewerRights({ newer, roles, onTake, onKeep, pending }: Props) {
+/** Somebody else changed the rights that are being changed: what is saved now, and whose are to stand. */
+export function NewerRights({ newer, roles, ...choice }: Props) {
   return (
-    <Notice tone="warning" role="alert" title="Somebody changed this in the meantime">
-      <Stack gap="sm">
-        <Text size="sm">
-          Saved now: {roleText(newer, roles)} ({limitsText(newer)}).
-        </Text>
-        <Group gap="sm">
-          <Button variant="default" onClick={onTake} disabled={pending}>
-            Take the saved values
-          </Button>
-          <Button onClick={onKeep} loading={pending}>
-            Save mine
-          </Button>
-        </Group>
-      </Stack>
-    </Notice>
+    <WhoseValues by="Somebody" {...choice}>
+      <Text size="sm">
+        Saved now: {roleText(newer, roles)} ({limitsText(newer)}).
+      </Text>
+    </WhoseValues>
   );
 }

@@ -44,7 +44,7 @@ it('the people of a group are searched and filtered, and the address holds what 
   await screen.getByRole('combobox', { name: 'Role' }).click();
   await screen.getByRole('option', { name: 'Chef' }).click();
   await expect.poll(() => shownBy(screen)).toEqual(['Mia Rossi']);
-  expect(screen.router.state.location.search).toEqual({ search: 'rossi', role: CHEF.roleId });
+  await expect.poll(() => screen.router.state.location.search).toEqual({ search: 'rossi', role: CHEF.roleId });
 });
 
 it('those that the list shows are chosen all at once, but for owners', async () => {

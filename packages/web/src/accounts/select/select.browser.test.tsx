@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
-import type { ReachableAccount } from '../../data/session.ts';
+import { type ReachableAccount, sessions } from '../../data/session.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 
@@ -140,6 +140,7 @@ describe('the location select', () => {
     const accounts = server.session.accounts.map((account) => ({ ...account, role: 'member' as const }));
     server.session = { ...server.session, accounts };
     localStorage.clear();
+    sessions.reset(); // as when the app is opened anew
     const member = await openApp('/help');
     await member.router.navigate({ to: '/locations' });
     await expect.element(member.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
