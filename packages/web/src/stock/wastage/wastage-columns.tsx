@@ -30,6 +30,7 @@ export function wastageColumns(rows: readonly WastageRow[]): ReportColumn<Wastag
       key: 'qty',
       header: 'Qty',
       align: 'right',
+      unitSlot: 'long',
       cell: (row, { twoLines }) =>
         twoLines ? <span className="figure">{amount(row)}</span> : <AlignedQuantity text={amount(row)} longUnits />,
       text: amount,
