@@ -44,6 +44,7 @@ const WITHHELD: Record<Doing, [withheld: string, given: string]> = {
 
 /** Names that are listed one by one before the rest is counted. */
 const NAMED = 3;
+const AND = new Intl.ListFormat('en-GB');
 
 /**
  * What was done about people and their rights, to be read after the name of who did it: "hid costs from Olly", "removed Cara from Tavern 10".
@@ -55,7 +56,9 @@ export function peopleText({ action, before, after, place, nameOf }: PeopleActio
   switch (action) {
     case 'user.changed':
       if (is.role_name && is.named_role_id !== was.named_role_id) return `gave ${name} the role ${is.role_name}`;
-      return joined(rightsChanged(was, is).map((text) => text.replace('{name}', name))) || `saved ${name} unchanged`;
+      return (
+        AND.format(rightsChanged(was, is).map((text) => text.replace('{name}', name))) || `saved ${name} unchanged`
+      );
     case 'user.removed':
       return `removed ${name} from ${place}`;
     case 'users.removed':
@@ -106,7 +109,7 @@ function roleSaved(was: Recorded | null, is: Recorded): string {
   const renamed = was.name === is.name ? [] : [`renamed the role ${was.name} to ${is.name}`];
   const whose = `everybody with the role ${is.name}`;
   const changed = rightsChanged(was, is).map((text) => text.replace('{name}', whose));
-  return joined([...renamed, ...changed]) || `saved the role ${is.name} unchanged`;
+  return AND.format([...renamed, ...changed]) || `saved the role ${is.name} unchanged`;
 }
 
 /** People by their names, or else those who were invited by their addresses. */
@@ -118,9 +121,5 @@ function everybody({ users = [], invitations = [] }: Recorded, nameOf: PeopleAct
 /** The first names, and how many more there are. */
 function shortened(names: readonly string[]): string {
   const rest = names.length - NAMED;
-  return joined(rest > 0 ? [...names.slice(0, NAMED), `${rest} more`] : names);
-}
-
-function joined(texts: readonly string[]): string {
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+  return AND.format(rest > 0 ? [...names.slice(0, NAMED), `${rest} more`] : names);
 }

@@ -138,7 +138,7 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
   };
 }
 
-/** A page of a sync; the first one may have been asked for before the app was there, which says nothing of the device's clock. */
+/** A page of a sync. The first one may have been asked for before the app was there; the device's clock is not measured by it. */
 async function fetchPage(accountId: string, since: string | null): Promise<SyncPage> {
   const early = since === null ? await takeEarly(`/api/v1/accounts/${accountId}/sync`) : null;
   if (early?.status === 200) return early.body as SyncPage;

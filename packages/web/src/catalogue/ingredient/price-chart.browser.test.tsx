@@ -35,7 +35,7 @@ describe('the chart of prices', () => {
     const dashes = [...screen.container.querySelectorAll('path.recharts-line-curve')].map((line) =>
       line.getAttribute('stroke-dasharray'),
     );
-    expect(new Set(dashes).size).toBe(2); // told apart without their colour
+    expect(new Set(dashes).size).toBe(2); // distinct without their colour
     const days = () => [...screen.container.querySelectorAll('tspan')].map((tick) => tick.textContent);
     await vi.waitFor(() => expect(days()).toContain('01 Jun 2026'));
     const rows = figure.getByRole('row').elements();
