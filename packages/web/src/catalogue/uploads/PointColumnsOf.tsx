@@ -10,10 +10,9 @@ import type { Pointing } from '../../ui/files/pointing.ts';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Loading } from '../../ui/page/Screen.tsx';
-import { toast } from '../../ui/toast/toast.tsx';
 import { useListKeeper } from '../useListKeeper.ts';
 import { listFields } from './list-fields.ts';
-import { useAskAnew, useUploadHead } from './upload-calls.ts';
+import { useDoing, useUploadHead } from './upload-calls.ts';
 
 interface Props {
   upload: UploadRow;
@@ -29,15 +28,7 @@ export function PointColumnsOf({ upload, onLeft }: Props) {
   const head = useUploadHead(upload);
   const point = useCommand('uploads.pointColumns');
   const discard = useCommand('uploads.discardUpload');
-  const askAnew = useAskAnew();
-  const doing = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-    } catch (error) {
-      toast.error(refusalText(error));
-    }
-    await askAnew();
-  };
+  const doing = useDoing();
   const take = (pointing: Pointing<ListColumn>) => doing(() => point.run({ uploadId: id, ...pointing }));
 
   return (

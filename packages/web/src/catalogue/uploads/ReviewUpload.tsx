@@ -3,17 +3,15 @@ import { showFilename } from '@larder/domain/show.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
-import { refusalText } from '../../data/refusal.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
-import { toast } from '../../ui/toast/toast.tsx';
 import { ColumnsUsed } from './ColumnsUsed.tsx';
 import { ConfirmImport } from './ConfirmImport.tsx';
 import { PointColumnsOf } from './PointColumnsOf.tsx';
 import { ReviewDay } from './ReviewDay.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
 import { ReviewTotals } from './ReviewTotals.tsx';
-import { useAskAnew } from './upload-calls.ts';
+import { useDoing } from './upload-calls.ts';
 
 interface Props {
   upload: UploadRow;
@@ -26,15 +24,7 @@ export function ReviewUpload({ upload, onDiscarded }: Props) {
   const discard = useCommand('uploads.discardUpload');
   const check = useCommand('uploads.checkUpload');
   const [pointing, setPointing] = useState(false);
-  const askAnew = useAskAnew();
-  const doing = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-    } catch (error) {
-      toast.error(refusalText(error));
-    }
-    await askAnew();
-  };
+  const doing = useDoing();
 
   if (pointing) return <PointColumnsOf upload={upload} onLeft={() => setPointing(false)} />;
   return (

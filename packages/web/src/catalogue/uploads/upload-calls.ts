@@ -5,6 +5,8 @@ import { api, refusing } from '../../data/api.ts';
 import { useData } from '../../data/DataProvider.tsx';
 import { newId } from '../../data/new-id.ts';
 import { queryClient } from '../../data/query-client.ts';
+import { refusalText } from '../../data/refusal.ts';
+import { toast } from '../../ui/toast/toast.tsx';
 import { isWorkedOn } from './upload-text.ts';
 
 const ASK_AGAIN_MS = 400;
@@ -66,6 +68,19 @@ export function useSendFile(kind: UploadKind) {
 export function useAskAnew(): () => Promise<void> {
   const { accountId } = useData().account.scope;
   return () => askAnew(accountId);
+}
+
+/** Does something to a file, states in a toast what was refused, and asks for the files anew either way. */
+export function useDoing(): (work: () => Promise<unknown>) => Promise<void> {
+  const askAnew = useAskAnew();
+  return async (work) => {
+    try {
+      await work();
+    } catch (error) {
+      toast.error(refusalText(error));
+    }
+    await askAnew();
+  };
 }
 
 function askAnew(accountId: string): Promise<void> {
