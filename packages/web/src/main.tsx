@@ -7,14 +7,17 @@ import { registerWorker } from './app/version/pwa.ts';
 import { workingAccountOf } from './app/working/working-account.ts';
 import { readAhead } from './data/device-rows.ts';
 import { sessions } from './data/session.ts';
+import { setInInter } from './main/inter.ts';
 import { Providers } from './main/providers.tsx';
 import { makeRouter } from './main/router.tsx';
 
 // Read by the scroll lock of dialogs, which writes a style element of its own.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
+let known = false;
 try {
   const stored = sessions.stored();
+  known = stored !== null;
   const working = stored && workingAccountOf(stored);
   if (working) readAhead({ userId: stored.userId, accountId: working.accountId });
 } catch {
@@ -40,5 +43,6 @@ startTransition(() =>
   ),
 );
 
+setInInter({ known });
 reloadWhenOutdated();
 if (import.meta.env.PROD) void registerWorker();

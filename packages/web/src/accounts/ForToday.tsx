@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useAnswer } from '../data/query.ts';
+import { InSteps } from '../ui/page/InSteps.tsx';
 import { useDemo } from './demo/useDemo.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { Sites } from './today/Sites.tsx';
@@ -19,7 +20,7 @@ export function ForToday({ children }: { children: ReactNode }) {
   const today = useAnswer('start.today', {}, { enabled: !forGuest });
   if (steps.isLoading || today.isLoading) return null;
   return (
-    <>
+    <InSteps>
       {steps.data ? <NextSteps steps={steps.data} /> : null}
       {today.data ? <Today page={today.data} /> : null}
       <Sites />
@@ -29,6 +30,6 @@ export function ForToday({ children }: { children: ReactNode }) {
           You are in the demo group. Nothing here is real.
         </Text>
       ) : null}
-    </>
+    </InSteps>
   );
 }

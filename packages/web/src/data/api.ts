@@ -3,12 +3,14 @@ import type { contract } from '@larder/contract/contract.ts';
 import { createORPCClient, createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { earlyResponse } from './early-answers.ts';
 import { CallRefused, fromWire, OFFLINE } from './refusal.ts';
 import { signedOut } from './signed-out.ts';
 
 const link = new OpenAPILink(routes, {
   url: () => `${window.location.origin}/api/v1`,
-  fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+  fetch: async (request, init) =>
+    (await earlyResponse(request)) ?? fetch(request, { ...init, credentials: 'same-origin' }),
   customErrorResponseBodyDecoder: decodeError,
 });
 

@@ -29,6 +29,9 @@ interface StoredRows extends Meta {
   rows: RowsByCollection;
 }
 
+/** Copied to the device in some 2 ms on a desk's machine. */
+const ROWS_IN_A_STEP = 20;
+
 /** What is being read before anybody asked for it. */
 let ahead: { of: string; stored: Promise<StoredRows | null> } | null = null;
 
@@ -68,6 +71,8 @@ async function readStored(scope: Scope): Promise<StoredRows | null> {
 export async function keepRows(scope: Scope, collections: Collections): Promise<void> {
   const { cursor, syncedAt } = collections;
   if (cursor === null || isMidway(cursor)) return;
+  const names = collections.names();
+  const can = [...collections.can];
   const notStored = collections.takeNotStored();
   const write = async (stored: IDBObjectStore) => {
     const found: Meta | undefined = await promisifyRequest(stored.get(key(scope, 'meta')));
@@ -79,10 +84,9 @@ export async function keepRows(scope: Scope, collections: Collections): Promise<
       isSameFeed(held, notStored.since) &&
       !isLater(notStored.since, held)
     )
-      writeChanged(stored, scope, collections, notStored);
-    else writeAll(stored, scope, collections);
-    const names = collections.names();
-    const meta: Meta = { shapes: SHAPES, cursor, can: [...collections.can], syncedAt, names };
+      await writeChanged(stored, scope, collections, notStored);
+    else await writeAll(stored, scope, collections);
+    const meta: Meta = { shapes: SHAPES, cursor, can, syncedAt, names };
     stored.put(meta, key(scope, 'meta'));
   };
   try {
@@ -93,28 +97,49 @@ export async function keepRows(scope: Scope, collections: Collections): Promise<
   }
 }
 
-function writeChanged(stored: IDBObjectStore, scope: Scope, collections: Collections, { changed }: NotStored): void {
+async function writeChanged(
+  stored: IDBObjectStore,
+  scope: Scope,
+  collections: Collections,
+  { changed }: NotStored,
+): Promise<void> {
+  const rows: Keyed[] = [];
   for (const [name, ids] of changed) {
     if (ids === 'all') {
       stored.delete(allUnder(key(scope, name)));
-      writeCollection(stored, scope, collections, name);
+      rows.push(...rowsOf(scope, collections, name));
       continue;
     }
     for (const id of ids) {
       const row = collections.confirmedRow(name, id);
-      if (row) stored.put(row, key(scope, name, id));
+      if (row) rows.push([key(scope, name, id), row]);
       else stored.delete(key(scope, name, id));
     }
   }
+  await putInSteps(stored, rows);
 }
 
-function writeAll(stored: IDBObjectStore, scope: Scope, collections: Collections): void {
+async function writeAll(stored: IDBObjectStore, scope: Scope, collections: Collections): Promise<void> {
   stored.delete(allUnder(key(scope)));
-  for (const name of collections.names()) writeCollection(stored, scope, collections, name);
+  await putInSteps(
+    stored,
+    collections.names().flatMap((name) => rowsOf(scope, collections, name)),
+  );
 }
 
-function writeCollection(stored: IDBObjectStore, scope: Scope, collections: Collections, name: CollectionName): void {
-  for (const row of collections.confirmedRows(name)) stored.put(row, key(scope, name, row.id));
+/** A row under its key. */
+type Keyed = [string, { id: string }];
+
+function rowsOf(scope: Scope, collections: Collections, name: CollectionName): Keyed[] {
+  return collections.confirmedRows(name).map((row) => [key(scope, name, row.id), row]);
+}
+
+/** Writes some rows at a time, each time once those before are written, so that the page answers meanwhile. */
+async function putInSteps(stored: IDBObjectStore, rows: readonly Keyed[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_IN_A_STEP) {
+    const requests = rows.slice(from, from + ROWS_IN_A_STEP).map(([at, row]) => stored.put(row, at));
+    await Promise.all(requests.map((request) => promisifyRequest(request)));
+  }
 }
 
 /** Takes rows off this device: of one account, or every row of a person. */

@@ -25,6 +25,14 @@ export function dropEarly(): void {
   delete window.larderEarly;
 }
 
+/** The same as the answer to a call that reads; null for any other call. One that changes something ends what was asked before it. */
+export async function earlyResponse({ method, url }: Request): Promise<Response | null> {
+  if (method !== 'GET') dropEarly();
+  const { pathname, search } = new URL(url);
+  const early = window.larderEarly ? await takeEarly(pathname + search) : null;
+  return early && early.status === 200 ? Response.json(early.body) : null;
+}
+
 /**
  * Returns what the page asked for before the app was there, if it asked for this path; each answer once. null: it was not asked for, too long ago, or in
  * vain.

@@ -1,9 +1,11 @@
 // Stands in the page itself, before the app's files (ask-early-plugin.ts), and imports nothing. A device that stores nobody asks, while they are still on
-// their way, who is signed in and for the first rows of where that person works; the app takes the answers by early-answers.ts. It also has the shell
-// loaded, which only pages of somebody who is signed in have.
+// their way, who is signed in, for the first rows of where that person works and for what their start page states; the app takes the answers by
+// early-answers.ts. It also has loaded what only pages of somebody who is signed in have.
 type EarlyAnswer = import('../data/early-answers.ts').EarlyAnswer;
 type EarlyAnswers = import('../data/early-answers.ts').EarlyAnswers;
-declare const SHELL_FILES: readonly string[];
+type Me = import('@larder/contract/profile.ts').Me;
+/** What is loaded for whoever is signed in: on every page, and on the start page besides. */
+declare const FILES: { readonly everywhere: readonly string[]; readonly start: readonly string[] };
 
 if (localStorage.getItem('larder.session') === null) {
   const ask = async (path: string): Promise<EarlyAnswer> => {
@@ -21,13 +23,18 @@ if (localStorage.getItem('larder.session') === null) {
   asked('/api/v1/me').then(
     ({ body }) => {
       if (body === null) return;
-      const { accounts, currentAccountId } = body as { accounts: { id: string }[]; currentAccountId: string | null };
-      const addressed = accounts.find(({ id }) => location.pathname.includes(id))?.id;
-      const accountId = addressed ?? accounts.find(({ id }) => id === currentAccountId)?.id;
-      if (accountId) asked(`/api/v1/accounts/${accountId}/sync`);
-      for (const file of SHELL_FILES) {
+      const { accounts, currentAccountId } = body as Pick<Me, 'accounts' | 'currentAccountId'>;
+      const account =
+        accounts.find(({ id }) => location.pathname.includes(id)) ?? accounts.find(({ id }) => id === currentAccountId);
+      const atStart = location.pathname === '/';
+      if (account) asked(`/api/v1/accounts/${account.id}/sync`);
+      if (account && atStart && account.role !== 'guest' && /OWNER|LOCATION|DEPARTMENT/.test(account.type))
+        for (const page of ['next-steps', 'start']) asked(`/api/v1/accounts/${account.id}/${page}`);
+      const { everywhere, start } = FILES;
+      for (const file of [...everywhere, ...(atStart ? start : [])]) {
         const link = document.createElement('link');
-        link.rel = 'modulepreload';
+        if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '' });
+        else link.rel = 'modulepreload';
         link.href = file;
         document.head.append(link);
       }

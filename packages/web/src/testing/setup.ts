@@ -1,2 +1,5 @@
 import '../app/look/app.css';
 import './redrawn.ts';
+
+// As on a device that was here before.
+document.documentElement.dataset.inter = '';

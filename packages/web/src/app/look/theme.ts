@@ -8,7 +8,7 @@ export const theme = createTheme({
   // One shade for both schemes: the text colour on filled parts is picked from one scheme only.
   primaryShade: 7,
   autoContrast: true,
-  fontFamily: "'Inter Variable', 'Inter stand-in', system-ui, sans-serif",
+  fontFamily: 'var(--larder-font)',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   headings: {

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type Dispatch, lazy, type RefObject, type SetStateAction, Suspense, useEffect, useRef, useState } from 'react';
+import { Hint } from '../../ui/page/Hint.tsx';
 import { SHORTCUTS } from '../shortcuts/shortcuts.ts';
 import { isDialogOpen } from '../shortcuts/usePageShortcuts.ts';
 
@@ -28,7 +29,7 @@ export function PaletteButton() {
   useHotkeys([[SHORTCUTS.palette.hotkey, () => isDialogOpen() || open()]], [], true);
   return (
     <>
-      <Tooltip label={`Search (${SHORTCUTS.palette.keys.join('+')})`}>
+      <Hint label={`Search (${SHORTCUTS.palette.keys.join('+')})`}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -41,7 +42,7 @@ export function PaletteButton() {
         >
           <IconSearch size={20} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
       {wanted ? (
         <Suspense fallback={null}>
           <Palette opened={opened} typed={typed} onType={setTyped} onClose={close} />

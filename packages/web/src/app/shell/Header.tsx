@@ -1,7 +1,8 @@
-import { ActionIcon, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Title } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { Hint } from '../../ui/page/Hint.tsx';
 import { pageTitle } from '../../ui/page/page-title.ts';
 import { Logo } from '../frame/Logo.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
@@ -27,11 +28,11 @@ export function Header() {
       <Unsent />
       <PaletteButton />
       {account.role === 'guest' ? null : (
-        <Tooltip label="Help">
+        <Hint label="Help">
           <ActionIcon component={Link} to="/help" variant="subtle" color="gray" size="lg" aria-label="Help">
             <IconHelpCircle size={22} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       )}
       <MessagesLink />
       <ThemeToggle />

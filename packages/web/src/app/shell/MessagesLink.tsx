@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMessageCircle, IconMessageCircleFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../../data/use-collections.ts';
+import { Hint } from '../../ui/page/Hint.tsx';
 import { useWorkingAccount } from '../working/working-account.ts';
 import { useHasUnread } from './useHasUnread.ts';
 
@@ -15,7 +16,7 @@ export function MessagesLink() {
   const Icon = unread ? IconMessageCircleFilled : IconMessageCircle;
   const label = unread ? 'Messages, something new' : 'Messages';
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <ActionIcon
         component={Link}
         to="/messages"
@@ -27,6 +28,6 @@ export function MessagesLink() {
       >
         <Icon size={22} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

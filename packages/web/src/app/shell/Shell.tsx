@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { InSteps } from '../../ui/page/InSteps.tsx';
 import { InShell } from '../../ui/page/page-title.ts';
 import { Loading } from '../../ui/page/Screen.tsx';
+import { useBottomBar } from '../../ui/page/useNarrow.ts';
 import { NoAccounts } from '../frame/NoAccounts.tsx';
 import { Opening } from '../frame/Opening.tsx';
 import { SettingUp } from '../frame/SettingUp.tsx';
@@ -61,6 +62,7 @@ export function Shell() {
 function Frame() {
   const [collapsed, toggleCollapsed] = useNavCollapsed();
   const main = useAnnouncedPage();
+  const bottomBar = useBottomBar();
   return (
     <InShell value={true}>
       <a href="#main" className={classes.skip}>
@@ -71,13 +73,13 @@ function Frame() {
       <div className={classes.shell} data-collapsed={collapsed || undefined}>
         <Header />
         <PrintHead />
-        <SideNav collapsed={collapsed} onToggle={toggleCollapsed} />
+        {bottomBar ? null : <SideNav collapsed={collapsed} onToggle={toggleCollapsed} />}
         <main id="main" ref={main} tabIndex={-1} aria-labelledby="page-title" className={classes.main}>
           <UpdateBanner />
           <OfflineBanner />
           <Content />
         </main>
-        <BottomBar />
+        {bottomBar ? <BottomBar /> : null}
       </div>
     </InShell>
   );

@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { Hint } from '../../ui/page/Hint.tsx';
 import { TargetLink } from '../../ui/page/link.tsx';
 import classes from './nav.module.css';
 import { useNavEntries } from './useNavEntries.ts';
@@ -32,7 +32,7 @@ export function NavList({ collapsed = false, onChosen }: { collapsed?: boolean; 
     <ul className={classes.list}>
       {entries.map(({ label, icon: Icon, target, open }) => (
         <li key={label}>
-          <Tooltip label={label} position="right" disabled={!collapsed}>
+          <Hint label={label} position="right" disabled={!collapsed}>
             <span>
               <TargetLink
                 target={target}
@@ -45,7 +45,7 @@ export function NavList({ collapsed = false, onChosen }: { collapsed?: boolean; 
                 {collapsed ? null : label}
               </TargetLink>
             </span>
-          </Tooltip>
+          </Hint>
         </li>
       ))}
     </ul>

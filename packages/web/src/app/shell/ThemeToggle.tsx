@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { Hint } from '../../ui/page/Hint.tsx';
 
 /** Light or dark; until it is pressed the system decides. */
 export function ThemeToggle() {
@@ -8,7 +9,7 @@ export function ThemeToggle() {
   const other = scheme === 'light' ? 'dark' : 'light';
   const Icon = scheme === 'light' ? IconMoon : IconSun;
   return (
-    <Tooltip label={`Switch to ${other}`}>
+    <Hint label={`Switch to ${other}`}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -18,6 +19,6 @@ export function ThemeToggle() {
       >
         <Icon size={20} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

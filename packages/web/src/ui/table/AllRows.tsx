@@ -2,6 +2,7 @@ import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useInDialog } from '../dialog/Dialog.tsx';
 import type { TableProps } from './column.ts';
+import { MEASURED } from './observed-height.ts';
 import type { RowsShown } from './rows-shown.ts';
 import type { Slice } from './slice.ts';
 import { TableFoot } from './TableFoot.tsx';
@@ -43,7 +44,13 @@ function AllInDialog<Row>(props: Props<Row>) {
 }
 
 function useAllOf<Row>({ table: { rowKey }, rows, rowHeight }: Props<Row>) {
-  return { count: rows.length, getItemKey: useItemKey(rows, rowKey), estimateSize: () => rowHeight, overscan: 10 };
+  return {
+    count: rows.length,
+    getItemKey: useItemKey(rows, rowKey),
+    estimateSize: () => rowHeight,
+    overscan: 10,
+    ...MEASURED,
+  };
 }
 
 interface DrawnProps<Row> extends Props<Row> {

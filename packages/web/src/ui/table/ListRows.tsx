@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import type { TableProps } from './column.ts';
+import { MEASURED } from './observed-height.ts';
 import type { RowsShown } from './rows-shown.ts';
 import { Scroller } from './Scroller.tsx';
-import { TALL_ROW_HEIGHT_PX } from './sizes.ts';
+import { LIST_HEIGHT_PX, TALL_ROW_HEIGHT_PX } from './sizes.ts';
 import type { Slice } from './slice.ts';
 import { TableFoot } from './TableFoot.tsx';
 import classes from './table.module.css';
@@ -27,6 +28,8 @@ export function ListRows<Row>({ table, rows, small, draw }: Props<Row>) {
     getItemKey: useItemKey(rows, rowKey),
     estimateSize: () => TALL_ROW_HEIGHT_PX,
     overscan: 10,
+    initialRect: FRAME,
+    ...MEASURED,
   });
   const slice = useSlice(virtual, rows, rowKey);
   return (
@@ -39,4 +42,6 @@ export function ListRows<Row>({ table, rows, small, draw }: Props<Row>) {
   );
 }
 
+/** Known before it is measured, so that rows come with the first drawing. */
+const FRAME = { width: 0, height: LIST_HEIGHT_PX };
 const AS_LIST: RowsShown = { kind: 'list' };

@@ -7,8 +7,8 @@ interface InView {
 }
 
 /**
- * Returns which of a long list's rows to draw now, of those in view and some above and below. After a search or another sorting, rows out of view that
- * are not on the page yet wait until those in view are drawn. keyOf: of the row at an index.
+ * Returns which of a long list's rows to draw now, of those in view and some above and below. At first and after a search or another sorting, rows out of
+ * view that are not on the page yet wait until those in view are drawn. keyOf: of the row at an index.
  */
 export function useInViewFirst<Row>(
   rows: readonly Row[],
@@ -16,7 +16,7 @@ export function useInViewFirst<Row>(
   inView: InView | null,
   keyOf: (row: Row) => string,
 ): readonly VirtualItem[] {
-  const [settled, setSettled] = useState(rows);
+  const [settled, setSettled] = useState<readonly Row[] | null>(null);
   const drawn = useRef<ReadonlySet<string>>(new Set());
   const key = ({ index }: VirtualItem) => {
     const row = rows[index];
