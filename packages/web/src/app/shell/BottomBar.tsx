@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMapPin, IconMenu2, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useNothingKnown } from '../../data/DataProvider.tsx';
 import { useCan } from '../../data/use-collections.ts';
+import { useOnceOpened } from '../../ui/dialog/useOnceOpened.ts';
 import { TargetLink } from '../../ui/page/link.tsx';
 import { useVenue } from '../working/useVenue.ts';
 import { useWorkingAccount } from '../working/working-account.ts';
@@ -17,6 +18,7 @@ import { WhereOneWorks } from './WhereOneWorks.tsx';
 export function BottomBar() {
   const entries = useNavEntries().filter((entry) => entry.bar);
   const [menu, { open, close }] = useDisclosure(false);
+  const needed = useOnceOpened(menu);
   const unknown = useNothingKnown();
 
   if (unknown) return <nav className={classes.bar} aria-label="Quick" />;
@@ -35,12 +37,14 @@ export function BottomBar() {
           <span>Menu</span>
         </button>
       </nav>
-      <Drawer opened={menu} onClose={close} title="Menu" size={290}>
-        <nav aria-label="Main">
-          <WhereOneWorks />
-          <NavList onChosen={close} />
-        </nav>
-      </Drawer>
+      {needed ? (
+        <Drawer opened={menu} onClose={close} title="Menu" size={290}>
+          <nav aria-label="Main">
+            <WhereOneWorks />
+            <NavList onChosen={close} />
+          </nav>
+        </Drawer>
+      ) : null}
     </>
   );
 }

@@ -14,7 +14,18 @@ export function useAnnouncedPage() {
     if (before.current === title) return;
     const first = before.current === '';
     before.current = title;
-    if (!first && mayMove(document.activeElement)) main.current?.focus({ preventScroll: true });
+    if (first) return;
+    // Once it is painted: to focus lays out the page, which would otherwise be done twice.
+    let task: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      task = setTimeout(() => {
+        if (mayMove(document.activeElement)) main.current?.focus({ preventScroll: true });
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(task);
+    };
   }, [title]);
   return main;
 }

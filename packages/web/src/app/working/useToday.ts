@@ -7,5 +7,16 @@ import { onNewDay } from '../../data/new-day.ts';
 export function useToday(): Day {
   const timeZone = useTimeZone();
   const subscribe = useCallback((begun: () => void) => onNewDay(() => timeZone, begun), [timeZone]);
-  return useSyncExternalStore(subscribe, () => dayIn(timeZone, new Date()));
+  return useSyncExternalStore(subscribe, () => today(timeZone));
+}
+
+const MINUTE_MS = 60_000;
+/** The day of a minute, in the zone asked for last: days begin with a minute, and the screens of an account ask many times in one. */
+let known: { timeZone: string; minute: number; day: Day } | null = null;
+
+function today(timeZone: string): Day {
+  const now = new Date();
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  if (known?.timeZone !== timeZone || known.minute !== minute) known = { timeZone, minute, day: dayIn(timeZone, now) };
+  return known.day;
 }

@@ -43,10 +43,11 @@ export function DishRow({
   onMoveTo,
   onRemove,
 }: Props) {
-  const { row, handle } = useSortableRow(dishKey, { fixed: readonly });
+  const { row, handle, sorting } = useSortableRow(dishKey, { fixed: readonly });
   const seesCosts = useSeesCosts();
   return (
     <li className={classes.dish} {...row}>
+      {sorting}
       {readonly ? null : handle(`Move ${name}`)}
       <DishWords name={name} shown={shown} note={noteOf(shown, menu, seesCosts)} />
       {readonly ? null : (

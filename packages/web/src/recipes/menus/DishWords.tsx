@@ -1,5 +1,4 @@
 import { showMoney } from '@larder/domain/show.ts';
-import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
@@ -40,12 +39,12 @@ export const DishWords = memo(function DishWords({ name, shown, note }: Props) {
       {shown ? (
         <span className={classes.figures}>
           <span className="figure">
-            <VisuallyHidden>Price </VisuallyHidden>
+            <span className={classes.unseen}>Price </span>
             {showMoney(shown.recipe.menuPrice)}
           </span>
           <CostsOnly>
             <span className="figure">
-              <VisuallyHidden>Margin </VisuallyHidden>
+              <span className={classes.unseen}>Margin </span>
               <PercentText value={shown.figures.margin} missing={shown.missing} />
             </span>
             <VarianceText of={shown.figures} />

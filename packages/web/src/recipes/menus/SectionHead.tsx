@@ -16,9 +16,10 @@ interface Props {
 
 /** A section's name and what it earns, with the field that adds recipes to it. Dishes move past it. */
 export function SectionHead({ section, margin, readonly, onAdd }: Props) {
-  const { row } = useSortableRow(section.key, { fixed: true });
+  const { row, sorting } = useSortableRow(section.key, { fixed: true });
   return (
     <li className={classes.head} {...row}>
+      {sorting}
       <div className={classes.headLine}>
         <Title order={3} id={idOf(section.key)} tabIndex={-1} className={classes.headName}>
           {section.name}

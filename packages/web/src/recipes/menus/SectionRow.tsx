@@ -22,9 +22,10 @@ interface Props {
 /** One section by its name, to be moved, renamed or removed. */
 export function SectionRow({ section, above, below, readonly, onMove, onRename, onRemove }: Props) {
   const { key, name, dishes } = section;
-  const { row, handle } = useSortableRow(key, { fixed: readonly });
+  const { row, handle, sorting } = useSortableRow(key, { fixed: readonly });
   return (
     <li className={classes.section} {...row}>
+      {sorting}
       {readonly ? null : handle(`Move section ${name}`)}
       <button type="button" className={classes.sectionName} onClick={() => goToSection(key)}>
         {name}

@@ -3,6 +3,7 @@ import { createContext, type KeyboardEvent, type ReactNode, type SyntheticEvent,
 import { useNarrow } from '../page/useNarrow.ts';
 import classes from './Dialog.module.css';
 import { useCloseOnEscape } from './useCloseOnEscape.ts';
+import { useOnceOpened } from './useOnceOpened.ts';
 
 const InDialog = createContext(false);
 
@@ -23,9 +24,15 @@ interface Props {
 
 /**
  * A dialog; up to 600 px it takes the whole screen. Although it stands elsewhere in the page, React hands its events to what it was drawn in: it
- * stops them, so that Enter and Ctrl+S in a dialog neither send the form behind it nor move about in that form's fields.
+ * stops them, so that Enter and Ctrl+S in a dialog neither send the form behind it nor move about in that form's fields. Nothing of it is drawn before it
+ * was opened once.
  */
-export function Dialog({ opened, onClose, title, size = 'md', closable = true, children }: Props) {
+export function Dialog(props: Props) {
+  const needed = useOnceOpened(props.opened);
+  return needed ? <DialogFrame {...props} /> : null;
+}
+
+function DialogFrame({ opened, onClose, title, size = 'md', closable = true, children }: Props) {
   const narrow = useNarrow();
   useCloseOnEscape(opened, () => closable && onClose());
   return (

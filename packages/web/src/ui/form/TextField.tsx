@@ -1,6 +1,7 @@
 import { LONGEST_NAME, notTooLong } from '@larder/domain/forms.ts';
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
+import classes from './text-field.module.css';
 
 /** A field for an address takes as many characters as an address may have. */
 const LONGEST_EMAIL = 300;
@@ -27,7 +28,12 @@ export function TextField({ unsendable = null, ...props }: Props) {
   return <TextInput ref={ref} {...props} error={shown} onInvalid={() => setTried(true)} />;
 }
 
+/** The browser grows fields by itself; by script it would lay out the page for each. */
+const GROWS = CSS.supports('field-sizing', 'content');
+
 /** Several lines of text; grows with what is typed. */
-export function LongTextField(props: TextareaProps) {
-  return <Textarea autosize minRows={3} {...props} />;
+export function LongTextField({ minRows = 3, ...props }: TextareaProps) {
+  if (!GROWS) return <Textarea autosize minRows={minRows} {...props} />;
+  const minHeight = `calc(${minRows}lh + 2 * var(--input-padding-y, 0.5rem) + 2px)`;
+  return <Textarea classNames={{ input: classes.grows }} styles={{ input: { minHeight } }} {...props} />;
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import classes from './menu.module.css';
 
 interface Props {
   label: string;
@@ -36,8 +37,8 @@ type DotsProps = Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'aria-label'
 
 function Dots(props: DotsProps) {
   return (
-    <ActionIcon variant="subtle" color="gray" size={44} {...props}>
+    <button type="button" className={classes.dots} {...props}>
       <IconDots size={18} aria-hidden />
-    </ActionIcon>
+    </button>
   );
 }

@@ -1,42 +1,48 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { useReducedMotion } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
+import { useNear } from '../useNear.ts';
+import { type PickUp, Sorting } from './Sorting.tsx';
 import classes from './sortable.module.css';
 
 interface SortableRow {
   /** What the row itself takes. */
-  row: { ref: (node: HTMLElement | null) => void; style: CSSProperties; 'data-moving': boolean };
+  row: { ref: Ref<HTMLLIElement> };
   /** The button that it is picked up by. */
   handle: (label: string) => ReactNode;
+  /** Draws nothing; stands in the row. */
+  sorting: ReactNode;
 }
 
-/** One row of a SortableList. fixed: others move past it, it stays. */
+/** One row of a SortableList, sorted once it comes near what is in view. fixed: others move past it, it stays. */
 export function useSortableRow(id: string, { fixed = false }: { fixed?: boolean } = {}): SortableRow {
-  const still = useReducedMotion();
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id,
-    disabled: { draggable: fixed },
-    ...(still ? { transition: null } : {}),
-  });
+  const row = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const pickUp = useRef<PickUp>(undefined);
+  const near = useNear(row);
   return {
-    row: {
-      ref: setNodeRef,
-      style: { transform: CSS.Translate.toString(transform), transition },
-      'data-moving': isDragging,
-    },
-    handle: (label) => (
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className={`${classes.handle} no-print`}
-        {...attributes}
-        {...listeners}
-        aria-label={label}
-      >
-        <IconGripVertical size={18} aria-hidden />
-      </button>
-    ),
+    row: { ref: row },
+    handle: (label) => <Handle ref={handle} label={label} pickUp={pickUp} />,
+    sorting: near ? <Sorting id={id} fixed={fixed} row={row} handle={handle} pickUp={pickUp} /> : null,
   };
+}
+
+interface HandleProps {
+  ref: Ref<HTMLButtonElement>;
+  label: string;
+  pickUp: RefObject<PickUp>;
+}
+
+function Handle({ ref, label, pickUp }: HandleProps) {
+  return (
+    <button
+      type="button"
+      ref={ref}
+      className={`${classes.handle} no-print`}
+      aria-label={label}
+      onPointerDown={(event) => pickUp.current?.onPointerDown?.(event)}
+      onKeyDown={(event) => pickUp.current?.onKeyDown?.(event)}
+    >
+      <IconGripVertical size={18} aria-hidden />
+    </button>
+  );
 }
