@@ -17,6 +17,16 @@ export const reachableAccount = accountRow.pick({ id: true, type: true, name: tr
 export const tableRows = z.enum(TABLE_ROWS);
 export type TableRows = z.infer<typeof tableRows>;
 
+/** A group whose owner asks the signed-in person to take over. */
+export const offeredGroup = z.object({
+  offerId: id,
+  organisationId: id,
+  group: z.string(),
+  from: z.string(),
+  expiresAt: instant,
+});
+export type OfferedGroup = z.infer<typeof offeredGroup>;
+
 /** Who is signed in (AUTH-009) and what they reach. currentAccountId: null until one is chosen (AUTH-011). */
 export const me = z.object({
   userId: z.string(),
@@ -29,6 +39,8 @@ export const me = z.object({
   /** null: not chosen yet. */
   tableRows: tableRows.nullable(),
   accounts: z.array(reachableAccount),
+  /** Groups that wait for the person to take over; left out: none. */
+  offers: z.array(offeredGroup).optional(),
 });
 export type Me = z.infer<typeof me>;
 

@@ -11,6 +11,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { type CommandTx, once } from '../kernel/once.ts';
 import { accountTouches } from './account-locks.ts';
 import { authoriseAccountChange, type LockedAccount, lockAccount, refuseStaleAccount } from './owned.ts';
+import { lapseOffers } from './owners/offers.ts';
 import { wasUsed } from './removal-impact.queries.ts';
 import { refuseWhileCookedFrom, refuseWhileOrdering, refuseWithAreas } from './stands-in-the-way.ts';
 
@@ -37,6 +38,7 @@ export async function removeAccount(
       throw new Refusal('account.used', { name: account.name });
 
     clearAccount(tx, ctx, account, dayIn((await accountFacts(tx, account.id)).time_zone, ctx.now()));
+    lapseOffers(tx, ctx.now());
     audit(tx, ctx, 'account.removed', { kind: 'account', id: account.id }, account, null);
     return { changes: [{ collection: 'accounts', id: account.id, accountId: null, deleted: true }] };
   });

@@ -7,6 +7,7 @@ import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { authoriseUsers } from './authorise-users.ts';
+import { lapseOffers } from './owners/offers.ts';
 import { usersChanged } from './users-changed.ts';
 
 /** Removes all users of the working account but its owners, and takes back its invitations (ACC-053). */
@@ -27,6 +28,7 @@ export async function removeAllUsers(
         update invitation set withdrawn_at = ${ctx.now().toISOString()}
         where ${here} and used_at is null and withdrawn_at is null returning email`),
     );
+    lapseOffers(tx, ctx.now());
     const before = { users, invitations: invitations.map(({ email }) => email) };
     audit(tx, ctx, 'users.removed', { kind: 'account', id: ctx.accountId }, before, null);
     return { changes: [usersChanged(ctx)] };

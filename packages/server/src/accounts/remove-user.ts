@@ -8,6 +8,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { authoriseUsers } from './authorise-users.ts';
 import { membershipToChange } from './membership.ts';
+import { lapseOffers } from './owners/offers.ts';
 import { usersChanged } from './users-changed.ts';
 
 /** Removes a user from the working account and all below it. Their next request is refused, open streams end within a second. */
@@ -21,6 +22,7 @@ export async function removeUser(ctx: Ctx, input: InputOf<typeof peopleCalls.rem
         delete from membership
         where user_id = ${input.userId} and organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId}`),
     );
+    lapseOffers(tx, ctx.now());
     const removed = { userId: input.userId, ...before };
     audit(tx, ctx, 'user.removed', { kind: 'account', id: ctx.accountId }, removed, null);
     return { changes: [usersChanged(ctx)] };

@@ -714,6 +714,19 @@ export interface Outbox {
   user_name: string;
 }
 
+export interface OwnershipOffer {
+  answered_at: string | null;
+  asked_at: string;
+  expires_at: string;
+  from_name: string;
+  from_user_id: string;
+  offer_id: string;
+  organisation_id: string;
+  outcome: string | null;
+  to_name: string;
+  to_user_id: string;
+}
+
 export interface ProductCost {
   cost: Numeric;
   from_day: string;
@@ -1294,6 +1307,7 @@ export interface DB {
   organisation: Organisation;
   organisation_feed: OrganisationFeed;
   outbox: Outbox;
+  ownership_offer: OwnershipOffer;
   product_cost: ProductCost;
   profile: Profile;
   publication: Publication;

@@ -1,16 +1,22 @@
-import type { Me } from '@larder/contract/profile.ts';
+import type { Me, OfferedGroup } from '@larder/contract/profile.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { raw } from '../db/builder.ts';
+import { type Query, raw } from '../db/builder.ts';
 import { type Db, reading, readingAs } from '../db/transaction.ts';
 
 /** Who is signed in, and the accounts they reach by their memberships as they are now, the current one only while it is among them. */
-export async function readMe(pool: pg.Pool, person: { userId: string; userName: string; email: string }): Promise<Me> {
+export async function readMe(
+  pool: pg.Pool,
+  person: { userId: string; userName: string; email: string },
+  now: Date,
+): Promise<Me> {
   const { provider, twoFactor, current, tableRows, organisations } = await profileOf(pool, person.userId);
   const found = await Promise.all(
-    organisations.map((organisationId) => reading(pool, organisationId, (db) => reachableAccounts(db, person.userId))),
+    organisations.map((organisationId) =>
+      reading(pool, organisationId, (db) => inOrganisation(db, person.userId, now)),
+    ),
   );
-  const accounts = found.flat().sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+  const accounts = found.flatMap((one) => one.accounts).sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
   return {
     userId: person.userId,
     name: person.userName,
@@ -20,6 +26,7 @@ export async function readMe(pool: pg.Pool, person: { userId: string; userName: 
     currentAccountId: accounts.find((account) => account.id === current)?.id ?? null,
     tableRows,
     accounts,
+    offers: found.flatMap((one) => one.offers),
   };
 }
 
@@ -45,10 +52,23 @@ async function profileOf(pool: pg.Pool, userId: string): Promise<Profile> {
   return profile ?? { provider: 'password', twoFactor: false, current: null, tableRows: null, organisations: [] };
 }
 
+/** What one organisation has for the person: the accounts they reach, and whether they are asked to take it over. */
+async function inOrganisation(db: Db, userId: string, now: Date) {
+  const [accounts, offers] = await db.all(reachableAccounts(db, userId), openOffers(db, userId, now));
+  return { accounts, offers };
+}
+
+function openOffers(db: Db, userId: string, now: Date): Query<OfferedGroup> {
+  return raw<OfferedGroup>(sql`
+    select o.offer_id as "offerId", o.organisation_id as "organisationId", g.name as "group", o.from_name as "from", o.expires_at as "expiresAt"
+    from ownership_offer o join account g on g.organisation_id = o.organisation_id and g.account_id = o.organisation_id
+    where o.organisation_id = ${db.organisationId} and o.to_user_id = ${userId} and o.answered_at is null
+      and o.expires_at > ${now.toISOString()}`);
+}
+
 /** The accounts of one organisation on or below a membership of the person. A DEPARTMENT directly under an OWNER is a product group (ACC-003). */
-function reachableAccounts(db: Db, userId: string): Promise<Me['accounts']> {
-  return db.run(
-    raw<Me['accounts'][number]>(sql`
+function reachableAccounts(db: Db, userId: string): Query<Me['accounts'][number]> {
+  return raw<Me['accounts'][number]>(sql`
       select a.account_id as id, a.organisation_id as "organisationId", a.name, a.parent_id as "parentId", o.demo,
         case when a.type = 'DEPARTMENT' and p.type = 'OWNER' then 'GROUP' else a.type end as type,
         case min(case m.role when 'owner' then 1 when 'member' then 2 else 3 end)
@@ -59,6 +79,5 @@ function reachableAccounts(db: Db, userId: string): Promise<Me['accounts']> {
       join membership m on m.organisation_id = a.organisation_id and m.account_id = any (h.ancestors)
       left join account p on p.organisation_id = a.organisation_id and p.account_id = a.parent_id
       where a.organisation_id = ${db.organisationId} and m.user_id = ${userId} and not a.deleted
-      group by a.account_id, a.organisation_id, a.name, a.parent_id, a.type, p.type, o.demo`),
-  );
+      group by a.account_id, a.organisation_id, a.name, a.parent_id, a.type, p.type, o.demo`);
 }

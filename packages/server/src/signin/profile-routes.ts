@@ -6,21 +6,21 @@ import { endAllSessions, endSession, sessionsOf } from './sessions.ts';
 import { readSignInOptions } from './sign-in-options.ts';
 
 export const profileRoutes = {
-  me: os.profile.me.handler(({ context: { services, access } }) => readMe(services.pool, access)),
+  me: os.profile.me.handler(({ context: { services, access } }) => readMe(services.pool, access, services.now())),
 
   updateProfile: os.profile.updateProfile.handler(async ({ input, context: { services, access } }) => {
     await renamePerson(services.pool, access.userId, input.name, services.now());
-    return readMe(services.pool, { ...access, userName: input.name });
+    return readMe(services.pool, { ...access, userName: input.name }, services.now());
   }),
 
   setCurrentAccount: os.profile.setCurrentAccount.handler(async ({ input, context: { services, access } }) => {
     await setCurrentAccount(services.pool, access.userId, input.accountId, services.now());
-    return readMe(services.pool, access);
+    return readMe(services.pool, access, services.now());
   }),
 
   setTableRows: os.profile.setTableRows.handler(async ({ input, context: { services, access } }) => {
     await setTableRows(services.pool, access.userId, input.tableRows, services.now());
-    return readMe(services.pool, access);
+    return readMe(services.pool, access, services.now());
   }),
 
   sessions: os.profile.sessions.handler(({ context: { services, access } }) =>

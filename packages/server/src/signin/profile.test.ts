@@ -20,6 +20,7 @@ describe('the profile', () => {
       currentAccountId: null,
       tableRows: null,
       accounts: [],
+      offers: [],
     });
   });
 

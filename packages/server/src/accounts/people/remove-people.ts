@@ -7,6 +7,7 @@ import { authoriseOwner } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
+import { lapseOffers } from '../owners/offers.ts';
 import { usersChanged } from '../users-changed.ts';
 import { peopleToChange } from './named-people.ts';
 import { lockPeople } from './rights.ts';
@@ -35,6 +36,7 @@ export async function removePeople(
         where organisation_id = ${ctx.organisationId} and email = any (${emails}) and used_at is null and withdrawn_at is null
         returning email`),
     );
+    lapseOffers(tx, ctx.now());
     const before = {
       users: people.map(({ userId, name }) => ({ user_id: userId, name })),
       invitations: [...new Set(invitations.map(({ email }) => email))],

@@ -18,6 +18,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { ClosedBanner } from './ClosedBanner.tsx';
 import { GatedScreen } from './GatedScreen.tsx';
 import { Header } from './Header.tsx';
+import { OfferBanner } from './OfferBanner.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { SideNav } from './SideNav.tsx';
@@ -75,6 +76,7 @@ function Frame() {
         <main id="main" ref={main} tabIndex={-1} aria-labelledby="page-title" className={classes.main}>
           <UpdateBanner />
           <OfflineBanner />
+          <OfferBanner />
           <Content />
         </main>
         <BottomBar />
