@@ -27,6 +27,18 @@ export const offeredGroup = z.object({
 });
 export type OfferedGroup = z.infer<typeof offeredGroup>;
 
+/** An account that the person was taken out of, and has not seen that yet. why: the person was removed, or the account itself. */
+export const farewell = z.object({
+  organisationId: id,
+  accountId: id,
+  group: z.string(),
+  place: z.string(),
+  why: z.enum(['person', 'account']),
+  by: z.string(),
+  at: instant,
+});
+export type Farewell = z.infer<typeof farewell>;
+
 /** Who is signed in (AUTH-009) and what they reach. currentAccountId: null until one is chosen (AUTH-011). */
 export const me = z.object({
   userId: z.string(),
@@ -41,6 +53,8 @@ export const me = z.object({
   accounts: z.array(reachableAccount),
   /** Groups that wait for the person to take over; left out: none. */
   offers: z.array(offeredGroup).optional(),
+  /** Accounts that the person was taken out of; left out: none. */
+  farewells: z.array(farewell).optional(),
 });
 export type Me = z.infer<typeof me>;
 
@@ -100,6 +114,15 @@ export const profileContract = {
     })
     .input(z.object({ tableRows }))
     .output(me),
+  endFarewell: route
+    .route({
+      method: 'POST',
+      path: '/me/farewells/end',
+      summary: 'Take note of having been taken out of accounts of a group',
+      tags: ['profile'],
+    })
+    .input(z.object({ organisationId: id }))
+    .output(z.object({ ended: z.boolean() })),
   sessions: route
     .route({
       method: 'GET',

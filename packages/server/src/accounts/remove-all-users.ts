@@ -7,6 +7,7 @@ import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { authoriseUsers } from './authorise-users.ts';
+import { noteFarewells } from './farewells.ts';
 import { lapseOffers } from './owners/offers.ts';
 import { usersChanged } from './users-changed.ts';
 
@@ -19,6 +20,7 @@ export async function removeAllUsers(
 
   return once(ctx, input, 'none', async (tx) => {
     const here = sql`organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId}`;
+    noteFarewells(tx, ctx, sql`m.account_id = ${ctx.accountId}`);
     const [users, , invitations] = await tx.all(
       raw<{ user_id: string; name: string; role: string }>(sql`
         select m.user_id, p.name, m.role from membership m join profile p using (user_id)

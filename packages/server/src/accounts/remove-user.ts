@@ -7,6 +7,7 @@ import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { authoriseUsers } from './authorise-users.ts';
+import { noteFarewells } from './farewells.ts';
 import { membershipToChange } from './membership.ts';
 import { lapseOffers } from './owners/offers.ts';
 import { usersChanged } from './users-changed.ts';
@@ -17,6 +18,7 @@ export async function removeUser(ctx: Ctx, input: InputOf<typeof peopleCalls.rem
 
   return once(ctx, input, 'none', async (tx) => {
     const before = await membershipToChange(tx, ctx, input.userId);
+    noteFarewells(tx, ctx, sql`m.user_id = ${input.userId} and m.account_id = ${ctx.accountId}`);
     tx.send(
       raw(sql`
         delete from membership

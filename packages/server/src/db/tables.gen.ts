@@ -325,6 +325,17 @@ export interface ExplodedPeriod {
   yield: Numeric;
 }
 
+export interface Farewell {
+  account_id: string;
+  group_name: string;
+  organisation_id: string;
+  place: string;
+  removed_at: string;
+  removed_by: string;
+  user_id: string;
+  why: string;
+}
+
 export interface FeedDay {
   day: string;
   organisation_id: string;
@@ -1276,6 +1287,7 @@ export interface DB {
   evening_stock: EveningStock;
   exploded_item: ExplodedItem;
   exploded_period: ExplodedPeriod;
+  farewell: Farewell;
   feed_day: FeedDay;
   financial_period: FinancialPeriod;
   financial_year: FinancialYear;

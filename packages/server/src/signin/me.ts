@@ -1,4 +1,4 @@
-import type { Me, OfferedGroup } from '@larder/contract/profile.ts';
+import type { Farewell, Me, OfferedGroup } from '@larder/contract/profile.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Query, raw } from '../db/builder.ts';
@@ -10,7 +10,7 @@ export async function readMe(
   person: { userId: string; userName: string; email: string },
   now: Date,
 ): Promise<Me> {
-  const { provider, twoFactor, current, tableRows, organisations } = await profileOf(pool, person.userId);
+  const { provider, twoFactor, current, tableRows, organisations, farewells } = await profileOf(pool, person.userId);
   const found = await Promise.all(
     organisations.map((organisationId) =>
       reading(pool, organisationId, (db) => inOrganisation(db, person.userId, now)),
@@ -27,6 +27,7 @@ export async function readMe(
     tableRows,
     accounts,
     offers: found.flatMap((one) => one.offers),
+    farewells: farewells.filter(({ accountId }) => !accounts.some(({ id }) => id === accountId)),
   };
 }
 
@@ -36,6 +37,7 @@ interface Profile {
   current: string | null;
   tableRows: Me['tableRows'];
   organisations: string[];
+  farewells: Farewell[];
 }
 
 async function profileOf(pool: pg.Pool, userId: string): Promise<Profile> {
@@ -46,10 +48,15 @@ async function profileOf(pool: pg.Pool, userId: string): Promise<Profile> {
       select coalesce(p.provider, 'password') as provider,
         coalesce((select u."twoFactorEnabled" from auth."user" u where u.id = ${userId}), false) as "twoFactor", p.current_account_id as current,
         p.table_rows as "tableRows",
-        array(select distinct organisation_id from membership where user_id = ${userId}) as organisations
+        array(select distinct organisation_id from membership where user_id = ${userId}) as organisations,
+        (select coalesce(json_agg(json_build_object(
+          'organisationId', f.organisation_id, 'accountId', f.account_id, 'group', f.group_name, 'place', f.place, 'why', f.why,
+          'by', f.removed_by, 'at', to_char(f.removed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        ) order by f.removed_at desc, f.place), '[]'::json) from farewell f where f.user_id = ${userId}) as farewells
       from (select ${userId}::text as user_id) as person left join profile p using (user_id)`),
   );
-  return profile ?? { provider: 'password', twoFactor: false, current: null, tableRows: null, organisations: [] };
+  const nothing = { current: null, tableRows: null, organisations: [], farewells: [] };
+  return profile ?? { provider: 'password', twoFactor: false, ...nothing };
 }
 
 /** What one organisation has for the person: the accounts they reach, and whether they are asked to take it over. */

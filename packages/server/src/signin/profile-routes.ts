@@ -1,7 +1,7 @@
 import { openOs, os } from '../kernel/procedure.ts';
 import { recordSignIn } from './guard/activity.ts';
 import { readMe } from './me.ts';
-import { renamePerson, setCurrentAccount, setTableRows } from './profile.ts';
+import { endFarewell, renamePerson, setCurrentAccount, setTableRows } from './profile.ts';
 import { endAllSessions, endSession, sessionsOf } from './sessions.ts';
 import { readSignInOptions } from './sign-in-options.ts';
 
@@ -21,6 +21,11 @@ export const profileRoutes = {
   setTableRows: os.profile.setTableRows.handler(async ({ input, context: { services, access } }) => {
     await setTableRows(services.pool, access.userId, input.tableRows, services.now());
     return readMe(services.pool, access, services.now());
+  }),
+
+  endFarewell: os.profile.endFarewell.handler(async ({ input, context: { services, access } }) => {
+    await endFarewell(services.pool, access.userId, input.organisationId);
+    return { ended: true };
   }),
 
   sessions: os.profile.sessions.handler(({ context: { services, access } }) =>

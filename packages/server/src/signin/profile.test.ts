@@ -21,6 +21,7 @@ describe('the profile', () => {
       tableRows: null,
       accounts: [],
       offers: [],
+      farewells: [],
     });
   });
 

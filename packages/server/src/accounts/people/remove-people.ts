@@ -7,6 +7,7 @@ import { authoriseOwner } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
+import { noteFarewells } from '../farewells.ts';
 import { lapseOffers } from '../owners/offers.ts';
 import { usersChanged } from '../users-changed.ts';
 import { peopleToChange } from './named-people.ts';
@@ -27,6 +28,7 @@ export async function removePeople(
     const { people, owners } = await peopleToChange(tx, input.userIds);
     const invited = input.emails.map((email) => email.toLowerCase());
     const emails = [...invited, ...people.map(({ email }) => email)];
+    noteFarewells(tx, ctx, sql`m.user_id = any (${people.map(({ userId }) => userId)})`);
     const [, invitations] = await tx.all(
       raw<object>(sql`
         delete from membership

@@ -112,6 +112,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'profile.updateProfile': { name: 'Mia Rossi' },
     'profile.setCurrentAccount': area,
     'profile.setTableRows': { tableRows: '25' },
+    'profile.endFarewell': { organisationId: ours.organisationId },
     'profile.sessions': {},
     'profile.endSession': { id: 'made-up' },
     'profile.signOutEverywhere': {},

@@ -177,6 +177,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'profile.updateProfile': SIGNED_IN,
   'profile.setCurrentAccount': REACHED,
   'profile.setTableRows': SIGNED_IN,
+  'profile.endFarewell': SIGNED_IN,
   'profile.sessions': SIGNED_IN,
   'profile.endSession': NOT_FOUND, // somebody else's
   'profile.signOutEverywhere': SIGNED_IN,
