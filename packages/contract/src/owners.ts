@@ -37,6 +37,11 @@ export const ownerCalls = {
   withdrawOffer: command('/ownership/offers/{offerId}/withdraw', 'Withdraw a hand-over that nobody has answered', {
     offerId: id,
   }),
+  resetSecondFactor: command(
+    '/people/{userId}/second-factor/reset',
+    'Turn off the second factor of somebody of the group who has lost it; they are signed out and notified',
+    { userId },
+  ),
   answerOffer: route
     .route({
       method: 'POST',

@@ -42,6 +42,17 @@ export const accounts = {
     status: 422,
     message: '{name} is the only owner of this group. Make somebody else an owner first.',
   },
+  'factor.own': {
+    status: 422,
+    message:
+      'Nobody resets their own second factor here. Turn it off in your profile; without your app, sign in with a backup code first.',
+  },
+  'factor.elsewhere': {
+    status: 422,
+    message:
+      '{name} belongs to another group as well, so no owner can reset their second factor. They sign in with a backup code.',
+  },
+  'factor.off': { status: 409, message: '{name} signs in without a second factor of Larder.' },
   'offer.self': { status: 422, message: 'You own this group already. Choose somebody else.' },
   'offer.open': {
     status: 409,

@@ -13,6 +13,7 @@ import { answerOffer } from './owners/answer-offer.ts';
 import { endOwnership } from './owners/end-ownership.ts';
 import { makeOwner } from './owners/make-owner.ts';
 import { offerOwnership } from './owners/offer-ownership.ts';
+import { resetSecondFactor } from './owners/reset-second-factor.ts';
 import { withdrawOffer } from './owners/withdraw-offer.ts';
 import { addPlaces } from './people/add-places.ts';
 import { giveRole } from './people/give-role.ts';
@@ -96,6 +97,11 @@ export const accountsRoutes = {
     )({ input, context }),
   ),
   withdrawOffer: os.accounts.withdrawOffer.handler(inAccount(withdrawOffer)),
+  resetSecondFactor: os.accounts.resetSecondFactor.handler(({ input, context }) =>
+    inAccount<Parameters<typeof resetSecondFactor>[2], CommandAnswer>((ctx, whose) =>
+      resetSecondFactor(ctx, context.services.installation.publicAddress, whose),
+    )({ input, context }),
+  ),
   answerOffer: os.accounts.answerOffer.handler(({ input, context: { services, access, requestId } }) =>
     answerOffer(services, { ...access, requestId }, input),
   ),

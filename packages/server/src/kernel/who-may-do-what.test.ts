@@ -78,6 +78,7 @@ const TABLE: Record<string, Rule> = {
   'accounts.endOwnership': OWNERS_OF_GROUP,
   'accounts.offerOwnership': OWNERS_OF_GROUP,
   'accounts.withdrawOffer': OWNERS_OF_GROUP,
+  'accounts.resetSecondFactor': OWNERS_OF_GROUP,
   'budgets.removeBudget': { at: 'area', onStart: false, owner: true, placeFirst: true, doings: ['costs'] },
   'budgets.saveBudget': { at: 'area', onStart: false, owner: true, placeFirst: true, doings: ['costs'] },
   'budgets.saveFinancialYear': { at: 'head office', onStart: false, owner: true, placeFirst: true },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
+import { sendOn } from '../../db/connection.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { writing } from '../../db/transaction.ts';
 import type { TestGroup } from '../cast.ts';
@@ -36,6 +37,14 @@ export const ownerCases: Record<string, CommandCase | TriedElsewhere> = {
     valid: async (group) => ({ accountId: group.organisationId, offerId: await openOffer(group) }),
     invalid: [{ change: { offerId: 'first' }, field: 'offerId' }],
   },
+  'accounts.resetSecondFactor': {
+    valid: async (group) => {
+      const { userId } = await personAt(group, group.areaId);
+      await signInWithFactor(group, userId);
+      return { accountId: group.organisationId, userId };
+    },
+    invalid: [NOBODY],
+  },
   'accounts.answerOffer': { triedIn: 'accounts/owners/hand-over.test.ts' },
 };
 
@@ -49,6 +58,16 @@ async function personAt({ area, organisationId }: TestGroup, accountId: string, 
     tx.send(insertRows('profile', [profile]), insertRows('membership', [membership])),
   );
   return { userId, seen: [{ accountId, version: 1 }] };
+}
+
+/** A sign-in of a person that asks for a code. */
+async function signInWithFactor({ area }: TestGroup, userId: string): Promise<void> {
+  await sendOn(
+    area.pool,
+    raw(sql`
+      insert into auth."user" (id, name, email, "emailVerified", "twoFactorEnabled")
+      values (${userId}, 'Olga', ${`${userId}@example.com`}, true, true)`),
+  );
 }
 
 /** A hand-over by a further owner that waits to be answered. Answers its id. */

@@ -81,6 +81,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'accounts.endOwnership': OWNER_OF_HEAD_OFFICE,
   'accounts.offerOwnership': OWNER_OF_HEAD_OFFICE,
   'accounts.withdrawOffer': OWNER_OF_HEAD_OFFICE,
+  'accounts.resetSecondFactor': OWNER_OF_HEAD_OFFICE,
   'accounts.answerOffer': NOT_FOUND, // somebody else was asked
   'accounts.choosePlan': OWNER_OF_AREA,
   'accounts.acceptInvitation': NOT_VALID, // one that was sent to somebody else

@@ -1,7 +1,7 @@
 import type { NamedRole } from '@larder/contract/people.ts';
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconPencil, IconTransfer, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { IconPencil, IconShieldOff, IconTransfer, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useClock } from '../../data/clock.ts';
 import { useById } from '../../data/use-collections.ts';
@@ -19,6 +19,7 @@ import { type OwnerChange, OwnerDialog } from './OwnerDialog.tsx';
 import { OwnerFoot } from './OwnerFoot.tsx';
 import type { PersonRow } from './people-rows.ts';
 import { RemovePeopleDialog } from './RemovePeopleDialog.tsx';
+import { ResetFactorDialog } from './ResetFactorDialog.tsx';
 
 interface Props {
   row: PersonRow;
@@ -31,7 +32,7 @@ interface Props {
 }
 
 type Opened =
-  | { kind: 'places' | 'remove' | 'hand-over' | OwnerChange }
+  | { kind: 'places' | 'remove' | 'hand-over' | 'reset-factor' | OwnerChange }
   | { kind: 'change'; account: AccountRow; user: EditedUser }
   | { kind: 'remove-place'; account: AccountRow; user: RemovedUser };
 
@@ -53,6 +54,7 @@ export function PersonDialog({ row, roles, mayEdit, owners, onDone, onClose }: P
   if (opened?.kind === 'remove') return <RemovePeopleDialog people={[row]} onDone={removed} onClose={back} />;
 
   if (opened?.kind === 'hand-over') return <HandOverDialog row={row} onDone={onDone} onClose={back} />;
+  if (opened?.kind === 'reset-factor') return <ResetFactorDialog row={row} onDone={onDone} onClose={back} />;
   if (opened?.kind === 'make' || opened?.kind === 'end')
     return <OwnerDialog change={opened.kind} row={row} onDone={onDone} onClose={back} />;
 
@@ -96,6 +98,11 @@ export function PersonDialog({ row, roles, mayEdit, owners, onDone, onClose }: P
               <MoreAction icon={IconTransfer} onClick={() => setOpened({ kind: 'hand-over' })}>
                 Hand over to them…
               </MoreAction>
+              {person.twoFactor === 'on' ? (
+                <MoreAction icon={IconShieldOff} onClick={() => setOpened({ kind: 'reset-factor' })}>
+                  Reset second factor…
+                </MoreAction>
+              ) : null}
             </MoreMenu>
             <Button variant="default" c="var(--larder-danger)" onClick={() => setOpened({ kind: 'remove' })}>
               Remove from the group
@@ -103,7 +110,7 @@ export function PersonDialog({ row, roles, mayEdit, owners, onDone, onClose }: P
             <Button onClick={() => setOpened({ kind: 'places' })}>Add places</Button>
           </Group>
         ) : null}
-        {row.isOwner ? <OwnerFoot row={row} {...{ owners, mayEdit }} onEnd={() => setOpened({ kind: 'end' })} /> : null}
+        {row.isOwner ? <OwnerFoot row={row} {...{ owners, mayEdit }} onOpen={(kind) => setOpened({ kind })} /> : null}
       </Stack>
     </Dialog>
   );

@@ -12,12 +12,12 @@ afterEach(() => vi.unstubAllGlobals());
 const done = () => undefined;
 
 /** Somebody with one place at the head office. */
-function personAt(accountId: string, userId: string, type: 'owner' | 'member'): PersonRow {
+function personAt(accountId: string, userId: string, type: 'owner' | 'member', twoFactor: 'on' | 'off'): PersonRow {
   const place = { accountId, type, roleId: type === 'owner' ? null : EVERYTHING.roleId, limits: EVERYTHING.limits };
   const answer: GroupPeople = {
     people: [
       {
-        ...{ userId, name: 'Mia Rossi', email: 'mia@example.com', twoFactor: 'off', lastSeenAt: null },
+        ...{ userId, name: 'Mia Rossi', email: 'mia@example.com', twoFactor, lastSeenAt: null },
         places: [{ ...place, version: 4 }],
       },
     ],
@@ -28,12 +28,19 @@ function personAt(accountId: string, userId: string, type: 'owner' | 'member'): 
   return row;
 }
 
+interface Drawn {
+  userId?: string;
+  type?: 'owner' | 'member';
+  owners?: number;
+  twoFactor?: 'on' | 'off';
+}
+
 async function drawPerson(
   stub: ReturnType<typeof stubAccount>,
-  { userId = 'u1', type = 'member', owners = 1 }: { userId?: string; type?: 'owner' | 'member'; owners?: number } = {},
+  { userId = 'u1', type = 'member', owners = 1, twoFactor = 'off' }: Drawn = {},
 ) {
   await sessions.load();
-  const row = personAt(stub.account.id, userId, type);
+  const row = personAt(stub.account.id, userId, type, twoFactor);
   const dialog = <PersonDialog {...{ row, owners }} roles={[EVERYTHING]} mayEdit onDone={done} onClose={done} />;
   return drawTab(stub, dialog);
 }
@@ -133,5 +140,37 @@ describe('handing over', () => {
     await screen.getByRole('button', { name: 'Withdraw' }).click();
     await expect.element(screen.getByText('Hand-over withdrawn')).toBeVisible();
     expect(stub.calls).toMatchObject([{ path: `/ownership/offers/${offer.offerId}/withdraw` }]);
+  });
+});
+
+describe('a second factor that somebody lost', () => {
+  it('is reset after confirmation, of a member and of another owner', async () => {
+    const stub = stubAccount();
+    const screen = await drawPerson(stub, { twoFactor: 'on' });
+    await pick('Reset second factor…');
+    await expect.element(screen.getByText(/Mia Rossi is signed out everywhere/)).toBeVisible();
+    expect(stub.calls).toEqual([]);
+    await screen.getByRole('button', { name: 'Reset', exact: true }).click();
+    await expect.element(screen.getByText('The second factor of Mia Rossi was reset')).toBeVisible();
+    expect(stub.calls).toMatchObject([{ path: '/people/u1/second-factor/reset' }]);
+    await screen.unmount();
+
+    const owner = await drawPerson(stubAccount(), { twoFactor: 'on', type: 'owner', owners: 2 });
+    await owner.getByRole('button', { name: 'Reset second factor' }).click();
+    await expect.element(owner.getByText(/Mia Rossi is signed out everywhere/)).toBeVisible();
+  });
+
+  it('is offered where there is one, and never to oneself: the only owner reads what lets them in', async () => {
+    const without = await drawPerson(stubAccount());
+    await without.getByRole('button', { name: 'More', exact: true }).click();
+    await expect.element(without.getByRole('menuitem', { name: 'Make an owner…' })).toBeVisible();
+    expect(without.getByRole('menuitem', { name: /second factor/ }).elements()).toEqual([]);
+    await without.unmount();
+
+    const stub = stubAccount();
+    const own = { userId: stub.server.session.userId, type: 'owner', twoFactor: 'on' } as const;
+    const screen = await drawPerson(stub, own);
+    await expect.element(screen.getByText(/your backup codes are the one way in/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /second factor/ }).elements()).toEqual([]);
   });
 });
