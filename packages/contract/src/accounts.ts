@@ -3,6 +3,7 @@ import { PLAN_NAMES } from '@larder/domain/accounts/plans.ts';
 import { hasLineBreak, LONGEST_NAME } from '@larder/domain/forms.ts';
 import { z } from 'zod';
 import { NEW_GROUP_LABELS } from './limits.ts';
+import { ownerCalls } from './owners.ts';
 import { peopleCalls } from './people.ts';
 import { day, decimalText, id, name, nameOrNothing } from './primitives.ts';
 import { command, query, route } from './route.ts';
@@ -158,6 +159,7 @@ export const accountsContract = {
     .input(newGroup)
     .output(z.object({ headOfficeId: id, areaId: id })),
   ...peopleCalls,
+  ...ownerCalls,
   leaveGroup: command('/leave', 'Leave the group of this account with all its accounts', {}),
   choosePlan: command('/plan', 'Choose the plan of the group; nothing is charged', { plan: z.enum(PLAN_NAMES) }),
   acceptInvitation: route

@@ -1,6 +1,7 @@
 import { DOINGS } from '@larder/domain/accounts/limits.ts';
 import { z } from 'zod';
 import { MOST_CHANGED, MOST_INVITED } from './limits.ts';
+import { ownershipOffer } from './owners.ts';
 import { id, instant, name } from './primitives.ts';
 import { command, query } from './route.ts';
 
@@ -91,10 +92,11 @@ export const invitedPerson = z.object({
 });
 export type InvitedPerson = z.infer<typeof invitedPerson>;
 
-/** more: there are people beyond those listed. */
+/** offers: hand-overs that wait for an answer, for owners alone. more: there are people beyond those listed. */
 export const groupPeople = z.object({
   people: z.array(groupPerson),
   invited: z.array(invitedPerson),
+  offers: z.array(ownershipOffer),
   more: z.boolean(),
 });
 export type GroupPeople = z.infer<typeof groupPeople>;

@@ -17,6 +17,28 @@ export const reachableAccount = accountRow.pick({ id: true, type: true, name: tr
 export const tableRows = z.enum(TABLE_ROWS);
 export type TableRows = z.infer<typeof tableRows>;
 
+/** A group whose owner asks the signed-in person to take over. */
+export const offeredGroup = z.object({
+  offerId: id,
+  organisationId: id,
+  group: z.string(),
+  from: z.string(),
+  expiresAt: instant,
+});
+export type OfferedGroup = z.infer<typeof offeredGroup>;
+
+/** An account that the person was taken out of, and has not seen that yet. why: the person was removed, or the account itself. */
+export const farewell = z.object({
+  organisationId: id,
+  accountId: id,
+  group: z.string(),
+  place: z.string(),
+  why: z.enum(['person', 'account']),
+  by: z.string(),
+  at: instant,
+});
+export type Farewell = z.infer<typeof farewell>;
+
 /** Who is signed in (AUTH-009) and what they reach. currentAccountId: null until one is chosen (AUTH-011). */
 export const me = z.object({
   userId: z.string(),
@@ -29,6 +51,10 @@ export const me = z.object({
   /** null: not chosen yet. */
   tableRows: tableRows.nullable(),
   accounts: z.array(reachableAccount),
+  /** Groups that wait for the person to take over; left out: none. */
+  offers: z.array(offeredGroup).optional(),
+  /** Accounts that the person was taken out of; left out: none. */
+  farewells: z.array(farewell).optional(),
 });
 export type Me = z.infer<typeof me>;
 
@@ -88,6 +114,15 @@ export const profileContract = {
     })
     .input(z.object({ tableRows }))
     .output(me),
+  endFarewell: route
+    .route({
+      method: 'POST',
+      path: '/me/farewells/end',
+      summary: 'Take note of having been taken out of accounts of a group',
+      tags: ['profile'],
+    })
+    .input(z.object({ organisationId: id }))
+    .output(z.object({ ended: z.boolean() })),
   sessions: route
     .route({
       method: 'GET',

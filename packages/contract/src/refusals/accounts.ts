@@ -28,10 +28,42 @@ export const accounts = {
   'role.name-taken': { status: 409, message: 'There is a role {name} already.' },
   'role.in-use': { status: 409, message: '{holders} {name}. Choose the role they get instead.' },
   'user.already': { status: 409, message: '{email} is a user of this account already.' },
-  'user.owner': { status: 422, message: 'The owner can be neither changed nor removed here.' },
+  'user.owner': {
+    status: 422,
+    message: 'An owner can be neither changed nor removed. Take the owner rights from them first, at the head office.',
+  },
   'user.last-owner': {
     status: 422,
-    message: 'You are the only owner of this group, so you cannot leave it. Nobody could look after it any more.',
+    message:
+      'You are the only owner of this group, so you cannot leave it. Make somebody else an owner first, at the head office.',
+  },
+  'owner.already': { status: 409, message: '{name} is an owner of this group already.' },
+  'owner.last': {
+    status: 422,
+    message: '{name} is the only owner of this group. Make somebody else an owner first.',
+  },
+  'factor.own': {
+    status: 422,
+    message:
+      'Nobody resets their own second factor here. Turn it off in your profile; without your app, sign in with a backup code first.',
+  },
+  'factor.elsewhere': {
+    status: 422,
+    message:
+      '{name} belongs to another group as well, so no owner can reset their second factor. They sign in with a backup code.',
+  },
+  'factor.off': { status: 409, message: '{name} signs in without a second factor of Larder.' },
+  'offer.self': { status: 422, message: 'You own this group already. Choose somebody else.' },
+  'offer.open': {
+    status: 409,
+    message: 'You have asked {name} to take over, who has not answered. Withdraw that first.',
+  },
+  'offer.answered': { status: 409, message: 'This hand-over was answered already.' },
+  'offer.withdrawn': { status: 422, message: '{by} withdrew this hand-over. Nothing has changed.' },
+  'offer.expired': { status: 422, message: 'This hand-over ended on {day}. Ask {by} to start it again.' },
+  'offer.lapsed': {
+    status: 422,
+    message: 'This hand-over no longer stands, because {by} or you left the group or lost a role in it meanwhile.',
   },
   'plan.users-full': {
     status: 422,

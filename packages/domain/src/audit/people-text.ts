@@ -73,6 +73,20 @@ export function peopleText({ action, before, after, place, nameOf }: PeopleActio
       return roleSaved(before as Recorded | null, is);
     case 'role.removed':
       return `removed the role ${name}${was.instead ? `: whoever had it got ${was.instead}` : ''}`;
+    case 'person.factor-reset':
+      return `reset the second factor of ${name}`;
+    case 'owner.made':
+      return `made ${name} an owner of ${place}`;
+    case 'owner.ended':
+      return `took the owner rights of ${place} from ${name}`;
+    case 'owner.offered':
+      return `asked ${name} to take over ${place}`;
+    case 'owner.offer-withdrawn':
+      return `withdrew asking ${name} to take over ${place}`;
+    case 'owner.offer-declined':
+      return `declined to take over ${place} from ${name}`;
+    case 'owner.handed-over':
+      return `took over ${place} from ${was.name ?? 'somebody'}, who is a member now`;
     case 'group.left':
       return 'left the group';
     default:

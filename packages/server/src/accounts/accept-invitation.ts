@@ -3,12 +3,12 @@ import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
-import { ANSWERS_SOMETHING } from '../db/insert-rows.ts';
 import { readingAs, type Tx, writing } from '../db/transaction.ts';
 import { accountFacts } from '../kernel/account-facts.ts';
 import { audit } from '../kernel/changes.ts';
 import { expectSeats } from '../kernel/seats.ts';
 import { hashOfToken } from './invitation-token.ts';
+import { noteAccounts } from './note-accounts.ts';
 
 interface Invited {
   userId: string;
@@ -57,7 +57,7 @@ export async function acceptInvitation(
         update profile set current_organisation_id = ${organisationId}, current_account_id = ${account_id}, updated_at = ${now.toISOString()}
         where user_id = ${person.userId}`),
     );
-    tx.send(notifyOwner(tx, account_id));
+    tx.send(noteAccounts(organisationId, [account_id])); // open lists of its users are notified with the next sweep of the feed
     const ctx = { ...person, organisationId, accountId: account_id, now: () => now };
     const after = { role, places: spent.map((one) => one.account_id) };
     audit(tx, ctx, 'invitation.accepted', { kind: 'invitation', id: invitation_id }, null, after);
@@ -114,16 +114,6 @@ async function spend(tx: Tx, { email }: Invited, token: string, now: Date): Prom
       where organisation_id = ${tx.organisationId} and token_hash = ${hashOfToken(token)} and used_at is null and withdrawn_at is null`),
   );
   return [first, ...others];
-}
-
-/** Open lists of the account's users are notified of it with the next sweep of the feed. */
-function notifyOwner(tx: Tx, accountId: string) {
-  return raw(sql`
-    with position as (
-      update organisation_feed set sequence = sequence + 1 where organisation_id = ${tx.organisationId} returning sequence
-    )
-    insert into change (organisation_id, sequence, collection, row_id, deleted)
-    select ${tx.organisationId}, sequence, 'accounts', ${accountId}::uuid, false from position ${sql.raw(ANSWERS_SOMETHING)}`);
 }
 
 /** 1 unless the person is of the group already. */

@@ -7,6 +7,8 @@ import { raw } from '../db/builder.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
+import { lapseOffers } from './owners/offers.ts';
+import { passOnAccounts } from './owners/owners.ts';
 import { usersChanged } from './users-changed.ts';
 
 /**
@@ -26,7 +28,9 @@ export async function leaveGroup(ctx: Ctx, input: InputOf<typeof accountsContrac
         delete from membership where organisation_id = ${ctx.organisationId} and user_id = ${ctx.userId} returning account_id, role`),
     );
     if (others?.owners === 0 && left.some(({ role }) => role === 'owner')) throw new Refusal('user.last-owner');
+    lapseOffers(tx, ctx.now());
+    const accounts = await passOnAccounts(tx, ctx.userId);
     audit(tx, ctx, 'group.left', { kind: 'account', id: ctx.organisationId }, { memberships: left }, null);
-    return { changes: [usersChanged(ctx)] };
+    return { changes: [usersChanged(ctx), ...accounts] };
   });
 }

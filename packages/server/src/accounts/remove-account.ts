@@ -10,7 +10,9 @@ import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type CommandTx, once } from '../kernel/once.ts';
 import { accountTouches } from './account-locks.ts';
+import { noteFarewells } from './farewells.ts';
 import { authoriseAccountChange, type LockedAccount, lockAccount, refuseStaleAccount } from './owned.ts';
+import { lapseOffers } from './owners/offers.ts';
 import { wasUsed } from './removal-impact.queries.ts';
 import { refuseWhileCookedFrom, refuseWhileOrdering, refuseWithAreas } from './stands-in-the-way.ts';
 
@@ -36,7 +38,9 @@ export async function removeAccount(
     if (account.type !== 'GROUP' && input.typedName?.trim() !== account.name && (await wasUsed(tx, account.id)))
       throw new Refusal('account.used', { name: account.name });
 
+    noteFarewells(tx, ctx, sql`m.account_id = ${account.id}`, 'account');
     clearAccount(tx, ctx, account, dayIn((await accountFacts(tx, account.id)).time_zone, ctx.now()));
+    lapseOffers(tx, ctx.now());
     audit(tx, ctx, 'account.removed', { kind: 'account', id: account.id }, account, null);
     return { changes: [{ collection: 'accounts', id: account.id, accountId: null, deleted: true }] };
   });

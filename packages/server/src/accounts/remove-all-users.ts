@@ -7,6 +7,8 @@ import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { authoriseUsers } from './authorise-users.ts';
+import { noteFarewells } from './farewells.ts';
+import { lapseOffers } from './owners/offers.ts';
 import { usersChanged } from './users-changed.ts';
 
 /** Removes all users of the working account but its owners, and takes back its invitations (ACC-053). */
@@ -18,6 +20,7 @@ export async function removeAllUsers(
 
   return once(ctx, input, 'none', async (tx) => {
     const here = sql`organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId}`;
+    noteFarewells(tx, ctx, sql`m.account_id = ${ctx.accountId}`);
     const [users, , invitations] = await tx.all(
       raw<{ user_id: string; name: string; role: string }>(sql`
         select m.user_id, p.name, m.role from membership m join profile p using (user_id)
@@ -27,6 +30,7 @@ export async function removeAllUsers(
         update invitation set withdrawn_at = ${ctx.now().toISOString()}
         where ${here} and used_at is null and withdrawn_at is null returning email`),
     );
+    lapseOffers(tx, ctx.now());
     const before = { users, invitations: invitations.map(({ email }) => email) };
     audit(tx, ctx, 'users.removed', { kind: 'account', id: ctx.accountId }, before, null);
     return { changes: [usersChanged(ctx)] };

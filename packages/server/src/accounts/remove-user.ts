@@ -7,7 +7,9 @@ import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { authoriseUsers } from './authorise-users.ts';
+import { noteFarewells } from './farewells.ts';
 import { membershipToChange } from './membership.ts';
+import { lapseOffers } from './owners/offers.ts';
 import { usersChanged } from './users-changed.ts';
 
 /** Removes a user from the working account and all below it. Their next request is refused, open streams end within a second. */
@@ -16,11 +18,13 @@ export async function removeUser(ctx: Ctx, input: InputOf<typeof peopleCalls.rem
 
   return once(ctx, input, 'none', async (tx) => {
     const before = await membershipToChange(tx, ctx, input.userId);
+    noteFarewells(tx, ctx, sql`m.user_id = ${input.userId} and m.account_id = ${ctx.accountId}`);
     tx.send(
       raw(sql`
         delete from membership
         where user_id = ${input.userId} and organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId}`),
     );
+    lapseOffers(tx, ctx.now());
     const removed = { userId: input.userId, ...before };
     audit(tx, ctx, 'user.removed', { kind: 'account', id: ctx.accountId }, removed, null);
     return { changes: [usersChanged(ctx)] };

@@ -9,6 +9,12 @@ import { removeListedName, saveListedName } from './listed-names.ts';
 import { nextSteps } from './next-steps.queries.ts';
 import { openAccount } from './open-account.ts';
 import { openHeadOffice } from './open-head-office.ts';
+import { answerOffer } from './owners/answer-offer.ts';
+import { endOwnership } from './owners/end-ownership.ts';
+import { makeOwner } from './owners/make-owner.ts';
+import { offerOwnership } from './owners/offer-ownership.ts';
+import { resetSecondFactor } from './owners/reset-second-factor.ts';
+import { withdrawOffer } from './owners/withdraw-offer.ts';
 import { addPlaces } from './people/add-places.ts';
 import { giveRole } from './people/give-role.ts';
 import { type InvitePeople, invitePeople } from './people/invite-people.ts';
@@ -82,6 +88,22 @@ export const accountsRoutes = {
   choosePlan: os.accounts.choosePlan.handler(inAccount(choosePlan)),
   acceptInvitation: os.accounts.acceptInvitation.handler(({ input, context: { services, access, requestId } }) =>
     acceptInvitation(services.pool, { ...access, requestId }, input.token, services.now()),
+  ),
+  makeOwner: os.accounts.makeOwner.handler(inAccount(makeOwner)),
+  endOwnership: os.accounts.endOwnership.handler(inAccount(endOwnership)),
+  offerOwnership: os.accounts.offerOwnership.handler(({ input, context }) =>
+    inAccount<Parameters<typeof offerOwnership>[2], CommandAnswer>((ctx, offer) =>
+      offerOwnership(ctx, context.services.installation.publicAddress, offer),
+    )({ input, context }),
+  ),
+  withdrawOffer: os.accounts.withdrawOffer.handler(inAccount(withdrawOffer)),
+  resetSecondFactor: os.accounts.resetSecondFactor.handler(({ input, context }) =>
+    inAccount<Parameters<typeof resetSecondFactor>[2], CommandAnswer>((ctx, whose) =>
+      resetSecondFactor(ctx, context.services.installation.publicAddress, whose),
+    )({ input, context }),
+  ),
+  answerOffer: os.accounts.answerOffer.handler(({ input, context: { services, access, requestId } }) =>
+    answerOffer(services, { ...access, requestId }, input),
   ),
   nextSteps: os.accounts.nextSteps.handler(readingInAccount(nextSteps)),
 };

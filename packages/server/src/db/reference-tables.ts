@@ -5,6 +5,7 @@
 export const REFERENCE_TABLES: readonly string[] = [
   'account_home',
   'allergen',
+  'farewell',
   'invitation',
   'membership',
   'profile',

@@ -325,6 +325,17 @@ export interface ExplodedPeriod {
   yield: Numeric;
 }
 
+export interface Farewell {
+  account_id: string;
+  group_name: string;
+  organisation_id: string;
+  place: string;
+  removed_at: string;
+  removed_by: string;
+  user_id: string;
+  why: string;
+}
+
 export interface FeedDay {
   day: string;
   organisation_id: string;
@@ -712,6 +723,19 @@ export interface Outbox {
   status: Generated<string>;
   user_id: string;
   user_name: string;
+}
+
+export interface OwnershipOffer {
+  answered_at: string | null;
+  asked_at: string;
+  expires_at: string;
+  from_name: string;
+  from_user_id: string;
+  offer_id: string;
+  organisation_id: string;
+  outcome: string | null;
+  to_name: string;
+  to_user_id: string;
 }
 
 export interface ProductCost {
@@ -1263,6 +1287,7 @@ export interface DB {
   evening_stock: EveningStock;
   exploded_item: ExplodedItem;
   exploded_period: ExplodedPeriod;
+  farewell: Farewell;
   feed_day: FeedDay;
   financial_period: FinancialPeriod;
   financial_year: FinancialYear;
@@ -1294,6 +1319,7 @@ export interface DB {
   organisation: Organisation;
   organisation_feed: OrganisationFeed;
   outbox: Outbox;
+  ownership_offer: OwnershipOffer;
   product_cost: ProductCost;
   profile: Profile;
   publication: Publication;

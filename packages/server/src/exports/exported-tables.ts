@@ -160,6 +160,8 @@ export const LEFT_OUT: Record<string, string> = {
   organisation: 'holds the plan',
   membership: 'who may do what is not data of the kitchen',
   named_role: 'the same',
+  ownership_offer: 'the same',
+  farewell: 'what each person was notified of',
   invitation: 'the same, with the hashes of its links',
   account_home: 'follows from the accounts',
   organisation_feed: 'belongs to this installation',

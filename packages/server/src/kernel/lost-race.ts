@@ -23,6 +23,7 @@ const ONE_ID: readonly string[] = [
   'message_pkey',
   'modifier_pkey',
   'named_role_pkey',
+  'ownership_offer_pkey',
   'publication_pkey',
   'purchase_order_line_pkey',
   'recipe_pkey',

@@ -1,26 +1,31 @@
 import { openOs, os } from '../kernel/procedure.ts';
 import { recordSignIn } from './guard/activity.ts';
 import { readMe } from './me.ts';
-import { renamePerson, setCurrentAccount, setTableRows } from './profile.ts';
+import { endFarewell, renamePerson, setCurrentAccount, setTableRows } from './profile.ts';
 import { endAllSessions, endSession, sessionsOf } from './sessions.ts';
 import { readSignInOptions } from './sign-in-options.ts';
 
 export const profileRoutes = {
-  me: os.profile.me.handler(({ context: { services, access } }) => readMe(services.pool, access)),
+  me: os.profile.me.handler(({ context: { services, access } }) => readMe(services.pool, access, services.now())),
 
   updateProfile: os.profile.updateProfile.handler(async ({ input, context: { services, access } }) => {
     await renamePerson(services.pool, access.userId, input.name, services.now());
-    return readMe(services.pool, { ...access, userName: input.name });
+    return readMe(services.pool, { ...access, userName: input.name }, services.now());
   }),
 
   setCurrentAccount: os.profile.setCurrentAccount.handler(async ({ input, context: { services, access } }) => {
     await setCurrentAccount(services.pool, access.userId, input.accountId, services.now());
-    return readMe(services.pool, access);
+    return readMe(services.pool, access, services.now());
   }),
 
   setTableRows: os.profile.setTableRows.handler(async ({ input, context: { services, access } }) => {
     await setTableRows(services.pool, access.userId, input.tableRows, services.now());
-    return readMe(services.pool, access);
+    return readMe(services.pool, access, services.now());
+  }),
+
+  endFarewell: os.profile.endFarewell.handler(async ({ input, context: { services, access } }) => {
+    await endFarewell(services.pool, access.userId, input.organisationId);
+    return { ended: true };
   }),
 
   sessions: os.profile.sessions.handler(({ context: { services, access } }) =>

@@ -20,6 +20,8 @@ describe('the profile', () => {
       currentAccountId: null,
       tableRows: null,
       accounts: [],
+      offers: [],
+      farewells: [],
     });
   });
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
 import { sendOn } from '../db/connection.ts';
+import { writing } from '../db/transaction.ts';
 import { reachOf } from '../kernel/access.ts';
 
 /** Changes a person's name, here and where sign-in stores it, together. As an insert, since a cluster updates no shared table by one that is not. */
@@ -36,5 +37,12 @@ export async function setTableRows(pool: pg.Pool, userId: string, rows: TableRow
   await sendOn(
     pool,
     raw(sql`update profile set table_rows = ${rows}, updated_at = ${now.toISOString()} where user_id = ${userId}`),
+  );
+}
+
+/** Ends what a person is shown of having been taken out of accounts of a group: they have seen it. */
+export async function endFarewell(pool: pg.Pool, userId: string, organisationId: string): Promise<void> {
+  await writing(pool, organisationId, async (tx) =>
+    tx.send(raw(sql`delete from farewell where organisation_id = ${organisationId} and user_id = ${userId}`)),
   );
 }

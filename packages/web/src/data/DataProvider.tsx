@@ -3,6 +3,7 @@ import { type AccountData, openAccount } from './account-data.ts';
 import { callByPath } from './api.ts';
 import type { Changes } from './collections.ts';
 import { Outbox } from './outbox.ts';
+import { sessions } from './session.ts';
 
 interface Props {
   userId: string;
@@ -27,7 +28,8 @@ export function DataProvider({ userId, accountId, organisationId, fallback = nul
   const [outbox, setOutbox] = useState<Outbox | null>(null);
 
   useEffect(() => {
-    const opened = openAccount({ scope: { userId, accountId }, organisationId });
+    const onAccounts = () => void sessions.renew(userId); // what the person reaches, and as what, may be another now
+    const opened = openAccount({ scope: { userId, accountId }, organisationId, onAccounts });
     open.current = opened;
     setAccount(opened);
     return () => opened.close();

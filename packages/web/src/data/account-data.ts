@@ -32,21 +32,25 @@ const CONFIRM_EVERY_MS = 120_000;
 interface Options {
   scope: Scope;
   organisationId: string;
+  /** Called when accounts, or who works in them, changed while this was open. */
+  onAccounts?: () => void;
 }
 
 /** Opens an account: rows from this device at once, then what changed since, then whatever changes. */
-export function openAccount({ scope, organisationId }: Options): AccountData {
+export function openAccount({ scope, organisationId, onAccounts }: Options): AccountData {
   const collections = new Collections();
   const askingAgain = new AskingAgain(scope.accountId, queryClient);
   const listeners = new Set<() => void>();
   let state: SyncState | 'opening' = 'opening';
   let closed = false;
+  let opened = false;
   /** What the person could see when they were last heard of. */
   let could: ReadonlySet<string> = new Set();
   /** Since when it is not known what the stream would have sent, and how far the rows were then. */
   let missed: { at: number; cursor: string | null } | null = null;
 
   const onState = (next: SyncState) => {
+    if (next === 'current') opened = true;
     if (next === state) return;
     // Fetching a change in the background is no news to anybody: only first fetches show.
     if (next === 'fetching' && state === 'current') return;
@@ -69,6 +73,7 @@ export function openAccount({ scope, organisationId }: Options): AccountData {
       // What is withheld here, such as costs, may stand in the rows of other accounts too, which nobody has open to be notified.
       if (!could.isSubsetOf(collections.can)) void forgetOthers(scope).catch(() => undefined);
       could = collections.can;
+      if (opened && names.has('accounts')) onAccounts?.();
       askingAgain.changed({ topics: names, where: 'here' });
     },
   });

@@ -8,6 +8,8 @@ export interface OutboxEntry {
   id: string;
   userId: string;
   accountId: string;
+  /** What that account was called then, for when it is out of reach; older versions did not store it. */
+  accountName?: string;
   /** Where the call stands in the contract. */
   path: readonly string[];
   input: Record<string, unknown>;
@@ -40,6 +42,11 @@ export function afterFailure(status: number): 'all-wait' | 'wait' | 'attention' 
   if (status === 0 || status === 401 || status === 429 || status === 503 || status === 507) return 'all-wait';
   if (status === 408 || status >= 500) return 'wait';
   return 'attention';
+}
+
+/** Whether the account that an entry was made for is out of the person's reach: no form can mend that, so the entry stays on the device. */
+export function isOutOfReach({ code, what }: ShownRefusal): boolean {
+  return code === 'not-found' && what === 'account';
 }
 
 /** Where the entries stand in a queue that is being sent: in order, and nothing overtakes an earlier entry about the same thing. */

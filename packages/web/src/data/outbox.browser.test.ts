@@ -51,6 +51,16 @@ function entryOf(userId: string, title: string, subject = title): OutboxEntry {
 
 const titles = (outbox: Outbox) => outbox.read().entries.map((entry) => entry.title);
 
+describe('an account that the person no longer reaches', () => {
+  it('leaves what was entered for it on the device, also where a form waits: no form can mend that', async () => {
+    const userId = newId();
+    const gone = new CallRefused({ ...OFFLINE, code: 'not-found', status: 404, what: 'account' });
+    const { outbox } = outboxOf(userId, () => gone);
+    expect(await outbox.enter(entryOf(userId, 'flour'))).toBe('stored');
+    expect(outbox.read().entries).toMatchObject([{ title: 'flour', refusal: { code: 'not-found' } }]);
+  });
+});
+
 describe('while the server is there', () => {
   it('sends an entry, gives its answer and lets it go', async () => {
     const userId = newId();

@@ -1,6 +1,6 @@
 import { underLock } from './locks.ts';
 import { device } from './outbox-device.ts';
-import { afterFailure, nextToSend, type OutboxEntry } from './outbox-entry.ts';
+import { afterFailure, isOutOfReach, nextToSend, type OutboxEntry } from './outbox-entry.ts';
 import { asRefusal, CallRefused, type ShownRefusal } from './refusal.ts';
 
 const FIRST_RETRY_MS = 1_000;
@@ -226,9 +226,10 @@ export class Outbox {
   async #reload(): Promise<readonly OutboxEntry[]> {
     const stored = await device.entriesOf(this.#options.userId);
     const { back = [], rest: entries = [] } = Object.groupBy(stored, ({ id, refusal }) =>
-      refusal && this.#waiters.has(id) ? 'back' : 'rest',
+      refusal && this.#waiters.has(id) && !isOutOfReach(refusal) ? 'back' : 'rest',
     );
     this.#show({ ...this.#state, entries });
+    this.#stopWaiting(entries.filter(({ refusal }) => refusal && isOutOfReach(refusal)).map(({ id }) => id));
     for (const { id, refusal } of back) if (refusal) await this.#giveBack(id, refusal);
     return entries;
   }

@@ -10,6 +10,8 @@ export interface ShownRefusal {
   fields: readonly FieldProblem[];
   /** The newer row after a 409. */
   row?: unknown;
+  /** What was not found, such as the account that the call was sent to. */
+  what?: string;
   /** What stands in the way, and the account it belongs to. */
   held?: HeldBy;
   /** The same where there are several, each with its name. */
@@ -69,6 +71,7 @@ export function fromWire(status: number, body: unknown): ShownRefusal {
     message: typeof message === 'string' ? message : FAULT.message,
     fields: data?.fields ?? [],
     ...(data?.row === undefined ? {} : { row: data.row }),
+    ...(data?.what === undefined ? {} : { what: data.what }),
     ...(data?.held === undefined ? {} : { held: data.held }),
     ...(data?.holders === undefined ? {} : { holders: data.holders }),
   };
@@ -78,6 +81,7 @@ interface WireRefusal {
   code: string;
   fields: FieldProblem[];
   row: unknown;
+  what: string;
   held: HeldBy;
   holders: readonly (HeldBy & { label: string })[];
 }

@@ -1,4 +1,5 @@
 import { MOST_PEOPLE } from '@larder/contract/limits.ts';
+import type { OwnershipOffer } from '@larder/contract/owners.ts';
 import type { GroupPeople, GroupPerson, InvitedPerson } from '@larder/contract/people.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
@@ -9,7 +10,7 @@ import { authoriseToSeeUsers } from '../authorise-users.ts';
 
 /**
  * Everybody of the group by name, with all their places, and who is invited and has not come, the newest first. Whether somebody has a second
- * factor is the owner's to see.
+ * factor, and who was asked to take over, is the owner's to see.
  */
 export async function people(db: Db, ctx: Ctx): Promise<GroupPeople> {
   authoriseToSeeUsers(ctx);
@@ -17,11 +18,11 @@ export async function people(db: Db, ctx: Ctx): Promise<GroupPeople> {
   const org = ctx.organisationId;
   const limits = (of: string) =>
     sql`json_build_object('withheld', ${sql.ref(`${of}.withheld`)}, 'orderUpTo', ${sql.ref(`${of}.order_up_to`)}::text)`;
-  const seesFactors = ctx.role === 'owner';
-  const [found, invited] = await db.all(
+  const isOwner = ctx.role === 'owner';
+  const [found, invited, offers] = await db.all(
     raw<GroupPerson>(sql`
       select w.user_id as "userId", p.name, p.email, p.last_seen_at as "lastSeenAt", w.places,
-        case when not ${seesFactors} then null when p.provider <> 'password' then 'provider'
+        case when not ${isOwner} then null when p.provider <> 'password' then 'provider'
           when (select u."twoFactorEnabled" from auth."user" u where u.id = w.user_id) then 'on' else 'off' end as "twoFactor"
       from (
         select m.user_id, json_agg(json_build_object(
@@ -39,10 +40,17 @@ export async function people(db: Db, ctx: Ctx): Promise<GroupPeople> {
       from invitation i
       where i.organisation_id = ${org} and i.used_at is null and i.withdrawn_at is null
       group by i.email order by max(i.created_at) desc, i.email limit ${MOST_PEOPLE + 1}`),
+    raw<OwnershipOffer>(sql`
+      select offer_id as "offerId", from_user_id as "fromUserId", from_name as "fromName", to_user_id as "toUserId", to_name as "toName",
+        expires_at as "expiresAt"
+      from ownership_offer
+      where organisation_id = ${org} and answered_at is null and expires_at > ${ctx.now().toISOString()} and ${isOwner}
+      order by asked_at, offer_id`),
   );
   return {
     people: found.slice(0, MOST_PEOPLE),
     invited: invited.slice(0, MOST_PEOPLE),
+    offers,
     more: found.length > MOST_PEOPLE || invited.length > MOST_PEOPLE,
   };
 }

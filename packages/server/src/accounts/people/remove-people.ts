@@ -7,6 +7,8 @@ import { authoriseOwner } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
+import { noteFarewells } from '../farewells.ts';
+import { lapseOffers } from '../owners/offers.ts';
 import { usersChanged } from '../users-changed.ts';
 import { peopleToChange } from './named-people.ts';
 import { lockPeople } from './rights.ts';
@@ -26,6 +28,7 @@ export async function removePeople(
     const { people, owners } = await peopleToChange(tx, input.userIds);
     const invited = input.emails.map((email) => email.toLowerCase());
     const emails = [...invited, ...people.map(({ email }) => email)];
+    noteFarewells(tx, ctx, sql`m.user_id = any (${people.map(({ userId }) => userId)})`);
     const [, invitations] = await tx.all(
       raw<object>(sql`
         delete from membership
@@ -35,6 +38,7 @@ export async function removePeople(
         where organisation_id = ${ctx.organisationId} and email = any (${emails}) and used_at is null and withdrawn_at is null
         returning email`),
     );
+    lapseOffers(tx, ctx.now());
     const before = {
       users: people.map(({ userId, name }) => ({ user_id: userId, name })),
       invitations: [...new Set(invitations.map(({ email }) => email))],

@@ -32,6 +32,7 @@ export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
   'accounts.acceptInvitation': { triedIn: 'accounts/invitations.test.ts' },
   'demo.startDemo': { triedIn: 'demo/run-demo.test.ts' },
   'demo.deleteDemo': { triedIn: 'demo/run-demo.test.ts' },
+  'profile.endFarewell': { triedIn: 'accounts/farewells.test.ts' },
   'profile.updateProfile': { triedIn: 'signin/profile.test.ts' },
   'profile.endSession': { triedIn: 'signin/sessions.attacks.test.ts' },
   'profile.signOutEverywhere': { triedIn: 'signin/sessions.attacks.test.ts' },

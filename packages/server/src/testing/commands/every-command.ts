@@ -12,6 +12,7 @@ import { messageCases } from './message-cases.ts';
 import { modifierCases } from './modifier-cases.ts';
 import { optionCases } from './option-cases.ts';
 import { orderCases } from './order-cases.ts';
+import { ownerCases } from './owner-cases.ts';
 import { peopleCases } from './people-cases.ts';
 import { recipeCases } from './recipe-cases.ts';
 import { salesCases } from './sales-cases.ts';
@@ -32,6 +33,7 @@ export const cases: Record<string, CommandCase | TriedElsewhere> = {
   ...modifierCases,
   ...optionCases,
   ...orderCases,
+  ...ownerCases,
   ...peopleCases,
   ...recipeCases,
   ...salesCases,

@@ -77,6 +77,12 @@ export const WHO_MAY: Record<string, Answers> = {
   'accounts.removeUser': OWNER_OF_AREA,
   'accounts.removeAllUsers': OWNER_OF_HEAD_OFFICE, // of a product group, which people of a location do not reach either
   'accounts.leaveGroup': NOT_FOUND, // of an account that there is not: leaving would end who is asked with
+  'accounts.makeOwner': OWNER_OF_HEAD_OFFICE,
+  'accounts.endOwnership': OWNER_OF_HEAD_OFFICE,
+  'accounts.offerOwnership': OWNER_OF_HEAD_OFFICE,
+  'accounts.withdrawOffer': OWNER_OF_HEAD_OFFICE,
+  'accounts.resetSecondFactor': OWNER_OF_HEAD_OFFICE,
+  'accounts.answerOffer': NOT_FOUND, // somebody else was asked
   'accounts.choosePlan': OWNER_OF_AREA,
   'accounts.acceptInvitation': NOT_VALID, // one that was sent to somebody else
   'accounts.nextSteps': REACHED,
@@ -172,6 +178,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'profile.updateProfile': SIGNED_IN,
   'profile.setCurrentAccount': REACHED,
   'profile.setTableRows': SIGNED_IN,
+  'profile.endFarewell': SIGNED_IN,
   'profile.sessions': SIGNED_IN,
   'profile.endSession': NOT_FOUND, // somebody else's
   'profile.signOutEverywhere': SIGNED_IN,

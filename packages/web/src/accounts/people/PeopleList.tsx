@@ -5,6 +5,7 @@ import { useFilterInAddress } from '../../ui/find/useFilterInAddress.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { ManyPeople } from './ManyPeople.tsx';
+import { OpenOffers } from './OpenOffers.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
@@ -46,6 +47,7 @@ export function PeopleList({ answer, rows, roles, places, mayEdit, onDone, onInv
       {answer.data?.more ? (
         <Notice tone="info">There are more people than this list shows. Their places list them as well.</Notice>
       ) : null}
+      {mayEdit && answer.data ? <OpenOffers offers={answer.data.offers} onDone={onDone} /> : null}
       <PeopleFilters
         key={begun}
         search={startsWith}
@@ -90,7 +92,14 @@ export function PeopleList({ answer, rows, roles, places, mayEdit, onDone, onInv
         </Text>
       )}
       {opened ? (
-        <PersonDialog row={opened} roles={roles} mayEdit={mayEdit} onDone={onDone} onClose={() => setOpenedKey(null)} />
+        <PersonDialog
+          row={opened}
+          roles={roles}
+          mayEdit={mayEdit}
+          owners={rows.filter(({ isOwner }) => isOwner).length}
+          onDone={onDone}
+          onClose={() => setOpenedKey(null)}
+        />
       ) : null}
     </Stack>
   );

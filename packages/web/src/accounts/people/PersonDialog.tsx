@@ -1,37 +1,43 @@
 import type { NamedRole } from '@larder/contract/people.ts';
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconShieldOff, IconTransfer, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useClock } from '../../data/clock.ts';
 import { useById } from '../../data/use-collections.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
+import { MoreAction, MoreMenu } from '../../ui/menu/MoreMenu.tsx';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { type RemovedUser, RemoveUsersDialog } from '../tabs/RemoveUsersDialog.tsx';
 import { type EditedUser, UserDialog } from '../tabs/UserDialog.tsx';
 import { limitsText, roleText } from '../tabs/user-words.ts';
 import { AddPlacesDialog } from './AddPlacesDialog.tsx';
+import { HandOverDialog } from './HandOverDialog.tsx';
 import { InvitedActions } from './InvitedActions.tsx';
+import { type OwnerChange, OwnerDialog } from './OwnerDialog.tsx';
+import { OwnerFoot } from './OwnerFoot.tsx';
 import type { PersonRow } from './people-rows.ts';
 import { RemovePeopleDialog } from './RemovePeopleDialog.tsx';
+import { ResetFactorDialog } from './ResetFactorDialog.tsx';
 
 interface Props {
   row: PersonRow;
   roles: readonly NamedRole[];
   mayEdit: boolean;
+  /** How many owners the group has. */
+  owners: number;
   onDone: () => unknown;
   onClose: () => void;
 }
 
 type Opened =
-  | { kind: 'places' | 'remove' }
+  | { kind: 'places' | 'remove' | 'hand-over' | 'reset-factor' | OwnerChange }
   | { kind: 'change'; account: AccountRow; user: EditedUser }
   | { kind: 'remove-place'; account: AccountRow; user: RemovedUser };
 
 /** One person of the group: every place where they work, what they are given there, and for the owner how to change it. */
-export function PersonDialog({ row, roles, mayEdit, onDone, onClose }: Props) {
+export function PersonDialog({ row, roles, mayEdit, owners, onDone, onClose }: Props) {
   const accounts = useById('accounts');
   const [opened, setOpened] = useState<Opened | null>(null);
   const back = () => setOpened(null);
@@ -46,6 +52,11 @@ export function PersonDialog({ row, roles, mayEdit, onDone, onClose }: Props) {
     return <RemoveUsersDialog account={opened.account} removing={opened.user} onDone={onDone} onClose={back} />;
   if (opened?.kind === 'places') return <AddPlacesDialog people={[row]} roles={roles} onDone={onDone} onClose={back} />;
   if (opened?.kind === 'remove') return <RemovePeopleDialog people={[row]} onDone={removed} onClose={back} />;
+
+  if (opened?.kind === 'hand-over') return <HandOverDialog row={row} onDone={onDone} onClose={back} />;
+  if (opened?.kind === 'reset-factor') return <ResetFactorDialog row={row} onDone={onDone} onClose={back} />;
+  if (opened?.kind === 'make' || opened?.kind === 'end')
+    return <OwnerDialog change={opened.kind} row={row} onDone={onDone} onClose={back} />;
 
   const { person } = row;
   const changes = mayEdit && person !== null && !row.isOwner;
@@ -80,17 +91,26 @@ export function PersonDialog({ row, roles, mayEdit, onDone, onClose }: Props) {
         ) : null}
         {changes ? (
           <Group justify="flex-end">
+            <MoreMenu>
+              <MoreAction icon={IconUserPlus} onClick={() => setOpened({ kind: 'make' })}>
+                Make an owner…
+              </MoreAction>
+              <MoreAction icon={IconTransfer} onClick={() => setOpened({ kind: 'hand-over' })}>
+                Hand over to them…
+              </MoreAction>
+              {person.twoFactor === 'on' ? (
+                <MoreAction icon={IconShieldOff} onClick={() => setOpened({ kind: 'reset-factor' })}>
+                  Reset second factor…
+                </MoreAction>
+              ) : null}
+            </MoreMenu>
             <Button variant="default" c="var(--larder-danger)" onClick={() => setOpened({ kind: 'remove' })}>
               Remove from the group
             </Button>
             <Button onClick={() => setOpened({ kind: 'places' })}>Add places</Button>
           </Group>
         ) : null}
-        {row.isOwner ? (
-          <Text size="sm" c="dimmed">
-            An owner reaches everything, and is changed by nobody else.
-          </Text>
-        ) : null}
+        {row.isOwner ? <OwnerFoot row={row} {...{ owners, mayEdit }} onOpen={(kind) => setOpened({ kind })} /> : null}
       </Stack>
     </Dialog>
   );

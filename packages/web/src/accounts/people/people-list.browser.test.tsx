@@ -24,7 +24,7 @@ beforeEach(async () => {
     person('mia', 'Mia Rossi', CHEF.roleId, 'member'),
     person('ugo', 'Ugo Rossi', EVERYTHING.roleId, 'member'),
   ];
-  server.answers['/people'] = { people, invited: [], more: false };
+  server.answers['/people'] = { people, invited: [], offers: [], more: false };
   server.answers['/roles'] = [EVERYTHING, CHEF];
 });
 afterEach(() => vi.unstubAllGlobals());

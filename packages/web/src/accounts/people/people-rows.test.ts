@@ -41,6 +41,7 @@ const answer: GroupPeople = {
       places: [{ invitationId: 'one', accountId: kitchen.id, roleId: null, type: 'guest', limits }],
     },
   ],
+  offers: [],
   more: false,
 };
 const rows = personRows(answer, [chef], places);

@@ -31,6 +31,7 @@ function peopleAt(accountId: string): PersonRow[] {
         places: [{ ...given, invitationId: '0193a000-0000-7000-8000-000000000009' }],
       },
     ],
+    offers: [],
     more: false,
   };
   return personRows(answer, ROLES, { nameOf: () => 'Soho', isWithin: () => true });
@@ -185,7 +186,10 @@ describe('one person', () => {
         { status: 409 },
       );
     });
-    const screen = await drawTab(stub, <PersonDialog row={mia} roles={ROLES} mayEdit onDone={done} onClose={done} />);
+    const screen = await drawTab(
+      stub,
+      <PersonDialog row={mia} roles={ROLES} mayEdit owners={1} onDone={done} onClose={done} />,
+    );
     await pickOfRow('Soho', 'Change…');
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('Saved now: Everything (Everything).')).toBeVisible();
@@ -198,7 +202,10 @@ describe('one person', () => {
     const stub = stubAccount();
     const [, noel] = peopleAt(stub.account.id);
     if (!noel) throw new Error('nobody is invited');
-    const screen = await drawTab(stub, <PersonDialog row={noel} roles={ROLES} mayEdit onDone={done} onClose={done} />);
+    const screen = await drawTab(
+      stub,
+      <PersonDialog row={noel} roles={ROLES} mayEdit owners={1} onDone={done} onClose={done} />,
+    );
     await expect.element(screen.getByText('Invited by Gino. It is valid until 27 Nov 2026.')).toBeVisible();
     await screen.getByRole('button', { name: 'Send again' }).click();
     await expect.element(screen.getByText('Invitation sent to noel@example.com')).toBeVisible();
@@ -211,7 +218,7 @@ describe('one person', () => {
     if (!mia) throw new Error('there is nobody');
     const screen = await drawTab(
       stub,
-      <PersonDialog row={mia} roles={ROLES} mayEdit={false} onDone={done} onClose={done} />,
+      <PersonDialog row={mia} roles={ROLES} mayEdit={false} owners={1} onDone={done} onClose={done} />,
     );
     await expect.element(screen.getByText('Soho')).toBeVisible();
     expect(screen.getByRole('button', { name: /More for|Add places|Remove/ }).elements()).toEqual([]);

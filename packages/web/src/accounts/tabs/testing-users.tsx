@@ -75,7 +75,7 @@ export function stubAccount({
     }
     if (request.method === 'GET' && pathname.endsWith('/roles')) return Response.json(roles);
     if (request.method === 'GET' && pathname.endsWith('/people'))
-      return Response.json(people ?? { people: [], invited: [], more: false });
+      return Response.json(people ?? { people: [], invited: [], offers: [], more: false });
     if (request.method === 'POST' && pathname.startsWith(`/api/v1/accounts/${account.id}/`)) {
       calls.push({ path: pathname.replace(`/api/v1/accounts/${account.id}`, ''), body: await request.clone().json() });
       if (refused) {

@@ -32,6 +32,9 @@ export function CodeForm({ onConfirmed, onBack }: { onConfirmed: () => unknown; 
       }}
     >
       <Text>Open your authenticator app and enter its six digits, or use one of your backup codes.</Text>
+      <Text size="sm" c="dimmed">
+        Without either, ask an owner of your group to reset your second factor.
+      </Text>
       <TextField label="Code" autoComplete="one-time-code" autoFocus {...form.getInputProps('code')} />
     </Form>
   );

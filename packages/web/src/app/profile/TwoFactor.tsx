@@ -58,6 +58,12 @@ export function TwoFactor({ session }: { session: Session }) {
               : 'With two-factor sign-in, your password alone is not enough: a code of an app on your phone is asked for as well.'}
           </Text>
           {codes ? <BackupCodes codes={codes} onSaved={() => setCodes(null)} /> : null}
+          {session.twoFactor ? (
+            <Text size="sm" c="dimmed">
+              If you lose your app, a backup code lets you in. An owner of your group can reset your second factor as
+              well; the only owner has the backup codes alone.
+            </Text>
+          ) : null}
           {session.twoFactor && !codes ? <CodesLeft userId={session.userId} /> : null}
           <Group justify="flex-end">
             {session.twoFactor ? (

@@ -17,8 +17,10 @@ import { useAddressedAccount, workingAccountOf } from '../working/working-accoun
 import { AccountSelection } from './AccountSelection.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { ClosedBanner } from './ClosedBanner.tsx';
+import { FarewellBanner } from './FarewellBanner.tsx';
 import { GatedScreen } from './GatedScreen.tsx';
 import { Header } from './Header.tsx';
+import { OfferBanner } from './OfferBanner.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { SideNav } from './SideNav.tsx';
@@ -29,6 +31,9 @@ import { useNavCollapsed } from './useNavCollapsed.ts';
 
 // Seldom needed, and with a form: not in the first page.
 const SessionEnded = lazy(() => import('./SessionEnded.tsx'));
+const FarewellPage = lazy(() =>
+  import('../frame/FarewellPage.tsx').then((module) => ({ default: module.FarewellPage })),
+);
 
 /** The house around every screen (NAV-005): side navigation, header, main; on small screens a bar at the bottom. */
 export function Shell() {
@@ -38,6 +43,13 @@ export function Shell() {
   if (state.kind === 'unknown') return <Opening />;
   if (state.kind !== 'signed-in') return <NoAccounts why={state.kind} />;
   const working = workingAccountOf(state.session, addressed);
+  const isLost = !working || (addressed !== undefined && addressed !== working.accountId);
+  if (isLost && state.session.farewells?.length)
+    return (
+      <Suspense fallback={<Opening />}>
+        <FarewellPage session={state.session} />
+      </Suspense>
+    );
   if (!working) return <AccountSelection session={state.session} />;
 
   return (
@@ -77,6 +89,8 @@ function Frame() {
         <main id="main" ref={main} tabIndex={-1} aria-labelledby="page-title" className={classes.main}>
           <UpdateBanner />
           <OfflineBanner />
+          <OfferBanner />
+          <FarewellBanner />
           <Content />
         </main>
         {bottomBar ? <BottomBar /> : null}

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useOutbox } from '../../data/DataProvider.tsx';
+import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import { useSession } from '../../data/session.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
@@ -11,7 +12,8 @@ import { WaitingEntries } from './WaitingEntries.tsx';
 export function UnsentScreen() {
   const { entries } = useOutbox();
   const { accounts } = useSession();
-  const accountName = (id: string) => accounts.find((account) => account.id === id)?.name ?? 'another account';
+  const accountName = ({ accountId, accountName: then }: OutboxEntry) =>
+    accounts.find(({ id }) => id === accountId)?.name ?? then ?? 'another account';
   const refused = entries.filter((entry) => entry.refusal);
   const waiting = entries.filter((entry) => !entry.refusal);
 
@@ -31,7 +33,7 @@ export function UnsentScreen() {
                 until then.
               </Text>
               {refused.map((entry) => (
-                <RefusedEntry key={entry.id} entry={entry} accountName={accountName(entry.accountId)} />
+                <RefusedEntry key={entry.id} entry={entry} accountName={accountName(entry)} />
               ))}
             </Panel>
           ) : null}

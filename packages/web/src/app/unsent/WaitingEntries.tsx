@@ -9,7 +9,7 @@ import { Table } from '../../ui/table/Table.tsx';
 interface Props {
   entries: readonly OutboxEntry[];
   refused: readonly OutboxEntry[];
-  accountName: (id: string) => string;
+  accountName: (entry: OutboxEntry) => string;
 }
 
 /** What goes out by itself as soon as it may. */
@@ -32,7 +32,7 @@ export function WaitingEntries({ entries, refused, accountName }: Props) {
         rowKey={(entry) => entry.id}
         columns={[
           { key: 'title', header: 'Entry', cell: (entry) => entry.title, phone: 'title' },
-          { key: 'account', header: 'Account', cell: (entry) => accountName(entry.accountId), phone: 'detail' },
+          { key: 'account', header: 'Account', cell: accountName, phone: 'detail' },
           {
             key: 'entered',
             header: 'Entered',

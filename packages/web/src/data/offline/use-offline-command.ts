@@ -5,7 +5,7 @@ import { useData } from '../DataProvider.tsx';
 import { clockOffsetMs } from '../device-clock.ts';
 import { newId } from '../new-id.ts';
 import { enteredInstant, type OutboxEntry } from '../outbox-entry.ts';
-import { useSession } from '../session.ts';
+import { type Session, useSession } from '../session.ts';
 import { useWatched } from '../use-watched.ts';
 import type { Entering, OfflineCommand } from './offline-command.ts';
 import { type FactsOf, OFFLINE_COMMANDS, type OfflineName } from './offline-commands.ts';
@@ -21,7 +21,7 @@ interface Entered {
  */
 export function useOfflineCommand<Name extends OfflineName>(name: Name) {
   const { account, outbox } = useData();
-  const { name: userName } = useSession();
+  const { name: userName, accounts } = useSession();
   const { userId, accountId } = account.scope;
   const { watched, ...state } = useWatched();
 
@@ -37,7 +37,7 @@ export function useOfflineCommand<Name extends OfflineName>(name: Name) {
         const on: Entering = { accountId, userId, userName, at, rows: account.collections, unsent };
         const patches = command.patches(input, facts, on);
         const entry: OutboxEntry = {
-          ...{ id, userId, accountId, ...stamp },
+          ...{ id, userId, accountId, accountName: placeIn(accounts, accountId), ...stamp },
           path: name.split('.'),
           input: { ...input, accountId, commandId: id },
           title: command.title(input, facts, on),
@@ -52,9 +52,16 @@ export function useOfflineCommand<Name extends OfflineName>(name: Name) {
         await outbox.enterAndForget(entry);
         return 'stored';
       }),
-    [watched, name, account, accountId, userId, userName, outbox],
+    [watched, name, account, accountId, accounts, userId, userName, outbox],
   );
   return { ...state, enter };
+}
+
+/** `Soho, Kitchen`: most kitchens are called Kitchen. */
+function placeIn(accounts: Session['accounts'], accountId: string): string {
+  const account = accounts.find(({ id }) => id === accountId);
+  const parent = accounts.find(({ id, type }) => id === account?.parentId && type === 'LOCATION');
+  return [parent?.name, account?.name].filter(Boolean).join(', ');
 }
 
 /** The refused entry that changed only rows which are changed again now. */

@@ -1,0 +1,87 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { api, refusing } from '../../data/api.ts';
+import { signOut } from '../../data/auth.ts';
+import { useClock } from '../../data/clock.ts';
+import { device } from '../../data/outbox-device.ts';
+import { type Session, sessions } from '../../data/session.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
+import { withToast } from '../../ui/toast/outcome.ts';
+import { toast } from '../../ui/toast/toast.tsx';
+import { RescueEntries } from '../unsent/RescueEntries.tsx';
+import { useStranded } from '../unsent/useStranded.ts';
+import { farewellSentences } from './farewell-words.ts';
+import { GuestPage } from './GuestFrame.tsx';
+
+/** Instead of the app, once somebody was taken out of accounts: what happened, and what this device holds that was never sent, as a file. */
+export function FarewellPage({ session }: { session: Session }) {
+  const { farewells = [], accounts, userId } = session;
+  const clock = useClock();
+  const stranded = useStranded(session);
+  const [saved, setSaved] = useState(false);
+  const [asking, ask] = useDisclosure(false);
+  const unsaved = saved ? [] : (stranded ?? []);
+  const [first] = farewells;
+  const gone = first && !accounts.some(({ organisationId }) => organisationId === first.organisationId);
+
+  const goOn = () =>
+    withToast({ done: null, failed: 'Larder could not be reached' }, async () => {
+      const groups = new Set(farewells.map(({ organisationId }) => organisationId));
+      for (const organisationId of groups) await refusing(api.profile.endFarewell({ organisationId }));
+      for (const { id } of stranded ?? []) await device.remove(id);
+      await sessions.load();
+    });
+  const leave = async () => {
+    if ((await signOut(userId)) === 'not reached') toast.error('Failed to sign out');
+  };
+
+  return (
+    <GuestPage wide>
+      <Screen
+        title={`You no longer work in ${gone ? first.group : (first?.place ?? 'this place')}`}
+        loading={stranded === null}
+      >
+        <Stack maw={720}>
+          {farewellSentences(farewells, clock.showInstant).map((sentence) => (
+            <Text key={sentence}>{sentence}</Text>
+          ))}
+          <Text c="dimmed">
+            What you entered stays there under your name. If this is a mistake, {first?.by ?? 'the owner'} can let you
+            in again.
+          </Text>
+          {stranded && stranded.length > 0 ? (
+            <RescueEntries
+              entries={stranded}
+              about="They are on this device alone, and can no longer be sent. Download them if somebody may need them: the file opens in a spreadsheet."
+              onSaved={() => setSaved(true)}
+            />
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => void leave()}>
+              Sign out
+            </Button>
+            <Button onClick={unsaved.length > 0 ? ask.open : () => void goOn().catch(() => undefined)}>
+              {accounts.length > 0 ? 'Go on' : 'I have read this'}
+            </Button>
+          </Group>
+        </Stack>
+      </Screen>
+      <ConfirmDialog
+        opened={asking}
+        title="Go on without these entries?"
+        confirmLabel={unsaved.length === 1 ? 'Discard 1 entry' : `Discard ${unsaved.length} entries`}
+        cancelLabel="Back"
+        danger
+        onConfirm={goOn}
+        onClose={ask.close}
+      >
+        <Text>
+          {unsaved.length === 1 ? 'It was' : 'They were'} never sent, and you have not downloaded{' '}
+          {unsaved.length === 1 ? 'it' : 'them'}: nobody can bring {unsaved.length === 1 ? 'it' : 'them'} back.
+        </Text>
+      </ConfirmDialog>
+    </GuestPage>
+  );
+}
