@@ -45,7 +45,7 @@ export const cheaperOffer = marketPrice.extend({
 });
 export type CheaperOffer = z.infer<typeof cheaperOffer>;
 
-/** A price of a supplier option that is higher than before. Costs are £ per base unit; oldCost is what held before the period began. */
+/** A price of a supplier option that is higher than before. Costs are £ per base unit; oldCost is what held before the period began, or is paid now. */
 export const priceRise = z.object({
   optionId: id,
   ingredientId: id.nullable(),
@@ -60,11 +60,26 @@ export const priceRise = z.object({
   /** Base units, on average of the weeks that were looked at. */
   boughtPerWeek: decimalText,
   poundsPerWeek: decimalText,
+  /** Dishes on sale that this option costs, at any depth. */
+  dishes: z.number().int(),
 });
 export type PriceRise = z.infer<typeof priceRise>;
 
 /** Days that deliveries count for "per week": the four weeks up to and including today. */
 const boughtIn = { boughtFrom: day, boughtTo: day };
+
+/** What costs more than before, and what would. */
+export const priceRises = z.object({
+  ...boughtIn,
+  rises: z.array(priceRise),
+  /** Dishes that any of the rises touches, each once. */
+  dishes: z.number().int(),
+  /** What suppliers published and nobody took yet, where it is higher than what is paid; from: the day of their list. */
+  offered: z.array(priceRise),
+  /** Dishes that any of the offers would touch, each once. */
+  offeredDishes: z.number().int(),
+});
+export type PriceRises = z.infer<typeof priceRises>;
 
 /** What a week costs of an ingredient. quantity: base units, spent: £ as delivered, atPriceToday: £ at the price in force; averages of the weeks. */
 export const weeklyCost = z.object({
@@ -98,7 +113,7 @@ export const marketContract = {
       since: day,
       supplierId: id.optional(),
     },
-    z.object({ ...boughtIn, rises: z.array(priceRise) }),
+    priceRises,
   ),
 
   weeklyCost: query(

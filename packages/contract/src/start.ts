@@ -19,6 +19,14 @@ const order = z.object({
 /** Percents of net sales, 2 decimals; null where not known. */
 const profitPercents = { actualGpPercent: decimalText.nullable(), theoreticalGpPercent: decimalText.nullable() };
 
+/** What costs more: £ net a week, dishes on sale that it touches, and the dearest. */
+const dearer = {
+  count: z.number().int(),
+  poundsPerWeek: decimalText,
+  dishes: z.number().int(),
+  rises: z.array(z.object({ optionId: id, ingredientId: id.nullable(), name: z.string(), poundsPerWeek: decimalText })),
+};
+
 /**
  * What needs a person on the first page of an account, by kind of card: what it counts or sums up is of all that needs somebody, the lists name the
  * first few of them. Null: nothing waits, or it is not for the person.
@@ -53,16 +61,11 @@ export const startCards = {
     .nullable(),
   /** Prices that rose in the last four weeks and what that costs a week, £ net; the dearest first. */
   priceRises: z
-    .object({
-      since: day,
-      count: z.number().int(),
-      poundsPerWeek: decimalText,
-      rises: z.array(
-        z.object({ optionId: id, ingredientId: id.nullable(), name: z.string(), poundsPerWeek: decimalText }),
-      ),
-    })
+    .object({ since: day, ...dearer })
     .nullable()
     .register(costFields, {}),
+  /** List prices that suppliers published and nobody took yet, where they are higher than what is paid for what is bought. */
+  offeredPrices: z.object(dearer).nullable().register(costFields, {}),
   /** Sold lines of the last four weeks that found no dish. net: £ as the till states it, null where it does not state it for all of them. */
   unmatchedSales: z
     .object({

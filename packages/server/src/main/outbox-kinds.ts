@@ -1,11 +1,16 @@
+import { risesKind } from '../catalogue/market/rises-mail.ts';
 import { type MailParts, mailKind } from '../mail/mail-kind.ts';
 import { noticeKind } from '../notices/notice-kind.ts';
 import type { OutboxKind, OutboxKindName } from '../outbox/outbox-kinds.ts';
 import { orderMails, orderPdf } from '../procurement/order-mail.ts';
 
 /** How each kind of the outbox is sent, and who is notified of it. */
-export function outboxKinds(mail: Pick<MailParts, 'transport' | 'from'>): Record<OutboxKindName, OutboxKind> {
+export function outboxKinds({
+  publicAddress,
+  ...mail
+}: Pick<MailParts, 'transport' | 'from'> & { publicAddress: string }): Record<OutboxKindName, OutboxKind> {
   return {
+    rises: risesKind(publicAddress),
     notice: noticeKind,
     mail: mailKind({ ...mail, listeners: { order: orderMails }, makers: { 'order-pdf': orderPdf } }),
   };

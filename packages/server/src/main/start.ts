@@ -87,7 +87,7 @@ export async function startServer(
   const deadJobs = watchDeadJobs(pool, log);
   onStop('The watch over dead jobs', () => deadJobs.stop());
   await workSystemMails(jobs, pool, transport, settings.mailFrom);
-  const kinds = outboxKinds({ transport, from: settings.mailFrom });
+  const kinds = outboxKinds({ transport, from: settings.mailFrom, publicAddress: settings.publicAddress });
   const outbox = await workOutbox(jobs, { pool, feed, now, kinds, log });
   onStop('The sweep of the outbox', () => outbox.stop());
 

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { day } from '@larder/contract/primitives.ts';
 import { NOTICE_KINDS, type NoticeFacts, type NoticeKind } from '@larder/domain/notices/notice-kinds.ts';
-import { sql } from 'kysely';
-import type pg from 'pg';
 import { z } from 'zod';
-import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { reading, writing } from '../db/transaction.ts';
-import { reachesAt } from '../kernel/access.ts';
-import type { Ctx } from '../kernel/context.ts';
+import { writing } from '../db/transaction.ts';
 import { can } from '../kernel/visibility.ts';
 import { type OutboxKind, outboxKind } from '../outbox/outbox-kinds.ts';
+import { peopleWhoMay } from './people-who-may.ts';
 
 const FACTS = {
   'mail-failed': z.object({ supplier: z.string(), deliveryDate: day, problem: z.string() }),
@@ -28,7 +24,9 @@ export const noticeKind: OutboxKind = outboxKind({
   async send(context, { id, about, facts: { kind, facts } }, pool) {
     const ctx = await context();
     const checked = FACTS[kind].parse(facts);
-    const people = await peopleWhoMay(ctx, pool, kind);
+    const people = await peopleWhoMay(ctx, pool, (reach) =>
+      can({ ...reach, account: reach }).includes(NOTICE_KINDS[kind].needs),
+    );
     await writing(pool, ctx.organisationId, async (tx) => {
       if (people.length === 0) return;
       tx.send(
@@ -45,28 +43,3 @@ export const noticeKind: OutboxKind = outboxKind({
     });
   },
 });
-
-/**
- * The people of the account, and whoever the notice is in the name of, as far as they may open what it needs there, without guests. The people of an account are those
- * with a membership on it; has it none, those of the nearest account above it that has.
- */
-async function peopleWhoMay(ctx: Ctx, pool: pg.Pool, kind: NoticeKind): Promise<string[]> {
-  const above = ctx.account.ancestors;
-  const members = await reading(pool, ctx.organisationId, (db) =>
-    db.run(
-      raw<{ userId: string; accountId: string }>(sql`
-        select m.user_id as "userId", m.account_id as "accountId" from membership m
-        where m.organisation_id = ${ctx.organisationId} and m.account_id = any (${above}::uuid[])`),
-    ),
-  );
-  const nearest = above.find((accountId) => members.some((one) => one.accountId === accountId));
-  const here = members.filter((one) => one.accountId === nearest).map((one) => one.userId);
-  const asked = [...new Set([...here, ctx.userId])].map((userId) => ({ userId, accountId: ctx.accountId }));
-  const reaches = await reachesAt(pool, asked);
-  return asked.flatMap(({ userId }, place) => {
-    const reach = reaches[place];
-    if (!reach) return [];
-    const opens = can({ ...reach, account: reach }).includes(NOTICE_KINDS[kind].needs);
-    return opens && reach.role !== 'guest' ? [userId] : [];
-  });
-}

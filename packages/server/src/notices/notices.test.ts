@@ -35,6 +35,7 @@ const parts = {
       close: () => undefined,
     },
     from: 'Larder <larder@example.com>',
+    publicAddress: 'https://larder.example',
   }),
 };
 

@@ -21,7 +21,11 @@ const later = (ms: number) => {
 };
 const parts = (deliver: Transport['deliver']) => ({
   ...{ pool: app.pool, feed: app.ours.area.feed, now: () => clock, log: { error: () => undefined } },
-  kinds: outboxKinds({ transport: { deliver, close: () => undefined }, from: 'Larder <larder@example.com>' }),
+  kinds: outboxKinds({
+    transport: { deliver, close: () => undefined },
+    from: 'Larder <larder@example.com>',
+    publicAddress: 'https://larder.example',
+  }),
 });
 
 /** An order whose mail no server took, as the operator sees it. */

@@ -32,7 +32,11 @@ function mailServer(...answers: (() => void)[]) {
     },
     close: () => undefined,
   };
-  const kinds = outboxKinds({ transport, from: 'Larder <larder@example.com>' });
+  const kinds = outboxKinds({
+    transport,
+    from: 'Larder <larder@example.com>',
+    publicAddress: 'https://larder.example',
+  });
   const log = { error: () => undefined };
   const parts = { pool: app.pool, feed: app.ours.area.feed, now: () => clock, kinds, log };
   const deliver = async (orderId: string) => {

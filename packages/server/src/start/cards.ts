@@ -4,7 +4,7 @@ import { decisionsCard } from './decisions-card.ts';
 import { deliveriesCard } from './deliveries-card.ts';
 import { draftsCard } from './drafts-card.ts';
 import { grossProfitCard } from './gross-profit-card.ts';
-import { priceRisesCard } from './price-rises-card.ts';
+import { offeredPricesCard, priceRisesCard } from './price-rises-card.ts';
 import type { DeclaredCard } from './start-card.ts';
 import { underTargetCard } from './under-target-card.ts';
 import { unmatchedSalesCard } from './unmatched-sales-card.ts';
@@ -19,6 +19,7 @@ export const START_CARDS: { readonly [Kind in StartCardKind]: DeclaredCard<Kind>
   counts: { feature: 'inventoryLocation', doing: 'count', at: TRADING, read: countsCard },
   unmatchedSales: { feature: 'analyticsLocation', at: TRADING, read: unmatchedSalesCard },
   priceRises: { feature: 'suppliers', money: true, at: TRADING, read: priceRisesCard },
+  offeredPrices: { feature: 'suppliers', money: true, at: TRADING, read: offeredPricesCard },
   underTarget: { feature: 'products', money: true, at: ['OWNER', 'DEPARTMENT'], read: underTargetCard },
   decisions: { feature: 'suppliers', at: ['OWNER'], read: decisionsCard },
 };

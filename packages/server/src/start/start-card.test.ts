@@ -20,22 +20,32 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
   [
     'an owner in an area everything of a kitchen',
     {},
-    ['deliveries', 'drafts', 'grossProfit', 'counts', 'unmatchedSales', 'priceRises', 'underTarget'],
+    ['deliveries', 'drafts', 'grossProfit', 'counts', 'unmatchedSales', 'priceRises', 'offeredPrices', 'underTarget'],
   ],
   [
     'an owner at the head office its decisions too',
     office,
-    ['deliveries', 'drafts', 'grossProfit', 'counts', 'unmatchedSales', 'priceRises', 'underTarget', 'decisions'],
+    [
+      'deliveries',
+      'drafts',
+      'grossProfit',
+      'counts',
+      'unmatchedSales',
+      'priceRises',
+      'offeredPrices',
+      'underTarget',
+      'decisions',
+    ],
   ],
   [
     'a member the same as an owner',
     { role: 'member' },
-    ['deliveries', 'drafts', 'grossProfit', 'counts', 'unmatchedSales', 'priceRises', 'underTarget'],
+    ['deliveries', 'drafts', 'grossProfit', 'counts', 'unmatchedSales', 'priceRises', 'offeredPrices', 'underTarget'],
   ],
   [
     'a member from whom receiving and counting are withheld neither',
     withheld('receive', 'count'),
-    ['drafts', 'grossProfit', 'unmatchedSales', 'priceRises', 'underTarget'],
+    ['drafts', 'grossProfit', 'unmatchedSales', 'priceRises', 'offeredPrices', 'underTarget'],
   ],
   [
     'a member from whom costs are withheld nothing made of money',
@@ -43,11 +53,11 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     ['deliveries', 'drafts', 'counts'],
   ],
   ['a guest nothing: they only look', { role: 'guest' }, []],
-  ['plan B what it opens', { plan: 'startPlan' }, ['deliveries', 'drafts', 'priceRises']],
+  ['plan B what it opens', { plan: 'startPlan' }, ['deliveries', 'drafts', 'priceRises', 'offeredPrices']],
   [
     'plan B at the head office its decisions',
     { plan: 'startPlan', ...office },
-    ['deliveries', 'drafts', 'priceRises', 'decisions'],
+    ['deliveries', 'drafts', 'priceRises', 'offeredPrices', 'decisions'],
   ],
   ['a supplier nothing', { account: { type: 'SUPPLIER', ancestors: ['supplier'] } }, []],
 ])('shows %s', (_, person, kinds) => {

@@ -32,7 +32,7 @@ const cardsOf = async (ctx: Ctx): Promise<StartPage['cards']> => (await read(ctx
 
 describe('what needs a person today (it is Friday 20 November 2026, noon)', () => {
   it('is nothing in a group that has just begun', async () => {
-    expect(Object.values(await cardsOf(ours.headOffice))).toEqual(Array(8).fill(null));
+    expect(Object.values(await cardsOf(ours.headOffice))).toEqual(Array(9).fill(null));
   });
 
   it('deliveries that are due or late, not those to come, received, removed or of another group', async () => {
@@ -122,8 +122,31 @@ describe('what needs a person today (it is Friday 20 November 2026, noon)', () =
     expect((await cardsOf(ours.headOffice)).priceRises).toMatchObject({
       count: 1,
       poundsPerWeek: '10',
+      dishes: 1,
       rises: [{ name: 'Flour', ingredientId: flour }],
     });
+  });
+
+  it('list prices above what is paid for what is bought, until they are taken, with the dishes that they touch', async () => {
+    const { flour, margherita } = await workedWeek(ours);
+    const option = await optionOfIngredient(flour);
+    const offer = (price: string) =>
+      change(sql`
+        update supplier_option set offered_price = ${price}, offered_from = '2026-12-01'
+        where organisation_id = ${ours.organisationId} and option_id = ${option.optionId}`);
+    const price = await lotPrice(option.optionId);
+    await offer(`${price * 1.1}`);
+    expect((await cardsOf(ours.headOffice)).offeredPrices).toBeNull(); // nobody buys it by that option
+    await bought(ours.area, option, { day: '2026-11-10', lots: '40' });
+    const [atOffice, inArea] = [await cardsOf(ours.headOffice), await cardsOf(ours.area)];
+    expect(atOffice.offeredPrices).toMatchObject({ count: 1, dishes: 1, rises: [{ name: 'Flour' }] });
+    expect(inArea.offeredPrices).toEqual(atOffice.offeredPrices);
+    await change(
+      sql`update recipe set archived = true where organisation_id = ${ours.organisationId} and recipe_id = ${margherita}`,
+    );
+    expect((await cardsOf(ours.headOffice)).offeredPrices?.dishes).toBe(0);
+    await offer(`${price}`);
+    expect((await cardsOf(ours.headOffice)).offeredPrices).toBeNull();
   });
 
   it('price lists whose columns need pointing at or whose import needs confirmation', async () => {
@@ -147,7 +170,10 @@ describe('what needs a person today (it is Friday 20 November 2026, noon)', () =
       ['drafts', 'counts'],
       ['counts'],
     ]);
-    expect(await shown({ plan: 'startPlan' })).toEqual([['deliveries', 'drafts', 'priceRises'], ['deliveries']]);
+    expect(await shown({ plan: 'startPlan' })).toEqual([
+      ['deliveries', 'drafts', 'priceRises', 'offeredPrices'],
+      ['deliveries'],
+    ]);
   });
 });
 
@@ -161,6 +187,18 @@ const aim = (recipeId: string, percent: string) =>
 const stateNet = (importId: string, net: string) =>
   change(sql`
     update sales_import_line set sheet_net = ${net} where organisation_id = ${ours.organisationId} and import_id = ${importId}`);
+
+/** £ of a lot of the option, as it was stated last. */
+async function lotPrice(optionId: string): Promise<number> {
+  const [found] = await read(ours.area, (db) =>
+    db.run(
+      raw<{ price: string }>(sql`
+        select unit_price as price from option_price where organisation_id = ${ours.organisationId} and option_id = ${optionId}
+        order by recorded_no desc limit 1`),
+    ),
+  );
+  return Number(found?.price);
+}
 
 /** The option of an ingredient as a delivery names it. */
 async function optionOfIngredient(ingredientId: string) {

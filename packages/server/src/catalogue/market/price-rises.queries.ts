@@ -1,4 +1,4 @@
-import type { marketContract, PriceRise } from '@larder/contract/market.ts';
+import type { marketContract, PriceRise, PriceRises } from '@larder/contract/market.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
@@ -8,17 +8,43 @@ import type { Ctx } from '../../kernel/context.ts';
 import { survivorIn } from '../../ledger/books/aliases.ts';
 import { baseSize, baseUnitSql } from '../options/pack-sql.ts';
 import { type BoughtIn, boughtLines, lastWeeks, WEEKS } from './bought.ts';
+import { offeredRises } from './offered-rises.ts';
+import { type TouchedDishes, touchedDishes } from './touched-dishes.ts';
 
-const RISES_AT_MOST = 500;
+const RISES_AT_MOST = 2000;
 
 type Asked = InputOf<typeof marketContract.priceRises>;
+
+/** A rise before its dishes are counted. */
+export type Rise = Omit<PriceRise, 'dishes'>;
+
+/** sourceId: only what this list or command brought last. */
+type RisesAsked = Asked & { sourceId?: string };
+
+/** What costs more than before a day, and what suppliers offer at more than we pay, each with the dishes that it touches. */
+export async function priceRises(db: Db, ctx: Ctx, asked: Asked): Promise<PriceRises> {
+  const { rises, ...weeks } = await risesSince(db, ctx, asked);
+  const offered = await offeredRises(db, ctx, asked.supplierId);
+  const [touched, offeredTouch] = [await touchedDishes(db, ctx, rises), await touchedDishes(db, ctx, offered)];
+  return {
+    ...weeks,
+    rises: rises.map(withDishes(touched)),
+    dishes: touched.all,
+    offered: offered.map(withDishes(offeredTouch)),
+    offeredDishes: offeredTouch.all,
+  };
+}
+
+const withDishes =
+  (touched: TouchedDishes) =>
+  (rise: Rise): PriceRise => ({ ...rise, dishes: touched.of(rise.optionId) });
 
 /**
  * Supplier options whose price per g, ml or piece is higher than before a day, one row each however many steps it took; what it went up to is
  * the last price known, also one to come. Ranked by what the difference costs in a week, by the last four weeks' deliveries to the working
  * account and those below it. An option that was first priced in the period has not risen.
  */
-export async function priceRises(db: Db, ctx: Ctx, asked: Asked): Promise<BoughtIn & { rises: PriceRise[] }> {
+export async function risesSince(db: Db, ctx: Ctx, asked: RisesAsked): Promise<BoughtIn & { rises: Rise[] }> {
   authorise(ctx, 'suppliers');
   const weeks = lastWeeks(ctx);
   return { ...weeks, rises: await db.run(risesQuery(ctx, weeks, asked)) };
@@ -28,12 +54,12 @@ export async function priceRises(db: Db, ctx: Ctx, asked: Asked): Promise<Bought
  * Looks up two prices of each option by index, the newest and the one before the period, and follows the steps only of those that rose: most
  * lists repeat most prices, so going through all of them would take the longer the more lists have come.
  */
-function risesQuery(ctx: Ctx, weeks: BoughtIn, { since, supplierId = '' }: Asked) {
+function risesQuery(ctx: Ctx, weeks: BoughtIn, { since, supplierId = '', sourceId = '' }: RisesAsked) {
   const org = ctx.organisationId;
   const live = sql`
-    select p.effective_day, p.recorded_no, p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit from option_price p
+    select p.effective_day, p.recorded_no, p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit, p.source_id from option_price p
     where p.organisation_id = ${org} and p.option_id = o.option_id and p.withdrawn_at is null and p.unit_price > 0`;
-  return raw<PriceRise>(sql`
+  return raw<Rise>(sql`
     with dearer as materialized (
       select o.option_id, o.name, o.supplier_id, n.base_unit, n.unit_price as new_price, ${baseSize('n')} as new_size, c.new_cost, c.old_cost
       from supplier_option o
@@ -48,7 +74,7 @@ function risesQuery(ctx: Ctx, weeks: BoughtIn, { since, supplierId = '' }: Asked
         select n.unit_price / ${baseSize('n')} as new_cost, b.unit_price / ${baseSize('b')} as old_cost offset 0 -- divided once
       ) c
       where o.organisation_id = ${org} and not o.deleted and not o.archived and (${supplierId} = '' or o.supplier_id::text = ${supplierId})
-        and n.effective_day >= ${since}
+        and n.effective_day >= ${since} and (${sourceId} = '' or n.source_id::text = ${sourceId})
         and (n.unit_price, n.units_per_lot, n.amount_per_unit, n.base_unit) is distinct from (b.unit_price, b.units_per_lot, b.amount_per_unit, b.base_unit)
         and c.new_cost > c.old_cost
     ), bought as materialized (

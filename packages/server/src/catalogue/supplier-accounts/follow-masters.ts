@@ -24,12 +24,15 @@ interface Passed {
   repacked: boolean;
   relabelled: boolean;
   namesMore: boolean;
+  raised: boolean;
 }
 
 export interface Followed {
   changes: Change[];
   /** Lines that have more than one copy here, which is only reported (SUP-042). */
   duplicates: string[];
+  /** Whether any copy is offered at a higher price than before and than it costs here. */
+  raised: boolean;
 }
 
 /**
@@ -68,6 +71,7 @@ export async function followMasters(tx: CommandTx, ctx: Ctx, sourceId: string): 
       ...doubted.map((change) => ({ ...change, later: true })),
     ],
     duplicates: doubled?.ids ?? [],
+    raised: passed.some(({ raised }) => raised),
   };
 }
 
@@ -125,7 +129,7 @@ function besideMasters(org: string, today: Day): RawBuilder<unknown> {
     select of.*, case when not of.repacked then of.had_price when of.comparable then round(of.had_price * of.lot / of.had_lot, 6) else of.unit_price end as price
     from (
       select o.option_id, o.supplier_id, o.supplier_code as had_code, o.ingredient_id, ${day} as day, p.name, p.supplier_code, p.vat_percent, p.allergens,
-        o.name as had_name, o.allergens as had_allergens,
+        o.name as had_name, o.allergens as had_allergens, o.offered_price as had_offered,
         p.effective_from, p.uom, p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit, f.unit_price as had_price,
         ${baseSize('f')} as had_lot, ${baseSize('p')} as lot, ${baseUnitSql('f')} = ${baseUnitSql('p')} as comparable, fit.fits,
         fit.fits and (f.uom, f.units_per_lot, f.amount_per_unit, f.base_unit)
@@ -141,7 +145,7 @@ function besideMasters(org: string, today: Day): RawBuilder<unknown> {
 
 /**
  * Name, code, VAT, pack and named allergens of the lines, and their prices as offers where they are not the prices here (SUP-041, rule 30). Answers the copies
- * that changed; relabelled: its name or what it names; namesMore: an allergen that it did not name. One statement, so that a list of thousands is read once.
+ * that changed; relabelled: its name or what it names; namesMore: an allergen that it did not name; raised: a new offer above what it costs here. One statement, so that a list of thousands is read once.
  */
 function passOnLines(ctx: Ctx, sourceId: string) {
   const org = ctx.organisationId;
@@ -169,10 +173,11 @@ function passOnLines(ctx: Ctx, sourceId: string) {
       where o.organisation_id = ${org} and o.option_id = n.option_id
         and (o.name, o.allergens, o.vat_percent, o.supplier_code, o.offered_price, o.offered_from, o.error)
           is distinct from (n.name, n.allergens, n.vat_percent, n.code, n.offered_price, n.offered_from, n.error)
-      returning o.option_id
+      returning o.option_id, o.offered_price
     )
     select b.option_id as id, b.ingredient_id as "ingredientId", b.repacked,
-      (b.name, b.allergens) is distinct from (b.had_name, b.had_allergens) as relabelled, not b.allergens <@ b.had_allergens as "namesMore"
+      (b.name, b.allergens) is distinct from (b.had_name, b.had_allergens) as relabelled, not b.allergens <@ b.had_allergens as "namesMore",
+      coalesce(notified.offered_price > b.price and notified.offered_price is distinct from b.had_offered, false) as raised
     from beside b left join notified using (option_id)
     where b.repacked or notified.option_id is not null`);
 }

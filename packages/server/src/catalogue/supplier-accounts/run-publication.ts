@@ -1,3 +1,4 @@
+import type { Day } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { reading, writing } from '../../db/transaction.ts';
@@ -5,6 +6,7 @@ import type { Jobs } from '../../jobs/work-jobs.ts';
 import { audit, type Change, touched } from '../../kernel/changes.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
+import { queueRisesMail } from '../market/rises-mail.ts';
 import { customerContext, type SupplyParts } from './customer-context.ts';
 import { followMasters } from './follow-masters.ts';
 import { howToOrder } from './notify-customer.ts';
@@ -24,6 +26,8 @@ interface Publisher {
   id: string;
   name: string;
   terms: Terms;
+  /** The day from which the changed prices of the list hold. */
+  from: Day;
   customers: { id: string; supplierId: string }[];
 }
 
@@ -45,7 +49,7 @@ export async function runPublication(parts: PublicationParts, job: PublicationJo
           update publication set ${values} where organisation_id = ${organisationId} and publication_id = ${publicationId}`),
       ),
     );
-  const publisher = await readPublisher(parts, organisationId);
+  const publisher = await readPublisher(parts, job);
   let failed = 0;
   for (const [at, customer] of publisher.customers.entries()) {
     try {
@@ -62,7 +66,8 @@ export async function runPublication(parts: PublicationParts, job: PublicationJo
 }
 
 /** Who publishes, and to whom. How to order from it is published with the list. */
-async function readPublisher({ pool }: PublicationParts, organisationId: string): Promise<Publisher> {
+async function readPublisher({ pool }: PublicationParts, job: PublicationJob): Promise<Publisher> {
+  const { organisationId, publicationId } = job;
   const accepted = sql`supplier_account_id = ${organisationId} and status = 'ACCEPTED'`;
   await writing(pool, organisationId, async (tx) => {
     const [own] = await tx.run(raw<{ terms: Terms | null }>(sql`select ${termsOf(organisationId)} as terms`));
@@ -70,8 +75,11 @@ async function readPublisher({ pool }: PublicationParts, organisationId: string)
   });
   return reading(pool, organisationId, async (db) => {
     const [[own], customers] = await db.all(
-      raw<{ name: string; terms: Terms }>(sql`
-        select name, ${termsOf(organisationId)} as terms from supplier_directory where supplier_account_id = ${organisationId}`),
+      raw<Pick<Publisher, 'name' | 'terms' | 'from'>>(sql`
+        select d.name, ${termsOf(organisationId)} as terms, p.effective_from as from
+        from supplier_directory d
+        join publication p on p.organisation_id = ${organisationId} and p.publication_id = ${publicationId}
+        where d.supplier_account_id = ${organisationId}`),
       raw<{ id: string; supplierId: string }>(sql`
         select customer_organisation_id as id, supplier_id as "supplierId" from supplier_request where ${accepted}
         order by customer_organisation_id`),
@@ -96,7 +104,11 @@ async function passOn(
           and type = 'SLAVE' and not deleted returning supplier_id as id`),
     );
     if (renewed.length === 0) return { changes: [] };
-    const { changes, duplicates } = await followMasters(tx, ctx, publicationId);
+    const { changes, duplicates, raised } = await followMasters(tx, ctx, publicationId);
+    if (raised) {
+      const { supplierId } = customer;
+      await queueRisesMail(tx, ctx, { how: 'published', supplierId, sourceId: publicationId, from: publisher.from });
+    }
     if (duplicates.length > 0)
       parts.log.warn({ customer: customer.id, lines: duplicates }, 'lines of a supplier have more than one copy');
     audit(tx, ctx, 'list.passed-on', { kind: 'supplier', id: customer.supplierId }, null, { options: changes.length });

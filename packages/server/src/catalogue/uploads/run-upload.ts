@@ -6,6 +6,7 @@ import { reading } from '../../db/transaction.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
+import { queueRisesMail } from '../market/rises-mail.ts';
 import { addedBy, auditImport } from '../price-list/import-price-list.ts';
 import { addTotals, linesIn, NO_TOTALS, type PlannedList, planPriceList } from '../price-list/plan-price-list.ts';
 import { postPriceList } from '../price-list/post-price-list.ts';
@@ -102,6 +103,8 @@ async function post(ctx: Ctx, upload: FoundUpload, list: PlannedList, record: Up
       auditImport(tx, ctx, kind, { uploadId, filename, totals });
       storeColumns(tx, ctx, kind, list.surveyed.heading);
       await record.posted(tx, addedBy(totals, kind));
+      if (ctx.account.type === 'OWNER')
+        await queueRisesMail(tx, ctx, { how: 'imported', sourceId: uploadId, filename });
       return { changes };
     });
   } catch (error) {

@@ -58,20 +58,53 @@ export function UnmatchedSalesCard({ card }: { card: StartCard<'unmatchedSales'>
 /** What dearer prices cost. */
 export function PriceRisesCard({ card }: { card: StartCard<'priceRises'> }) {
   return (
-    <TodayCard
+    <DearerCard
       title="Price rises"
+      card={card}
+      note={`${showThings(card.count, 'price')} rose since ${showDay(card.since)}`}
+      action={{ label: 'See what rose', target: linkOptions({ to: '/price-rises' }) }}
+    />
+  );
+}
+
+/** What the higher list prices of suppliers would cost. */
+export function OfferedPricesCard({ card }: { card: StartCard<'offeredPrices'> }) {
+  return (
+    <DearerCard
+      title="Higher list prices"
+      card={card}
+      note={`${showThings(card.count, 'price')} of what you buy, not taken yet`}
+      action={{ label: 'Look and take', target: linkOptions({ to: '/price-rises' }) }}
+    />
+  );
+}
+
+function DearerCard({
+  title,
+  card,
+  note,
+  action,
+}: {
+  title: string;
+  card: StartCard<'offeredPrices'>;
+  note: string;
+  action: Parameters<typeof TodayCard>[0]['action'];
+}) {
+  return (
+    <TodayCard
+      title={title}
       figure={
         <>
           <MoneyText value={card.poundsPerWeek} /> a week
         </>
       }
-      note={`${showThings(card.count, 'price')} rose since ${showDay(card.since)}`}
+      note={card.dishes > 0 ? `${note}, in ${showThings(card.dishes, 'dish', 'dishes')}` : note}
       rows={card.rises.map((rise) => ({
         key: rise.optionId,
         name: rise.name,
         value: <MoneyText value={rise.poundsPerWeek} />,
       }))}
-      action={{ label: 'See what rose', target: linkOptions({ to: '/price-rises' }) }}
+      action={action}
     />
   );
 }

@@ -1,6 +1,13 @@
 import type { StartCard, StartCardKind, StartPage } from '@larder/contract/start.ts';
 import { Fragment, type ReactNode } from 'react';
-import { CountsCard, DecisionsCard, PriceRisesCard, UnderTargetCard, UnmatchedSalesCard } from './FigureCards.tsx';
+import {
+  CountsCard,
+  DecisionsCard,
+  OfferedPricesCard,
+  PriceRisesCard,
+  UnderTargetCard,
+  UnmatchedSalesCard,
+} from './FigureCards.tsx';
 import { DeliveriesCard, DraftsCard } from './OrderCards.tsx';
 import { ProfitCard } from './ProfitCard.tsx';
 import classes from './today.module.css';
@@ -12,6 +19,7 @@ const CARDS: { readonly [Kind in StartCardKind]: (card: StartCard<Kind>) => Reac
   drafts: (card) => <DraftsCard card={card} />,
   counts: (card) => <CountsCard card={card} />,
   priceRises: (card) => <PriceRisesCard card={card} />,
+  offeredPrices: (card) => <OfferedPricesCard card={card} />,
   unmatchedSales: (card) => <UnmatchedSalesCard card={card} />,
   underTarget: (card) => <UnderTargetCard card={card} />,
   decisions: (card) => <DecisionsCard card={card} />,

@@ -14,6 +14,7 @@ const NONE: StartPage['cards'] = {
   deliveries: null,
   drafts: null,
   priceRises: null,
+  offeredPrices: null,
   unmatchedSales: null,
   counts: null,
   underTarget: null,
@@ -59,7 +60,14 @@ describe('what needs a person today', () => {
         since: '2026-10-24',
         count: 2,
         poundsPerWeek: '12.345',
+        dishes: 4,
         rises: [{ optionId: crypto.randomUUID(), ingredientId: null, name: 'Butter', poundsPerWeek: '10' }],
+      },
+      offeredPrices: {
+        count: 587,
+        poundsPerWeek: '410.5',
+        dishes: 1,
+        rises: [{ optionId: crypto.randomUUID(), ingredientId: null, name: 'Cream', poundsPerWeek: '30' }],
       },
       underTarget: {
         count: 1,
@@ -77,7 +85,14 @@ describe('what needs a person today', () => {
       .element(page.getByRole('link', { name: 'Count: Days since the last count' }))
       .toHaveAttribute('href', `/${kitchen.id}/inventory/stocktake`);
     await expect.element(card('Price rises').getByText('£12.35 a week')).toBeVisible();
-    await expect.element(card('Price rises').getByText('2 prices rose since 24 Oct 2026')).toBeVisible();
+    await expect.element(card('Price rises').getByText('2 prices rose since 24 Oct 2026, in 4 dishes')).toBeVisible();
+    await expect.element(card('Higher list prices').getByText('£410.50 a week')).toBeVisible();
+    await expect
+      .element(card('Higher list prices').getByText('587 prices of what you buy, not taken yet, in 1 dish'))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Look and take: Higher list prices' }))
+      .toHaveAttribute('href', '/price-rises');
     await expect.element(card('Dishes under their target').getByText('61.5% of 70.0%')).toBeVisible();
     expect(page.getByRole('region', { name: 'Drafts to send' }).elements()).toEqual([]);
   });

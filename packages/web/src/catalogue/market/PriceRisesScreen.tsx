@@ -14,7 +14,8 @@ import { FilterBar } from '../../ui/find/FilterBar.tsx';
 import { useFilterInAddress } from '../../ui/find/useFilterInAddress.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
-import { riseColumns, risesPerWeek } from './rise-columns.tsx';
+import { OfferedRises } from './OfferedRises.tsx';
+import { inDishes, riseColumns, risesPerWeek } from './rise-columns.tsx';
 
 const route = getRouteApi('/shell/price-rises');
 const BACK = { ...linkOptions({ to: '/suppliers' }), label: 'Suppliers' };
@@ -62,7 +63,8 @@ export function PriceRisesScreen() {
       error={answer.error}
       onRetry={() => answer.refetch()}
     >
-      <Panel>
+      {answer.data && answer.data.offered.length > 0 ? <OfferedRises {...answer.data} today={today} /> : null}
+      <Panel title="Prices that rose">
         <Stack>
           <FilterBar>
             <Select
@@ -84,7 +86,7 @@ export function PriceRisesScreen() {
               clearButtonProps={{ 'aria-label': 'All suppliers' }}
             />
           </FilterBar>
-          <Total rises={rises} since={since} />
+          <Total rises={rises} dishes={answer.data?.dishes ?? 0} since={since} />
           {table}
           {answer.data && rises.length > 0 ? (
             <Text size="xs" c="dimmed">
@@ -97,13 +99,13 @@ export function PriceRisesScreen() {
   );
 }
 
-function Total({ rises, since }: { rises: readonly PriceRise[]; since: string }) {
+function Total({ rises, dishes, since }: { rises: readonly PriceRise[]; dishes: number; since: string }) {
   if (rises.length === 0) return null;
   return (
     <KeyFigure
       label="Costs more each week"
       value={showMoney(risesPerWeek(rises))}
-      note={`${rises.length} ${rises.length === 1 ? 'product is' : 'products are'} dearer than on ${showDay(since)}`}
+      note={`${rises.length} ${rises.length === 1 ? 'product is' : 'products are'} dearer than on ${showDay(since)}${inDishes(dishes)}`}
     />
   );
 }

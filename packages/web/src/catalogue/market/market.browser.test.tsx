@@ -1,5 +1,6 @@
 import { DEFRA_SOURCE } from '@larder/contract/limits.ts';
 import type { CheaperOffer, MarketPrice, PriceRise } from '@larder/contract/market.ts';
+import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { addDays, showDay } from '@larder/domain/calendar.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,6 +8,7 @@ import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { pdfOfReport } from '../../testing/pdf-of-report.ts';
 import { stubServer } from '../../testing/stub-server.ts';
+import { optionOf } from '../../testing/supplier-rows.ts';
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -63,14 +65,21 @@ const rise: PriceRise = {
   from: '2026-11-16',
   boughtPerWeek: '20000',
   poundsPerWeek: '12',
+  dishes: 3,
 };
 
 const cheaperThan = (offers: CheaperOffer[]) =>
   Response.json({ boughtFrom: '2026-10-24', boughtTo: '2026-11-20', offers });
 
 /** A head office of a plan, in which searches are answered so. Answers what was searched for. */
-function work(answer: () => Response, can = FEATURES, cheaper: () => Response = () => cheaperThan([])): string[] {
+function work(
+  answer: () => Response,
+  can = FEATURES,
+  cheaper: () => Response = () => cheaperThan([]),
+  supplierOptions: SupplierOptionRow[] = [],
+): string[] {
   const server = stubServer({ can });
+  server.rows.supplierOptions = supplierOptions;
   server.session.currentAccountId = server.headOffice.id;
   const { fetch } = globalThis;
   const asked: string[] = [];
@@ -195,7 +204,11 @@ describe('the marketplace', () => {
 });
 
 describe('price rises', () => {
-  const answer = (rises: PriceRise[]) => Response.json({ boughtFrom: '2026-10-24', boughtTo: '2026-11-20', rises });
+  const answer = (rises: PriceRise[], offered: PriceRise[] = []) =>
+    Response.json({
+      ...{ boughtFrom: '2026-10-24', boughtTo: '2026-11-20', rises, dishes: 3, offered },
+      offeredDishes: offered.length === 0 ? 0 : 21,
+    });
 
   it('are shown with old and new price, what is bought and what it costs a week, and lead to the ingredient', async () => {
     work(() => answer([rise]));
@@ -227,9 +240,27 @@ describe('price rises', () => {
     expect(lines[1]).toMatch(/^Copper Table · .*\d{4} · Printed \d{2} \w{3} \d{4}, \d{2}:\d{2}$/);
     for (let at = 0; at < 9; at += 1)
       expect(text).toContain(
-        `Tomatoes ${at}\n${rise.supplierName}\n16 Nov 2026\n£2.60/kg, was £2.00/kg\n+30.0%\n20.00 kg\n£12.00`,
+        `Tomatoes ${at}\n${rise.supplierName}\n16 Nov 2026\n£2.60/kg, was £2.00/kg\n+30.0%\n20.00 kg\n3\n£12.00`,
       );
     expect(text).toContain('Total\n£108.00\nA week is a quarter of what was delivered');
+  });
+
+  it('that suppliers offer stand first; those that are bought are taken in one go, from a day', async () => {
+    const cream = { ...optionOf(rise.supplierId), id: newId(), name: 'Cream', unitPrice: '10', offeredPrice: '10.80' };
+    const bought = { ...rise, optionId: cream.id, name: 'Cream' };
+    const unbought = { ...rise, optionId: newId(), name: 'Nutmeg', boughtPerWeek: '0', poundsPerWeek: '0', dishes: 0 };
+    work(() => answer([], [bought, unbought]), [...FEATURES, 'do:prices', 'do:costs'], undefined, [cream]);
+    const screen = await openApp('/price-rises');
+    const panel = screen.getByRole('region', { name: 'Higher list prices' });
+    await expect
+      .element(panel.getByText('2 list prices above what you pay, 1 of what you buy, in 21 dishes on sale'))
+      .toBeVisible();
+    await panel.getByRole('button', { name: 'Take those I buy (1)…' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Take those you buy' });
+    await expect.element(dialog.getByText(/^Cream: £10.80 instead of £10.00/)).toBeVisible();
+    await expect.element(dialog.getByLabelText(/^From/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Take it' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   it('are asked for another period, which stands in the address', async () => {

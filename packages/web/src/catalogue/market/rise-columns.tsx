@@ -2,7 +2,16 @@ import type { PriceRise } from '@larder/contract/market.ts';
 import { type Day, showDay } from '@larder/domain/calendar.ts';
 import { priceChangePercent } from '@larder/domain/catalogue/price-change.ts';
 import { type Decimal, decimal, sum } from '@larder/domain/money.ts';
-import { placesOf, showChange, showMoney, showStock, showUnitCost, UNKNOWN } from '@larder/domain/show.ts';
+import {
+  placesOf,
+  showChange,
+  showCount,
+  showMoney,
+  showStock,
+  showThings,
+  showUnitCost,
+  UNKNOWN,
+} from '@larder/domain/show.ts';
 import { AlignedQuantity } from '../../ui/facts/AlignedQuantity.tsx';
 import { ChangeText, DayText, MoneyText } from '../../ui/facts/figures.tsx';
 import type { ReportColumn } from '../../ui/table/report-column.ts';
@@ -24,7 +33,7 @@ export function riseColumns(rises: readonly PriceRise[], today: Day): ReportColu
     text: (rise) => `${showDay(rise.from)}${coming(rise)}`,
     sortBy: (rise) => rise.from,
   };
-  return [NAME, SUPPLIER, from, ...FIGURES, boughtAWeek(rises), poundsAWeek(rises)];
+  return [NAME, SUPPLIER, from, ...FIGURES, boughtAWeek(rises), DISHES, poundsAWeek(rises)];
 }
 
 /** Returns what all rises together cost more in a week, £. */
@@ -78,6 +87,21 @@ const FIGURES: readonly ReportColumn<PriceRise>[] = [
     sortBy: (rise) => percentOf(rise) ?? decimal(0),
   },
 ];
+
+const DISHES: ReportColumn<PriceRise> = {
+  key: 'dishes',
+  header: 'Dishes',
+  spare: true,
+  align: 'right',
+  cell: ({ dishes }) => <span className="figure">{dishes === 0 ? UNKNOWN : showCount(dishes)}</span>,
+  text: ({ dishes }) => (dishes === 0 ? UNKNOWN : showCount(dishes)),
+  sortBy: ({ dishes }) => dishes,
+};
+
+/** Returns the end of a sentence about rises: in how many dishes on sale they are; nothing where in none. */
+export function inDishes(dishes: number): string {
+  return dishes === 0 ? '' : `, in ${showThings(dishes, 'dish', 'dishes')} on sale`;
+}
 
 /** What is bought in a week, pieces all with the same decimals. */
 function boughtAWeek(rises: readonly PriceRise[]): ReportColumn<PriceRise> {

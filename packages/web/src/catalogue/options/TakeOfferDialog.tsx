@@ -19,11 +19,13 @@ import { OPTION_UPDATED, optionsUpdated } from './option-outcomes.ts';
 interface Props {
   /** One or more. */
   offers: readonly Offer[];
+  /** What is done, where it is not all of a list or one of it. */
+  title?: string;
   onClose: () => void;
 }
 
 /** From which day the list prices are ours; dishes and stock from that day on are worked out anew. */
-export function TakeOfferDialog({ offers, onClose }: Props) {
+export function TakeOfferDialog({ offers, title, onClose }: Props) {
   const today = useToday();
   const take = useCommand('catalogue.takeOfferedPrices');
   const [first] = offers;
@@ -43,7 +45,11 @@ export function TakeOfferDialog({ offers, onClose }: Props) {
   };
 
   return (
-    <Dialog opened onClose={onClose} title={offers.length === 1 ? 'Take the list price' : 'Take all list prices'}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title ?? (offers.length === 1 ? 'Take the list price' : 'Take all list prices')}
+    >
       <Form form={form} onSubmit={send} submitLabel={offers.length === 1 ? 'Take it' : `Take all ${offers.length}`}>
         {question}
         <Text>

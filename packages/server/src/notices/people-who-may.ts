@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { raw } from '../db/builder.ts';
+import { reading } from '../db/transaction.ts';
+import { type ReachedAccount, reachesAt } from '../kernel/access.ts';
+import type { Ctx } from '../kernel/context.ts';
+
+/**
+ * Returns whom something at the account concerns now: the people of the account and whoever it is in the name of, as far as `may` allows it
+ * there, without guests. The people of an account are those with a membership on it; has it none, those of the nearest account above it that has.
+ */
+export async function peopleWhoMay(
+  ctx: Ctx,
+  pool: pg.Pool,
+  may: (reach: ReachedAccount) => boolean,
+): Promise<string[]> {
+  const above = ctx.account.ancestors;
+  const members = await reading(pool, ctx.organisationId, (db) =>
+    db.run(
+      raw<{ userId: string; accountId: string }>(sql`
+        select m.user_id as "userId", m.account_id as "accountId" from membership m
+        where m.organisation_id = ${ctx.organisationId} and m.account_id = any (${above}::uuid[])`),
+    ),
+  );
+  const nearest = above.find((accountId) => members.some((one) => one.accountId === accountId));
+  const here = members.filter((one) => one.accountId === nearest).map((one) => one.userId);
+  const asked = [...new Set([...here, ctx.userId])].map((userId) => ({ userId, accountId: ctx.accountId }));
+  const reaches = await reachesAt(pool, asked);
+  return asked.flatMap(({ userId }, place) => {
+    const reach = reaches[place];
+    return reach && reach.role !== 'guest' && may(reach) ? [userId] : [];
+  });
+}
