@@ -9,15 +9,15 @@ export const messagesPage = z.object({ messages: z.array(messageRow), more: z.bo
 export type MessagesPage = z.infer<typeof messagesPage>;
 
 export const messagesContract = {
-  sendMessage: command('/messages', 'Write to the group of a location', {
+  sendMessage: command('/messages', 'Write to everyone who works in a head office, a location or an area', {
     messageId: id,
     text: z.string().trim().min(1, 'cannot be empty').max(MESSAGE_LENGTH),
     mentions: z.array(mention).max(50),
   }),
-  markMessagesSeen: command('/messages/seen', 'Say that the messages of a location have been read until now', {}),
+  markMessagesSeen: command('/messages/seen', 'State that the messages of the account have been read until now', {}),
   messages: query(
     '/messages',
-    'Messages of a location older than one of them, or the newest',
+    'Messages of the account older than one of them, or the newest',
     { before: id.optional() },
     messagesPage,
   ),

@@ -6,7 +6,7 @@ import { audited } from './accounts.ts';
 export const mention = z.object({ recipeId: id, word: z.string().min(1).max(200) });
 export type Mention = z.infer<typeof mention>;
 
-/** A message of a location's group. createdAt: when the server had it; in this order they are read. */
+/** A message of an account's conversation. createdAt: when the server had it; in this order they are read. */
 export const messageRow = z.object({
   id,
   accountId: id,
@@ -18,7 +18,7 @@ export const messageRow = z.object({
 });
 export type MessageRow = z.infer<typeof messageRow>;
 
-/** Until when a person has read a location's messages. Everybody is sent their own only. */
+/** Until when a person has read an account's messages. Everybody is sent their own only. */
 export const messagesSeenTimeRow = z.object({
   id,
   accountId: id,

@@ -129,7 +129,10 @@ export const EXPORTED: readonly ExportedTable[] = [
     description: 'Figures typed into the weekly report.',
     key: ['account_id', 'week_of', 'field'],
   },
-  one('message', 'message_id', 'Messages of a location.', { without: ['user_id'], onImport: NOBODY_HERE }),
+  one('message', 'message_id', 'Messages of a head office, a location or an area.', {
+    without: ['user_id'],
+    onImport: NOBODY_HERE,
+  }),
   { table: 'message_mention', description: 'Recipes that a message names.', key: ['message_id', 'recipe_id'] },
   one('report_comment', 'comment_id', 'Comments on reports.', { without: ['user_id'], onImport: NOBODY_HERE }),
   one(

@@ -5,13 +5,13 @@ import { raw } from '../db/builder.ts';
 import { audit } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
-import { authoriseInLocation } from './in-location.ts';
+import { authoriseInConversation } from './in-conversation.ts';
 
 export type MarkMessagesSeen = InputOf<typeof messagesContract.markMessagesSeen>;
 
-/** The person has read the messages of this location until now (MSG-008); never set back by a call that comes late. */
+/** Notes that the person has read the messages of the account until now (MSG-008); never set back by a call that comes late. */
 export async function markMessagesSeen(ctx: Ctx, input: MarkMessagesSeen) {
-  authoriseInLocation(ctx);
+  authoriseInConversation(ctx);
 
   return once(ctx, input, 'none', async (tx) => {
     const now = ctx.now().toISOString();

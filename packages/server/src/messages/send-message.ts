@@ -8,16 +8,16 @@ import { insertRows } from '../db/insert-rows.ts';
 import { audit, made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
-import { authoriseInLocation } from './in-location.ts';
+import { authoriseInConversation } from './in-conversation.ts';
 
 export type SendMessage = InputOf<typeof messagesContract.sendMessage>;
 
 /**
- * Write to the group of a location. The message counts from the moment the server has it, also when it was written without a network: so
+ * Writes to the conversation of an account. The message counts from the moment the server has it, also when it was written without a network: so
  * it is newer than what others have seen. Mentions that don't stand in the text are refused, and recipes that are not ours.
  */
 export async function sendMessage(ctx: Ctx, input: SendMessage) {
-  authoriseInLocation(ctx);
+  authoriseInConversation(ctx);
   const { messageId, text, mentions } = input;
   const standing = mentionsIn(text, mentions);
   if (standing.length < mentions.length)

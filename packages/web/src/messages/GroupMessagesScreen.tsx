@@ -3,22 +3,22 @@ import { useClock } from '../data/clock.ts';
 import { useCollection } from '../data/use-collections.ts';
 import { Screen } from '../ui/page/Screen.tsx';
 import { Composer } from './Composer.tsx';
-import { LocationOnly } from './LocationOnly.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { inOrder, messageDays } from './message-days.ts';
 import classes from './messages.module.css';
 import { useMarkSeen } from './useMarkSeen.ts';
 import { useOlderMessages } from './useOlderMessages.ts';
 import { useSendMessage } from './useSendMessage.ts';
+import { WithConversation } from './WithConversation.tsx';
 
-/** What everyone at a location writes to each other, the newest at the bottom, above the field to write in. */
+/** What everyone at a head office, location or area writes to each other, the newest at the bottom, above the field to write in. */
 export function GroupMessagesScreen() {
   return (
-    <LocationOnly>
+    <WithConversation>
       <Screen title="Group Messages">
         <Room />
       </Screen>
-    </LocationOnly>
+    </WithConversation>
   );
 }
 

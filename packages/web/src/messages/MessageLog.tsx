@@ -2,7 +2,8 @@ import { showRecentDay } from '@larder/domain/calendar.ts';
 import { Button, Text } from '@mantine/core';
 import type { Ref } from 'react';
 import { useToday } from '../app/working/useToday.ts';
-import { useWorkingAccount } from '../app/working/working-account.ts';
+import { useVenue } from '../app/working/useVenue.ts';
+import { venueName } from '../app/working/venue.ts';
 import { useClock } from '../data/clock.ts';
 import { useSession } from '../data/session.ts';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
@@ -18,7 +19,7 @@ interface Props {
 
 /** All messages, by day and person. Scrolled to the bottom at first; who has scrolled up stays where they are. */
 export function MessageLog({ days, older, ref }: Props) {
-  const { account } = useWorkingAccount();
+  const name = venueName(useVenue());
   const today = useToday();
   return (
     // The one child of a column in reverse: the browser itself retains the distance to the bottom when older messages come in at the top.
@@ -47,7 +48,7 @@ export function MessageLog({ days, older, ref }: Props) {
         {days.length === 0 ? (
           <EmptyState
             title="No messages yet"
-            hint={`Write the first one below. Everyone who works at ${account.name} can read it.`}
+            hint={`Write the first one below. Everyone who works at ${name} can read it.`}
           />
         ) : null}
         {days.map(({ day, turns }) => (

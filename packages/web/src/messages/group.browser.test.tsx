@@ -48,7 +48,7 @@ describe('the group page', () => {
   it('does not say so without a network, but as soon as there is one', async () => {
     const server = atSoho((at) => ({ messages: [message(at, 'Hello')] }));
     const before = await openApp('/help');
-    await expect.element(before.getByRole('link', { name: 'Messages, something new' })).toBeVisible();
+    await expect.element(before.getByRole('link', { name: 'Messages, 1 new' })).toBeVisible();
     await expect.poll(() => storedMessages(server)).toBe(1);
     await before.unmount();
     server.online = false;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useHasUnread } from '../app/shell/useHasUnread.ts';
+import { useUnread } from '../app/shell/useUnread.ts';
 import { useCommand } from '../data/command.ts';
 import { useSyncState } from '../data/DataProvider.tsx';
 
@@ -12,7 +12,7 @@ const GATHER_MS = 2_000;
  */
 export function useMarkSeen(): void {
   const { run } = useCommand('messages.markMessagesSeen');
-  const unread = useHasUnread();
+  const unread = useUnread().length > 0;
   const online = useSyncState() === 'current';
   const looking = useSyncExternalStore(subscribeToLooks, isLookedAt);
   const last = useRef<number | null>(null);
