@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mentionBeingTyped, mentionMatches, mentionName, mentionsIn, mentionWord, messageParts } from './mentions.ts';
+import { mentionBeingTyped, mentionMatches, mentionName, mentionWord } from './mentions.ts';
 
-const soup = { recipeId: 'soup', word: 'Soup' };
-const tomatoSoup = { recipeId: 'tomato', word: 'Soup_of_tomatoes' };
 const names = (search: string, ...recipes: string[]) =>
   mentionMatches(
     recipes.map((name) => ({ id: name, name })),
@@ -38,31 +36,5 @@ describe('the recipes offered', () => {
   it('MSG-005 are at most 10', () => {
     const twelve = Array.from({ length: 12 }, (_, number) => `Soup ${number}`);
     expect(names('', ...twelve)).toHaveLength(10);
-  });
-});
-
-describe('a message with mentions', () => {
-  it('is cut where they stand', () => {
-    expect(messageParts('Two #Soup, now!', [soup])).toEqual([
-      { text: 'Two ', recipeId: null },
-      { text: 'Soup', recipeId: 'soup' },
-      { text: ', now!', recipeId: null },
-    ]);
-  });
-
-  it('means the longer of two names, and cuts none out of a longer word', () => {
-    expect(messageParts('#Soup_of_tomatoes', [soup, tomatoSoup])).toEqual([
-      { text: 'Soup_of_tomatoes', recipeId: 'tomato' },
-    ]);
-    expect(messageParts('#Soups and a#Soup', [soup])).toEqual([{ text: '#Soups and a#Soup', recipeId: null }]);
-  });
-
-  it('is all text without them, markup included', () => {
-    expect(messageParts('<b>#1</b>', [])).toEqual([{ text: '<b>#1</b>', recipeId: null }]);
-    expect(messageParts('', [])).toEqual([]);
-  });
-
-  it('retains those that still stand in it, each recipe once', () => {
-    expect(mentionsIn('#Soup and #Soup', [soup, soup, tomatoSoup])).toEqual([soup]);
   });
 });

@@ -1,17 +1,9 @@
 import { MENTION_MATCHES } from './limits.ts';
 
-interface Mention {
-  recipeId: string;
-  word: string;
-}
-
 interface Named {
   id: string;
   name: string;
 }
-
-/** A piece of a message: plain text, or the mention of a recipe. */
-export type MessagePart = { text: string; recipeId: null } | { text: string; recipeId: string };
 
 const WORDLIKE = /[\p{L}\p{N}_]/u;
 
@@ -47,37 +39,7 @@ export function mentionMatches<Recipe extends Named>(recipes: readonly Recipe[],
     .slice(0, MENTION_MATCHES);
 }
 
-/** The text cut where recipes are mentioned. Of two names that fit, the longer one is meant; no name is cut out of a longer word. */
-export function messageParts(text: string, mentions: readonly Mention[]): MessagePart[] {
-  const byLength = [...mentions].sort((a, b) => b.word.length - a.word.length);
-  const parts: MessagePart[] = [];
-  let plain = 0;
-  for (let at = text.indexOf('#'); at >= 0; at = text.indexOf('#', at)) {
-    const found = byLength.find(({ word }) => stands(text, at, word));
-    if (!found) {
-      at += 1;
-      continue;
-    }
-    if (at > plain) parts.push({ text: text.slice(plain, at), recipeId: null });
-    at += found.word.length + 1;
-    plain = at;
-    parts.push({ text: found.word, recipeId: found.recipeId });
-  }
-  if (plain < text.length) parts.push({ text: text.slice(plain), recipeId: null });
-  return parts;
-}
-
-/** Those of the mentions that stand in the text, each recipe once. */
-export function mentionsIn(text: string, mentions: readonly Mention[]): Mention[] {
-  const standing = new Set(messageParts(text, mentions).map(({ recipeId }) => recipeId));
-  const byRecipe = new Map(mentions.map((mention) => [mention.recipeId, mention]));
-  return [...byRecipe.values()].filter(({ recipeId }) => standing.has(recipeId));
-}
-
-function stands(text: string, at: number, word: string): boolean {
-  return !isWordlike(text[at - 1]) && text.startsWith(word, at + 1) && !isWordlike(text[at + 1 + word.length]);
-}
-
-function isWordlike(character: string | undefined): boolean {
+/** Whether a character belongs to a word, so that a sign behind it begins no mention. */
+export function isWordlike(character: string | undefined): boolean {
   return character !== undefined && WORDLIKE.test(character);
 }

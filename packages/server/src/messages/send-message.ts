@@ -1,7 +1,7 @@
 import type { messagesContract } from '@larder/contract/messages.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
-import { mentionsIn } from '@larder/domain/messages/mentions.ts';
+import { mentionsIn } from '@larder/domain/messages/message-parts.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';

@@ -17,7 +17,7 @@ import { WithConversation } from './WithConversation.tsx';
 /** The kinds of messages; only those to everybody are there yet (MSG-001, MSG-002). */
 export function MessagesScreen() {
   const name = venueName(useVenue());
-  const unread = useUnread().length;
+  const unread = useUnread().unread.length;
   return (
     <WithConversation>
       <Screen title="Messages">

@@ -1,7 +1,7 @@
-import type { Mention } from '@larder/contract/rows/messages.ts';
 import { mentionBeingTyped, mentionMatches, mentionWord } from '@larder/domain/messages/mentions.ts';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ChangeDraft } from './useDraft.ts';
 
 export interface Mentionable {
   id: string;
@@ -11,17 +11,16 @@ export interface Mentionable {
 interface Options {
   recipes: readonly Mentionable[];
   text: string;
-  setText: (text: string) => void;
+  change: ChangeDraft;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Recipes offered for the '#' before the caret, and those that were picked. */
-export function useMention({ recipes, text, setText, field }: Options) {
+/** Recipes offered for the '#' before the caret. */
+export function useMention({ recipes, text, change, field }: Options) {
   const [caret, setCaret] = useState(0);
   const [chosen, setChosen] = useState(0);
   /** Where the '#' stands whose list was closed. */
   const [dismissed, setDismissed] = useState<number | null>(null);
-  const [picked, setPicked] = useState<readonly Mention[]>([]);
   const typed = mentionBeingTyped(text, caret);
   const matches = typed && typed.start !== dismissed ? mentionMatches(recipes, typed.search) : [];
   const open = matches.length > 0;
@@ -42,8 +41,10 @@ export function useMention({ recipes, text, setText, field }: Options) {
     const before = `${text.slice(0, typed.start)}#${word}`;
     const position = before.length + 1;
     flushSync(() => {
-      setPicked((known) => [...known.filter((one) => one.word !== word), { recipeId: recipe.id, word }]);
-      setText(`${before}${rest.startsWith(' ') ? '' : ' '}${rest}`);
+      change(({ picked }) => ({
+        text: `${before}${rest.startsWith(' ') ? '' : ' '}${rest}`,
+        picked: [...picked.filter((one) => one.word !== word), { recipeId: recipe.id, word }],
+      }));
       setCaret(position);
     });
     field.current?.focus();
@@ -63,5 +64,5 @@ export function useMention({ recipes, text, setText, field }: Options) {
     return true;
   };
 
-  return { open, matches, active, picked, pick, moveTo, dismiss, handleKey };
+  return { open, matches, active, pick, moveTo, dismiss, handleKey };
 }

@@ -11,7 +11,7 @@ import { useUnread } from './useUnread.ts';
 export function MessagesLink() {
   const { account } = useWorkingAccount();
   const open = useCan('locations');
-  const unread = useUnread().length;
+  const unread = useUnread().unread.length;
   if (!hasMessages(account.type) || !open) return null;
 
   const Icon = unread > 0 ? IconMessageCircleFilled : IconMessageCircle;

@@ -3,13 +3,16 @@ import { useMemo } from 'react';
 import { useSession } from '../../data/session.ts';
 import { useCollection } from '../../data/use-collections.ts';
 
-/** What others wrote in the working account since this person looked, oldest first; empty where the latest message is their own (MSG-006). */
+/**
+ * What others wrote in the working account since this person looked, oldest first; empty where the latest message is their own (MSG-006). lastSeen: an
+ * instant, null when they never looked.
+ */
 export function useUnread() {
   const { userId } = useSession();
   const messages = useCollection('messages');
   const seenTimes = useCollection('messagesSeenTimes');
   return useMemo(() => {
-    const own = seenTimes.find((seen) => seen.userId === userId);
-    return unreadMessages(messages, userId, own?.lastSeen ?? null);
+    const lastSeen = seenTimes.find((seen) => seen.userId === userId)?.lastSeen ?? null;
+    return { unread: unreadMessages(messages, userId, lastSeen), lastSeen };
   }, [messages, seenTimes, userId]);
 }
