@@ -8,12 +8,23 @@ import { mention, messageRow } from './rows/messages.ts';
 export const messagesPage = z.object({ messages: z.array(messageRow), more: z.boolean() });
 export type MessagesPage = z.infer<typeof messagesPage>;
 
+/** What a person writes, when they send a message and when they correct it. */
+const written = {
+  text: z.string().trim().min(1, 'cannot be empty').max(MESSAGE_LENGTH),
+  mentions: z.array(mention).max(50),
+};
+const own = { messageId: id, version: z.number().int() };
+
 export const messagesContract = {
   sendMessage: command('/messages', 'Write to everyone who works in a head office, a location or an area', {
     messageId: id,
-    text: z.string().trim().min(1, 'cannot be empty').max(MESSAGE_LENGTH),
-    mentions: z.array(mention).max(50),
+    ...written,
   }),
+  editMessage: command('/messages/{messageId}/edit', 'Correct one’s own message, within 15 minutes', {
+    ...own,
+    ...written,
+  }),
+  deleteMessage: command('/messages/{messageId}/delete', 'Take one’s own message out, within 15 minutes', own),
   markMessagesSeen: command('/messages/seen', 'State that the messages of the account have been read until now', {}),
   messages: query(
     '/messages',

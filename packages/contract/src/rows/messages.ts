@@ -14,6 +14,10 @@ export const messageRow = z.object({
   userName: z.string(),
   text: z.string(),
   mentions: z.array(mention),
+  /** When it was corrected last; null: never. */
+  editedAt: instant.nullable(),
+  /** When who wrote it took it out: its text and mentions are gone. Null: it stands. */
+  deletedAt: instant.nullable(),
   ...audited,
 });
 export type MessageRow = z.infer<typeof messageRow>;

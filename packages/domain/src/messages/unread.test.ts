@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { showUnread } from './conversations.ts';
 import { unreadMessages } from './unread.ts';
 
-const message = (userId: string, time: string, id = time) => ({ id, userId, createdAt: `2026-11-20T${time}:00.000Z` });
+const message = (userId: string, time: string, id = time) => ({
+  id,
+  userId,
+  createdAt: `2026-11-20T${time}:00.000Z`,
+  deletedAt: null,
+});
 const seen = (time: string) => `2026-11-20T${time}:00.000Z`;
 
 describe('MSG-006 there is something to read', () => {
@@ -32,6 +37,13 @@ describe('MSG-006 there is something to read', () => {
   ] as const)('%s', (_, messages, lastSeen, unread) =>
     expect(unreadMessages(messages, 'ada', lastSeen && seen(lastSeen)).length > 0).toBe(unread),
   );
+
+  it('goes by what stands: a deleted message is none', () => {
+    const deleted = { ...message('mia', '12:02'), deletedAt: seen('12:03') };
+    expect(unreadMessages([message('ada', '12:01'), deleted], 'ada', null)).toEqual([]);
+    const own = { ...message('ada', '12:02'), deletedAt: seen('12:03') };
+    expect(unreadMessages([message('mia', '12:01'), own], 'ada', null)).toHaveLength(1);
+  });
 
   it('goes by the id where two came in one instant', () => {
     expect(unreadMessages([message('mia', '12:01', 'b'), message('ada', '12:01', 'a')], 'ada', null)).toHaveLength(1);

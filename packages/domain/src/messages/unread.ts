@@ -2,6 +2,7 @@ interface Message {
   id: string;
   userId: string;
   createdAt: string;
+  deletedAt: string | null;
 }
 
 /** Orders messages as they are read: the newest last; of the same instant by id. */
@@ -11,16 +12,17 @@ export function byAge(a: Pick<Message, 'id' | 'createdAt'>, b: Pick<Message, 'id
 
 /**
  * Returns what there is to read, oldest first: what others wrote after the person last looked. Nothing where the latest message is their own, since
- * whoever answers has read what came before (MSG-006). lastSeen: an instant, null when they never looked.
+ * whoever answers has read what came before (MSG-006); what was deleted is as if nobody had written it. lastSeen: an instant, null when they never looked.
  */
 export function unreadMessages<One extends Message>(
   messages: readonly One[],
   userId: string,
   lastSeen: string | null,
 ): One[] {
-  const latest = messages.reduce<One | null>((last, one) => (last && byAge(one, last) < 0 ? last : one), null);
+  const standing = messages.filter(({ deletedAt }) => deletedAt === null);
+  const latest = standing.reduce<One | null>((last, one) => (last && byAge(one, last) < 0 ? last : one), null);
   if (!latest || latest.userId === userId) return [];
-  return messages.filter((one) => one.userId !== userId && isAfter(one, lastSeen)).sort(byAge);
+  return standing.filter((one) => one.userId !== userId && isAfter(one, lastSeen)).sort(byAge);
 }
 
 function isAfter({ createdAt }: Message, lastSeen: string | null): boolean {

@@ -553,6 +553,8 @@ export interface Message {
   account_id: string;
   created_at: string;
   created_by: string;
+  deleted_at: string | null;
+  edited_at: string | null;
   message_id: string;
   organisation_id: string;
   text: string;

@@ -116,6 +116,8 @@ const TABLE: Record<string, Rule> = {
   'menus.archiveMenu': RECIPES,
   'menus.removeMenu': RECIPES,
   'menus.saveMenu': RECIPES,
+  'messages.deleteMessage': MEMBERS('conversation', true),
+  'messages.editMessage': MEMBERS('conversation', true),
   'messages.markMessagesSeen': MEMBERS('conversation', true),
   'messages.sendMessage': MEMBERS('conversation', true),
   'notices.markNoticesRead': MEMBERS('anywhere', true),
@@ -165,8 +167,10 @@ const TABLE: Record<string, Rule> = {
   'uploads.postUpload': UPLOADS,
 };
 
-/** What also depends on the thing itself: both ends of a transfer (rule 11), whether an order was received, which group is assigned, which account below, which list. */
+/** What also depends on the thing itself: who wrote a message, both ends of a transfer (rule 11), whether an order was received, which group is assigned, which account below, which list. */
 const BY_THE_THING = [
+  'messages.editMessage',
+  'messages.deleteMessage',
   'stock.removeTransfer',
   'procurement.removeOrder',
   'accounts.unassignGroup',

@@ -1,11 +1,9 @@
 import type { Mention } from '@larder/contract/rows/messages.ts';
 import { mentionsIn } from '@larder/domain/messages/message-parts.ts';
-import { ActionIcon } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { refusalText } from '../data/refusal.ts';
-import { charactersOver, MessageField } from './MessageField.tsx';
-import classes from './messages.module.css';
+import { ComposerForm } from './ComposerForm.tsx';
 import { EMPTY_DRAFT, useDraft } from './useDraft.ts';
 import type { Mentionable } from './useMention.ts';
 
@@ -16,17 +14,13 @@ interface Props {
   onSend: (text: string, mentions: Mention[]) => Promise<void>;
 }
 
-/** The field for a message, with its button. What is half typed is still there when one comes back. */
+/** Where a new message is written. What is half typed is still there when one comes back. */
 export function Composer({ recipes, onSend }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, change] = useDraft();
   const [problem, setProblem] = useState<string | null>(null);
-  const written = draft.text.trim();
-  const unsendable = written === '' || charactersOver(written) > 0;
 
-  const send = async () => {
-    field.current?.focus();
-    if (unsendable) return;
+  const send = async (written: string) => {
     const { picked } = draft;
     change(() => EMPTY_DRAFT);
     setProblem(null);
@@ -40,27 +34,16 @@ export function Composer({ recipes, onSend }: Props) {
       setProblem(refusalText(error));
     }
   };
-
   return (
-    <form
-      className={classes.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <MessageField
-        label="Message"
-        draft={draft}
-        change={change}
-        recipes={recipes}
-        problem={problem}
-        field={field}
-        onEnter={() => void send()}
-      />
-      <ActionIcon type="submit" size={44} className={classes.send} aria-label="Send" disabled={unsendable}>
-        <IconSend2 size={22} aria-hidden />
-      </ActionIcon>
-    </form>
+    <ComposerForm
+      label="Message"
+      draft={draft}
+      change={change}
+      recipes={recipes}
+      problem={problem}
+      field={field}
+      submit={{ label: 'Send', icon: IconSend2 }}
+      onSubmit={(written) => void send(written)}
+    />
   );
 }

@@ -1,10 +1,13 @@
-import { useMemo, useRef } from 'react';
+import type { MessageRow } from '@larder/contract/rows/messages.ts';
+import { useMemo, useRef, useState } from 'react';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useClock } from '../data/clock.ts';
 import { useSession } from '../data/session.ts';
 import { useCollection } from '../data/use-collections.ts';
 import { Screen } from '../ui/page/Screen.tsx';
 import { Composer } from './Composer.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { EditComposer } from './EditComposer.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { inOrder, messageDays, newBelow } from './message-days.ts';
 import classes from './messages.module.css';
@@ -36,6 +39,8 @@ function Room() {
   const send = useSendMessage();
   const newSince = useNewSince();
   const log = useRef<HTMLDivElement>(null);
+  const [edited, setEdited] = useState<MessageRow | null>(null);
+  const [deleted, setDeleted] = useState<MessageRow | null>(null);
 
   const messages = useMemo(
     () => inOrder(new Map([...older.messages, ...onDevice].map((message) => [message.id, message])).values()),
@@ -59,6 +64,7 @@ function Room() {
         days={days}
         older={{ ...older, load: loadOlder }}
         newSince={newSince}
+        changing={{ onEdit: setEdited, onDelete: setDeleted }}
         below={below}
         onScroll={handleScroll}
         onToEnd={() => {
@@ -66,13 +72,18 @@ function Room() {
           log.current?.focus({ preventScroll: true }); // the button is gone
         }}
       />
-      <Composer
-        recipes={mentionable}
-        onSend={async (text, mentions) => {
-          await send(text, mentions);
-          toEnd();
-        }}
-      />
+      {edited ? (
+        <EditComposer key={edited.id} message={edited} recipes={mentionable} onClose={() => setEdited(null)} />
+      ) : (
+        <Composer
+          recipes={mentionable}
+          onSend={async (text, mentions) => {
+            await send(text, mentions);
+            toEnd();
+          }}
+        />
+      )}
+      <DeleteDialog message={deleted} onClose={() => setDeleted(null)} />
     </div>
   );
 }

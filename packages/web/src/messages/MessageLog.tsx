@@ -6,6 +6,7 @@ import { useToday } from '../app/working/useToday.ts';
 import { useVenue } from '../app/working/useVenue.ts';
 import { venueName } from '../app/working/venue.ts';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
+import type { Changing } from './MessageItem.tsx';
 import type { MessageDay } from './message-days.ts';
 import classes from './messages.module.css';
 import { TurnItem } from './TurnItem.tsx';
@@ -15,6 +16,7 @@ interface Props {
   days: readonly MessageDay[];
   older: { load: () => void; pending: boolean; problem: string | null; more: boolean };
   newSince: NewSince;
+  changing: Changing;
   /** How many new ones stand below what is in sight. */
   below: number;
   onScroll: () => void;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** All messages, by day and person. It opens at the first new one, else at the end; who has scrolled up stays where they are. */
-export function MessageLog({ days, older, newSince, below, onScroll, onToEnd, log }: Props) {
+export function MessageLog({ days, older, newSince, changing, below, onScroll, onToEnd, log }: Props) {
   const name = venueName(useVenue());
   const today = useToday();
   useOpenAtNew(log, newSince);
@@ -64,7 +66,7 @@ export function MessageLog({ days, older, newSince, below, onScroll, onToEnd, lo
               <h2 className={classes.day}>{showRecentDay(day, today)}</h2>
               <ol className={classes.turns}>
                 {turns.map((turn) => (
-                  <TurnItem key={turn.id} turn={turn} since={newSince.since} />
+                  <TurnItem key={turn.id} turn={turn} since={newSince.since} changing={changing} />
                 ))}
               </ol>
             </section>

@@ -1,11 +1,18 @@
 import { useClock } from '../data/clock.ts';
 import { useSession } from '../data/session.ts';
-import { MessageText } from './MessageText.tsx';
-import { isUnsent, type Turn } from './message-days.ts';
+import { type Changing, MessageItem } from './MessageItem.tsx';
+import type { Turn } from './message-days.ts';
 import classes from './messages.module.css';
 
-/** What one person wrote one after the other, under the line of what is new where it begins with that. since: when one last looked. */
-export function TurnItem({ turn, since }: { turn: Turn; since: string | null }) {
+interface Props {
+  turn: Turn;
+  /** When one last looked. */
+  since: string | null;
+  changing: Changing;
+}
+
+/** What one person wrote one after the other, under the line of what is new where it begins with that. */
+export function TurnItem({ turn, since, changing }: Props) {
   const clock = useClock();
   const { userId } = useSession();
   const own = turn.userId === userId;
@@ -18,18 +25,7 @@ export function TurnItem({ turn, since }: { turn: Turn; since: string | null }) 
       ) : null}
       <span className={classes.who}>{own ? `${turn.userName} (you)` : turn.userName}</span>
       {turn.messages.map((message) => (
-        <div
-          key={message.id}
-          className={classes.message}
-          data-message={message.id}
-          data-unsent={isUnsent(message) || undefined}
-        >
-          <MessageText message={message} />
-          <span className={classes.when}>
-            <time dateTime={message.createdAt}>{clock.showTime(message.createdAt)}</time>
-            {isUnsent(message) ? ' · unsent' : null}
-          </span>
-        </div>
+        <MessageItem key={message.id} message={message} changing={changing} />
       ))}
     </li>
   );

@@ -9,6 +9,8 @@ const message = (id: string, userId: string, createdAt: string, version = 1): Me
   userName: userId,
   text: id,
   mentions: [],
+  editedAt: null,
+  deletedAt: null,
   version,
   createdAt,
   createdBy: userId,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGE_LENGTH } from '@larder/domain/messages/limits.ts';
+import { sendMessage } from '../../messages/send-message.ts';
+import type { TestGroup } from '../cast.ts';
 import { addRecipe } from '../pantry.ts';
 import type { CommandCase } from './command-case.ts';
 
@@ -18,6 +20,18 @@ export const messageCases: Record<string, CommandCase> = {
       { change: { text: 'Two more please' }, field: 'mentions' },
     ],
   },
+  'messages.editMessage': {
+    valid: async (group) => ({ ...(await sentMessage(group)), text: 'Three more please', mentions: [] }),
+    invalid: [
+      { change: { text: '' }, field: 'text' },
+      { change: { text: 'x'.repeat(MESSAGE_LENGTH + 1) }, field: 'text' },
+      { change: { mentions: [{ recipeId: randomUUID(), word: 'Soup' }] }, field: 'mentions' },
+    ],
+  },
+  'messages.deleteMessage': {
+    valid: sentMessage,
+    invalid: [{ change: { version: 'latest' }, field: 'version' }],
+  },
   'messages.markMessagesSeen': {
     valid: async ({ locationId }) => ({ accountId: locationId }),
     invalid: [{ change: { commandId: 'latest' }, field: 'commandId' }],
@@ -30,3 +44,10 @@ export const messageCases: Record<string, CommandCase> = {
     ],
   },
 };
+
+/** A message that the group's owner has just written at the location. */
+async function sentMessage({ location, locationId }: TestGroup) {
+  const messageId = randomUUID();
+  await sendMessage(location, { commandId: randomUUID(), messageId, text: 'Two more please', mentions: [] });
+  return { accountId: locationId, messageId, version: 1 };
+}

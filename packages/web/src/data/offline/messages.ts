@@ -9,7 +9,17 @@ export const sendMessage: OfflineCommand<CommandInput<'messages.sendMessage'>> =
   subject: ({ messageId }) => `message ${messageId}`,
   patches: ({ messageId: id, text, mentions }, _, on) => {
     const { accountId, userId, userName } = on;
-    const row: MessageRow = { id, accountId, userId, userName, text: text.trim(), mentions, ...unsentRow(on) };
+    const row: MessageRow = {
+      id,
+      accountId,
+      userId,
+      userName,
+      text: text.trim(),
+      mentions,
+      editedAt: null,
+      deletedAt: null,
+      ...unsentRow(on),
+    };
     return [{ collection: 'messages', id, row }];
   },
   unattended: true,
