@@ -2,7 +2,7 @@ import { MESSAGE_LENGTH } from '@larder/domain/messages/limits.ts';
 import { z } from 'zod';
 import { id } from './primitives.ts';
 import { command, query } from './route.ts';
-import { mention, messageRow } from './rows/messages.ts';
+import { mention, messageRow, personMention } from './rows/messages.ts';
 
 /** A page of older messages, newest first. more: there are older ones still. */
 export const messagesPage = z.object({ messages: z.array(messageRow), more: z.boolean() });
@@ -12,8 +12,14 @@ export type MessagesPage = z.infer<typeof messagesPage>;
 const written = {
   text: z.string().trim().min(1, 'cannot be empty').max(MESSAGE_LENGTH),
   mentions: z.array(mention).max(50),
+  /** Who of them may not read the conversation is left out. */
+  people: z.array(personMention).max(50).optional(),
 };
 const own = { messageId: id, version: z.number().int() };
+
+/** Whoever reads a conversation, guests never. */
+export const messageReader = z.object({ userId: z.string(), name: z.string() });
+export type MessageReader = z.infer<typeof messageReader>;
 
 export const messagesContract = {
   sendMessage: command('/messages', 'Write to everyone who works in a head office, a location or an area', {
@@ -31,5 +37,11 @@ export const messagesContract = {
     'Messages of the account older than one of them, or the newest',
     { before: id.optional() },
     messagesPage,
+  ),
+  readers: query(
+    '/messages/readers',
+    'Who reads the messages of the account, by name',
+    {},
+    z.object({ readers: z.array(messageReader) }),
   ),
 };

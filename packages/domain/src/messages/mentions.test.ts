@@ -16,9 +16,12 @@ describe('MSG-004 a recipe’s name in a message', () => {
 
 describe('MSG-004 a mention being typed', () => {
   it.each([
-    ['begins with #', '#', 1, { start: 0, search: '' }],
-    ['goes on to the caret', 'Make #Sou today', 9, { start: 5, search: 'Sou' }],
-    ['may stand in brackets', '(#So', 4, { start: 1, search: 'So' }],
+    ['begins with #', '#', 1, { sign: '#', start: 0, search: '' }],
+    ['goes on to the caret', 'Make #Sou today', 9, { sign: '#', start: 5, search: 'Sou' }],
+    ['may stand in brackets', '(#So', 4, { sign: '#', start: 1, search: 'So' }],
+    ['is of a person behind @', 'Ask @Mi', 7, { sign: '@', start: 4, search: 'Mi' }],
+    ['is the last of two', '#Soup@ @M', 9, { sign: '@', start: 7, search: 'M' }],
+    ['is none in an address of mail', 'mia@ex', 6, null],
     ['ends with a space', '#Soup today', 11, null],
     ['ends with a line', '#Soup\n', 6, null],
     ['is none inside a word', 'C#s', 3, null],

@@ -1,5 +1,5 @@
 import { linkParts } from './links.ts';
-import { isWordlike } from './mentions.ts';
+import { isWordlike, type MentionSign } from './mentions.ts';
 
 /** A recipe named in a message behind '#'. word: its name with underscores for spaces. */
 interface RecipeMention {
@@ -7,35 +7,63 @@ interface RecipeMention {
   word: string;
 }
 
-/** A piece of a message: plain text, a web address, or the mention of a recipe. */
+/** The same of a person, behind '@'. */
+interface PersonMention {
+  userId: string;
+  word: string;
+}
+
+interface Message {
+  text: string;
+  mentions: readonly RecipeMention[];
+  people: readonly PersonMention[];
+}
+
+/** A piece of a message: plain text, a web address, or the mention of a recipe or a person. */
 export type MessagePart = { text: string } & (
   | { kind: 'text' }
   | { kind: 'link'; href: string }
   | { kind: 'recipe'; recipeId: string }
+  | { kind: 'person'; userId: string }
 );
 
 /** Cuts a text where addresses and mentions stand in it; nothing is a mention within an address. */
-export function messageParts(text: string, mentions: readonly RecipeMention[]): MessagePart[] {
-  return linkParts(text).flatMap((part): MessagePart[] =>
-    part.href === null
-      ? cutAtMentions(part.text, '#', mentions).map(({ text: piece, mention }) =>
-          mention ? { kind: 'recipe', text: piece, recipeId: mention.recipeId } : { kind: 'text', text: piece },
-        )
-      : [{ kind: 'link', text: part.text, href: part.href }],
+export function messageParts({ text, mentions, people }: Message): MessagePart[] {
+  return linkParts(text).flatMap(({ text: piece, href }): MessagePart[] =>
+    href === null ? mentionParts(piece, mentions, people) : [{ kind: 'link', text: piece, href }],
   );
 }
 
-/** Those of the mentions that stand in the text, each recipe once. */
+/** Those of the recipes mentioned that stand in the text, each once. */
 export function mentionsIn<Mention extends RecipeMention>(text: string, mentions: readonly Mention[]): Mention[] {
-  const standing = new Set(
-    messageParts(text, mentions).flatMap((part) => (part.kind === 'recipe' ? [part.recipeId] : [])),
+  const parts = messageParts({ text, mentions, people: [] });
+  const standing = new Set(parts.flatMap((part) => (part.kind === 'recipe' ? [part.recipeId] : [])));
+  return [...new Map(mentions.map((one) => [one.recipeId, one])).values()].filter((one) => standing.has(one.recipeId));
+}
+
+/** Those of the people mentioned that stand in the text, each once. */
+export function peopleIn<Mention extends PersonMention>(text: string, people: readonly Mention[]): Mention[] {
+  const parts = messageParts({ text, mentions: [], people });
+  const standing = new Set(parts.flatMap((part) => (part.kind === 'person' ? [part.userId] : [])));
+  return [...new Map(people.map((one) => [one.userId, one])).values()].filter((one) => standing.has(one.userId));
+}
+
+function mentionParts(text: string, mentions: Message['mentions'], people: Message['people']): MessagePart[] {
+  return cutAtMentions(text, '#', mentions).flatMap(({ text: piece, mention: recipe }): MessagePart[] =>
+    recipe
+      ? [{ kind: 'recipe', text: piece, recipeId: recipe.recipeId }]
+      : cutAtMentions(piece, '@', people).map(({ text: rest, mention: person }) =>
+          person ? { kind: 'person', text: rest, userId: person.userId } : { kind: 'text', text: rest },
+        ),
   );
-  const byRecipe = new Map(mentions.map((mention) => [mention.recipeId, mention]));
-  return [...byRecipe.values()].filter(({ recipeId }) => standing.has(recipeId));
 }
 
 /** Of two names that fit, the longer one is meant; no name is cut out of a longer word. */
-function cutAtMentions<Mention extends { word: string }>(text: string, sign: string, mentions: readonly Mention[]) {
+function cutAtMentions<Mention extends { word: string }>(
+  text: string,
+  sign: MentionSign,
+  mentions: readonly Mention[],
+): { text: string; mention: Mention | null }[] {
   const byLength = [...mentions].sort((a, b) => b.word.length - a.word.length);
   const parts: { text: string; mention: Mention | null }[] = [];
   let plain = 0;

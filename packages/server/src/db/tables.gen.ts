@@ -572,6 +572,13 @@ export interface MessageMention {
   word: string;
 }
 
+export interface MessagePerson {
+  message_id: string;
+  organisation_id: string;
+  user_id: string;
+  word: string;
+}
+
 export interface MessageSeen {
   account_id: string;
   created_at: string;
@@ -1286,6 +1293,7 @@ export interface DB {
   menu: Menu;
   message: Message;
   message_mention: MessageMention;
+  message_person: MessagePerson;
   message_seen: MessageSeen;
   modifier: Modifier;
   modifier_choice: ModifierChoice;

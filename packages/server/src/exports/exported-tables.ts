@@ -170,6 +170,7 @@ export const LEFT_OUT: Record<string, string> = {
   feed_day: 'the same',
   command_answer: 'the same',
   limit_refusal: 'the same',
+  message_person: 'names people, who are not in the file; their names stay in the text',
   message_seen: 'what each person has read',
   outbox: 'letters that were sent, with links',
   upload_line: 'follows from an uploaded file',

@@ -12,6 +12,8 @@ interface Locked {
   deletedAt: string | null;
   text: string;
   version: number;
+  /** Whom it mentions. */
+  people: string[];
 }
 
 /** Locks a message of the working account's conversation. Refuses where the person can't change it: see whyNotChangeable. */
@@ -22,7 +24,11 @@ export async function lockOwnMessage(
 ): Promise<Locked> {
   const [message] = await tx.run(
     raw<Locked>(sql`
-      select user_id as "userId", created_at as "createdAt", deleted_at as "deletedAt", text, version from message
+      select user_id as "userId", created_at as "createdAt", deleted_at as "deletedAt", text, version,
+        array(
+          select p.user_id from message_person p
+          where p.organisation_id = ${ctx.organisationId} and p.message_id = ${messageId}) as people
+      from message
       where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and message_id = ${messageId} for update`),
   );
   if (!message) throw new Refusal('not-found', { what: 'message' });

@@ -3,6 +3,7 @@ import { deleteMessage } from './delete-message.ts';
 import { editMessage } from './edit-message.ts';
 import { markMessagesSeen } from './mark-messages-seen.ts';
 import { messages } from './messages.queries.ts';
+import { messageReaders } from './readers.ts';
 import { sendMessage } from './send-message.ts';
 
 export const messagesRoutes = {
@@ -10,5 +11,6 @@ export const messagesRoutes = {
   editMessage: os.messages.editMessage.handler(inAccount(editMessage)),
   deleteMessage: os.messages.deleteMessage.handler(inAccount(deleteMessage)),
   markMessagesSeen: os.messages.markMessagesSeen.handler(inAccount(markMessagesSeen)),
+  readers: os.messages.readers.handler(readingInAccount(messageReaders)),
   messages: os.messages.messages.handler(readingInAccount(messages)),
 };

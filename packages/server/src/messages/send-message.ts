@@ -8,7 +8,8 @@ import { audit, made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { authoriseInConversation } from './in-conversation.ts';
-import { insertMentions, refuseForeignRecipes, standingMentions } from './mentions.ts';
+import { insertMentions, mentionedIn, ofTheConversation } from './mentions.ts';
+import { notifyMentioned } from './notify-mentioned.ts';
 
 export type SendMessage = InputOf<typeof messagesContract.sendMessage>;
 
@@ -19,16 +20,16 @@ export type SendMessage = InputOf<typeof messagesContract.sendMessage>;
 export async function sendMessage(ctx: Ctx, input: SendMessage) {
   authoriseInConversation(ctx);
   const { messageId, text } = input;
-  const mentions = standingMentions(text, input.mentions);
+  const written = mentionedIn(input);
 
   return once(ctx, input, 'none', async (tx) => {
-    const [[known]] = await Promise.all([
+    const [[known], mentioned] = await Promise.all([
       tx.run(
         raw<{ one: number }>(
           sql`select 1 as one from message where organisation_id = ${ctx.organisationId} and message_id = ${messageId}`,
         ),
       ),
-      refuseForeignRecipes(tx, ctx, mentions),
+      ofTheConversation(tx, ctx, written),
     ]);
     if (known) throw new Refusal('command-reused');
 
@@ -37,10 +38,11 @@ export async function sendMessage(ctx: Ctx, input: SendMessage) {
       insertRows('message', [
         { organisation_id, message_id: messageId, account_id, user_id, user_name, text, ...made(ctx) },
       ]),
-      insertMentions(ctx, messageId, mentions),
+      ...insertMentions(ctx, messageId, mentioned),
     );
+    await notifyMentioned(tx, ctx, messageId, mentioned);
     audit(tx, ctx, 'message.sent', { kind: 'message', id: messageId }, null, {
-      recipe_ids: mentions.map(({ recipeId }) => recipeId),
+      recipe_ids: mentioned.recipes.map(({ recipeId }) => recipeId),
     });
     return { changes: [{ collection: 'messages', id: messageId, accountId: account_id }] };
   });

@@ -15,20 +15,23 @@ import { type OutboxKind, outboxKind } from '../outbox/outbox-kinds.ts';
 const FACTS = {
   'mail-failed': z.object({ supplier: z.string(), deliveryDate: day, problem: z.string() }),
   'supplier-requested': z.object({ customer: z.string(), by: z.string() }),
+  'message-mention': z.object({ by: z.string(), place: z.string() }),
 } satisfies { [Kind in NoticeKind]: z.ZodType<NoticeFacts[Kind]> };
 
 const storedNotice = z.object({
   kind: z.enum(Object.keys(FACTS) as [NoticeKind, ...NoticeKind[]]),
   facts: z.record(z.string(), z.unknown()),
+  /** Those whom it concerns, where these are not the people of the account. */
+  to: z.array(z.string()).optional(),
 });
 
 /** Notices as a kind of the outbox: a row for each person whom it concerns now. Sent again, it adds nobody twice. */
 export const noticeKind: OutboxKind = outboxKind({
   facts: storedNotice,
-  async send(context, { id, about, facts: { kind, facts } }, pool) {
+  async send(context, { id, about, facts: { kind, facts, to } }, pool) {
     const ctx = await context();
     const checked = FACTS[kind].parse(facts);
-    const people = await peopleWhoMay(ctx, pool, kind);
+    const people = await whoMay(ctx, pool, kind, to ?? (await peopleNear(ctx, pool)));
     await writing(pool, ctx.organisationId, async (tx) => {
       if (people.length === 0) return;
       tx.send(
@@ -46,11 +49,8 @@ export const noticeKind: OutboxKind = outboxKind({
   },
 });
 
-/**
- * The people of the account, and whoever the notice is in the name of, as far as they may open what it needs there, without guests. The people of an account are those
- * with a membership on it; has it none, those of the nearest account above it that has.
- */
-async function peopleWhoMay(ctx: Ctx, pool: pg.Pool, kind: NoticeKind): Promise<string[]> {
+/** Returns the people with a membership on the account, or where it has none on the nearest account above it that has, and whoever the notice is in the name of. */
+async function peopleNear(ctx: Ctx, pool: pg.Pool): Promise<string[]> {
   const above = ctx.account.ancestors;
   const members = await reading(pool, ctx.organisationId, (db) =>
     db.run(
@@ -60,8 +60,12 @@ async function peopleWhoMay(ctx: Ctx, pool: pg.Pool, kind: NoticeKind): Promise<
     ),
   );
   const nearest = above.find((accountId) => members.some((one) => one.accountId === accountId));
-  const here = members.filter((one) => one.accountId === nearest).map((one) => one.userId);
-  const asked = [...new Set([...here, ctx.userId])].map((userId) => ({ userId, accountId: ctx.accountId }));
+  return [...members.filter((one) => one.accountId === nearest).map((one) => one.userId), ctx.userId];
+}
+
+/** Returns those of the people, each once, who may open now what the notice needs at its account, without guests. */
+async function whoMay(ctx: Ctx, pool: pg.Pool, kind: NoticeKind, people: readonly string[]): Promise<string[]> {
+  const asked = [...new Set(people)].map((userId) => ({ userId, accountId: ctx.accountId }));
   const reaches = await reachesAt(pool, asked);
   return asked.flatMap(({ userId }, place) => {
     const reach = reaches[place];

@@ -4,31 +4,28 @@ import type { RefObject } from 'react';
 import { charactersOver, MessageField } from './MessageField.tsx';
 import classes from './messages.module.css';
 import type { ChangeDraft, Draft } from './useDraft.ts';
-import type { Mentionable } from './useMention.ts';
 
 interface Props {
   label: string;
   draft: Draft;
   change: ChangeDraft;
-  /** The recipes that can be mentioned. */
-  recipes: readonly Mentionable[];
   problem: string | null;
   field: RefObject<HTMLTextAreaElement | null>;
   /** The button that submits. */
   submit: { label: string; icon: TablerIcon };
   /** Called with a text that fits and is not empty. */
-  onSubmit: (written: string) => void;
+  onSubmit: () => void;
   onCancel?: () => void;
 }
 
 /** The field that a message is typed in, with its button. */
-export function ComposerForm({ label, draft, change, recipes, problem, field, submit, onSubmit, onCancel }: Props) {
+export function ComposerForm({ label, draft, change, problem, field, submit, onSubmit, onCancel }: Props) {
   const { icon: Icon } = submit;
   const written = draft.text.trim();
   const unsendable = written === '' || charactersOver(written) > 0;
   const handleSubmit = () => {
     field.current?.focus();
-    if (!unsendable) onSubmit(written);
+    if (!unsendable) onSubmit();
   };
   return (
     <form
@@ -42,7 +39,6 @@ export function ComposerForm({ label, draft, change, recipes, problem, field, su
         label={label}
         draft={draft}
         change={change}
-        recipes={recipes}
         problem={problem}
         field={field}
         onEnter={handleSubmit}

@@ -1,23 +1,20 @@
 import type { MessageRow } from '@larder/contract/rows/messages.ts';
-import { mentionsIn } from '@larder/domain/messages/message-parts.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '../data/command.ts';
 import { ComposerForm } from './ComposerForm.tsx';
-import type { Draft } from './useDraft.ts';
-import type { Mentionable } from './useMention.ts';
+import { type Draft, draftOf, writtenOf } from './useDraft.ts';
 
 interface Props {
   /** As it was when one began to correct it. */
   message: MessageRow;
-  recipes: readonly Mentionable[];
   onClose: () => void;
 }
 
 /** Where a message is corrected. It stays open, with what was typed, when that is refused. */
-export function EditComposer({ message, recipes, onClose }: Props) {
+export function EditComposer({ message, onClose }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [draft, change] = useState<Draft>({ text: message.text, picked: message.mentions });
+  const [draft, change] = useState<Draft>(() => draftOf(message));
   const { run, pending, refusal } = useCommand('messages.editMessage');
 
   useEffect(() => {
@@ -26,10 +23,11 @@ export function EditComposer({ message, recipes, onClose }: Props) {
     field.current?.setSelectionRange(end, end);
   }, []);
 
-  const save = (text: string) => {
+  const save = () => {
     if (pending) return;
-    if (text === message.text) return onClose();
-    const input = { messageId: message.id, version: message.version, text, mentions: mentionsIn(text, draft.picked) };
+    const written = writtenOf(draft);
+    if (written.text === message.text) return onClose();
+    const input = { messageId: message.id, version: message.version, ...written };
     void run(input).then(onClose, () => undefined); // the refusal is shown
   };
   return (
@@ -37,7 +35,6 @@ export function EditComposer({ message, recipes, onClose }: Props) {
       label="Edit your message"
       draft={draft}
       change={change}
-      recipes={recipes}
       problem={refusal?.message ?? null}
       field={field}
       submit={{ label: 'Save', icon: IconCheck }}

@@ -33,7 +33,6 @@ export function GroupMessagesScreen() {
 function Room() {
   const clock = useClock();
   const { userId } = useSession();
-  const recipes = useCollection('recipes');
   const onDevice = useCollection('messages');
   const older = useOlderMessages(onDevice.length);
   const send = useSendMessage();
@@ -50,7 +49,6 @@ function Room() {
   const { readTo, handleScroll, toEnd } = useReadingPlace(log, days);
   const below = newBelow(messages, readTo, userId);
   useMarkSeen(below > 0);
-  const mentionable = useMemo(() => recipes.filter((recipe) => !recipe.archived), [recipes]);
   const [first] = messages;
 
   const loadOlder = async () => {
@@ -73,12 +71,11 @@ function Room() {
         }}
       />
       {edited ? (
-        <EditComposer key={edited.id} message={edited} recipes={mentionable} onClose={() => setEdited(null)} />
+        <EditComposer key={edited.id} message={edited} onClose={() => setEdited(null)} />
       ) : (
         <Composer
-          recipes={mentionable}
-          onSend={async (text, mentions) => {
-            await send(text, mentions);
+          onSend={async (written) => {
+            await send(written);
             toEnd();
           }}
         />

@@ -1,4 +1,5 @@
 import { MESSAGE_LENGTH } from '@larder/domain/messages/limits.ts';
+import type { MentionSign } from '@larder/domain/messages/mentions.ts';
 import { showCount } from '@larder/domain/show.ts';
 import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
@@ -6,7 +7,8 @@ import { useTouch } from '../ui/page/useTouch.ts';
 import { MentionList } from './MentionList.tsx';
 import classes from './messages.module.css';
 import type { ChangeDraft, Draft } from './useDraft.ts';
-import { type Mentionable, useMention } from './useMention.ts';
+import { useMention } from './useMention.ts';
+import { useMentionable } from './useMentionable.ts';
 
 const LIMIT = showCount(MESSAGE_LENGTH);
 
@@ -14,8 +16,6 @@ interface Props {
   label: string;
   draft: Draft;
   change: ChangeDraft;
-  /** The recipes that can be mentioned. */
-  recipes: readonly Mentionable[];
   /** Why it was not taken, null: nothing. */
   problem: string | null;
   field: RefObject<HTMLTextAreaElement | null>;
@@ -30,13 +30,13 @@ export function charactersOver(text: string): number {
 
 /**
  * Where a message is typed: Enter sends, Shift+Enter adds a line (MSG-003); on a touch screen Enter adds one, since its keyboard has no other key for
- * it. '#' offers recipes (MSG-004).
+ * it. '#' offers recipes (MSG-004), '@' people.
  */
-export function MessageField({ label, draft, change, recipes, problem, field, onEnter, onEscape }: Props) {
+export function MessageField({ label, draft, change, problem, field, onEnter, onEscape }: Props) {
   const { text } = draft;
   const touch = useTouch();
   const listId = useId();
-  const mention = useMention({ recipes, text, change, field });
+  const mention = useMention({ mentionable: useMentionable(text), text, change, field });
   const over = charactersOver(text);
 
   const handleKey = (event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ export function MessageField({ label, draft, change, recipes, problem, field, on
         ref={field}
         className={classes.field}
         label={label}
-        description={`${touch ? '#' : 'Enter sends, Shift+Enter adds a line, #'} names a recipe. Up to ${LIMIT} characters.`}
+        description={`${touch ? '' : 'Enter sends, Shift+Enter adds a line, '}# names a recipe, @ a person. Up to ${LIMIT} characters.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={over > 0 ? `${showCount(over)} characters too long` : problem}
         autosize
@@ -77,12 +77,13 @@ export function MessageField({ label, draft, change, recipes, problem, field, on
         aria-activedescendant={mention.open ? `${listId}-${mention.active}` : undefined}
       />
       <span role="status" className={classes.unseen}>
-        {mention.open ? `${matchText(mention.matches.length)}. Choose with the arrow keys and Enter.` : ''}
+        {mention.open ? `${matchText(mention.of, mention.matches.length)}. Choose with the arrow keys and Enter.` : ''}
       </span>
     </>
   );
 }
 
-function matchText(recipes: number): string {
-  return recipes === 1 ? '1 recipe matches' : `${recipes} recipes match`;
+function matchText(sign: MentionSign, matches: number): string {
+  const [one, several] = sign === '#' ? ['recipe', 'recipes'] : ['person', 'people'];
+  return matches === 1 ? `1 ${one} matches` : `${matches} ${several} match`;
 }

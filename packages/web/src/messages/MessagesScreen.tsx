@@ -17,7 +17,8 @@ import { WithConversation } from './WithConversation.tsx';
 /** The kinds of messages; only those to everybody are there yet (MSG-001, MSG-002). */
 export function MessagesScreen() {
   const name = venueName(useVenue());
-  const unread = useUnread().unread.length;
+  const { unread: messages, mentioned } = useUnread();
+  const unread = messages.length;
   return (
     <WithConversation>
       <Screen title="Messages">
@@ -28,6 +29,7 @@ export function MessagesScreen() {
               <span className={classes.kindName}>Group Messages</span>
               <span className={classes.about}>
                 {unread > 0 ? `${showUnread(unread)} new from ${name}` : `With everyone at ${name}`}
+                {mentioned ? ', you are mentioned' : ''}
               </span>
               <IconChevronRight size={18} aria-hidden className={classes.onward} />
             </Link>

@@ -99,7 +99,7 @@ describe('the group page', () => {
     await field.fill('One');
     await userEvent.keyboard('{Enter}Two');
     await expect.element(field).toHaveValue('One\nTwo');
-    await expect.element(field).toHaveAccessibleDescription(/^# names a recipe/);
+    await expect.element(field).toHaveAccessibleDescription(/^# names a recipe, @ a person/);
     expect(sends(server)).toHaveLength(0);
     await screen.getByRole('button', { name: 'Send' }).click();
     await expect.poll(() => sends(server).length).toBe(1);

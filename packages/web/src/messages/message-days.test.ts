@@ -9,6 +9,7 @@ const message = (id: string, userId: string, createdAt: string, version = 1): Me
   userName: userId,
   text: id,
   mentions: [],
+  people: [],
   editedAt: null,
   deletedAt: null,
   version,

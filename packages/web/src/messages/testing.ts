@@ -29,6 +29,7 @@ export function message(server: StubServer, text: string, more: Partial<Message>
     userName: 'Mia',
     text,
     mentions: [],
+    people: [],
     editedAt: null,
     deletedAt: null,
     createdAt,

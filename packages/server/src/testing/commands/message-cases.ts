@@ -18,6 +18,7 @@ export const messageCases: Record<string, CommandCase> = {
       { change: { text: ' \n ' }, field: 'text' },
       { change: { text: 'x'.repeat(MESSAGE_LENGTH + 1) }, field: 'text' },
       { change: { text: 'Two more please' }, field: 'mentions' },
+      { change: { people: [{ userId: 'mia', word: 'Mia' }] }, field: 'people' },
     ],
   },
   'messages.editMessage': {

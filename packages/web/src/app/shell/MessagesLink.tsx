@@ -7,15 +7,17 @@ import { useWorkingAccount } from '../working/working-account.ts';
 import classes from './shell.module.css';
 import { useUnread } from './useUnread.ts';
 
-/** The way to the messages of the working account, in the header, not for guests (PERM-009); filled, green and with a count when there is something to read (MSG-006). */
+/** The way to the messages of the working account, in the header, not for guests (PERM-009); filled, green and with a count when there is something to read (MSG-006), with @ where it names the person. */
 export function MessagesLink() {
   const { account } = useWorkingAccount();
   const open = useCan('locations');
-  const unread = useUnread().unread.length;
+  const { unread: messages, mentioned } = useUnread();
+  const unread = messages.length;
   if (!hasMessages(account.type) || !open) return null;
 
   const Icon = unread > 0 ? IconMessageCircleFilled : IconMessageCircle;
-  const label = unread > 0 ? `Messages, ${showUnread(unread)} new` : 'Messages';
+  const count = unread > 0 ? `, ${showUnread(unread)} new` : '';
+  const label = `Messages${count}${mentioned ? ', you are mentioned' : ''}`;
   return (
     <Tooltip label={label}>
       <ActionIcon
@@ -31,6 +33,7 @@ export function MessagesLink() {
         <Icon size={22} aria-hidden />
         {unread > 0 ? (
           <span className={classes.unread} aria-hidden>
+            {mentioned ? '@' : ''}
             {showUnread(unread)}
           </span>
         ) : null}
