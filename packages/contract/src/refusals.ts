@@ -3,6 +3,7 @@ import { accounts } from './refusals/accounts.ts';
 import { budgets } from './refusals/budgets.ts';
 import { catalogue } from './refusals/catalogue.ts';
 import { imports } from './refusals/imports.ts';
+import { messages } from './refusals/messages.ts';
 import { procurement } from './refusals/procurement.ts';
 import { recipes } from './refusals/recipes.ts';
 import type { RefusalText } from './refusals/refusal-text.ts';
@@ -27,6 +28,7 @@ export const REFUSALS = {
   ...imports,
   ...reports,
   ...budgets,
+  ...messages,
 } as const satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -6,7 +6,11 @@ import { audited } from './accounts.ts';
 export const mention = z.object({ recipeId: id, word: z.string().min(1).max(200) });
 export type Mention = z.infer<typeof mention>;
 
-/** A message of a location's group. createdAt: when the server had it; in this order they are read. */
+/** A person named in a message. word: their name as it stands in the text behind '@', spaces as underscores. */
+export const personMention = z.object({ userId: z.string(), word: z.string().min(1).max(200) });
+export type PersonMention = z.infer<typeof personMention>;
+
+/** A message of an account's conversation. createdAt: when the server had it; in this order they are read. */
 export const messageRow = z.object({
   id,
   accountId: id,
@@ -14,11 +18,16 @@ export const messageRow = z.object({
   userName: z.string(),
   text: z.string(),
   mentions: z.array(mention),
+  people: z.array(personMention),
+  /** When it was corrected last; null: never. */
+  editedAt: instant.nullable(),
+  /** When who wrote it took it out: its text and mentions are gone. Null: it stands. */
+  deletedAt: instant.nullable(),
   ...audited,
 });
 export type MessageRow = z.infer<typeof messageRow>;
 
-/** Until when a person has read a location's messages. Everybody is sent their own only. */
+/** Until when a person has read an account's messages. Everybody is sent their own only. */
 export const messagesSeenTimeRow = z.object({
   id,
   accountId: id,

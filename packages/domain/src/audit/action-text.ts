@@ -51,6 +51,8 @@ const ACTIONS: Record<string, string> = {
   'ingredient.merge-undone': 'undid the merging of {thing}',
   'ingredient.replacement-undone': 'undid the replacement by {thing}',
   'message.sent': 'wrote a message',
+  'message.edited': 'corrected a message',
+  'message.deleted': 'deleted a message',
   'menu.archived': 'deactivated {thing}',
   'modifier.archived': 'deactivated {thing}',
   'option.deleted': 'deleted a supplier option for good',

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mentionBeingTyped, mentionMatches, mentionName, mentionsIn, mentionWord, messageParts } from './mentions.ts';
+import { mentionBeingTyped, mentionMatches, mentionName, mentionWord } from './mentions.ts';
 
-const soup = { recipeId: 'soup', word: 'Soup' };
-const tomatoSoup = { recipeId: 'tomato', word: 'Soup_of_tomatoes' };
 const names = (search: string, ...recipes: string[]) =>
   mentionMatches(
     recipes.map((name) => ({ id: name, name })),
@@ -18,9 +16,12 @@ describe('MSG-004 a recipe’s name in a message', () => {
 
 describe('MSG-004 a mention being typed', () => {
   it.each([
-    ['begins with #', '#', 1, { start: 0, search: '' }],
-    ['goes on to the caret', 'Make #Sou today', 9, { start: 5, search: 'Sou' }],
-    ['may stand in brackets', '(#So', 4, { start: 1, search: 'So' }],
+    ['begins with #', '#', 1, { sign: '#', start: 0, search: '' }],
+    ['goes on to the caret', 'Make #Sou today', 9, { sign: '#', start: 5, search: 'Sou' }],
+    ['may stand in brackets', '(#So', 4, { sign: '#', start: 1, search: 'So' }],
+    ['is of a person behind @', 'Ask @Mi', 7, { sign: '@', start: 4, search: 'Mi' }],
+    ['is the last of two', '#Soup@ @M', 9, { sign: '@', start: 7, search: 'M' }],
+    ['is none in an address of mail', 'mia@ex', 6, null],
     ['ends with a space', '#Soup today', 11, null],
     ['ends with a line', '#Soup\n', 6, null],
     ['is none inside a word', 'C#s', 3, null],
@@ -38,31 +39,5 @@ describe('the recipes offered', () => {
   it('MSG-005 are at most 10', () => {
     const twelve = Array.from({ length: 12 }, (_, number) => `Soup ${number}`);
     expect(names('', ...twelve)).toHaveLength(10);
-  });
-});
-
-describe('a message with mentions', () => {
-  it('is cut where they stand', () => {
-    expect(messageParts('Two #Soup, now!', [soup])).toEqual([
-      { text: 'Two ', recipeId: null },
-      { text: 'Soup', recipeId: 'soup' },
-      { text: ', now!', recipeId: null },
-    ]);
-  });
-
-  it('means the longer of two names, and cuts none out of a longer word', () => {
-    expect(messageParts('#Soup_of_tomatoes', [soup, tomatoSoup])).toEqual([
-      { text: 'Soup_of_tomatoes', recipeId: 'tomato' },
-    ]);
-    expect(messageParts('#Soups and a#Soup', [soup])).toEqual([{ text: '#Soups and a#Soup', recipeId: null }]);
-  });
-
-  it('is all text without them, markup included', () => {
-    expect(messageParts('<b>#1</b>', [])).toEqual([{ text: '<b>#1</b>', recipeId: null }]);
-    expect(messageParts('', [])).toEqual([]);
-  });
-
-  it('retains those that still stand in it, each recipe once', () => {
-    expect(mentionsIn('#Soup and #Soup', [soup, soup, tomatoSoup])).toEqual([soup]);
   });
 });

@@ -7,6 +7,8 @@ export interface NoticeFacts {
   'mail-failed': { supplier: string; deliveryDate: Day; problem: string };
   /** A customer asks a supplier to buy from it. */
   'supplier-requested': { customer: string; by: string };
+  /** Somebody named the person in a message. */
+  'message-mention': { by: string; place: string };
 }
 
 export type NoticeKind = keyof NoticeFacts;
@@ -27,6 +29,10 @@ export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFact
   'supplier-requested': {
     needs: 'suppliers',
     text: ({ customer, by }) => `${customer} asks to buy from you. ${by} sent the request.`,
+  },
+  'message-mention': {
+    needs: 'locations',
+    text: ({ by, place }) => `${by} mentioned you in the messages of ${place}.`,
   },
 };
 

@@ -38,7 +38,7 @@ test.describe('messages of a location', () => {
     await expect(ada.log).not.toContainText('unsent');
     await expect(ada.icon).toHaveAccessibleName('Messages');
 
-    await expect(other.icon).toHaveAccessibleName('Messages, something new');
+    await expect(other.icon).toHaveAccessibleName('Messages, 1 new');
     await other.icon.click();
     await other.expectTitle('Messages');
     await expectNoAxeViolations(theirs);

@@ -564,6 +564,8 @@ export interface Message {
   account_id: string;
   created_at: string;
   created_by: string;
+  deleted_at: string | null;
+  edited_at: string | null;
   message_id: string;
   organisation_id: string;
   text: string;
@@ -578,6 +580,13 @@ export interface MessageMention {
   message_id: string;
   organisation_id: string;
   recipe_id: string;
+  word: string;
+}
+
+export interface MessagePerson {
+  message_id: string;
+  organisation_id: string;
+  user_id: string;
   word: string;
 }
 
@@ -1309,6 +1318,7 @@ export interface DB {
   menu: Menu;
   message: Message;
   message_mention: MessageMention;
+  message_person: MessagePerson;
   message_seen: MessageSeen;
   modifier: Modifier;
   modifier_choice: ModifierChoice;

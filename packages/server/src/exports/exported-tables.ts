@@ -129,7 +129,10 @@ export const EXPORTED: readonly ExportedTable[] = [
     description: 'Figures typed into the weekly report.',
     key: ['account_id', 'week_of', 'field'],
   },
-  one('message', 'message_id', 'Messages of a location.', { without: ['user_id'], onImport: NOBODY_HERE }),
+  one('message', 'message_id', 'Messages of a head office, a location or an area.', {
+    without: ['user_id'],
+    onImport: NOBODY_HERE,
+  }),
   { table: 'message_mention', description: 'Recipes that a message names.', key: ['message_id', 'recipe_id'] },
   one('report_comment', 'comment_id', 'Comments on reports.', { without: ['user_id'], onImport: NOBODY_HERE }),
   one(
@@ -169,6 +172,7 @@ export const LEFT_OUT: Record<string, string> = {
   feed_day: 'the same',
   command_answer: 'the same',
   limit_refusal: 'the same',
+  message_person: 'names people, who are not in the file; their names stay in the text',
   message_seen: 'what each person has read',
   outbox: 'letters that were sent, with links',
   upload_line: 'follows from an uploaded file',

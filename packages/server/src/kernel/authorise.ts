@@ -90,6 +90,6 @@ function authoriseWhere(ctx: Ctx, feature: Feature, here: boolean, place: string
 }
 
 /** A department right below the head office (PERM-004): it has recipes and holds no stock. */
-function isProductGroup({ account }: Ctx): boolean {
+export function isProductGroup({ account }: Ctx): boolean {
   return account.type === 'DEPARTMENT' && account.ancestors.length === 2;
 }

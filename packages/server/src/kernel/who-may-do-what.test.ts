@@ -13,7 +13,7 @@ import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { endMemberships } from '../testing/membership.ts';
 
-type Place = 'anywhere' | 'location' | 'head office' | 'product hub' | 'area' | 'supplier account';
+type Place = 'anywhere' | 'conversation' | 'head office' | 'product hub' | 'area' | 'supplier account';
 
 /** Who may do what, written down once more and not taken from the code: plans that open it, places, and what can be withheld. */
 interface Rule {
@@ -121,8 +121,10 @@ const TABLE: Record<string, Rule> = {
   'menus.archiveMenu': RECIPES,
   'menus.removeMenu': RECIPES,
   'menus.saveMenu': RECIPES,
-  'messages.markMessagesSeen': MEMBERS('location', true),
-  'messages.sendMessage': MEMBERS('location', true),
+  'messages.deleteMessage': MEMBERS('conversation', true),
+  'messages.editMessage': MEMBERS('conversation', true),
+  'messages.markMessagesSeen': MEMBERS('conversation', true),
+  'messages.sendMessage': MEMBERS('conversation', true),
   'notices.markNoticesRead': MEMBERS('anywhere', true),
   'procurement.editReceivedOrder': MEMBERS('area', true, 'receive'),
   'procurement.receiveOrder': { ...MEMBERS('area', true, 'receive'), forPrice: 'costs' },
@@ -170,8 +172,10 @@ const TABLE: Record<string, Rule> = {
   'uploads.postUpload': UPLOADS,
 };
 
-/** What also depends on the thing itself: both ends of a transfer (rule 11), whether an order was received, which group is assigned, which account below, which list. */
+/** What also depends on the thing itself: who wrote a message, both ends of a transfer (rule 11), whether an order was received, which group is assigned, which account below, which list. */
 const BY_THE_THING = [
+  'messages.editMessage',
+  'messages.deleteMessage',
   'stock.removeTransfer',
   'procurement.removeOrder',
   'accounts.unassignGroup',
@@ -200,7 +204,7 @@ const HOLDS: Record<Place, readonly AccountName[]> = {
   anywhere: ACCOUNT_NAMES,
   'head office': ['head office'],
   'product hub': ['head office', 'group'],
-  location: ['location'],
+  conversation: ['head office', 'location', 'area'],
   area: ['location', 'area'],
   'supplier account': [], // a group has none
 };
@@ -331,7 +335,7 @@ async function answered({ held, given: role, plan, account, command }: Triple, i
   const message = (body as { message?: string }).message ?? '';
   if (status === 403) return 'refused';
   if (status === 404 && message.includes('requested account')) return 'not theirs';
-  const isPlace = /requested (area|location|head office|product group|supplier account)/.test(message);
+  const isPlace = /requested (area|conversation|head office|product group|supplier account)/.test(message);
   // Of an area, a product group is what it cooks from: a thing, not the place.
   const isThing = message.includes('product group') && TABLE[command]?.at === 'area';
   return isPlace && !isThing ? 'not here' : 'let through';

@@ -5,13 +5,13 @@ import { raw } from '../db/builder.ts';
 import { audit } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
-import { authoriseInLocation } from './in-location.ts';
+import { authoriseInConversation } from './in-conversation.ts';
 
 export type MarkMessagesSeen = InputOf<typeof messagesContract.markMessagesSeen>;
 
-/** The person has read the messages of this location until now (MSG-008); never set back by a call that comes late. */
+/** Notes that the person has read the messages of the account until now (MSG-008); never set back by a call that comes late. Notices of mentions there are read with it. */
 export async function markMessagesSeen(ctx: Ctx, input: MarkMessagesSeen) {
-  authoriseInLocation(ctx);
+  authoriseInConversation(ctx);
 
   return once(ctx, input, 'none', async (tx) => {
     const now = ctx.now().toISOString();
@@ -25,6 +25,12 @@ export async function markMessagesSeen(ctx: Ctx, input: MarkMessagesSeen) {
         returning s.seen_id as id`),
     );
     if (!seen) throw new Error('what was seen was not noted');
+    tx.send(
+      raw(sql`
+        update notice set read_at = ${now}
+        where organisation_id = ${ctx.organisationId} and user_id = ${ctx.userId} and account_id = ${ctx.accountId}
+          and kind = 'message-mention' and read_at is null`),
+    );
     audit(tx, ctx, 'messages.seen', { kind: 'messages seen', id: seen.id }, null, { last_seen: now });
     return { changes: [{ collection: 'messagesSeenTimes', id: seen.id, accountId: ctx.accountId }] };
   });

@@ -8,6 +8,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import { writing } from '../db/transaction.ts';
 import { made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { addProductGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type Caller, startTestApp } from '../testing/http.ts';
 import { addRecipe } from '../testing/pantry.ts';
@@ -92,13 +93,24 @@ describe('a message', () => {
 });
 
 describe('who reads them', () => {
-  it('PERM-012 they are a location’s: of a head office and an area there are none', async () => {
+  it('head office, location and area have a conversation each, of whoever works there', async () => {
+    const before = (await sync(mia, locationId)).messages.length;
     for (const accountId of [organisationId, areaId]) {
-      expect((await send(app.owner, 'Hello', {}, accountId)).status).toBe(404);
-      expect((await app.owner.get(at(accountId, '/messages'))).status).toBe(404);
-      expect((await app.owner.command(accountId, '/messages/seen', {})).status).toBe(404);
-      expect((await sync(app.owner, accountId)).messages).toEqual([]);
+      expect((await send(app.owner, `To ${accountId}`, {}, accountId)).status).toBe(200);
+      expect((await app.owner.get<MessagesPage>(at(accountId, '/messages'))).body.messages).toHaveLength(1);
+      expect((await app.owner.command(accountId, '/messages/seen', {})).status).toBe(200);
+      expect((await sync(app.owner, accountId)).messages).toMatchObject([{ accountId, text: `To ${accountId}` }]);
     }
+    expect((await sync(mia, locationId)).messages).toHaveLength(before);
+    expect((await send(mia, 'Hello', {}, areaId)).status).toBe(200);
+    expect((await send(mia, 'Hello', {}, organisationId)).status).toBe(404);
+  });
+
+  it('a product group has none', async () => {
+    const groupId = await addProductGroup(app.ours, 'Mains');
+    expect((await send(app.owner, 'Hello', {}, groupId)).status).toBe(404);
+    expect((await app.owner.get(at(groupId, '/messages'))).status).toBe(404);
+    expect((await app.owner.command(groupId, '/messages/seen', {})).status).toBe(404);
   });
 
   it('PERM-009 PERM-011 guests neither read nor write them', async () => {

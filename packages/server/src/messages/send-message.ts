@@ -1,56 +1,49 @@
 import type { messagesContract } from '@larder/contract/messages.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
-import { mentionsIn } from '@larder/domain/messages/mentions.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { audit, made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
-import { authoriseInLocation } from './in-location.ts';
+import { authoriseInConversation } from './in-conversation.ts';
+import { insertMentions, mentionedIn, ofTheConversation } from './mentions.ts';
+import { notifyMentioned } from './notify-mentioned.ts';
 
 export type SendMessage = InputOf<typeof messagesContract.sendMessage>;
 
 /**
- * Write to the group of a location. The message counts from the moment the server has it, also when it was written without a network: so
+ * Writes to the conversation of an account. The message counts from the moment the server has it, also when it was written without a network: so
  * it is newer than what others have seen. Mentions that don't stand in the text are refused, and recipes that are not ours.
  */
 export async function sendMessage(ctx: Ctx, input: SendMessage) {
-  authoriseInLocation(ctx);
-  const { messageId, text, mentions } = input;
-  const standing = mentionsIn(text, mentions);
-  if (standing.length < mentions.length)
-    throw new Refusal('invalid', { fields: [{ field: 'mentions', message: 'do not stand in the text' }] });
+  authoriseInConversation(ctx);
+  const { messageId, text } = input;
+  const written = mentionedIn(input);
 
   return once(ctx, input, 'none', async (tx) => {
-    const recipeIds = standing.map(({ recipeId }) => recipeId);
-    const [[known], [recipes]] = await Promise.all([
+    const [[known], mentioned] = await Promise.all([
       tx.run(
         raw<{ one: number }>(
           sql`select 1 as one from message where organisation_id = ${ctx.organisationId} and message_id = ${messageId}`,
         ),
       ),
-      tx.run(
-        raw<{ found: number }>(sql`
-          select count(*)::int as found from recipe
-          where organisation_id = ${ctx.organisationId} and recipe_id = any (${recipeIds}::uuid[])`),
-      ),
+      ofTheConversation(tx, ctx, written),
     ]);
     if (known) throw new Refusal('command-reused');
-    if (recipes?.found !== recipeIds.length) throw new Refusal('not-found', { what: 'recipe' });
 
     const { organisationId: organisation_id, accountId: account_id, userId: user_id, userName: user_name } = ctx;
     tx.send(
       insertRows('message', [
         { organisation_id, message_id: messageId, account_id, user_id, user_name, text, ...made(ctx) },
       ]),
-      insertRows(
-        'message_mention',
-        standing.map(({ recipeId, word }) => ({ organisation_id, message_id: messageId, recipe_id: recipeId, word })),
-      ),
+      ...insertMentions(ctx, messageId, mentioned),
     );
-    audit(tx, ctx, 'message.sent', { kind: 'message', id: messageId }, null, { recipe_ids: recipeIds });
+    await notifyMentioned(tx, ctx, messageId, mentioned);
+    audit(tx, ctx, 'message.sent', { kind: 'message', id: messageId }, null, {
+      recipe_ids: mentioned.recipes.map(({ recipeId }) => recipeId),
+    });
     return { changes: [{ collection: 'messages', id: messageId, accountId: account_id }] };
   });
 }

@@ -11,21 +11,27 @@ import { peopleWhoMay } from './people-who-may.ts';
 const FACTS = {
   'mail-failed': z.object({ supplier: z.string(), deliveryDate: day, problem: z.string() }),
   'supplier-requested': z.object({ customer: z.string(), by: z.string() }),
+  'message-mention': z.object({ by: z.string(), place: z.string() }),
 } satisfies { [Kind in NoticeKind]: z.ZodType<NoticeFacts[Kind]> };
 
 const storedNotice = z.object({
   kind: z.enum(Object.keys(FACTS) as [NoticeKind, ...NoticeKind[]]),
   facts: z.record(z.string(), z.unknown()),
+  /** Those whom it concerns, where these are not the people of the account. */
+  to: z.array(z.string()).optional(),
 });
 
 /** Notices as a kind of the outbox: a row for each person whom it concerns now. Sent again, it adds nobody twice. */
 export const noticeKind: OutboxKind = outboxKind({
   facts: storedNotice,
-  async send(context, { id, about, facts: { kind, facts } }, pool) {
+  async send(context, { id, about, facts: { kind, facts, to } }, pool) {
     const ctx = await context();
     const checked = FACTS[kind].parse(facts);
-    const people = await peopleWhoMay(ctx, pool, (reach) =>
-      can({ ...reach, account: reach }).includes(NOTICE_KINDS[kind].needs),
+    const people = await peopleWhoMay(
+      ctx,
+      pool,
+      (reach) => can({ ...reach, account: reach }).includes(NOTICE_KINDS[kind].needs),
+      to,
     );
     await writing(pool, ctx.organisationId, async (tx) => {
       if (people.length === 0) return;

@@ -8,13 +8,20 @@ interface NewNotice<Kind extends NoticeKind> {
   /** What it leads to. */
   about: { kind: string; id: string };
   facts: NoticeFacts[Kind];
+  /** Whom it concerns. Left out: the people of the working account, and whoever queues it. */
+  to?: readonly string[];
 }
 
-/** Queues a notice in the command's transaction, for the people of the working account and whoever queues it; without the command there is none. */
+/** Queues a notice in the command's transaction; without the command there is none. */
 export function queueNotice<Kind extends NoticeKind>(
   tx: Tx,
   ctx: Ctx,
-  { kind, about, facts }: NewNotice<Kind>,
+  { kind, about, facts, to }: NewNotice<Kind>,
 ): Promise<void> {
-  return queueEntry(tx, ctx, { entryId: newId(ctx), kind: 'notice', about, facts: { kind, facts } });
+  return queueEntry(tx, ctx, {
+    entryId: newId(ctx),
+    kind: 'notice',
+    about,
+    facts: { kind, facts, ...(to ? { to } : {}) },
+  });
 }

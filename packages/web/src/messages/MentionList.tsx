@@ -1,25 +1,26 @@
+import type { MentionSign, Named } from '@larder/domain/messages/mentions.ts';
 import { useEffect, useRef } from 'react';
 import classes from './messages.module.css';
-import type { Mentionable } from './useMention.ts';
 
 interface Props {
   id: string;
-  matches: readonly Mentionable[];
+  of: MentionSign;
+  matches: readonly Named[];
   active: number;
-  pick: (recipe: Mentionable) => void;
+  pick: (one: Named) => void;
 }
 
-/** The recipes that fit what was typed behind '#'. The field retains the focus and names which one is marked. */
-export function MentionList({ id, matches, active, pick }: Props) {
+/** The recipes that fit what was typed behind '#', or the people behind '@'. The field retains the focus and names which one is marked. */
+export function MentionList({ id, of, matches, active, pick }: Props) {
   const marked = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked one is brought into sight whenever it is another
   useEffect(() => void marked.current?.scrollIntoView({ block: 'nearest' }), [active, matches.length]);
   return (
-    <div id={id} role="listbox" aria-label="Recipes" className={classes.mentions}>
-      {matches.map((recipe, place) => (
+    <div id={id} role="listbox" aria-label={of === '#' ? 'Recipes' : 'People'} className={classes.mentions}>
+      {matches.map((one, place) => (
         <button
           type="button"
-          key={recipe.id}
+          key={one.id}
           id={`${id}-${place}`}
           ref={place === active ? marked : undefined}
           role="option"
@@ -28,9 +29,9 @@ export function MentionList({ id, matches, active, pick }: Props) {
           className={classes.match}
           onPointerDown={(event) => event.preventDefault()} // the field retains the focus
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => pick(recipe)}
+          onClick={() => pick(one)}
         >
-          {recipe.name}
+          {one.name}
         </button>
       ))}
     </div>

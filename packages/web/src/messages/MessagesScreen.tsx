@@ -1,3 +1,4 @@
+import { showUnread } from '@larder/domain/messages/conversations.ts';
 import {
   IconChevronRight,
   IconHierarchy2,
@@ -6,18 +7,20 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useHasUnread } from '../app/shell/useHasUnread.ts';
-import { useWorkingAccount } from '../app/working/working-account.ts';
+import { useUnread } from '../app/shell/useUnread.ts';
+import { useVenue } from '../app/working/useVenue.ts';
+import { venueName } from '../app/working/venue.ts';
 import { Screen } from '../ui/page/Screen.tsx';
-import { LocationOnly } from './LocationOnly.tsx';
 import classes from './messages.module.css';
+import { WithConversation } from './WithConversation.tsx';
 
 /** The kinds of messages; only those to everybody are there yet (MSG-001, MSG-002). */
 export function MessagesScreen() {
-  const { account } = useWorkingAccount();
-  const unread = useHasUnread();
+  const name = venueName(useVenue());
+  const { unread: messages, mentioned } = useUnread();
+  const unread = messages.length;
   return (
-    <LocationOnly>
+    <WithConversation>
       <Screen title="Messages">
         <ul className={classes.kinds}>
           <li>
@@ -25,8 +28,8 @@ export function MessagesScreen() {
               <IconUsersGroup size={24} aria-hidden className={classes.kindIcon} />
               <span className={classes.kindName}>Group Messages</span>
               <span className={classes.about}>
-                {unread ? 'Something new from ' : 'With everyone at '}
-                {account.name}
+                {unread > 0 ? `${showUnread(unread)} new from ${name}` : `With everyone at ${name}`}
+                {mentioned ? ', you are mentioned' : ''}
               </span>
               <IconChevronRight size={18} aria-hidden className={classes.onward} />
             </Link>
@@ -35,7 +38,7 @@ export function MessagesScreen() {
           <Later icon={IconMessageCircle} name="Direct Message" />
         </ul>
       </Screen>
-    </LocationOnly>
+    </WithConversation>
   );
 }
 

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sessions } from '../data/session.ts';
 import { openApp } from '../testing/open-app.tsx';
-import type { StubServer } from '../testing/stub-server.ts';
-import { atSoho, marks, message, openGroup, recipe, sends, storedMessages } from './testing.ts';
+import { type StubServer, sayChanged } from '../testing/stub-server.ts';
+import { atSoho, type Message, marks, message, openGroup, recipe, seen, sends, storedMessages } from './testing.ts';
 
 beforeEach(() => page.viewport(1280, 900));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('the group page', () => {
   it('shows messages by day and person, the newest at the bottom, and text as text', async () => {
@@ -25,7 +29,17 @@ describe('the group page', () => {
     expect(log.element().textContent).toMatch(
       /19 Nov 2025MiaFirst12:00Second <b>bold<\/b> https:\/\/example.com12:0520 Nov 2025Ada Cook \(you\)Mine09:00/,
     );
-    expect(log.element().querySelectorAll('b, a')).toHaveLength(0);
+    expect(log.element().querySelectorAll('b')).toHaveLength(0);
+  });
+
+  it('makes web addresses pressable, in a page of their own that cannot reach this one, and nothing else', async () => {
+    atSoho((server) => ({ messages: [message(server, 'See https://example.com/a. javascript:alert(1)')] }));
+    const { log } = await openGroup();
+    const link = log.getByRole('link', { name: 'https://example.com/a' });
+    await expect.element(link).toHaveAttribute('href', 'https://example.com/a');
+    await expect.element(link).toHaveAttribute('target', '_blank');
+    expect(link.element().getAttribute('rel')).toContain('noopener');
+    expect(log.getByRole('link').elements()).toHaveLength(1);
   });
 
   it('states what to do where nobody wrote yet', async () => {
@@ -48,7 +62,7 @@ describe('the group page', () => {
   it('does not say so without a network, but as soon as there is one', async () => {
     const server = atSoho((at) => ({ messages: [message(at, 'Hello')] }));
     const before = await openApp('/help');
-    await expect.element(before.getByRole('link', { name: 'Messages, something new' })).toBeVisible();
+    await expect.element(before.getByRole('link', { name: 'Messages, 1 new' })).toBeVisible();
     await expect.poll(() => storedMessages(server)).toBe(1);
     await before.unmount();
     server.online = false;
@@ -77,6 +91,49 @@ describe('the group page', () => {
     await expect.poll(() => sends(server).length).toBeGreaterThan(0);
   });
 
+  it('on a touch screen Enter adds a line and the button sends', async () => {
+    const real = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => real(query === '(pointer: coarse)' ? 'all' : query));
+    const server = atSoho();
+    const { screen, field } = await openGroup();
+    await field.fill('One');
+    await userEvent.keyboard('{Enter}Two');
+    await expect.element(field).toHaveValue('One\nTwo');
+    await expect.element(field).toHaveAccessibleDescription(/^# names a recipe, @ a person/);
+    expect(sends(server)).toHaveLength(0);
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => sends(server).length).toBe(1);
+    await expect.element(field).toHaveValue('');
+  });
+
+  it('retains what is half typed, for each conversation by itself, until it is sent', async () => {
+    const server = atSoho();
+    const first = await openGroup();
+    await first.field.fill('Two more #');
+    await first.screen.unmount();
+    const second = await openGroup();
+    await expect.element(second.field).toHaveValue('Two more #');
+    await second.screen.unmount();
+
+    server.session = { ...server.session, currentAccountId: server.kitchen.id };
+    sessions.reset();
+    const elsewhere = await openGroup();
+    await expect.element(elsewhere.field).toHaveValue('');
+    await elsewhere.screen.unmount();
+
+    server.session = { ...server.session, currentAccountId: server.location.id };
+    sessions.reset();
+    const again = await openGroup();
+    await expect.element(again.field).toHaveValue('Two more #');
+    await again.field.click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(again.field).toHaveValue('');
+    await again.screen.unmount();
+    const last = await openGroup();
+    await expect.element(last.screen.getByText('No messages yet')).toBeVisible();
+    await expect.element(last.field).toHaveValue('');
+  });
+
   it('sends nothing that is empty or too long, and states the limit at the field', async () => {
     const server = atSoho();
     const { screen, field } = await openGroup();
@@ -101,7 +158,7 @@ describe('a long conversation', () => {
   });
 
   it('opens at its end, and stays where one reads when older messages come in', async () => {
-    const server = atSoho(many);
+    const server = atSoho((at) => ({ ...many(at), ...seen(at, '2026-11-21T08:00:00.000Z') }));
     const { screen, log } = await openGroup();
     await expect.element(log.getByText('Message 200')).toBeInViewport();
     const box = log.element();
@@ -123,6 +180,70 @@ describe('a long conversation', () => {
     await expect.element(oldest).toBeInViewport();
     await expect.element(earlier).not.toBeInTheDocument();
     await expect.element(log).toHaveFocus();
+  });
+});
+
+describe('what is new', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString();
+  const numbered = (server: StubServer, first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, place) =>
+      message(server, `Message ${first + place}`, { createdAt: at(first + place) }),
+    );
+  const arrives = async (server: StubServer, rows: Message[]) => {
+    server.rows = { ...server.rows, messages: rows };
+    server.cursor = 'e.2.f';
+    await sayChanged();
+  };
+  const topOf = (element: Element) => element.getBoundingClientRect().top;
+
+  it('stands below a line with when one last looked, where the page opens; it stays while one reads', async () => {
+    const server = atSoho((soho) => ({ messages: numbered(soho, 1, 80), ...seen(soho, at(40)) }));
+    const { log } = await openGroup();
+    const line = log.getByText(/^New since 20 Nov 2026, 08:40$/);
+    await expect.element(line).toBeInViewport();
+    await expect.element(log.getByText('Message 41', { exact: true })).toBeInViewport();
+    expect(topOf(line.element())).toBeLessThan(topOf(log.getByText('Message 41', { exact: true }).element()));
+    expect(topOf(line.element())).toBeGreaterThan(topOf(log.getByText('Message 40', { exact: true }).element()));
+    await expect.poll(() => marks(server)).toBe(1);
+    await expect.element(line).toBeVisible();
+  });
+
+  it('has no line where everything was read', async () => {
+    atSoho((soho) => ({ messages: numbered(soho, 1, 3), ...seen(soho, at(4)) }));
+    const { log } = await openGroup();
+    await expect.element(log.getByText('Message 3')).toBeVisible();
+    expect(log.getByText(/^New/).elements()).toHaveLength(0);
+  });
+
+  it('counts below where one has scrolled up, moves nothing, and is marked as read once one goes there', async () => {
+    const server = atSoho((soho) => ({ messages: numbered(soho, 1, 80), ...seen(soho, at(81)) }));
+    const { screen, log } = await openGroup();
+    await expect.element(log.getByText('Message 80')).toBeInViewport();
+    await expect.poll(() => marks(server)).toBe(1);
+    const box = log.element();
+    box.scrollTo({ top: -600 });
+    await expect.element(log.getByText('Message 80')).not.toBeInViewport();
+    const reading = [...box.querySelectorAll('[data-message]')].find((one) => topOf(one) > topOf(box));
+    if (!reading) throw new Error('a message is in sight');
+    const before = topOf(reading);
+    await arrives(server, [message(server, 'Anybody there?', { createdAt: at(90) })]);
+    const below = screen.getByRole('button', { name: '1 new below' });
+    await expect.element(below).toBeVisible();
+    expect(Math.abs(topOf(reading) - before)).toBeLessThan(2);
+    expect(marks(server)).toBe(1);
+    await below.click();
+    await expect.element(log.getByText('Anybody there?')).toBeInViewport();
+    await expect.element(below).not.toBeInTheDocument();
+    await expect.poll(() => marks(server), { timeout: 4_000 }).toBe(2);
+  });
+
+  it('follows the end for whoever is there', async () => {
+    const server = atSoho((soho) => ({ messages: numbered(soho, 1, 80), ...seen(soho, at(81)) }));
+    const { screen, log } = await openGroup();
+    await expect.element(log.getByText('Message 80')).toBeInViewport();
+    await arrives(server, [message(server, 'Anybody there?', { createdAt: at(90) })]);
+    await expect.element(log.getByText('Anybody there?')).toBeInViewport();
+    await expect.element(screen.getByRole('button', { name: /new below/ })).not.toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '../data/new-id.ts';
-import { atSoho, message, openGroup, recipe } from './testing.ts';
+import { atSoho, message, openGroup, recipe, sends } from './testing.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.unstubAllGlobals());
@@ -40,6 +40,62 @@ describe('a mention', () => {
     await expect.element(screen.getByRole('listbox')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('of a person begins with @ and offers whoever else reads the conversation', async () => {
+    const server = atSoho((at) => ({ messages: [message(at, 'Hello')] }));
+    const miaId = newId();
+    server.answers = {
+      '/messages/readers': {
+        readers: [
+          { userId: server.session.userId, name: 'Ada Cook' },
+          { userId: miaId, name: 'Mia Waiter' },
+          { userId: newId(), name: 'Marco' },
+        ],
+      },
+    };
+    const { screen, field } = await openGroup();
+    await field.fill('@m');
+    const list = screen.getByRole('listbox', { name: 'People' });
+    await expect
+      .poll(() =>
+        list
+          .getByRole('option')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(['Marco', 'Mia Waiter']);
+    await userEvent.keyboard('i{Enter}');
+    await expect.element(field).toHaveValue('@Mia_Waiter ');
+    await userEvent.keyboard('two more{Enter}');
+    await expect.poll(() => sends(server).length).toBe(1);
+    expect(server.sent.at(-1)?.body).toMatchObject({
+      text: '@Mia_Waiter two more',
+      people: [{ userId: miaId, word: 'Mia_Waiter' }],
+    });
+  });
+
+  it('of a person is offered without a network too, of those who wrote', async () => {
+    const server = atSoho((at) => ({ messages: [message(at, 'Hello')] }));
+    const { screen, field, log } = await openGroup();
+    await expect.element(log.getByText('Hello')).toBeVisible();
+    server.online = false;
+    await field.fill('@');
+    await expect.element(screen.getByRole('option', { name: 'Mia' })).toBeVisible();
+    await expect.element(screen.getByRole('option', { name: 'Ada Cook' })).not.toBeInTheDocument();
+  });
+
+  it('of oneself marks what is unread, and stands out in the text', async () => {
+    atSoho((at) => ({
+      messages: [message(at, '@Ada_Cook and @Mia', { people: [{ userId: at.session.userId, word: 'Ada_Cook' }] })],
+    }));
+    const { screen, log } = await openGroup();
+    const me = log.getByText('@Ada Cook');
+    await expect.element(me).toHaveAttribute('data-me', 'true');
+    expect(log.element().textContent).toContain('@Ada Cook and @Mia');
+    const icon = screen.getByRole('banner').getByRole('link', { name: /^Messages/ });
+    await expect.element(icon).toHaveAccessibleName('Messages, 1 new, you are mentioned');
+    await expect.element(icon).toHaveTextContent('@1');
   });
 
   it('shows the recipe’s name of today and opens it; one that is gone retains the name it had', async () => {

@@ -1,6 +1,6 @@
 import type { MessageRow } from '@larder/contract/rows/messages.ts';
 import { describe, expect, it } from 'vitest';
-import { inOrder, messageDays } from './message-days.ts';
+import { inOrder, messageDays, newBelow } from './message-days.ts';
 
 const message = (id: string, userId: string, createdAt: string, version = 1): MessageRow => ({
   id,
@@ -9,6 +9,9 @@ const message = (id: string, userId: string, createdAt: string, version = 1): Me
   userName: userId,
   text: id,
   mentions: [],
+  people: [],
+  editedAt: null,
+  deletedAt: null,
   version,
   createdAt,
   createdBy: userId,
@@ -17,6 +20,25 @@ const message = (id: string, userId: string, createdAt: string, version = 1): Me
 });
 
 describe('messages', () => {
+  it('begin a turn of their own where they are new', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((id, minute) => message(id, 'mia', `2026-11-20T12:0${minute}:00.000Z`));
+    if (!a || !b || !c) throw new Error('three messages');
+    const [day] = messageDays([a, b, c], 'Europe/London', 'b');
+    expect(day?.turns.map(({ id, messages, startsNew }) => [id, messages.length, startsNew])).toEqual([
+      ['a', 1, false],
+      ['b', 2, true],
+    ]);
+  });
+
+  it('below a place are those that others wrote after it', () => {
+    const all = ['mia', 'ada', 'mia'].map((who, minute) =>
+      message(`${minute}`, who, `2026-11-20T12:0${minute}:00.000Z`),
+    );
+    expect(newBelow(all, '0', 'ada')).toBe(1);
+    expect(newBelow(all, '2', 'ada')).toBe(0);
+    expect(newBelow(all, null, 'ada')).toBe(0);
+  });
+
   it('stand in order, the newest last, and what is unsent below all others', () => {
     const sent = [message('b', 'ada', '2026-11-20T12:01:00.000Z'), message('a', 'mia', '2026-11-20T12:00:00.000Z')];
     const slowClock = message('c', 'ada', '2026-11-20T11:00:00.000Z', 0);

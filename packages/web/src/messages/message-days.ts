@@ -9,6 +9,8 @@ export interface Turn {
   userId: string;
   userName: string;
   messages: MessageRow[];
+  /** It begins with the first message that is new. */
+  startsNew: boolean;
 }
 
 export interface MessageDay {
@@ -26,8 +28,12 @@ export function inOrder(messages: Iterable<MessageRow>): MessageRow[] {
   return [...messages].sort((a, b) => Number(isUnsent(a)) - Number(isUnsent(b)) || byAge(a, b));
 }
 
-/** Messages in order, by day in the location's time zone and by person. */
-export function messageDays(messages: readonly MessageRow[], timeZone: string): MessageDay[] {
+/** Messages in order, by day in the account's time zone and by person. firstNew: the id of the first that is new, with which a turn begins. */
+export function messageDays(
+  messages: readonly MessageRow[],
+  timeZone: string,
+  firstNew: string | null = null,
+): MessageDay[] {
   const days: MessageDay[] = [];
   for (const message of messages) {
     const day = dayIn(timeZone, new Date(message.createdAt));
@@ -37,8 +43,16 @@ export function messageDays(messages: readonly MessageRow[], timeZone: string): 
       days.push(last);
     }
     const turn = last.turns.at(-1);
-    if (turn?.userId === message.userId) turn.messages.push(message);
-    else last.turns.push({ id: message.id, userId: message.userId, userName: message.userName, messages: [message] });
+    const { id, userId, userName } = message;
+    const startsNew = id === firstNew;
+    if (turn?.userId === userId && !startsNew) turn.messages.push(message);
+    else last.turns.push({ id, userId, userName, messages: [message], startsNew });
   }
   return days;
+}
+
+/** How many messages, in order, others wrote after the lowest one that was in sight; 0 before there is one. */
+export function newBelow(messages: readonly MessageRow[], readTo: string | null, userId: string): number {
+  const at = messages.findIndex(({ id }) => id === readTo);
+  return at < 0 ? 0 : messages.slice(at + 1).filter((message) => message.userId !== userId).length;
 }

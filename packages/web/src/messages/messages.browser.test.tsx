@@ -10,20 +10,26 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the icon in the header', () => {
   const link = () => page.getByRole('banner').getByRole('link', { name: /^Messages/ });
 
-  it('PERM-012 is there on a location only', async () => {
-    const server = atSoho();
-    const screen = await openApp('/help');
-    await expect.element(link()).toHaveAttribute('href', '/messages');
-    await screen.unmount();
-    for (const account of [server.headOffice, server.kitchen]) {
-      const other = stubServer({ can: CAN });
-      const [at] = other.session.accounts.filter(({ type }) => type === account.type);
-      other.session = { ...other.session, currentAccountId: at?.id ?? null };
-      const again = await openApp('/help');
-      await expect.element(again.getByRole('link', { name: 'Ingredients' })).toBeVisible();
-      await expect.element(link()).not.toBeInTheDocument();
-      await again.unmount();
-    }
+  it.each(['headOffice', 'location', 'kitchen'] as const)(
+    'is there at a head office, location and area: %s',
+    async (at) => {
+      const server = stubServer({ can: CAN });
+      server.session = { ...server.session, currentAccountId: server[at].id };
+      server.rows = { messages: [message(server, 'Hello'), message(server, 'Anybody?')] };
+      await openApp('/help');
+      await expect.element(link()).toHaveAttribute('href', '/messages');
+      await expect.element(link()).toHaveAccessibleName('Messages, 2 new');
+      await expect.element(link()).toHaveTextContent('2');
+    },
+  );
+
+  it.each(['TRANSFER', 'SUPPLIER', 'GROUP'] as const)('is not there where nobody writes: %s', async (type) => {
+    const server = stubServer({ can: CAN });
+    const account = { ...server.location, type };
+    server.session = { ...server.session, accounts: [account], currentAccountId: account.id };
+    const screen = await openApp('/profile');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(link()).not.toBeInTheDocument();
   });
 
   it('PERM-009 is not there for a guest', async () => {
@@ -39,7 +45,7 @@ describe('the icon in the header', () => {
       'when the latest message is somebody else’s and newer than the last look',
       '11:59',
       true,
-      'Messages, something new',
+      'Messages, 1 new',
     ],
     ['is plain', 'when it was seen', '12:01', true, 'Messages'],
     ['is plain', 'when the latest is one’s own', '11:59', false, 'Messages'],
@@ -69,7 +75,9 @@ describe('the messages', () => {
   });
 
   it.each(['/messages', '/messages/group'])('%s leads home where there are none', async (address) => {
-    stubServer({ can: CAN });
+    const server = stubServer({ can: CAN });
+    const account = { ...server.location, type: 'SUPPLIER' as const };
+    server.session = { ...server.session, accounts: [account], currentAccountId: account.id };
     const { router } = await openApp(address);
     await expect.poll(() => router.state.location.pathname).toBe('/');
   });

@@ -15,5 +15,5 @@ const groupRoute = createRoute({
   component: lazyRouteComponent(() => import('./GroupMessagesScreen.tsx'), 'GroupMessagesScreen'),
 });
 
-/** What the people of a location write to each other (NAV-053). Plans name no feature for it: it is open where locations are. */
+/** What people who work in one place write to each other (NAV-053). Plans name no feature for it: it is open where locations are. */
 export const messagesRoutes = [messagesRoute, groupRoute] as const;

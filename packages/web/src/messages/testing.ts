@@ -29,6 +29,9 @@ export function message(server: StubServer, text: string, more: Partial<Message>
     userName: 'Mia',
     text,
     mentions: [],
+    people: [],
+    editedAt: null,
+    deletedAt: null,
     createdAt,
   };
   return { ...AUDITED, ...row, ...more };
@@ -72,4 +75,10 @@ export async function openGroup() {
   const field = screen.getByRole('textbox', { name: 'Message' });
   await expect.element(field).toBeVisible();
   return { screen, field, log: screen.getByRole('log', { name: 'Group Messages' }) };
+}
+
+/** One's own message, written so many minutes ago. */
+export function ownMessage(server: StubServer, text: string, minutesAgo = 0, more: Partial<Message> = {}): Message {
+  const createdAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+  return message(server, text, { userId: server.session.userId, userName: 'Ada Cook', createdAt, ...more });
 }

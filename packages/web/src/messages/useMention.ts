@@ -1,29 +1,24 @@
-import type { Mention } from '@larder/contract/rows/messages.ts';
-import { mentionBeingTyped, mentionMatches, mentionWord } from '@larder/domain/messages/mentions.ts';
+import { mentionBeingTyped, mentionMatches, mentionWord, type Named } from '@larder/domain/messages/mentions.ts';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-
-export interface Mentionable {
-  id: string;
-  name: string;
-}
+import type { ChangeDraft } from './useDraft.ts';
+import type { Mentionable } from './useMentionable.ts';
 
 interface Options {
-  recipes: readonly Mentionable[];
+  mentionable: Mentionable;
   text: string;
-  setText: (text: string) => void;
+  change: ChangeDraft;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Recipes offered for the '#' before the caret, and those that were picked. */
-export function useMention({ recipes, text, setText, field }: Options) {
+/** Recipes offered for the '#' before the caret, or people for the '@'. */
+export function useMention({ mentionable, text, change, field }: Options) {
   const [caret, setCaret] = useState(0);
   const [chosen, setChosen] = useState(0);
-  /** Where the '#' stands whose list was closed. */
+  /** Where the sign stands whose list was closed. */
   const [dismissed, setDismissed] = useState<number | null>(null);
-  const [picked, setPicked] = useState<readonly Mention[]>([]);
   const typed = mentionBeingTyped(text, caret);
-  const matches = typed && typed.start !== dismissed ? mentionMatches(recipes, typed.search) : [];
+  const matches = typed && typed.start !== dismissed ? mentionMatches(mentionable[typed.sign], typed.search) : [];
   const open = matches.length > 0;
   const active = Math.min(chosen, matches.length - 1);
 
@@ -35,15 +30,18 @@ export function useMention({ recipes, text, setText, field }: Options) {
 
   const dismiss = () => setDismissed(typed?.start ?? null);
 
-  const pick = (recipe: Mentionable) => {
+  const pick = ({ id, name }: Named) => {
     if (!typed) return;
-    const word = mentionWord(recipe.name);
+    const { sign, start } = typed;
+    const word = mentionWord(name);
     const rest = text.slice(caret);
-    const before = `${text.slice(0, typed.start)}#${word}`;
+    const before = `${text.slice(0, start)}${sign}${word}`;
     const position = before.length + 1;
     flushSync(() => {
-      setPicked((known) => [...known.filter((one) => one.word !== word), { recipeId: recipe.id, word }]);
-      setText(`${before}${rest.startsWith(' ') ? '' : ' '}${rest}`);
+      change(({ picked }) => ({
+        text: `${before}${rest.startsWith(' ') ? '' : ' '}${rest}`,
+        picked: [...picked.filter((one) => one.sign !== sign || one.word !== word), { sign, id, word }],
+      }));
       setCaret(position);
     });
     field.current?.focus();
@@ -63,5 +61,5 @@ export function useMention({ recipes, text, setText, field }: Options) {
     return true;
   };
 
-  return { open, matches, active, picked, pick, moveTo, dismiss, handleKey };
+  return { open, of: typed?.sign ?? '#', matches, active, pick, moveTo, dismiss, handleKey };
 }

@@ -91,6 +91,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'exports.imports': headOffice,
     'files.generateSignedUrl': { path: key },
     'messages.messages': { accountId: ours.locationId },
+    'messages.readers': { accountId: ours.locationId },
     'notices.notices': area,
     'procurement.order': { ...area, orderId: week.delivery },
     'procurement.orders': area,

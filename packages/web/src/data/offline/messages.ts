@@ -7,9 +7,20 @@ const TITLE_LENGTH = 60;
 export const sendMessage: OfflineCommand<CommandInput<'messages.sendMessage'>> = {
   title: ({ text }) => `Message “${text.length > TITLE_LENGTH ? `${text.slice(0, TITLE_LENGTH)}…` : text}”`,
   subject: ({ messageId }) => `message ${messageId}`,
-  patches: ({ messageId: id, text, mentions }, _, on) => {
+  patches: ({ messageId: id, text, mentions, people = [] }, _, on) => {
     const { accountId, userId, userName } = on;
-    const row: MessageRow = { id, accountId, userId, userName, text: text.trim(), mentions, ...unsentRow(on) };
+    const row: MessageRow = {
+      id,
+      accountId,
+      userId,
+      userName,
+      text: text.trim(),
+      mentions,
+      people,
+      editedAt: null,
+      deletedAt: null,
+      ...unsentRow(on),
+    };
     return [{ collection: 'messages', id, row }];
   },
   unattended: true,
