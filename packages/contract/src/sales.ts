@@ -61,7 +61,7 @@ export type SalesCheck = z.infer<typeof salesCheck>;
 
 /**
  * A dish of an import. menuPrice (gross), netPrice and vatPercent are those in force on the last day it was posted on; net, gross, cost and wastageCost are
- * £ of the whole quantity as far as they are known, null where nothing of them is; cost is without the recipes' wastage %. margin: percent of net, 1 decimal. priceIssue and vatIssue: what the sheet states instead.
+ * £ of the whole quantity as far as they are known, null where nothing of them is; cost is without the recipes' wastage %. margin: percent of net, 2 decimals. priceIssue and vatIssue: what the sheet states instead.
  */
 const soldDish = z.object({
   kind: matchKind,
