@@ -5,8 +5,6 @@ import { baseUnit, day, decimalText, filename, id, shortText, signedAmountText }
 import { command, query, route } from './route.ts';
 import { salesImportRow } from './rows/sales.ts';
 
-export const SALES_DAYS_AT_MOST = 366;
-
 const plu = z.string().trim().min(1).max(100);
 
 /** More than a million of one dish, or more than six decimals, is a slip. */
