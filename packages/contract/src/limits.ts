@@ -39,6 +39,9 @@ export const SALES_SHEET_MAX_MS = 10_000;
 
 export const SALES_LINES_AT_MOST = 10_000;
 
+/** Days that one import covers, both ends counted. */
+export const SALES_DAYS_AT_MOST = 366;
+
 /** A customer takes over so many lines of a list with one command. */
 export const MOST_LINES_AT_ONCE = 250;
 

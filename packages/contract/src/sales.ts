@@ -5,8 +5,6 @@ import { baseUnit, day, decimalText, filename, id, shortText, signedAmountText }
 import { command, query, route } from './route.ts';
 import { salesImportRow } from './rows/sales.ts';
 
-export const SALES_DAYS_AT_MOST = 366;
-
 const plu = z.string().trim().min(1).max(100);
 
 /** More than a million of one dish, or more than six decimals, is a slip. */
@@ -61,7 +59,7 @@ export type SalesCheck = z.infer<typeof salesCheck>;
 
 /**
  * A dish of an import. menuPrice (gross), netPrice and vatPercent are those in force on the last day it was posted on; net, gross, cost and wastageCost are
- * £ of the whole quantity as far as they are known, null where nothing of them is; cost is without the recipes' wastage %. margin: percent of net, 1 decimal. priceIssue and vatIssue: what the sheet states instead.
+ * £ of the whole quantity as far as they are known, null where nothing of them is; cost is without the recipes' wastage %. margin: percent of net, 2 decimals. priceIssue and vatIssue: what the sheet states instead.
  */
 const soldDish = z.object({
   kind: matchKind,

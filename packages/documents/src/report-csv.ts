@@ -35,7 +35,10 @@ function figureColumns(label: string, texts: readonly string[]): { labels: strin
   const known = figures.flatMap((figure) => figure ?? []);
   const units = new Set(known.flatMap(({ unit }) => (unit === '' ? [] : [unit])));
   if (units.size > 1)
-    return { labels: [label, `${label}, unit`], cells: known.map(({ digits, unit }) => [digits, unit]) };
+    return {
+      labels: [label, [label, 'unit'].filter(Boolean).join(', ')],
+      cells: known.map(({ digits, unit }) => [digits, unit]),
+    };
   return {
     labels: [[label, ...units].filter(Boolean).join(', ')],
     cells: known.map(({ digits }) => [digits]),

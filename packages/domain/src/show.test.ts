@@ -136,7 +136,11 @@ describe('packs', () => {
     expect(showPack('tray', { ...pack, amountPerUnit: decimal(365), baseUnit: 'g' })).toBe('1 tray = 6 × 365 g');
   });
   it('rule 27 a lot whose name begins with a figure is not counted twice', () =>
-    expect(showPack('6×2.5 kg bag', pack)).toBe('6×2.5 kg bag = 6 × 2.5 kg'));
+    expect(showPack('6×2 kg bag', pack)).toBe('6×2 kg bag = 6 × 2.5 kg'));
+  it.each(['6×2.5 kg bag', '6x2.5kg gastro bag'])(
+    'rule 27 a lot whose name begins with what it holds (%s) states it once',
+    (uom) => expect(showPack(uom, pack)).toBe(uom),
+  );
   it.each(['2.5 kg', '2.5KG'])('rule 27 a lot that is called what it holds (%s) is named once', (uom) =>
     expect(showPack(uom, { ...pack, unitsPerLot: decimal(1) })).toBe('2.5 kg'),
   );

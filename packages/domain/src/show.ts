@@ -91,14 +91,20 @@ export function showStock(value: Figure, unit: BaseUnit, places?: number): strin
   return `${signed(amount.div(1000), (size) => grouped(size, 2), 2)} ${unit === 'g' ? 'kg' : 'l'}`;
 }
 
-/** A pack as it is bought (rule 27): 1 case = 6 × 2.5 kg. From 1,000 g or ml on in kg or l; a lot's name that begins with a figure needs no 1, and one that is what it holds stands alone: 1 kg. */
+/** A pack as it is bought (rule 27): 1 case = 6 × 2.5 kg. From 1,000 g or ml on in kg or l; a lot's name that begins with a figure needs no 1, and one that states what it holds stands alone: 1 kg, 6×2.5 kg bag. */
 export function showPack(uom: string, pack: Pack): string {
   const each = showAmount(pack);
   const lot = /^\d/.test(uom) ? uom : `1 ${uom}`;
   const contents = pack.unitsPerLot.eq(1) ? each : `${showNumber(pack.unitsPerLot, 3)} × ${each}`;
-  const plain = (text: string) => text.replaceAll(/\s/g, '').toLowerCase();
-  return plain(lot) === plain(contents) ? contents : `${lot} = ${contents}`;
+  const plain = (text: string) => text.replaceAll(/\s/g, '').replaceAll('x', '×').toLowerCase();
+  if (plain(lot) === plain(contents)) return contents;
+  const words = lot.split(/\s+/);
+  const states = (upTo: number) =>
+    plain(words.slice(0, upTo).join('')) === plain(contents) && words.slice(upTo).every((word) => WORD.test(word));
+  return words.some((_, at) => states(at)) ? lot : `${lot} = ${contents}`;
 }
+
+const WORD = /^\p{L}+$/u;
 
 /** Returns a price in £ as lists show it: two decimals, and below 1p as many as show it: £0.004. */
 export function showPrice(value: Figure): string {

@@ -28,14 +28,19 @@ export type SheetReading = { ok: true; sheet: SalesSheet } | { ok: false; refusa
 
 /**
  * Reads one sheet: columns, then lines, then period (SALES-006 to 009). The first of these that is missing is the refusal. Without columns
- * they are found by their headings. A column of days gives the period where no other is named.
+ * they are found by their headings. A column of days gives the period where no other is named, else a person does (given).
  */
-export function readSalesSheet(rows: readonly Row[], columns: SheetColumns | null = findColumns(rows)): SheetReading {
+export function readSalesSheet(
+  rows: readonly Row[],
+  columns: SheetColumns | null = findColumns(rows),
+  given: SheetPeriod | null = null,
+): SheetReading {
   if (columns === null) return refused({ code: 'sales.columns-not-found' });
 
   const { uncalculatedRow, others: otherRows, ...found } = readLines(rows, columns);
   const [named, ...others] = findPeriods(outsideTable(rows, columns));
-  const { lines, skipped, period } = byDay(found, named ?? null);
+  const { lines, skipped, period: covered } = byDay(found, named ?? null);
+  const period = covered ?? given;
   if (period === null) return refused({ code: 'sales.period-not-found' });
   if (uncalculatedRow !== null) return refused({ code: 'sales.formula-not-calculated', row: uncalculatedRow });
   if (lines.length === 0) return refused({ code: 'sales.no-lines' });

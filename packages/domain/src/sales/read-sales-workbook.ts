@@ -2,6 +2,7 @@ import { HEADING_WITHIN_ROWS, headingKey } from '../sheet-heading.ts';
 import { cellText, type Row } from './cell.ts';
 import { readSalesSheet, type SalesSheet, type SheetRefusal, type SheetWarning } from './read-sales-sheet.ts';
 import { findColumns, type SalesPlaces, type SheetColumns } from './sheet-columns.ts';
+import type { SheetPeriod } from './sheet-period.ts';
 
 export interface SalesWorksheet {
   name: string;
@@ -14,9 +15,10 @@ export interface PointedSheet {
   columns: SheetColumns;
 }
 
-/** What is known of columns beside their headings. stored: of sheets with such a heading row (headingKey), read before. */
+/** What is known of a workbook beside what stands in it. stored: columns of sheets with such a heading row (headingKey), read before; period: as a person gave it for a sheet that names none. */
 export interface KnownSheets {
   pointed?: PointedSheet | undefined;
+  period?: SheetPeriod | undefined;
   stored?: ((heading: string) => SalesPlaces | null) | undefined;
 }
 
@@ -34,11 +36,11 @@ export type WorkbookReading = { ok: true; sheet: SalesSheet; read: ReadColumns }
  */
 export function readSalesWorkbook(
   sheets: readonly SalesWorksheet[],
-  { pointed, stored }: KnownSheets = {},
+  { pointed, period, stored }: KnownSheets = {},
 ): WorkbookReading {
   if (pointed) {
     const sheet = sheets.find(({ name }) => name === pointed.sheet);
-    return readBy(sheet?.rows ?? [], { ...pointed, source: 'pointed' }, []);
+    return readBy(sheet?.rows ?? [], { ...pointed, source: 'pointed' }, period, []);
   }
   const [first, ...others] = sheets.flatMap((sheet) => columnsIn(sheet, stored) ?? []);
   if (!first) return { ok: false, refusal: { code: 'sales.columns-not-found' } };
@@ -46,6 +48,7 @@ export function readSalesWorkbook(
   return readBy(
     first.sheet.rows,
     { sheet: first.sheet.name, columns: first.columns, source: first.source },
+    period,
     names.length > 0 ? [{ code: 'other-sheets', names }] : [],
   );
 }
@@ -53,9 +56,10 @@ export function readSalesWorkbook(
 function readBy(
   rows: readonly Row[],
   read: Omit<ReadColumns, 'heading'>,
+  period: SheetPeriod | undefined,
   warnings: readonly SheetWarning[],
 ): WorkbookReading {
-  const reading = readSalesSheet(rows, read.columns);
+  const reading = readSalesSheet(rows, read.columns, period);
   if (!reading.ok) return reading;
   const heading = headingKey((rows[read.columns.headingRow] ?? []).map(cellText));
   return {

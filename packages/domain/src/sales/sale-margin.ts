@@ -7,7 +7,7 @@ export interface SaleCost {
   wastageCost: Decimal | null;
 }
 
-/** Margin of a sold dish: percent of its net sales, wastage % counted as cost, 1 decimal; null when net sales are not above 0 or nothing is known of the cost. */
+/** Margin of a sold dish: percent of its net sales, wastage % counted as cost, 2 decimals as of any gross profit (REP-055); null when net sales are not above 0 or nothing is known of the cost. */
 export function saleMargin({ net, cost, wastageCost }: SaleCost): Decimal | null {
   if (cost === null || !net?.gt(ZERO)) return null;
   return roundFigure(
@@ -16,6 +16,6 @@ export function saleMargin({ net, cost, wastageCost }: SaleCost): Decimal | null
       .minus(wastageCost ?? ZERO)
       .div(net)
       .mul(HUNDRED),
-    1,
+    2,
   );
 }

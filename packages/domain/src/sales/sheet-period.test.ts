@@ -61,6 +61,20 @@ describe('the period', () => {
     expect(refusalOf([...rows, ...table])).toEqual({ code: 'sales.period-not-found' });
   });
 
+  it('is what a person gives for a sheet that names none, and never instead of the one it names', () => {
+    const given = { start: '2026-11-09', end: '2026-11-15' };
+    expect(
+      sheetOf(
+        [
+          ['PLU', 'Qty'],
+          ['marg', 3],
+        ],
+        given,
+      ),
+    ).toMatchObject(given);
+    expect(sheetOf([PERIOD, ['PLU', 'Qty'], ['marg', 3]], given).start).toBe('2026-11-02');
+  });
+
   it('takes the first of two periods and notes that', () => {
     const sheet = sheetOf([
       ['This week 02/11/2026 to 08/11/2026'],

@@ -1,12 +1,13 @@
 import type { Cell } from './cell.ts';
 import { readSalesSheet, type SheetRefusal } from './read-sales-sheet.ts';
+import type { SheetPeriod } from './sheet-period.ts';
 
 /** The rows by which a sheet names its period. */
 export const PERIOD: Cell[] = ['From', '2026-11-02', 'To', '2026-11-08'];
 
-/** The sheet that rows are read as; throws where it is refused. */
-export function sheetOf(rows: Cell[][]) {
-  const reading = readSalesSheet(rows);
+/** The sheet that rows are read as; throws where it is refused. given: its days as a person states them. */
+export function sheetOf(rows: Cell[][], given: SheetPeriod | null = null) {
+  const reading = readSalesSheet(rows, undefined, given);
   if (!reading.ok) throw new Error(reading.refusal.code);
   return reading.sheet;
 }

@@ -1,8 +1,8 @@
 import type { CommandAnswer } from '@larder/contract/collections.ts';
+import { SALES_DAYS_AT_MOST } from '@larder/contract/limits.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { salesContract } from '@larder/contract/sales.ts';
-import { SALES_DAYS_AT_MOST } from '@larder/contract/sales.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import type { SalesImport } from '@larder/domain/ledger/posting/sales.ts';
 import { decimal } from '@larder/domain/money.ts';

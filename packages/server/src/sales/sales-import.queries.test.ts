@@ -111,7 +111,7 @@ describe('an import that is opened', () => {
       ]),
     ).toEqual([
       ['marg', 12, 10, 20, 4, '84.4', '11', '10'],
-      ['napoli', 14.4, 12, 20, 0, '91.7', null, null],
+      ['napoli', 14.4, 12, 20, 0, '91.67', null, null],
       ['DIP', 2.4, 2, 20, 0, '90', '1.8', null],
     ]);
   });

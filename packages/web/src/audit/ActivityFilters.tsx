@@ -18,36 +18,41 @@ export function ActivityFilters({ filter, onChange }: Props) {
   const chosen = (value: string | null) => (value === null || value === ALL ? undefined : value);
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   return (
-    <FilterBar>
-      <SelectField
-        label="Who"
-        data={[{ value: ALL, label: 'Everybody' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
-        value={filter.person ?? ALL}
-        onChange={(value) => change({ person: chosen(value) })}
-      />
-      <SelectField
-        label="What"
-        data={[
-          { value: ALL, label: 'Everything' },
-          ...kinds.map(({ kind, name }) => ({ value: kind, label: capital(name) })),
-        ]}
-        value={filter.kind ?? ALL}
-        onChange={(value) => change({ kind: chosen(value) })}
-      />
-      <DayField
-        label="From"
-        value={filter.from ?? null}
-        {...(filter.to ? { max: filter.to } : {})}
-        clearable
-        onChange={(day) => change({ from: day ?? undefined })}
-      />
-      <DayField
-        label="To"
-        value={filter.to ?? null}
-        {...(filter.from ? { min: filter.from } : {})}
-        clearable
-        onChange={(day) => change({ to: day ?? undefined })}
-      />
-    </FilterBar>
+    <FilterBar
+      narrowing={Object.values(filter).filter(Boolean).length}
+      folded={
+        <>
+          <SelectField
+            label="Who"
+            data={[{ value: ALL, label: 'Everybody' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+            value={filter.person ?? ALL}
+            onChange={(value) => change({ person: chosen(value) })}
+          />
+          <SelectField
+            label="What"
+            data={[
+              { value: ALL, label: 'Everything' },
+              ...kinds.map(({ kind, name }) => ({ value: kind, label: capital(name) })),
+            ]}
+            value={filter.kind ?? ALL}
+            onChange={(value) => change({ kind: chosen(value) })}
+          />
+          <DayField
+            label="From"
+            value={filter.from ?? null}
+            {...(filter.to ? { max: filter.to } : {})}
+            clearable
+            onChange={(day) => change({ from: day ?? undefined })}
+          />
+          <DayField
+            label="To"
+            value={filter.to ?? null}
+            {...(filter.from ? { min: filter.from } : {})}
+            clearable
+            onChange={(day) => change({ to: day ?? undefined })}
+          />
+        </>
+      }
+    />
   );
 }

@@ -20,6 +20,7 @@ import type { Column } from '../ui/table/column.ts';
 import { SMALL_PAGE_SIZE } from '../ui/table/sizes.ts';
 import { Table } from '../ui/table/Table.tsx';
 import { type OrderFrom, orderFrom } from './order-from.ts';
+import classes from './SupplierList.module.css';
 
 /** A cut-off is counted down on its last day. */
 const SOON_MINUTES = 24 * 60;
@@ -116,13 +117,17 @@ function columnsAt(now: Moment): readonly Column<OrderFrom>[] {
 function NextDelivery({ row: { supplier, next }, now }: { row: OrderFrom; now: Moment }) {
   if (next.orderBy === null && supplier.deliveryDays.length === 0) return 'any day';
   const day = `${weekdayName(next.day).slice(0, 3)} ${showDay(next.day)}`;
-  if (next.orderBy === null) return day;
+  if (next.orderBy === null) return <span className={classes.together}>{day}</span>;
   const left = minutesUntil(next.orderBy, now);
   const until =
     left < SOON_MINUTES
       ? `in ${showMinutes(left)}`
       : `by ${next.orderBy.time} on ${weekdayName(next.orderBy.day).slice(0, 3)}`;
-  return `${day}, order ${until}`;
+  return (
+    <>
+      <span className={classes.together}>{day},</span> <span className={classes.together}>order {until}</span>
+    </>
+  );
 }
 
 function NoSuppliers() {

@@ -45,7 +45,7 @@ export const PERIOD_COLUMNS: readonly ReportColumn<Period>[] = [
     header: 'Actual GP%',
     align: 'right',
     phone: 'aside',
-    phoneLabel: 'Actual',
+    phoneLabel: 'actual',
     sortBy: (period) => byFigure(period.actualGpPercent),
     cell: (period) => (
       <strong>

@@ -1,16 +1,16 @@
 import type { SalesImportDetail } from '@larder/contract/sales.ts';
 import { missingText } from '@larder/domain/ledger/missing-text.ts';
-import { eachNamedOnce } from '@larder/domain/missing.ts';
 import { showPercent } from '@larder/domain/show.ts';
 import { List } from '@mantine/core';
 import { MoneyText, PercentText } from '../ui/facts/figures.tsx';
 import { KeyFigure } from '../ui/facts/KeyFigure.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
+import { missingOf } from './import-sums.ts';
 import classes from './sales.module.css';
 
 /** The sums of an import, and by name what they lack: a zero is never silent. */
 export function ImportFigures({ sales }: { sales: SalesImportDetail }) {
-  const missing = eachNamedOnce(sales.items.flatMap((dish) => dish.missing));
+  const missing = missingOf(sales);
   const ofSales = missing.filter(({ what }) => what === 'menu price' || what === 'recipe');
   const ofCost = missing.filter(({ what }) => what !== 'menu price');
   return (
@@ -27,7 +27,7 @@ export function ImportFigures({ sales }: { sales: SalesImportDetail }) {
             </>
           }
         />
-        <KeyFigure label="Margin" value={<PercentText value={sales.margin} missing={missing} />} />
+        <KeyFigure label="Margin" value={<PercentText value={sales.margin} places={2} missing={missing} />} />
         <KeyFigure label="Sales matched" value={showPercent(sales.coverage, 2)} />
       </div>
       {missing.length > 0 ? (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ProgressJob } from '../ui/facts/ProgressJob.tsx';
 import { FileDrop } from '../ui/files/FileDrop.tsx';
 import { ConfirmImport } from './ConfirmImport.tsx';
+import { GivePeriod } from './GivePeriod.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { PointAtColumns } from './PointAtColumns.tsx';
 import type { ReportRow } from './report-rows.ts';
@@ -17,14 +18,14 @@ export function UploadSheet() {
   if (reading.kind === 'reading')
     return <ProgressJob label={`Reading ${showFilename(reading.filename)}`} percent={null} />;
   if (reading.kind === 'pointing') {
-    const { file, tops, before } = reading;
+    const { file, given, tops, before } = reading;
     return (
       <PointAtColumns
         filename={file.name}
         tops={tops}
         read={before?.read ?? null}
-        onPointed={(pointed) => void read(file, pointed)}
-        onLeft={() => leave(file, before)}
+        onPointed={(pointed) => void read(file, { ...given, pointed })}
+        onLeft={() => leave(file, given, before)}
       />
     );
   }
@@ -36,18 +37,25 @@ export function UploadSheet() {
         accept=".xls,.xlsx"
         hint="An .xls or .xlsx file up to 10 MB with a product code column, a quantity column (Qty, Count or Unit sold) and the first and last day of the period. You can point at columns that are not recognised."
         maxBytes={SALES_SHEET_MAX_BYTES}
-        error={reading.kind === 'refused' ? reading.message : null}
+        error={reading.kind === 'refused' || reading.kind === 'undated' ? reading.message : null}
         onFile={(file) => {
           setDone(null);
           void read(file);
         }}
         onRefused={refuse}
       />
+      {reading.kind === 'undated' ? (
+        <GivePeriod
+          key={reading.file.name}
+          filename={reading.file.name}
+          onGiven={(period) => void read(reading.file, { ...reading.given, period })}
+        />
+      ) : null}
       {reading.kind === 'read' ? (
         <ConfirmImport
           filename={reading.file.name}
           sheet={reading.sheet}
-          onChangeColumns={() => point(reading.file, reading.sheet)}
+          onChangeColumns={() => point(reading.file, reading.given, reading.sheet)}
           onImported={(rows) => setDone({ filename: reading.file.name, rows })}
           onClose={forget}
         />

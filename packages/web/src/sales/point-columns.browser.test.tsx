@@ -108,3 +108,28 @@ it('asks for the sheet as well where a workbook has several', async () => {
   await point();
   await expect.element(dialog.getByText('Columns as you pointed at them.')).toBeVisible();
 });
+
+it('SALES-009 is stated of a sheet without days, and the days that a person gives then take it on', async () => {
+  await opened(
+    file([
+      ['PLU', 'Qty'],
+      ['marg', 3],
+    ]),
+  );
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Could not determine report period - import unsuccessful.');
+  const days = page.getByRole('region', { name: 'Days of the report' });
+  await days.getByRole('button', { name: 'Use these days' }).click();
+  await expect.element(days.getByText('From cannot be empty')).toBeVisible();
+  await days.getByRole('textbox', { name: 'From' }).fill('08/11/2026');
+  await days.getByRole('textbox', { name: 'To' }).fill('31/02/2026');
+  await days.getByRole('button', { name: 'Use these days' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await days.getByRole('textbox', { name: 'To' }).fill('02/11/2026');
+  await days.getByRole('button', { name: 'Use these days' }).click();
+  await expect.element(days.getByText('The period ends before it starts.')).toBeVisible();
+  await days.getByRole('textbox', { name: 'From' }).fill('27/10/2026');
+  await days.getByRole('button', { name: 'Use these days' }).click();
+  await expect.element(dialog.getByText('27 Oct 2026 to 02 Nov 2026')).toBeVisible();
+});

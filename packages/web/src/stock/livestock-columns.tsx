@@ -2,10 +2,10 @@ import type { LivestockLine } from '@larder/contract/stock.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { FLOW_NAMES, FLOWS } from '@larder/domain/kinds/movement-kinds.ts';
 import { showMoney } from '@larder/domain/show.ts';
+import { stockColumn } from '../app/print/stock-column.tsx';
 import { DayText, MoneyText } from '../ui/facts/figures.tsx';
 import { byFigure } from '../ui/table/column.ts';
 import type { ReportColumn } from '../ui/table/report-column.ts';
-import { stockColumn } from './flow-columns.tsx';
 
 const NEVER = 'Never';
 

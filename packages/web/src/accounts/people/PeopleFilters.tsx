@@ -31,37 +31,43 @@ export const PeopleFilters = memo(function PeopleFilters(props: Props) {
   const accounts = useById('accounts');
   const places = useMemo(() => placesToChoose(accounts, '', ['LOCATION', 'DEPARTMENT', 'TRANSFER']), [accounts]);
   return (
-    <FilterBar>
+    <FilterBar
+      narrowing={[place, role, show].filter(Boolean).length}
+      folded={
+        <>
+          <SelectField
+            label="Place"
+            data={[{ value: ALL, label: 'All places' }, ...places]}
+            value={place ?? ALL}
+            onChange={(value) => onFilter({ place: chosen(value) })}
+          />
+          <SelectField
+            label="Role"
+            data={[
+              { value: ALL, label: 'All roles' },
+              ...roles.map(({ roleId, name }) => ({ value: roleId, label: name })),
+              { value: OWN_LIMITS, label: 'Limits of their own' },
+            ]}
+            value={role ?? ALL}
+            onChange={(value) => onFilter({ role: chosen(value) })}
+          />
+          <SelectField
+            label="Show"
+            searchable={false}
+            data={[
+              { value: ALL, label: 'Everybody' },
+              ...SHOWN.filter((one) => seesFactors || one !== 'one-factor').map((value) => ({
+                value,
+                label: SHOWN_WORDS[value],
+              })),
+            ]}
+            value={show ?? ALL}
+            onChange={(value) => onFilter({ show: SHOWN.find((one) => one === value) })}
+          />
+        </>
+      }
+    >
       <SearchField label="Search people" value={search} delayMs="drawn" onSearch={onSearch} />
-      <SelectField
-        label="Place"
-        data={[{ value: ALL, label: 'All places' }, ...places]}
-        value={place ?? ALL}
-        onChange={(value) => onFilter({ place: chosen(value) })}
-      />
-      <SelectField
-        label="Role"
-        data={[
-          { value: ALL, label: 'All roles' },
-          ...roles.map(({ roleId, name }) => ({ value: roleId, label: name })),
-          { value: OWN_LIMITS, label: 'Limits of their own' },
-        ]}
-        value={role ?? ALL}
-        onChange={(value) => onFilter({ role: chosen(value) })}
-      />
-      <SelectField
-        label="Show"
-        searchable={false}
-        data={[
-          { value: ALL, label: 'Everybody' },
-          ...SHOWN.filter((one) => seesFactors || one !== 'one-factor').map((value) => ({
-            value,
-            label: SHOWN_WORDS[value],
-          })),
-        ]}
-        value={show ?? ALL}
-        onChange={(value) => onFilter({ show: SHOWN.find((one) => one === value) })}
-      />
     </FilterBar>
   );
 });

@@ -20,6 +20,11 @@ interface Props {
   empty: ReactNode;
 }
 
+/** What does not explain itself without its heading. */
+const MAY_DO_ALONE: Record<string, string> = {
+  Everything: 'May do everything',
+  'Differs by place': 'May do differs by place',
+};
 const FACTORS = { on: 'On', off: 'Off', provider: 'By provider' } as const;
 
 /** Everybody of the group: where they work, what they are given, when they were last here. */
@@ -94,7 +99,6 @@ function personColumns(clock: Clock): Column<PersonRow>[] {
       key: 'where',
       header: 'Where',
       phone: 'detail',
-      phoneLabel: 'Where',
       cell: ({ places }) => placesText(places),
       sortBy: ({ places }) => placesText(places),
     },
@@ -103,17 +107,22 @@ function personColumns(clock: Clock): Column<PersonRow>[] {
       header: 'Role',
       width: 130,
       phone: 'detail',
-      phoneLabel: 'Role',
       cell: ({ role }) => role,
       sortBy: ({ role }) => role,
     },
-    { key: 'may', header: 'May do', spare: true, phone: 'detail', phoneLabel: 'May do', cell: ({ mayDo }) => mayDo },
+    {
+      key: 'may',
+      header: 'May do',
+      spare: true,
+      phone: 'detail',
+      cell: ({ mayDo }, { twoLines }) => (twoLines ? (MAY_DO_ALONE[mayDo] ?? mayDo) : mayDo),
+    },
     {
       key: 'seen',
       header: 'Last seen',
       width: 140,
       phone: 'detail',
-      phoneLabel: 'Last seen',
+      phoneLabel: 'last seen',
       blank: ({ invited }) => invited !== null,
       cell: ({ person, invited }) => {
         if (invited) return <Waiting invited={invited} />;
@@ -129,9 +138,12 @@ const factorColumn: Column<PersonRow> = {
   header: 'Second factor',
   width: 130,
   phone: 'detail',
-  phoneLabel: 'Second factor',
+  phoneLabel: 'second factor',
   blank: ({ person }) => !person?.twoFactor,
-  cell: ({ person }) => (person?.twoFactor ? FACTORS[person.twoFactor] : null),
+  cell: ({ person }, { twoLines }) => {
+    const text = person?.twoFactor ? FACTORS[person.twoFactor] : '';
+    return twoLines ? text.toLowerCase() : text;
+  },
   sortBy: ({ person }) => person?.twoFactor ?? null,
 };
 

@@ -1,4 +1,5 @@
 import type { NamedRole } from '@larder/contract/people.ts';
+import { showThings } from '@larder/domain/show.ts';
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -36,8 +37,10 @@ export function RolesPanel({ roles, mayEdit, onDone }: Props) {
             align: 'right',
             width: 120,
             phone: 'detail',
-            phoneLabel: 'People',
-            cell: ({ people, invited }) => (invited > 0 ? `${people} + ${invited} invited` : people),
+            cell: ({ people, invited }, { twoLines }) => {
+              const count = twoLines ? showThings(people, 'person', 'people') : people;
+              return invited > 0 ? `${count} + ${invited} invited` : count;
+            },
             sortBy: ({ people }) => people,
           },
           {

@@ -14,10 +14,12 @@ interface Props extends Omit<ComponentProps<typeof Screen>, 'actions'> {
   first?: ReactNode;
   /** What else can be done, each a HeadAction, a HeadLink or null. */
   actions?: ReactNode;
+  /** What is done seldom, or takes something away: entries of the menu at every width. */
+  more?: ReactNode;
 }
 
 /** The frame of a report: beside its own buttons those that make it into files, and in print its days below its title. */
-export function ReportScreen({ report, csv = true, first = null, actions, ...screen }: Props) {
+export function ReportScreen({ report, csv = true, first = null, actions, more, ...screen }: Props) {
   const period = report?.period ?? null;
   useEffect(() => {
     printedPeriod.show(period);
@@ -28,8 +30,8 @@ export function ReportScreen({ report, csv = true, first = null, actions, ...scr
     <Screen
       {...screen}
       actions={
-        first || actions || pdf ? (
-          <HeadActions first={first ?? pdf}>
+        first || actions || more || pdf ? (
+          <HeadActions first={first ?? pdf} more={more}>
             {first ? pdf : null}
             {report && csv ? <ReportCsv report={report} /> : null}
             {actions}

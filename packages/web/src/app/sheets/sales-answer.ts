@@ -4,6 +4,7 @@ import type { Decimal, DecimalText } from '@larder/domain/money.ts';
 import type { SalesSheet, SheetRefusal } from '@larder/domain/sales/read-sales-sheet.ts';
 import { type PointedSheet, type ReadColumns, readSalesWorkbook } from '@larder/domain/sales/read-sales-workbook.ts';
 import type { SheetLine } from '@larder/domain/sales/sheet-lines.ts';
+import type { SheetPeriod } from '@larder/domain/sales/sheet-period.ts';
 import { type SheetTop, sheetTops } from '@larder/domain/sales/sheet-top.ts';
 import { readWorkbook, TooManyRows } from './read-workbook.ts';
 
@@ -22,10 +23,11 @@ export interface SheetText extends Omit<SalesSheet, 'lines'> {
   tops: SheetTop[];
 }
 
-/** What is known of the columns of a file: how sheets were read before, and what a person pointed at. */
+/** What is known of a file beside its content: how sheets were read before, the columns that a person pointed at, the days they gave for one that names none. */
 export interface KnownLayouts {
   layouts: readonly SheetLayout[];
   pointed?: PointedSheet | undefined;
+  period?: SheetPeriod | undefined;
 }
 
 const LONGEST_NAME = 200;
@@ -38,7 +40,10 @@ export type SheetAnswer =
 type FileRefusal = { code: 'sales.file-broken' } | { code: 'sales.too-many-lines'; most: number };
 
 /** Everything the worker does: from the bytes of a file to its lines, or the reason why not. Never throws. */
-export function sheetAnswer(bytes: Uint8Array, { layouts, pointed }: KnownLayouts = { layouts: [] }): SheetAnswer {
+export function sheetAnswer(
+  bytes: Uint8Array,
+  { layouts, pointed, period }: KnownLayouts = { layouts: [] },
+): SheetAnswer {
   let sheets: ReturnType<typeof readWorkbook>;
   try {
     sheets = readWorkbook(bytes);
@@ -47,7 +52,7 @@ export function sheetAnswer(bytes: Uint8Array, { layouts, pointed }: KnownLayout
     return { ok: false, refusal: { code: 'sales.file-broken' } }; // whatever the reader stumbled over, the person can only bring another file
   }
   const stored = (heading: string) => layouts.find((layout) => layout.heading === heading)?.columns ?? null;
-  const reading = readSalesWorkbook(sheets, { pointed, stored });
+  const reading = readSalesWorkbook(sheets, { pointed, period, stored });
   const tops = sheetTops(sheets);
   if (!reading.ok) return { ...reading, tops };
   const { sheet, read } = reading;

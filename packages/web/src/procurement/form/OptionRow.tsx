@@ -1,13 +1,15 @@
 import type { OrderedBefore } from '@larder/contract/procurement.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
-import { decimal, parseDecimal } from '@larder/domain/money.ts';
+import { type Decimal, decimal, parseDecimal } from '@larder/domain/money.ts';
 import { isOrdered, LINE_PRICE } from '@larder/domain/procurement/draft.ts';
-import { showPack, showUnitCost } from '@larder/domain/show.ts';
+import { showUnitCost } from '@larder/domain/show.ts';
 import { baseUnitOf, costPerBaseUnit, readPack } from '@larder/domain/units.ts';
 import { type CSSProperties, type KeyboardEvent, memo, type Ref, useState } from 'react';
 import { MoneyText } from '../../ui/facts/figures.tsx';
+import { UnitCostText } from '../../ui/facts/UnitCostText.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
+import { packNote } from '../pack-text.ts';
 import { priceText } from '../price-text.ts';
 import type { TypedRow } from '../typed-order.ts';
 import { Before } from './Before.tsx';
@@ -22,6 +24,8 @@ interface Props {
   before?: OrderedBefore | null | undefined;
   /** Of a credit note: a line may give money back without goods. */
   credit: boolean;
+  /** Things of the list are priced per kg, l and piece, so that each states which. */
+  unitNamed: boolean;
   onChange: ChangeRow;
   style?: CSSProperties | undefined;
   /** Measures the row, where not all are in the page. */
@@ -31,7 +35,8 @@ interface Props {
 }
 
 /** One thing a supplier sells: what a lot of it is, what it costs, how many. Enter goes on to the next quantity. */
-export const OptionRow = memo(function OptionRow({ option, row, before, credit, onChange, style, ref, place }: Props) {
+export const OptionRow = memo(function OptionRow(props: Props) {
+  const { option, row, before, credit, unitNamed, onChange, style, ref, place } = props;
   const quantity = row?.quantity ?? '';
   const priced = option.unitPrice !== null;
   const price = priced ? (row?.unitPrice ?? priceText(option.unitPrice)) : null;
@@ -63,9 +68,7 @@ export const OptionRow = memo(function OptionRow({ option, row, before, credit, 
       />
       <div className={kitchen.what}>
         <span className={`${kitchen.name} ${classes.name}`}>{option.name}</span>
-        <span className={kitchen.note} data-problem={problem ? true : undefined}>
-          {problem ?? packText(option)}
-        </span>
+        <Note option={option} problem={problem} />
       </div>
       {before === undefined ? null : <Before before={before} />}
       <span className={classes.code}>{option.supplierCode}</span>
@@ -78,6 +81,11 @@ export const OptionRow = memo(function OptionRow({ option, row, before, credit, 
           />
           Price only
         </label>
+      ) : null}
+      {priced ? (
+        <span className={classes.perUnit}>
+          <UnitCostText cost={unitCost(option)} unit={baseUnitOf(option.baseUnit)} named={unitNamed} aligned />
+        </span>
       ) : null}
       {price === null ? null : (
         <label className={classes.field}>
@@ -106,12 +114,26 @@ export const OptionRow = memo(function OptionRow({ option, row, before, credit, 
   );
 });
 
-/** `1 case = 6 × 2.5 kg, £1.23/kg` (rule 27); without the price where it is not shown. */
-function packText(option: SupplierOptionRow): string {
-  const { uom, baseUnit, unitPrice } = option;
-  const pack = readPack(option);
-  if (unitPrice === null) return showPack(uom, pack);
-  return `${showPack(uom, pack)}, ${showUnitCost(costPerBaseUnit(decimal(unitPrice), pack), baseUnitOf(baseUnit))}`;
+/** What stands below the name: `1 case = 6 × 2.5 kg`, and where no column has it, what that comes to: £1.23/kg (rule 27). */
+function Note({ option, problem }: { option: SupplierOptionRow; problem: string | null }) {
+  const pack = packNote(option.name, option);
+  const priced = option.unitPrice !== null;
+  return (
+    <span className={kitchen.note} data-problem={problem ? true : undefined}>
+      {problem ?? pack}
+      {problem === null && priced ? (
+        <span className={classes.inNote}>
+          {pack === '' ? '' : ', '}
+          {showUnitCost(unitCost(option), baseUnitOf(option.baseUnit))}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** £ per g, ml or piece by the price of the list, so that packs compare. */
+function unitCost(option: SupplierOptionRow): Decimal | null {
+  return costPerBaseUnit(decimal(option.unitPrice ?? 0), readPack(option));
 }
 
 /** True when what was typed states nothing else than the list. */

@@ -1,8 +1,9 @@
 import type { OrderedBefore } from '@larder/contract/procurement.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import { type BaseUnit, baseUnitOf } from '@larder/domain/units.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
-import { packHeading } from '../../app/suppliers/price-headings.ts';
+import { useMemo, useRef } from 'react';
+import { packHeading, unitHeading } from '../../app/suppliers/price-headings.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { useNarrow } from '../../ui/page/useNarrow.ts';
@@ -45,6 +46,7 @@ export function OptionRows(props: Props) {
         {props.credit ? <span>Without goods</span> : null}
         {seesCosts ? (
           <>
+            <span className={`${classes.money} ${classes.perUnit}`}>{unitHeading(unitsOf(props.options))}</span>
             <span className={classes.money}>{packHeading(props.options.map(({ uom }) => uom))}</span>
             <span className={classes.money}>Total</span>
           </>
@@ -55,7 +57,16 @@ export function OptionRows(props: Props) {
   );
 }
 
+function unitsOf(options: Props['options']): BaseUnit[] {
+  return options.map(({ baseUnit }) => baseUnitOf(baseUnit));
+}
+
+function isMixed(options: Props['options']): boolean {
+  return new Set(unitsOf(options)).size > 1;
+}
+
 function ShortList(props: Props) {
+  const unitNamed = useMemo(() => isMixed(props.options), [props.options]);
   return (
     <ul className={kitchen.list} aria-label="Items">
       {props.options.map((option) => (
@@ -65,6 +76,7 @@ function ShortList(props: Props) {
           row={props.rows.get(option.id)}
           before={beforeOf(props.before, option)}
           credit={props.credit}
+          unitNamed={unitNamed}
           onChange={props.onChange}
         />
       ))}
@@ -83,6 +95,7 @@ function beforeOf(before: Props['before'], { id }: SupplierOptionRow): OrderedBe
 function LongList({ options, rows, before, credit, onChange }: Props) {
   const scroller = useRef<HTMLElement>(null);
   const narrow = useNarrow();
+  const unitNamed = useMemo(() => isMixed(options), [options]);
   const virtual = useVirtualizer({
     count: options.length,
     getScrollElement: () => scroller.current,
@@ -111,6 +124,7 @@ function LongList({ options, rows, before, credit, onChange }: Props) {
               row={rows.get(option.id)}
               before={beforeOf(before, option)}
               credit={credit}
+              unitNamed={unitNamed}
               onChange={onChange}
               ref={virtual.measureElement}
               style={{ transform: `translateY(${start}px)` }}

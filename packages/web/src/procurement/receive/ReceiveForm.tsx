@@ -10,7 +10,7 @@ import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useStoreTyped } from '../../ui/unfinished/useStoreTyped.ts';
-import { packText } from '../pack-text.ts';
+import { packNote } from '../pack-text.ts';
 import type { NamedOrder } from '../useOrders.ts';
 import { AddItemDialog } from './AddItemDialog.tsx';
 import { closedDayOf } from './DayChoice.tsx';
@@ -65,7 +65,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
             <ReceiveRow
               key={line.id}
               name={line.name}
-              pack={packText(line)}
+              pack={packNote(line.name, line)}
               quantity={line.quantity}
               unitPrice={line.unitPrice}
               typed={receipt.lines.get(line.id) ?? NOTHING_TYPED}

@@ -32,7 +32,31 @@ export function DishFilters({ filter, shown, menus, onChange }: Props) {
   const live = menus.filter(({ archived }) => !archived);
   const chosen = (value: string | null) => (value === null || value === ALL ? undefined : value);
   return (
-    <FilterBar>
+    <FilterBar
+      narrowing={[filter.menu, filter.category].filter(Boolean).length}
+      folded={
+        <>
+          <DayField label="From" value={from} max={to} onChange={(day) => onChange({ from: day ?? undefined, to })} />
+          <DayField label="To" value={to} min={from} onChange={(day) => onChange({ from, to: day ?? undefined })} />
+          {live.length > 0 ? (
+            <SelectField
+              label="Menu"
+              data={[{ value: ALL, label: 'All dishes' }, ...live.map(({ id, name }) => ({ value: id, label: name }))]}
+              value={filter.menu ?? ALL}
+              onChange={(value) => onChange({ menu: chosen(value) })}
+            />
+          ) : null}
+          {categories.length > 1 ? (
+            <SelectField
+              label="Category"
+              data={[{ value: ALL, label: 'All categories' }, ...categories]}
+              value={filter.category ?? ALL}
+              onChange={(value) => onChange({ category: chosen(value) })}
+            />
+          ) : null}
+        </>
+      }
+    >
       <SelectField
         label="Period"
         data={[
@@ -47,24 +71,6 @@ export function DishFilters({ filter, shown, menus, onChange }: Props) {
           if (one) onChange({ from: one.from, to: one.to });
         }}
       />
-      <DayField label="From" value={from} max={to} onChange={(day) => onChange({ from: day ?? undefined, to })} />
-      <DayField label="To" value={to} min={from} onChange={(day) => onChange({ from, to: day ?? undefined })} />
-      {live.length > 0 ? (
-        <SelectField
-          label="Menu"
-          data={[{ value: ALL, label: 'All dishes' }, ...live.map(({ id, name }) => ({ value: id, label: name }))]}
-          value={filter.menu ?? ALL}
-          onChange={(value) => onChange({ menu: chosen(value) })}
-        />
-      ) : null}
-      {categories.length > 1 ? (
-        <SelectField
-          label="Category"
-          data={[{ value: ALL, label: 'All categories' }, ...categories]}
-          value={filter.category ?? ALL}
-          onChange={(value) => onChange({ category: chosen(value) })}
-        />
-      ) : null}
     </FilterBar>
   );
 }

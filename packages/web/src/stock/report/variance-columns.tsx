@@ -2,12 +2,12 @@ import type { StocktakeReport, StocktakeReportLine } from '@larder/contract/stoc
 import { FLOW_NAMES, FLOWS } from '@larder/domain/kinds/movement-kinds.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showMoney } from '@larder/domain/show.ts';
+import { stockColumn } from '../../app/print/stock-column.tsx';
 import { DivergingBar, largestAmount } from '../../ui/charts/DivergingBar.tsx';
 import { MoneyText, QuantityText } from '../../ui/facts/figures.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { byFigure } from '../../ui/table/column.ts';
 import type { ReportColumn } from '../../ui/table/report-column.ts';
-import { stockColumn } from '../flow-columns.tsx';
 
 const NOT_COUNTED = 'Not counted';
 

@@ -3,8 +3,15 @@ import type { Slice } from './slice.ts';
 import { TwoLineRow } from './TwoLineRow.tsx';
 import classes from './table.module.css';
 
+interface Props<Row> {
+  table: TableProps<Row>;
+  slice: Slice<Row>;
+  /** The totals stay in sight while rows are scrolled. */
+  stays: boolean;
+}
+
 /** Rows on a phone: two lines each, never a table that scrolls sideways. */
-export function PhoneList<Row>({ table, slice }: { table: TableProps<Row>; slice: Slice<Row> }) {
+export function PhoneList<Row>({ table, slice, stays }: Props<Row>) {
   const { title, details, asides } = twoLines(table.columns);
   const totals = [...details, ...asides].filter((column) => column.total !== undefined);
   return (
@@ -29,7 +36,7 @@ export function PhoneList<Row>({ table, slice }: { table: TableProps<Row>; slice
         ))}
       </ul>
       {totals.length > 0 ? (
-        <dl className={classes.totals}>
+        <dl className={classes.totals} data-stays={stays || undefined}>
           {totals.map((column) => (
             <div key={column.key}>
               <dt>{totals.length === 1 ? (title?.total ?? column.header) : column.header}</dt>

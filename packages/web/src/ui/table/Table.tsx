@@ -72,8 +72,8 @@ function FittedTable<Row>(whole: TableProps<Row>) {
   }
 
   function draw(slice: Slice<Row>) {
-    if (twoLined) return <PhoneList table={table} slice={slice} />;
     const stays = shown.kind === 'list' || outgrowsScreen(shown);
+    if (twoLined) return <PhoneList table={table} slice={slice} stays={stays} />;
     return <WideTable table={table} slice={slice} sorting={sorting} tall={tall} stays={stays} />;
   }
 }

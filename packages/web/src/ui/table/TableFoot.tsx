@@ -6,6 +6,7 @@ import { useNarrow } from '../page/useNarrow.ts';
 import { outgrowsScreen, type RowsShown } from './rows-shown.ts';
 import { LARGE_PAGE_SIZE } from './sizes.ts';
 import classes from './table.module.css';
+import { useFootHeight } from './useFootHeight.ts';
 import { chooseRows } from './useRowsChoice.ts';
 
 interface Props {
@@ -28,9 +29,10 @@ export interface Paging {
 /** Below a table of more than one page: which rows are shown, the pages to choose from, and how many rows there are to be at once. Where rows reach beyond the screen it stays in sight. */
 export const TableFoot = memo(function TableFoot({ label, count, shown, small, paging }: Props) {
   const narrow = useNarrow();
+  const foot = useFootHeight();
   if (count <= small) return null;
   return (
-    <div className={`${classes.foot} no-print`} data-stays={outgrowsScreen(shown) ? true : undefined}>
+    <div ref={foot} className={`${classes.foot} no-print`} data-stays={outgrowsScreen(shown) ? true : undefined}>
       <Group justify="space-between" gap="xs">
         <Group gap="sm">
           <SegmentedControl

@@ -12,7 +12,7 @@ interface Props<Row> {
   sorting: Sorting;
   /** Rows are 64 px high, with room for two lines. */
   tall: boolean;
-  /** The head stays in sight while rows are scrolled. */
+  /** The head and the totals stay in sight while rows are scrolled. */
   stays: boolean;
 }
 

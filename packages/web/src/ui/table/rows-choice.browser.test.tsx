@@ -15,13 +15,20 @@ interface Dish {
 const dishes = (count: number): Dish[] =>
   Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Dish ${index + 1}` }));
 
-const table = (label: string, count: number) => (
+const table = (label: string, count: number, total?: string) => (
   <Table
     label={label}
     columns={[
-      { key: 'name', header: 'Dish', cell: ({ name }) => name, phone: 'title', sortBy: ({ name }) => name },
+      {
+        key: 'name',
+        header: 'Dish',
+        cell: ({ name }) => name,
+        phone: 'title',
+        sortBy: ({ name }) => name,
+        total: 'Total',
+      },
       { key: 'code', header: 'Code', cell: ({ id }) => `C${id}`, phone: 'detail' },
-      { key: 'price', header: 'Price', cell: ({ id }) => `£${id}.00`, align: 'right', phone: 'aside' },
+      { key: 'price', header: 'Price', cell: ({ id }) => `£${id}.00`, align: 'right', phone: 'aside', total },
     ]}
     rows={dishes(count)}
     rowKey={({ id }) => id}
@@ -142,6 +149,20 @@ describe('all rows of a table (rule 26)', () => {
     const { top, bottom } = choice('Dishes').element().getBoundingClientRect();
     expect(top).toBeGreaterThan(700);
     expect(bottom).toBeLessThanOrEqual(900);
+  });
+
+  it.each([1280, 390])('have their totals in sight right above the choice, at whatever row: %i px', async (width) => {
+    await page.viewport(width, 900);
+    await signIn('all');
+    await draw(table('Dishes', 100, '£4,950.00'));
+    await expect.element(opener('Dish 1')).toBeVisible();
+    const total = page.getByText('£4,950.00').element().closest('td, dl');
+    for (const scrolled of [0, 2_000]) {
+      window.scrollTo(0, scrolled);
+      await expect
+        .poll(() => Math.round(total?.getBoundingClientRect().bottom ?? 0))
+        .toBe(Math.round(document.querySelector('[data-stays].no-print')?.getBoundingClientRect().top ?? -1));
+    }
   });
 
   it('scroll with the dialog they stand in', async () => {

@@ -1,9 +1,9 @@
 import { decimal } from '@larder/domain/money.ts';
 import { placesOf, showStock } from '@larder/domain/show.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
-import { AlignedQuantity } from '../ui/facts/AlignedQuantity.tsx';
-import { QuantityText } from '../ui/facts/figures.tsx';
-import type { ReportColumn } from '../ui/table/report-column.ts';
+import { AlignedQuantity } from '../../ui/facts/AlignedQuantity.tsx';
+import { QuantityText } from '../../ui/facts/figures.tsx';
+import type { ReportColumn } from '../../ui/table/report-column.ts';
 
 /** A column of stock of these rows, in kg, l or units, pieces all with the same decimals; nothing moved is shown faintly. */
 export function stockColumn<Row extends { unit: BaseUnit }>(
