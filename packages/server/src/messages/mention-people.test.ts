@@ -27,6 +27,7 @@ const parts = {
   kinds: outboxKinds({
     transport: { deliver: () => Promise.resolve(), close: () => undefined },
     from: 'Larder <larder@example.com>',
+    publicAddress: 'https://larder.example',
   }),
 };
 
