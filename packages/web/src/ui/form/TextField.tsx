@@ -34,6 +34,5 @@ const GROWS = CSS.supports('field-sizing', 'content');
 /** Several lines of text; grows with what is typed. */
 export function LongTextField({ minRows = 3, ...props }: TextareaProps) {
   if (!GROWS) return <Textarea autosize minRows={minRows} {...props} />;
-  const minHeight = `calc(${minRows}lh + 2 * var(--input-padding-y, 0.5rem) + 2px)`;
-  return <Textarea classNames={{ input: classes.grows }} styles={{ input: { minHeight } }} {...props} />;
+  return <Textarea classNames={{ input: classes.grows }} rows={minRows} {...props} />;
 }
