@@ -53,6 +53,11 @@ export const accounts = {
       '{name} belongs to another group as well, so no owner can reset their second factor. They sign in with a backup code.',
   },
   'factor.off': { status: 409, message: '{name} signs in without a second factor of Larder.' },
+  'profile.not-confirmed': { status: 422, message: 'Type your own email address to confirm it.' },
+  'profile.last-owner': {
+    status: 422,
+    message: 'You are the only owner of {groups}. Make somebody else an owner there first, or hand over to them.',
+  },
   'offer.self': { status: 422, message: 'You own this group already. Choose somebody else.' },
   'offer.open': {
     status: 409,

@@ -4,6 +4,7 @@ import { acceptInvitation } from './accept-invitation.ts';
 import { assignGroup, unassignGroup } from './assign-group.ts';
 import { choosePlan } from './choose-plan.ts';
 import { closeAccount } from './close-account.ts';
+import { deleteProfile } from './delete-profile.ts';
 import { leaveGroup } from './leave-group.ts';
 import { removeListedName, saveListedName } from './listed-names.ts';
 import { nextSteps } from './next-steps.queries.ts';
@@ -85,6 +86,9 @@ export const accountsRoutes = {
   removeUser: os.accounts.removeUser.handler(inAccount(removeUser)),
   removeAllUsers: os.accounts.removeAllUsers.handler(inAccount(removeAllUsers)),
   leaveGroup: os.accounts.leaveGroup.handler(inAccount(leaveGroup)),
+  deleteProfile: os.accounts.deleteProfile.handler(({ input, context: { services, access, requestId } }) =>
+    deleteProfile(services, { ...access, requestId }, input.typedEmail),
+  ),
   choosePlan: os.accounts.choosePlan.handler(inAccount(choosePlan)),
   acceptInvitation: os.accounts.acceptInvitation.handler(({ input, context: { services, access, requestId } }) =>
     acceptInvitation(services.pool, { ...access, requestId }, input.token, services.now()),

@@ -84,6 +84,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'accounts.resetSecondFactor': OWNER_OF_HEAD_OFFICE,
   'accounts.answerOffer': NOT_FOUND, // somebody else was asked
   'accounts.choosePlan': OWNER_OF_AREA,
+  'accounts.deleteProfile': NOT_VALID, // without one's own address, which would end who is asked with
   'accounts.acceptInvitation': NOT_VALID, // one that was sent to somebody else
   'accounts.nextSteps': REACHED,
 

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
+import { DeleteProfile } from './DeleteProfile.tsx';
 import { SecurityPanel } from './SecurityPanel.tsx';
 
 const LOGIN_TYPES = { password: 'Password', google: 'Google', oidc: 'Single sign-on' } as const;
@@ -39,6 +40,7 @@ export function ProfileScreen() {
           </Form>
         </Panel>
         <SecurityPanel session={session} />
+        <DeleteProfile session={session} />
       </Stack>
     </Screen>
   );
