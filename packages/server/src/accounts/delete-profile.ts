@@ -43,7 +43,7 @@ export async function deleteProfile(
   const held = await heldOf(pool, person.userId);
   refuseLastOwner(
     person,
-    held.filter(({ owns, owners }) => owns && isLastOwner(owners, person.userId)),
+    held.filter(({ owns }) => owns),
   );
   for (const group of held.toSorted((a, b) => Number(b.owns) - Number(a.owns))) {
     await leave(pool, person, group, now);
@@ -71,13 +71,14 @@ async function heldOf(pool: pg.Pool, userId: string): Promise<Held[]> {
     ids.map(({ id }) =>
       reading(pool, id, async (db) => {
         const [[group], owners] = await db.all(
-          raw<{ name: string }>(sql`
-            select name from account where organisation_id = ${id} and account_id = ${id}`),
+          raw<{ name: string; closed: boolean }>(sql`
+            select name, closed_at is not null as closed from organisation where organisation_id = ${id}`),
           raw<{ userId: string }>(sql`
             select user_id as "userId" from membership where organisation_id = ${id} and account_id = ${id} and role = 'owner'`),
         );
         const ownerIds = owners.map((owner) => owner.userId);
-        return { id, name: group?.name ?? '', owns: ownerIds.includes(userId), owners: ownerIds };
+        const owns = ownerIds.includes(userId) && !group?.closed; // a closed group has nobody to look after it
+        return { id, name: group?.name ?? '', owns, owners: ownerIds };
       }),
     ),
   );
@@ -93,7 +94,7 @@ function leave(pool: pg.Pool, person: Person, { id, name, owns }: Held, now: () 
   const { userId } = person;
   return writing(pool, id, async (tx) => {
     const owners = (await ownersLocked(tx)).map((owner) => owner.userId);
-    refuseLastOwner(person, [{ id, name, owns, owners }]);
+    if (owns) refuseLastOwner(person, [{ id, name, owns, owners }]);
     const [left] = await tx.all(
       raw<object>(sql`
         delete from membership where organisation_id = ${id} and user_id = ${userId} returning 1 as left`),

@@ -57,6 +57,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'accounts.openHeadOffice': () => ({ headOfficeId: randomUUID(), name: 'New' }),
     'accounts.acceptInvitation': { token: 'sent-to-somebody-else' },
     'accounts.answerOffer': () => ({ offerId: randomUUID(), organisationId: ours.organisationId, accept: true }),
+    'accounts.closeGroup': () => ({ ...headOffice, commandId: randomUUID(), typedName: 'Something else' }),
+    'accounts.reopenGroup': { organisationId: ours.organisationId },
     'accounts.deleteProfile': { typedEmail: 'somebody.else@example.com' },
     'accounts.leaveGroup': () => ({ accountId: randomUUID(), commandId: randomUUID() }),
     'accounts.removalImpact': { ...headOffice, id: ours.areaId },
