@@ -76,7 +76,8 @@ function closedGroup(db: Db, userId: string): Query<ClosedGroup> {
     select o.organisation_id as "organisationId", o.name, o.closed_by as by, o.closed_at as at, o.removed_after as until,
       exists (select from membership m where m.organisation_id = ${db.organisationId} and m.account_id = ${db.organisationId}
         and m.user_id = ${userId} and m.role = 'owner') as "mayReopen"
-    from organisation o where o.organisation_id = ${db.organisationId} and o.closed_at is not null`);
+    from organisation o
+    where o.organisation_id = ${db.organisationId} and o.closed_at is not null and o.closed_by is not null and o.removed_after is not null`);
 }
 
 function openOffers(db: Db, userId: string, now: Date): Query<OfferedGroup> {

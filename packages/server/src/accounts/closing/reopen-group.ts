@@ -24,7 +24,7 @@ export async function reopenGroup(
     const [closed] = await tx.run(
       raw<{ name: string; by: string; at: string }>(sql`
         select name, closed_by as by, closed_at as at from organisation
-        where organisation_id = ${organisationId} and removed_after > ${now().toISOString()}`),
+        where organisation_id = ${organisationId} and removed_after > ${now().toISOString()} and closed_by is not null and closed_at is not null`),
     );
     if (!closed || !owners.some(({ userId }) => userId === person.userId))
       throw new Refusal('not-found', { what: 'closed group' });
