@@ -161,6 +161,15 @@ export const accountsContract = {
   ...peopleCalls,
   ...ownerCalls,
   leaveGroup: command('/leave', 'Leave the group of this account with all its accounts', {}),
+  deleteProfile: route
+    .route({
+      method: 'POST',
+      path: '/me/delete',
+      summary: 'Delete one’s own profile: sign-in, memberships, and whatever is stored of the person beside their name',
+      tags: ['profile'],
+    })
+    .input(z.object({ /** One’s own email address, typed to confirm it. */ typedEmail: z.string().max(300) }))
+    .output(z.object({ deleted: z.boolean() })),
   choosePlan: command('/plan', 'Choose the plan of the group; nothing is charged', { plan: z.enum(PLAN_NAMES) }),
   acceptInvitation: route
     .route({

@@ -42,6 +42,20 @@ export const ownerCalls = {
     'Turn off the second factor of somebody of the group who has lost it; they are signed out and notified',
     { userId },
   ),
+  closeGroup: command(
+    '/close-group',
+    'Close the whole group: nobody reaches it any more; for 30 days an owner can reopen it, then it is removed for good',
+    { /** The name of the head office, typed to confirm it. */ typedName: z.string().max(300) },
+  ),
+  reopenGroup: route
+    .route({
+      method: 'POST',
+      path: '/closed-groups/{organisationId}/reopen',
+      summary: 'Reopen a closed group while it has not been removed; for its owners',
+      tags: ['commands'],
+    })
+    .input(z.object({ organisationId: id }))
+    .output(z.object({ reopened: z.boolean() })),
   answerOffer: route
     .route({
       method: 'POST',

@@ -39,6 +39,17 @@ export const farewell = z.object({
 });
 export type Farewell = z.infer<typeof farewell>;
 
+/** A group of the person's that was closed. until: when it is removed for good; before that its owners can reopen it. */
+export const closedGroup = z.object({
+  organisationId: id,
+  name: z.string(),
+  by: z.string(),
+  at: instant,
+  until: instant,
+  mayReopen: z.boolean(),
+});
+export type ClosedGroup = z.infer<typeof closedGroup>;
+
 /** Who is signed in (AUTH-009) and what they reach. currentAccountId: null until one is chosen (AUTH-011). */
 export const me = z.object({
   userId: z.string(),
@@ -55,6 +66,8 @@ export const me = z.object({
   offers: z.array(offeredGroup).optional(),
   /** Accounts that the person was taken out of; left out: none. */
   farewells: z.array(farewell).optional(),
+  /** Groups of theirs that are closed, of which they reach nothing; left out: none. */
+  closedGroups: z.array(closedGroup).optional(),
 });
 export type Me = z.infer<typeof me>;
 

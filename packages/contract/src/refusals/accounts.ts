@@ -35,7 +35,7 @@ export const accounts = {
   'user.last-owner': {
     status: 422,
     message:
-      'You are the only owner of this group, so you cannot leave it. Make somebody else an owner first, at the head office.',
+      'You are the only owner of this group, so you cannot leave it. Make somebody else an owner first, at the head office, or close the group.',
   },
   'owner.already': { status: 409, message: '{name} is an owner of this group already.' },
   'owner.last': {
@@ -53,6 +53,13 @@ export const accounts = {
       '{name} belongs to another group as well, so no owner can reset their second factor. They sign in with a backup code.',
   },
   'factor.off': { status: 409, message: '{name} signs in without a second factor of Larder.' },
+  'group.not-confirmed': { status: 422, message: 'Type {name} to close the group.' },
+  'profile.not-confirmed': { status: 422, message: 'Type your own email address to confirm it.' },
+  'profile.last-owner': {
+    status: 422,
+    message:
+      'You are the only owner of {groups}. Make somebody else an owner there first, hand over to them, or close the group.',
+  },
   'offer.self': { status: 422, message: 'You own this group already. Choose somebody else.' },
   'offer.open': {
     status: 409,

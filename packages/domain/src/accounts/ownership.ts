@@ -3,6 +3,9 @@ import { addDays, type Day, dayIn } from '../calendar.ts';
 /** So many days a person has to answer whether they take over a group. */
 export const OFFER_DAYS = 7;
 
+/** So many days after it was closed an owner can reopen a group; then it is removed for good. */
+export const REOPEN_DAYS = 30;
+
 export interface Offer {
   /** How it ended; null: it was not answered. */
   outcome: 'accepted' | 'declined' | 'withdrawn' | 'lapsed' | null;

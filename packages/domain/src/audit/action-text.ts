@@ -28,6 +28,8 @@ const THINGS: Readonly<Record<string, { word: string; day?: string }>> = {
 
 /** What does not read well as "received order 1042". {name} is the bare name. */
 const ACTIONS: Record<string, string> = {
+  'group.closed': 'closed the group {thing}',
+  'group.reopened': 'reopened the group {thing}',
   'group.set-up': 'set up the group {thing}',
   'person.invited': 'invited {name}',
   'invitation.accepted': 'accepted the invitation sent to {name}',

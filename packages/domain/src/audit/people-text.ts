@@ -73,6 +73,8 @@ export function peopleText({ action, before, after, place, nameOf }: PeopleActio
       return roleSaved(before as Recorded | null, is);
     case 'role.removed':
       return `removed the role ${name}${was.instead ? `: whoever had it got ${was.instead}` : ''}`;
+    case 'person.profile-deleted':
+      return 'deleted their profile and left the group';
     case 'person.factor-reset':
       return `reset the second factor of ${name}`;
     case 'owner.made':

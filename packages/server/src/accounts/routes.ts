@@ -4,6 +4,9 @@ import { acceptInvitation } from './accept-invitation.ts';
 import { assignGroup, unassignGroup } from './assign-group.ts';
 import { choosePlan } from './choose-plan.ts';
 import { closeAccount } from './close-account.ts';
+import { closeGroup } from './closing/close-group.ts';
+import { reopenGroup } from './closing/reopen-group.ts';
+import { deleteProfile } from './delete-profile.ts';
 import { leaveGroup } from './leave-group.ts';
 import { removeListedName, saveListedName } from './listed-names.ts';
 import { nextSteps } from './next-steps.queries.ts';
@@ -85,6 +88,9 @@ export const accountsRoutes = {
   removeUser: os.accounts.removeUser.handler(inAccount(removeUser)),
   removeAllUsers: os.accounts.removeAllUsers.handler(inAccount(removeAllUsers)),
   leaveGroup: os.accounts.leaveGroup.handler(inAccount(leaveGroup)),
+  deleteProfile: os.accounts.deleteProfile.handler(({ input, context: { services, access, requestId } }) =>
+    deleteProfile(services, { ...access, requestId }, input.typedEmail),
+  ),
   choosePlan: os.accounts.choosePlan.handler(inAccount(choosePlan)),
   acceptInvitation: os.accounts.acceptInvitation.handler(({ input, context: { services, access, requestId } }) =>
     acceptInvitation(services.pool, { ...access, requestId }, input.token, services.now()),
@@ -101,6 +107,14 @@ export const accountsRoutes = {
     inAccount<Parameters<typeof resetSecondFactor>[2], CommandAnswer>((ctx, whose) =>
       resetSecondFactor(ctx, context.services.installation.publicAddress, whose),
     )({ input, context }),
+  ),
+  closeGroup: os.accounts.closeGroup.handler(({ input, context }) =>
+    inAccount<Parameters<typeof closeGroup>[2], CommandAnswer>((ctx, closing) =>
+      closeGroup(ctx, context.services.installation.publicAddress, closing),
+    )({ input, context }),
+  ),
+  reopenGroup: os.accounts.reopenGroup.handler(({ input, context: { services, access, requestId } }) =>
+    reopenGroup(services, { ...access, requestId }, input.organisationId),
   ),
   answerOffer: os.accounts.answerOffer.handler(({ input, context: { services, access, requestId } }) =>
     answerOffer(services, { ...access, requestId }, input),

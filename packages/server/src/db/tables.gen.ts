@@ -700,11 +700,14 @@ export interface OptionPrice {
 }
 
 export interface Organisation {
+  closed_at: string | null;
+  closed_by: string | null;
   created_at: string;
   demo: Generated<boolean>;
   name: string;
   organisation_id: string;
   plan: Generated<string>;
+  removed_after: string | null;
   time_zone: Generated<string>;
 }
 

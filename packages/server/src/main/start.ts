@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { storedSecret } from '@larder/supervisor/stored-secret.ts';
 import pg from 'pg';
+import { startRemovingClosedGroups } from '../accounts/closing/remove-closed-groups.ts';
 import { endAllAside } from '../aside/aside.ts';
 import { workSupply } from '../catalogue/supplier-accounts/work-supply.ts';
 import { workUploads } from '../catalogue/uploads/work-uploads.ts';
@@ -119,6 +120,8 @@ export async function startServer(
     await workUploads(jobs, { pool, feed, files, now });
     const longJobs = startLongJobSweep({ pool, now, enders: longJobEnders({ pool, files }) }, log);
     onStop('The sweep of long jobs', () => longJobs.stop());
+    const closed = startRemovingClosedGroups({ pool, files, now }, log);
+    onStop('The removal of closed groups', () => closed.stop());
   }
   const services = { pool, feed, now, files, installation: installationOf(settings), answers: new SharedAnswers() };
   logDemosTo((error) => log.error({ err: error }, 'the demo group could not be made'));

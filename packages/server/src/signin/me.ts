@@ -1,4 +1,4 @@
-import type { Farewell, Me, OfferedGroup } from '@larder/contract/profile.ts';
+import type { ClosedGroup, Farewell, Me, OfferedGroup } from '@larder/contract/profile.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Query, raw } from '../db/builder.ts';
@@ -27,6 +27,7 @@ export async function readMe(
     tableRows,
     accounts,
     offers: found.flatMap((one) => one.offers),
+    closedGroups: found.flatMap((one) => one.closed),
     farewells: farewells.filter(({ accountId }) => !accounts.some(({ id }) => id === accountId)),
   };
 }
@@ -59,10 +60,24 @@ async function profileOf(pool: pg.Pool, userId: string): Promise<Profile> {
   return profile ?? { provider: 'password', twoFactor: false, ...nothing };
 }
 
-/** What one organisation has for the person: the accounts they reach, and whether they are asked to take it over. */
+/** What one organisation has for the person: the accounts they reach, and whether they are asked to take it over; of a closed one that it is. */
 async function inOrganisation(db: Db, userId: string, now: Date) {
-  const [accounts, offers] = await db.all(reachableAccounts(db, userId), openOffers(db, userId, now));
-  return { accounts, offers };
+  const [accounts, offers, closed] = await db.all(
+    reachableAccounts(db, userId),
+    openOffers(db, userId, now),
+    closedGroup(db, userId),
+  );
+  return closed.length > 0 ? { accounts: [], offers: [], closed } : { accounts, offers, closed };
+}
+
+/** A row where the organisation is closed. */
+function closedGroup(db: Db, userId: string): Query<ClosedGroup> {
+  return raw<ClosedGroup>(sql`
+    select o.organisation_id as "organisationId", o.name, o.closed_by as by, o.closed_at as at, o.removed_after as until,
+      exists (select from membership m where m.organisation_id = ${db.organisationId} and m.account_id = ${db.organisationId}
+        and m.user_id = ${userId} and m.role = 'owner') as "mayReopen"
+    from organisation o
+    where o.organisation_id = ${db.organisationId} and o.closed_at is not null and o.closed_by is not null and o.removed_after is not null`);
 }
 
 function openOffers(db: Db, userId: string, now: Date): Query<OfferedGroup> {

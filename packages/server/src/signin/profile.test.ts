@@ -22,6 +22,7 @@ describe('the profile', () => {
       accounts: [],
       offers: [],
       farewells: [],
+      closedGroups: [],
     });
   });
 

@@ -20,6 +20,13 @@ export async function signOut(userId: string, everywhere = false): Promise<Signe
   return removed ? 'signed out' : 'rows left';
 }
 
+/** Forgets a person whose sign-in is gone: their rows on this device, and its cookie. */
+export async function forgetPerson(userId: string): Promise<void> {
+  await askAuth('sign-out', {}).catch(() => undefined); // no session is left to end; the cookie goes with the answer
+  await removeRows(userId);
+  sessions.forget();
+}
+
 /** False when rows stay on the device; a browser without a database has none. */
 async function removeRows(userId: string): Promise<boolean> {
   try {

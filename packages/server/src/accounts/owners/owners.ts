@@ -2,7 +2,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { isLastOwner } from '@larder/domain/accounts/ownership.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
 import type { Change } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 
@@ -117,10 +117,10 @@ export function whom({ userId, name }: Owner): Owner {
 }
 
 /** The group's name, as mails and pages state it. */
-export async function groupName(tx: Tx): Promise<string> {
-  const [group] = await tx.run(
+export async function groupName(db: Db): Promise<string> {
+  const [group] = await db.run(
     raw<{ name: string }>(sql`
-      select name from account where organisation_id = ${tx.organisationId} and account_id = ${tx.organisationId}`),
+      select name from account where organisation_id = ${db.organisationId} and account_id = ${db.organisationId}`),
   );
   return group?.name ?? '';
 }

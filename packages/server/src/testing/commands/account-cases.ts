@@ -28,6 +28,7 @@ async function longJobOf({ area, organisationId }: TestGroup): Promise<string> {
 
 export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
   'accounts.setUpGroup': { triedIn: 'accounts/set-up-group.test.ts' },
+  'accounts.deleteProfile': { triedIn: 'accounts/delete-profile.test.ts' },
   'accounts.leaveGroup': { triedIn: 'accounts/leave-group.test.ts' },
   'accounts.acceptInvitation': { triedIn: 'accounts/invitations.test.ts' },
   'demo.startDemo': { triedIn: 'demo/run-demo.test.ts' },

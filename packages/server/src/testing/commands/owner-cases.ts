@@ -45,6 +45,8 @@ export const ownerCases: Record<string, CommandCase | TriedElsewhere> = {
     },
     invalid: [NOBODY],
   },
+  'accounts.closeGroup': { triedIn: 'accounts/closing/closing.test.ts' },
+  'accounts.reopenGroup': { triedIn: 'accounts/closing/closing.test.ts' },
   'accounts.answerOffer': { triedIn: 'accounts/owners/hand-over.test.ts' },
 };
 

@@ -32,6 +32,8 @@ const OWNER_OF_LOCATION: Answers = [200, 403, 403, 403, 404, 404, 404, 401];
 const OWNER_OF_HEAD_OFFICE: Answers = [200, 403, 403, 404, 404, 404, 404, 401];
 /** What is asked of the supplier account of our group's owner: nobody else reaches it. */
 const OWNER_OF_SUPPLIER: Answers = [200, 404, 404, 404, 404, 404, 404, 401];
+/** What an owner of the head office has not confirmed. */
+const OWNER_WITHOUT_NAME: Answers = [422, 403, 403, 404, 404, 404, 404, 401];
 /** A group that is no demo is deleted for nobody. */
 const OWNER_OF_NO_DEMO: Answers = [403, 403, 403, 404, 404, 404, 404, 401];
 /** A group that holds something takes no file in. */
@@ -82,8 +84,11 @@ export const WHO_MAY: Record<string, Answers> = {
   'accounts.offerOwnership': OWNER_OF_HEAD_OFFICE,
   'accounts.withdrawOffer': OWNER_OF_HEAD_OFFICE,
   'accounts.resetSecondFactor': OWNER_OF_HEAD_OFFICE,
+  'accounts.closeGroup': OWNER_WITHOUT_NAME, // without its name, which would end who is asked with
+  'accounts.reopenGroup': NOT_FOUND, // one that is not closed
   'accounts.answerOffer': NOT_FOUND, // somebody else was asked
   'accounts.choosePlan': OWNER_OF_AREA,
+  'accounts.deleteProfile': NOT_VALID, // without one's own address, which would end who is asked with
   'accounts.acceptInvitation': NOT_VALID, // one that was sent to somebody else
   'accounts.nextSteps': REACHED,
 

@@ -3,6 +3,7 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import type { AccountTabProps } from '../account-tab-props.ts';
 import { DeleteDemo } from '../demo/DeleteDemo.tsx';
 import { CloseAccount } from './CloseAccount.tsx';
+import { CloseGroup } from './CloseGroup.tsx';
 import { DetailsFacts } from './DetailsFacts.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { fieldsOf } from './details-form.ts';
@@ -24,6 +25,7 @@ export function DetailsTab({ account, mayEdit }: AccountTabProps) {
         <CloseAccount key={account.closedFrom} account={account} parentId={account.parentId} />
       ) : null}
       {mayEdit && account.parentId ? <RemoveAccount account={account} parentId={account.parentId} /> : null}
+      {mayEdit && account.type === 'OWNER' ? <CloseGroup account={account} /> : null}
       {account.type === 'OWNER' ? <DeleteDemo /> : null}
     </Stack>
   );

@@ -8,6 +8,8 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
+import { ClosedGroups } from '../frame/ClosedGroups.tsx';
+import { DeleteProfile } from './DeleteProfile.tsx';
 import { SecurityPanel } from './SecurityPanel.tsx';
 
 const LOGIN_TYPES = { password: 'Password', google: 'Google', oidc: 'Single sign-on' } as const;
@@ -23,6 +25,7 @@ export function ProfileScreen() {
   return (
     <Screen title="Profile" back={{ to: '/', label: 'Start' }}>
       <Stack maw={520}>
+        <ClosedGroups session={session} />
         <Panel>
           <Form
             form={form}
@@ -39,6 +42,7 @@ export function ProfileScreen() {
           </Form>
         </Panel>
         <SecurityPanel session={session} />
+        <DeleteProfile session={session} />
       </Stack>
     </Screen>
   );

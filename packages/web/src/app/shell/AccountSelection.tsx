@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { type ReachableAccount, type Session, sessions } from '../../data/session.ts';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { AccountCards } from '../cards/AccountCards.tsx';
+import { ClosedGroups } from '../frame/ClosedGroups.tsx';
 import { GuestPage } from '../frame/GuestFrame.tsx';
 import { groupAccounts } from './account-groups.ts';
 
@@ -49,6 +50,7 @@ function Welcome({ session }: { session: Session }) {
             Create a new head office
           </Button>
         </Group>
+        <ClosedGroups session={session} />
         {Object.entries(SECTIONS).map(([title, heading]) => {
           const accounts = groups.find((group) => group.title === title)?.accounts ?? [];
           return accounts.length === 0 ? null : (

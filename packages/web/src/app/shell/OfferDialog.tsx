@@ -44,7 +44,9 @@ export function OfferDialog({ offer: { offerId, organisationId, group, from }, o
           As its owner you reach everything in {group}, decide who works in it and what they may do, and choose its
           plan. {from} becomes a member of the head office.
         </Text>
-        <Text c="dimmed">The last owner cannot leave: to get out again you hand over to somebody else first.</Text>
+        <Text c="dimmed">
+          The last owner cannot leave: to get out again you hand over to somebody else, or close the group.
+        </Text>
         {refused ? <ErrorState message={refused} /> : null}
         <Group justify="flex-end">
           <Button

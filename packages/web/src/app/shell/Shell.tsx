@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { DataProvider, useData, useSyncState } from '../../data/DataProvider.tsx';
 import { sessions, useSessionState } from '../../data/session.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
@@ -31,6 +31,9 @@ import { useNavCollapsed } from './useNavCollapsed.ts';
 
 // Seldom needed, and with a form: not in the first page.
 const SessionEnded = lazy(() => import('./SessionEnded.tsx'));
+const ClosedGroupPage = lazy(() =>
+  import('../frame/ClosedGroupPage.tsx').then((module) => ({ default: module.ClosedGroupPage })),
+);
 const FarewellPage = lazy(() =>
   import('../frame/FarewellPage.tsx').then((module) => ({ default: module.FarewellPage })),
 );
@@ -39,6 +42,7 @@ const FarewellPage = lazy(() =>
 export function Shell() {
   const state = useSessionState();
   const addressed = useAddressedAccount();
+  const [othersWanted, wantOthers] = useState(false);
   if (state.kind === 'signed-out') return <ToSignIn back={state.ended ?? false} />;
   if (state.kind === 'unknown') return <Opening />;
   if (state.kind !== 'signed-in') return <NoAccounts why={state.kind} />;
@@ -48,6 +52,17 @@ export function Shell() {
     return (
       <Suspense fallback={<Opening />}>
         <FarewellPage session={state.session} />
+      </Suspense>
+    );
+  const [closed] = state.session.closedGroups ?? [];
+  if (isLost && closed && !othersWanted)
+    return (
+      <Suspense fallback={<Opening />}>
+        <ClosedGroupPage
+          session={state.session}
+          closed={closed}
+          onOthers={state.session.accounts.length > 0 ? () => wantOthers(true) : null}
+        />
       </Suspense>
     );
   if (!working) return <AccountSelection session={state.session} />;
