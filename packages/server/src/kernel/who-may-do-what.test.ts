@@ -119,6 +119,7 @@ const TABLE: Record<string, Rule> = {
   'messages.markMessagesSeen': MEMBERS('location', true),
   'messages.sendMessage': MEMBERS('location', true),
   'notices.markNoticesRead': MEMBERS('anywhere', true),
+  'procurement.answerOrder': OF_SUPPLIERS,
   'procurement.editReceivedOrder': MEMBERS('area', true, 'receive'),
   'procurement.receiveOrder': { ...MEMBERS('area', true, 'receive'), forPrice: 'costs' },
   'procurement.removeOrder': ORDERS,
