@@ -22,10 +22,12 @@ export interface Supply {
   reprice(pounds: number, repack: boolean): Promise<void>;
   /** Publishes the list; answers once every customer has it. */
   publish(): Promise<void>;
+  /** Answers once everybody whom the published lists concern was mailed, with how many mails there were so far. */
+  mailed(): Promise<number>;
   close(): Promise<void>;
 }
 
-export async function openSupply(rig: Rig): Promise<Supply> {
+export async function openSupply(rig: Rig, lines = LINES): Promise<Supply> {
   const supplierId = randomUUID();
   const founder = { id: randomUUID(), name: 'Bench', email: `${supplierId}@example.com` };
   const cookie = await signInAs(rig.pool, founder);
@@ -39,7 +41,7 @@ export async function openSupply(rig: Rig): Promise<Supply> {
   await client.query("set search_path = larder; set session_replication_role = 'replica'"); // rows made to fit each other
 
   await client.query(`
-    create temp table line as select i, gen_random_uuid() as master from generate_series(1, ${LINES}) i;
+    create temp table line as select i, gen_random_uuid() as master from generate_series(1, ${lines}) i;
     insert into supplier_option (organisation_id, option_id, supplier_id, supplier_code, name, vat_percent, type, ${AUDITED})
       select '${supplierId}', master, '${supplierId}', 'C' || i, 'Product ' || i, 0, 'MASTER', ${MADE} from line;`);
   const reprice = async (pounds: number, repack: boolean) => {
@@ -63,10 +65,20 @@ export async function openSupply(rig: Rig): Promise<Supply> {
   await reprice(10, false);
   await publish();
   await addCustomers(rig, client, supplierId);
+  const mailed = async () => {
+    for (;;) {
+      const { rows } = await client.query<{ waiting: number; mails: number }>(`
+        select (count(*) filter (where status = 'queued'))::int as waiting, (count(*) filter (where kind = 'mail' and status = 'sent'))::int as mails
+        from outbox where organisation_id in (select org from customer)`);
+      if (rows[0]?.waiting === 0) return rows[0].mails;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
   return {
     supplier,
     reprice,
     publish,
+    mailed,
     async close() {
       supplier.close();
       await client.end();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrivingOrderCalls } from './arriving-orders.ts';
 import {
   amountText,
   baseUnit,
@@ -138,6 +139,7 @@ const ordersPage = z.object({ orders: z.array(orderInList), more: z.boolean() })
 export type OrdersPage = z.infer<typeof ordersPage>;
 
 export const procurementContract = {
+  ...arrivingOrderCalls,
   saveOrder: command(
     '/orders/{orderId}/save',
     'Save an order: a new draft joins the draft of the same supplier and delivery date, an edited one replaces it, an invoice or credit note is sent already',

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { NOT_ANSWERED, NOTHING_ANNOUNCED } from '@larder/domain/procurement/announcement.ts';
 import { describe, expect, it } from 'vitest';
 import { type OrderParties, orderFilename, orderPdf, orderTitle } from './order-pdf.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -28,6 +29,7 @@ function order(differs: Partial<OrderRow> = {}): OrderRow {
     receivingComments: '',
     userName: 'Gino',
     receivedAt: null,
+    ...NOT_ANSWERED,
     mail: null,
     version: 1,
     createdAt: at,
@@ -51,6 +53,7 @@ function order(differs: Partial<OrderRow> = {}): OrderRow {
         quantityReceived: '1',
         finalPrice: '20.5',
         qtyReceivedNormal: '15000',
+        ...NOTHING_ANNOUNCED,
         priceOnly: false,
       },
     ],

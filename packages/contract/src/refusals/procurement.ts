@@ -9,5 +9,17 @@ export const procurement = {
   'order.wrong-status': { status: 422, message: 'This cannot be done with an order that is {status}.' },
   'order.delivery-passed': { status: 422, message: 'The delivery date has passed. Choose a later one before sending.' },
   'order.mail-on-its-way': { status: 422, message: 'The order is already on its way to {supplier}.' },
+  'order.removed-meanwhile': {
+    status: 409,
+    message: '{by} took this order back. Nothing is to be delivered, and your answer was not sent.',
+  },
+  'order.received-meanwhile': {
+    status: 409,
+    message: 'The customer has received this order already. Your answer was not sent.',
+  },
+  'order.answered-meanwhile': {
+    status: 409,
+    message: '{by} answered this order meanwhile. Look at their answer first.',
+  },
   'order.draft-exists': { status: 422, message: 'There is already a draft for {supplier} on that date.' },
 } as const satisfies Record<string, RefusalText>;

@@ -1,3 +1,4 @@
+import { ANNOUNCEMENTS } from '@larder/domain/procurement/announcement.ts';
 import { z } from 'zod';
 import { costText, day, decimalText, id, instant, measureUnit } from '../primitives.ts';
 import { audited } from './accounts.ts';
@@ -30,6 +31,12 @@ export const orderLineRow = z.object({
   finalPrice: costText,
   qtyReceivedNormal: decimalText.nullable(),
   priceOnly: z.boolean(),
+  /** What the supplier announced before the delivery; null: nothing. */
+  announced: z.enum(ANNOUNCEMENTS).nullable(),
+  /** Lots that it sends of what was ordered, or of the substitute. */
+  announcedQuantity: decimalText.nullable(),
+  announcedSubstitute: z.string().nullable(),
+  announcedNote: z.string(),
 });
 export type OrderLineRow = z.infer<typeof orderLineRow>;
 
@@ -55,6 +62,10 @@ export const orderRow = z.object({
   receivingComments: z.string(),
   userName: z.string(),
   receivedAt: instant.nullable(),
+  /** When the supplier answered the order, and who did; null: it did not, or has no account of its own. */
+  announcedAt: instant.nullable(),
+  announcedBy: z.string().nullable(),
+  announcedComment: z.string(),
   mail: z.object({ status: z.enum(['queued', 'sent', 'failed']), error: z.string().nullable() }).nullable(),
   lines: z.array(orderLineRow),
   ...audited,

@@ -62,6 +62,8 @@ const ACTIONS: Record<string, string> = {
   'option.offer-taken': 'took the new list price of {thing}',
   'option.unlinked': 'took {thing} off its ingredient',
   'option.price-set': 'set the price of {thing}',
+  'order.announced': 'announced what of {thing} comes differently',
+  'order.answered': 'answered {thing} of a customer',
   'order.mail-accepted': 'sent {thing} by mail',
   'order.mail-failed': 'could not send {thing} by mail',
   'order.merged': 'added to {thing}',

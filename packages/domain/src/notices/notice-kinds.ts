@@ -1,5 +1,6 @@
 import type { Feature } from '../accounts/features.ts';
 import { type Day, showDay } from '../calendar.ts';
+import { showThings } from '../show.ts';
 
 /** The facts of a notice of each kind. A further kind is one more entry here, in NOTICE_KINDS and in the schemas of facts. */
 export interface NoticeFacts {
@@ -9,6 +10,12 @@ export interface NoticeFacts {
   'supplier-requested': { customer: string; by: string };
   /** Somebody named the person in a message. */
   'message-mention': { by: string; place: string };
+  /** A customer ordered from a supplier with an account of its own. */
+  'order-arrived': { customer: string; deliveryDate: Day; lines: number };
+  /** A customer took an order back. */
+  'order-taken-back': { customer: string; deliveryDate: Day; by: string };
+  /** A supplier announces that an order does not come as it was ordered; differs: `1 short, 1 out of stock`. */
+  'order-differs': { supplier: string; deliveryDate: Day; differs: string };
 }
 
 export type NoticeKind = keyof NoticeFacts;
@@ -33,6 +40,21 @@ export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFact
   'message-mention': {
     needs: 'locations',
     text: ({ by, place }) => `${by} mentioned you in the messages of ${place}.`,
+  },
+  'order-arrived': {
+    needs: 'suppliers',
+    text: ({ customer, deliveryDate, lines }) =>
+      `${customer} ordered ${showThings(lines, 'line')} for ${showDay(deliveryDate)}.`,
+  },
+  'order-taken-back': {
+    needs: 'suppliers',
+    text: ({ customer, deliveryDate, by }) =>
+      `${by} of ${customer} took back the order for ${showDay(deliveryDate)}. Do not deliver it.`,
+  },
+  'order-differs': {
+    needs: 'procurementLocation',
+    text: ({ supplier, deliveryDate, differs }) =>
+      `${supplier} does not deliver everything for ${showDay(deliveryDate)} as ordered: ${differs}.`,
   },
 };
 

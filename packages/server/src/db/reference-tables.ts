@@ -12,5 +12,7 @@ export const REFERENCE_TABLES: readonly string[] = [
   'published_option',
   'published_word',
   'supplier_directory',
+  'supplier_order',
+  'supplier_order_answer',
   'supplier_request',
 ];

@@ -815,6 +815,9 @@ export interface PublishedWord {
 
 export interface PurchaseOrder {
   account_id: string;
+  announced_at: string | null;
+  announced_by: string | null;
+  announced_comment: Generated<string>;
   created_at: string;
   created_by: string;
   delivery_charge: Generated<Numeric>;
@@ -850,6 +853,10 @@ export interface PurchaseOrder {
 
 export interface PurchaseOrderLine {
   amount_per_unit: Generated<Numeric>;
+  announced: string | null;
+  announced_note: Generated<string>;
+  announced_quantity: Numeric | null;
+  announced_substitute: string | null;
   base_unit: Generated<string>;
   final_price: Numeric | null;
   ingredient_id: string | null;
@@ -1172,6 +1179,35 @@ export interface SupplierOption {
   version: Generated<number>;
 }
 
+export interface SupplierOrder {
+  account_id: string;
+  address: Generated<string[]>;
+  buyer: string[];
+  customer_organisation_id: string;
+  delivery_date: string;
+  lines: Json;
+  order_id: string;
+  order_number: number | null;
+  ordered_by: string;
+  received_at: string | null;
+  removed_at: string | null;
+  removed_by: string | null;
+  sent_at: string;
+  special_instructions: Generated<string>;
+  supplier_account_id: string;
+}
+
+export interface SupplierOrderAnswer {
+  answered_at: string;
+  answered_by: string;
+  comment: Generated<string>;
+  customer_organisation_id: string;
+  lines: Json;
+  order_id: string;
+  supplier_account_id: string;
+  version: Generated<number>;
+}
+
 export interface SupplierRequest {
   answered_at: string | null;
   answered_by: string | null;
@@ -1358,6 +1394,8 @@ export interface DB {
   supplier: Supplier;
   supplier_directory: SupplierDirectory;
   supplier_option: SupplierOption;
+  supplier_order: SupplierOrder;
+  supplier_order_answer: SupplierOrderAnswer;
   supplier_request: SupplierRequest;
   system_mail: SystemMail;
   transfer: Transfer;

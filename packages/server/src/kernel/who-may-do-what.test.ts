@@ -126,6 +126,7 @@ const TABLE: Record<string, Rule> = {
   'messages.markMessagesSeen': MEMBERS('conversation', true),
   'messages.sendMessage': MEMBERS('conversation', true),
   'notices.markNoticesRead': MEMBERS('anywhere', true),
+  'procurement.answerOrder': OF_SUPPLIERS,
   'procurement.editReceivedOrder': MEMBERS('area', true, 'receive'),
   'procurement.receiveOrder': { ...MEMBERS('area', true, 'receive'), forPrice: 'costs' },
   'procurement.removeOrder': ORDERS,

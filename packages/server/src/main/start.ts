@@ -23,6 +23,7 @@ import { startDays } from '../kernel/work-days.ts';
 import { sendSystemMail, workSystemMails } from '../mail/system-mail.ts';
 import { captured, smtp } from '../mail/transport.ts';
 import { workOutbox } from '../outbox/work-outbox.ts';
+import { workArriving } from '../procurement/arriving/work-arriving.ts';
 import { workEvenings } from '../reports/work-evenings.ts';
 import { installationOf } from '../settings/installation.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -113,6 +114,7 @@ export async function startServer(
   const files = openFiles(filePlace(settings), secret);
   const copies = await workSupply(jobs, { pool, feed, now, log });
   onStop('The check of price lists', () => copies.stop());
+  await workArriving(jobs, { pool, feed, now });
   await workEvenings(jobs, pool);
   if (isFirst) {
     const moves = await workMoves(jobs, { pool, feed, files, now }, log);

@@ -12,6 +12,9 @@ const FACTS = {
   'mail-failed': z.object({ supplier: z.string(), deliveryDate: day, problem: z.string() }),
   'supplier-requested': z.object({ customer: z.string(), by: z.string() }),
   'message-mention': z.object({ by: z.string(), place: z.string() }),
+  'order-arrived': z.object({ customer: z.string(), deliveryDate: day, lines: z.number().int() }),
+  'order-taken-back': z.object({ customer: z.string(), deliveryDate: day, by: z.string() }),
+  'order-differs': z.object({ supplier: z.string(), deliveryDate: day, differs: z.string() }),
 } satisfies { [Kind in NoticeKind]: z.ZodType<NoticeFacts[Kind]> };
 
 const storedNotice = z.object({

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { NOT_ANSWERED, NOTHING_ANNOUNCED } from '@larder/domain/procurement/announcement.ts';
 import { describe, expect, it } from 'vitest';
 import { printOrder } from './print-order.ts';
 
@@ -8,6 +9,7 @@ const AT = '2026-11-20T12:00:00.000Z';
 const order = (unitPrice = '18.5'): OrderRow => ({
   ...{ id: ID, accountId: ID, supplierId: ID, orderNumber: 12, type: 'DEBIT', status: 'SENT', date: '2026-11-20' },
   ...{ deliveryDate: '2026-11-21', specialInstructions: '', invoiceNumber: null, temperature: null, receivedAt: null },
+  ...NOT_ANSWERED,
   ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '37', orderNetValue: null },
   ...{ finalCost: null, receivingComments: '', userName: 'Gino', mail: null, version: 1 },
   ...{ createdAt: AT, createdBy: 'Gino', updatedAt: AT, updatedBy: 'Gino' },
@@ -16,6 +18,7 @@ const order = (unitPrice = '18.5'): OrderRow => ({
       ...{ id: ID, optionId: ID, ingredientId: ID, name: 'Chopped tomatoes', supplierCode: 'TOM1', uom: 'case' },
       ...{ unitsPerLot: '6', amountPerUnit: '2.5', baseUnit: 'kg', vatPercent: '0', quantity: '2', unitPrice },
       ...{ quantityReceived: null, finalPrice: null, qtyReceivedNormal: null, priceOnly: false },
+      ...NOTHING_ANNOUNCED,
     },
   ],
 });

@@ -6,6 +6,7 @@ import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { removeDocument } from '../ledger/post/post-document.ts';
+import { noteAtSupplier } from './arriving/share-order.ts';
 import { correctionTouches } from './delivery-locks.ts';
 import { pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
 import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
@@ -40,6 +41,7 @@ export async function removeOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Rec
         : raw(sql`update purchase_order set removed_at = ${ctx.now().toISOString()}, ${touched(ctx)} where ${where}`),
     );
     if (order.status === 'AWAIT') tx.send(takeBackMail(ctx, order.orderId));
+    await noteAtSupplier(tx, ctx, input.commandId, order, 'removed');
     audit(tx, ctx, 'order.removed', { kind: 'order', id: order.orderId }, forAudit(order), null);
     const removed = { collection: 'orders' as const, id: order.orderId, accountId: ctx.accountId, deleted: true };
     return { changes: [removed, ...priceChanges] };

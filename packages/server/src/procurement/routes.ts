@@ -1,5 +1,7 @@
 import { reachOf } from '../kernel/access.ts';
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
+import { answerOrder } from './arriving/answer-order.ts';
+import { arrivingOrders } from './arriving/arriving-orders.queries.ts';
 import { editReceivedOrder } from './edit-received-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
@@ -14,6 +16,8 @@ import { setSupplierEmail } from './set-supplier-email.ts';
 import { toggleFinalised } from './toggle-finalised.ts';
 
 export const procurementRoutes = {
+  arrivingOrders: os.procurement.arrivingOrders.handler(readingInAccount(arrivingOrders)),
+  answerOrder: os.procurement.answerOrder.handler(inAccount(answerOrder)),
   saveOrder: os.procurement.saveOrder.handler(inAccount(saveOrder)),
   sendOrder: os.procurement.sendOrder.handler(inAccount(sendOrder)),
   receiveOrder: os.procurement.receiveOrder.handler(inAccount(receiveOrder)),

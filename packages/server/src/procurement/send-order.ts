@@ -9,6 +9,7 @@ import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { shareOrder } from './arriving/share-order.ts';
 import { authoriseOrder } from './authorise-order.ts';
 import { orderLetter } from './order-letter.ts';
 import { orderAddress, orderBuyer, orderReplyTo } from './order-paper.ts';
@@ -64,6 +65,7 @@ function send(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> 
       about: { kind: 'order', id: order.orderId },
       attachment: { maker: 'order-pdf', data: { orderId: order.orderId } },
     });
+    await shareOrder(tx, ctx, input.commandId, order, facts);
     const subject = { kind: 'order', id: order.orderId };
     audit(tx, ctx, 'order.sent', subject, { status: order.status, to: null }, { status, to: facts.email });
     return { changes: [{ collection: 'orders', id: order.orderId, accountId: ctx.accountId }] };

@@ -15,6 +15,8 @@ export interface StoredOrder extends Order {
   orderNumber: number | null;
   version: number;
   supplierName: string;
+  /** The supplier's own account, where it has one and accepted us. */
+  supplierAccountId: string | null;
   lines: StoredLine[];
 }
 
@@ -29,6 +31,7 @@ export interface HeadRow {
   account_id: string;
   supplier_id: string;
   supplier_name: string;
+  supplier_account_id: string | null;
   order_number: number | null;
   type: OrderType;
   status: OrderStatus;
@@ -74,7 +77,8 @@ export function draftForUpdate(ctx: Ctx, supplierId: string, deliveryDate: Day) 
 function headForUpdate(ctx: Ctx, where: RawBuilder<unknown>) {
   return raw<HeadRow>(sql`
     select o.order_id, o.account_id, o.supplier_id, o.order_number, o.type, o.status, o.order_date, o.delivery_date,
-      o.special_instructions, o.delivery_charge, o.flat_discount, o.pc_discount, o.version, s.name as supplier_name
+      o.special_instructions, o.delivery_charge, o.flat_discount, o.pc_discount, o.version, s.name as supplier_name,
+      case when s.type = 'SLAVE' and s.status = 'ACCEPTED' then s.parent_account_id end as supplier_account_id
     from purchase_order o
     join supplier s on s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id
     where o.organisation_id = ${ctx.organisationId} and o.removed_at is null and ${where}
@@ -133,6 +137,7 @@ export function storedOrder(head: HeadRow, lines: readonly LineRow[]): StoredOrd
     accountId: head.account_id,
     supplierId: head.supplier_id,
     supplierName: head.supplier_name,
+    supplierAccountId: head.supplier_account_id,
     orderNumber: head.order_number,
     type: head.type,
     status: head.status,

@@ -9,7 +9,7 @@ import { catalogueRoutes } from '../catalogue/routes.tsx';
 import { exportsRoutes } from '../exports/routes.tsx';
 import { frontOfHouseRoutes } from '../front-of-house/routes.tsx';
 import { messagesRoutes } from '../messages/routes.tsx';
-import { procurementRoutes } from '../procurement/routes.tsx';
+import { arrivingRoutes, procurementRoutes } from '../procurement/routes.tsx';
 import { menuSetupRoute, recipesRoutes } from '../recipes/routes.tsx';
 import { versionsRoute } from '../recipes/versions/routes.tsx';
 import { whatIfRoute } from '../recipes/what-if/routes.tsx';
@@ -57,6 +57,7 @@ const routeTree = rootRoute.addChildren([
     versionsRoute,
     whatIfRoute,
     menuSetupRoute,
+    ...arrivingRoutes,
     ...messagesRoutes,
     helpRoute,
     unsentRoute,

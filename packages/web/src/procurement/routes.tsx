@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { accountRoute } from '../app/routes/parents.tsx';
+import { accountRoute, shellRoute } from '../app/routes/parents.tsx';
+import { oneOf, searchOf } from '../app/routes/search.ts';
 
 const tabs = () => import('./ProcurementScreen.tsx');
 
@@ -61,6 +62,22 @@ const orderRoute = createRoute({
   component: lazyRouteComponent(() => import('./detail/OrderScreen.tsx'), 'OrderScreen'),
 });
 
+/** What customers ordered of a supplier, in its own account. state: those to answer unless stated otherwise. */
+const arrivingOrdersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'arriving-orders',
+  staticData: { feature: 'suppliers', accounts: ['SUPPLIER'] },
+  validateSearch: searchOf({ state: oneOf(['answered', 'done']) }),
+  component: lazyRouteComponent(() => import('./arriving/ArrivingOrdersScreen.tsx'), 'ArrivingOrdersScreen'),
+});
+
+const arrivingOrderRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'arriving-orders/$orderId',
+  staticData: { feature: 'suppliers', accounts: ['SUPPLIER'] },
+  component: lazyRouteComponent(() => import('./arriving/ArrivingOrderScreen.tsx'), 'ArrivingOrderScreen'),
+});
+
 /** Procurement, and one order opened from anywhere, under the account. */
 export const procurementRoutes = [
   createPoRoute,
@@ -72,3 +89,6 @@ export const procurementRoutes = [
   receiveRoute,
   orderRoute,
 ] as const;
+
+/** The supplier's side of it. */
+export const arrivingRoutes = [arrivingOrdersRoute, arrivingOrderRoute] as const;

@@ -178,6 +178,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   if (pathname.endsWith('/reports/periods')) return Response.json({ periods: [], more: false, lastCount: null });
   if (pathname.endsWith('/next-steps')) return Response.json({ done: {}, firstGrossProfit: true });
   if (pathname.endsWith('/ordered-before')) return Response.json([]);
+  if (pathname.endsWith('/arriving-orders')) return Response.json([]);
   if (pathname.endsWith('/reports/sites')) return Response.json([]);
   if (pathname.endsWith('/wastages/by-reason')) return Response.json([]);
   if (pathname.endsWith('/start')) return Response.json({ kinds: [], cards: {} });

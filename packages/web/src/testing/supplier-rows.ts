@@ -1,5 +1,6 @@
 import type { SupplierOptionRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { NOT_ANSWERED, NOTHING_ANNOUNCED } from '@larder/domain/procurement/announcement.ts';
 import { newId } from '../data/new-id.ts';
 import { audited } from './audited.ts';
 import type { StubServer } from './stub-server.ts';
@@ -46,6 +47,7 @@ export function draftOf(server: StubServer, supplierId: string, option: Supplier
     ...{ id: newId(), optionId: option.id, ingredientId: null, name: option.name, supplierCode: option.supplierCode },
     ...{ uom: 'bag', unitsPerLot: '1', amountPerUnit: '10', baseUnit: 'kg', vatPercent: '0', priceOnly: false },
     ...{ quantity: '2', unitPrice: '12', quantityReceived: null, finalPrice: null, qtyReceivedNormal: null },
+    ...NOTHING_ANNOUNCED,
   };
   return {
     ...audited,
@@ -53,6 +55,7 @@ export function draftOf(server: StubServer, supplierId: string, option: Supplier
     ...{ date: '2099-01-04', deliveryDate: '2099-01-05', specialInstructions: '', invoiceNumber: null },
     ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '24' },
     ...{ orderNetValue: null, finalCost: null, temperature: null, receivingComments: '', userName: 'Ada' },
+    ...NOT_ANSWERED,
     ...{ receivedAt: null, mail: null, lines: [line] },
   };
 }

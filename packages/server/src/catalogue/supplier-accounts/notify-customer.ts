@@ -6,7 +6,7 @@ import type { Jobs } from '../../jobs/work-jobs.ts';
 import { audit, touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
-import { customerContext, type SupplyParts } from './customer-context.ts';
+import { partnerContext, type SupplyParts } from '../../kernel/partner-context.ts';
 import type { Terms } from './terms.ts';
 
 export interface AnswerJob {
@@ -41,7 +41,7 @@ export async function notifyCustomer(
     ),
   );
   if (!answer || answer.status === 'REQUESTED') return;
-  const ctx = await customerContext(parts, organisationId, { id: supplierAccountId, name: answer.name });
+  const ctx = await partnerContext(parts, organisationId, { id: supplierAccountId, name: answer.name });
   await once(ctx, { commandId: randomUUID() }, 'none', async (tx) => {
     const [asked] = await tx.run(
       raw<{ status: string | null }>(sql`

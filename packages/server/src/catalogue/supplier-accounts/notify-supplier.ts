@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Jobs } from '../../jobs/work-jobs.ts';
 import { once } from '../../kernel/once.ts';
+import { partnerContext, type SupplyParts } from '../../kernel/partner-context.ts';
 import { sendSystemMailWith } from '../../mail/system-mail.ts';
 import { queueNotice } from '../../notices/queue-notice.ts';
-import { customerContext, type SupplyParts } from './customer-context.ts';
 
 export interface AskedJob {
   /** The supplier. */
@@ -24,7 +24,7 @@ export async function notifySupplier(
   parts: SupplyParts,
   { organisationId, customerOrganisationId, commandId }: AskedJob,
 ): Promise<void> {
-  const ctx = await customerContext(parts, organisationId, { id: customerOrganisationId, name: 'Customer' });
+  const ctx = await partnerContext(parts, organisationId, { id: customerOrganisationId, name: 'Customer' });
   await once(ctx, { commandId }, 'none', async (tx) => {
     const [[request], owners] = await tx.all(
       raw<{ customer: string; by: string; status: string }>(sql`

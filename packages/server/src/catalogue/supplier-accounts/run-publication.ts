@@ -6,8 +6,8 @@ import type { Jobs } from '../../jobs/work-jobs.ts';
 import { audit, type Change, touched } from '../../kernel/changes.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
+import { partnerContext, type SupplyParts } from '../../kernel/partner-context.ts';
 import { queueRisesMail } from '../market/rises-mail.ts';
-import { customerContext, type SupplyParts } from './customer-context.ts';
 import { followMasters } from './follow-masters.ts';
 import { howToOrder } from './notify-customer.ts';
 import { type Terms, termsOf } from './terms.ts';
@@ -95,7 +95,7 @@ async function passOn(
   customer: Publisher['customers'][number],
   publicationId: string,
 ): Promise<void> {
-  const ctx = await customerContext(parts, customer.id, publisher);
+  const ctx = await partnerContext(parts, customer.id, publisher);
   await once(ctx, { commandId: publicationId }, CATALOGUE_EDIT, async (tx) => {
     const renewed = await tx.run(
       raw<{ id: string }>(sql`

@@ -5,7 +5,7 @@ import { sendOn } from '../../db/connection.ts';
 import { startSweep } from '../../jobs/start-sweep.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
-import { customerContext } from './customer-context.ts';
+import { partnerContext } from '../../kernel/partner-context.ts';
 import { followMasters } from './follow-masters.ts';
 import type { PublicationParts } from './run-publication.ts';
 
@@ -41,7 +41,7 @@ export async function sweepCopies(parts: PublicationParts, stopping?: AbortSigna
 }
 
 async function checkCopies(parts: PublicationParts, organisationId: string): Promise<void> {
-  const ctx = await customerContext(parts, organisationId, LARDER);
+  const ctx = await partnerContext(parts, organisationId, LARDER);
   const commandId = randomUUID();
   await once(ctx, { commandId }, CATALOGUE_EDIT, async (tx) => {
     const { changes, duplicates } = await followMasters(tx, ctx, commandId);

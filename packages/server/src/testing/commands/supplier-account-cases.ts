@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { orderAt, type Supplied, suppliedGroup } from '../arriving.ts';
 import { foundGroup, type TestGroup } from '../cast.ts';
 import { arrange } from '../pantry.ts';
 import { addLine, becomeCustomer, foundSupplier, publish } from '../supplier-account.ts';
@@ -21,6 +22,15 @@ export function supplierOf(group: TestGroup): Promise<Ctx> {
 export function boughtFrom(group: TestGroup): Promise<{ supplier: Ctx; supplierId: string }> {
   const known = bought.get(group) ?? startBuying(group);
   bought.set(group, known);
+  return known;
+}
+
+const sold = new WeakMap<TestGroup, Promise<Supplied>>();
+
+/** A supplier whose lines the group has taken over, the same each time. */
+export function suppliedBy(group: TestGroup): Promise<Supplied> {
+  const known = sold.get(group) ?? suppliedGroup(group, 'Moors Dairy');
+  sold.set(group, known);
   return known;
 }
 
@@ -112,5 +122,25 @@ export const supplierAccountCases: Record<string, CommandCase | TriedElsewhere> 
       return { accountId: group.organisationId, supplierId, optionIds: [line] };
     },
     invalid: [{ change: { optionIds: [] }, field: 'optionIds' }],
+  },
+
+  'procurement.answerOrder': {
+    async valid(group) {
+      const supplied = await suppliedBy(group);
+      const { id: orderId, lines } = await orderAt(group, supplied);
+      const answer = { answer: 'confirmed', quantity: null, note: '' };
+      const [first, second] = lines.map(({ id }) => id);
+      return {
+        ...{ accountId: supplied.supplier.accountId, orderId, version: 0, comment: '' },
+        lines: [
+          { ...answer, lineId: first, answer: 'substitute', quantity: '3', substituteId: supplied.creamLine },
+          { ...answer, lineId: second, substituteId: null },
+        ],
+      };
+    },
+    invalid: [
+      { change: { lines: [] }, field: 'lines' },
+      { change: { version: 'none' }, field: 'version' },
+    ],
   },
 };

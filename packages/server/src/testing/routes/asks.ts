@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { writing } from '../../db/transaction.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { uploadPhoto } from '../../recipes/photos/store-photo.ts';
+import { orderAt } from '../arriving.ts';
 import { cases } from '../commands/every-command.ts';
-import { boughtFrom, supplierOf } from '../commands/supplier-account-cases.ts';
+import { boughtFrom, suppliedBy, supplierOf } from '../commands/supplier-account-cases.ts';
 import { draftOf } from '../counting.ts';
 import type { TestApp } from '../http.ts';
 import { pictureOf } from '../picture.ts';
@@ -38,6 +39,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
   const headOffice = { accountId: ours.organisationId };
   const supplier = { accountId: (await supplierOf(ours)).accountId };
   const { supplierId } = await boughtFrom(ours);
+  const supplied = await suppliedBy(ours);
+  await orderAt(ours, supplied);
   const picture = await pictureOf();
   await uploadPhoto(ours.headOffice, {
     ...{ commandId: randomUUID(), recipeId: week.margherita, filename: 'pizza.jpg' },
@@ -110,6 +113,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
       },
       ...{ receivingComments: '', deliveryCharge: '4.50', flatDiscount: '0', percentDiscount: '0', lines: [] },
     },
+    'procurement.arrivingOrders': { accountId: supplied.supplier.accountId },
     'procurement.orderPdf': { ...area, orderId: week.delivery },
     'procurement.orderPdfFile': { ...area, orderId: week.delivery },
     'profile.me': {},

@@ -168,6 +168,8 @@ export const WHO_MAY: Record<string, Answers> = {
   'notices.notices': REACHED,
   'notices.markNoticesRead': IN_AREA,
 
+  'procurement.arrivingOrders': OWNER_OF_SUPPLIER,
+  'procurement.answerOrder': OWNER_OF_SUPPLIER,
   'procurement.saveOrder': IN_AREA,
   'procurement.sendOrder': IN_AREA,
   'procurement.receiveOrder': IN_AREA,

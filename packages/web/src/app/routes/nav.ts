@@ -43,6 +43,7 @@ const ALL = ['OWNER', 'LOCATION', 'DEPARTMENT', 'GROUP'] as const;
 export const NAV: readonly NavEntry[] = [
   { label: 'Start', icon: IconHome, path: '/', for: ALL },
   { label: 'Supplier', icon: IconBuildingWarehouse, path: '/', for: ['SUPPLIER'] },
+  { label: 'Orders', icon: IconTruckDelivery, path: '/arriving-orders', for: ['SUPPLIER'], bar: 'Orders' },
   {
     label: 'Procurement',
     icon: IconTruckDelivery,

@@ -59,7 +59,7 @@ export function OfferedRises({ offered, offeredDishes, today }: Props) {
             : 'Your prices stay as they are until somebody takes the new ones at the head office.'}
         </Text>
         <Table
-          label="Higher list prices"
+          label="List prices above yours"
           columns={riseColumns(offered, today)}
           rows={offered}
           rowKey={({ optionId }) => optionId}

@@ -15,6 +15,7 @@ import { withToast } from '../../ui/toast/outcome.ts';
 import { CustomerRequests } from './CustomerRequests.tsx';
 import { useListing } from './calls.ts';
 import { ListingPanel } from './ListingPanel.tsx';
+import { OrdersPanel } from './OrdersPanel.tsx';
 import { OwnListPanel } from './OwnListPanel.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 
@@ -37,6 +38,7 @@ function OwnPage() {
       onRetry={listing.refetch}
     >
       {supplier?.archived ? <StatusBadge tone="warning">Archived: nobody finds you or your prices</StatusBadge> : null}
+      <OrdersPanel />
       <CustomerRequests />
       <OwnListPanel />
       {listing.data ? (

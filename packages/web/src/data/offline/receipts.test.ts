@@ -1,4 +1,5 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { NOT_ANSWERED, NOTHING_ANNOUNCED } from '@larder/domain/procurement/announcement.ts';
 import { describe, expect, it } from 'vitest';
 import { Collections } from '../collections.ts';
 import type { Entering } from './offline-command.ts';
@@ -27,12 +28,14 @@ function orderOf(changes: Partial<OrderRow> = {}): OrderRow {
     },
     ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '24' },
     ...{ orderNetValue: null, finalCost: null, receivingComments: '', userName: 'Olly', receivedAt: null, mail: null },
+    ...NOT_ANSWERED,
     ...{ version: 1, createdAt: AT, createdBy: 'Olly', updatedAt: AT, updatedBy: 'Olly' },
     lines: [
       {
         ...{ id: 'line', optionId: 'option', ingredientId: 'flour', name: 'Flour', supplierCode: 'F1', uom: 'bag' },
         ...{ unitsPerLot: '1', amountPerUnit: '1.5', baseUnit: 'kg', vatPercent: '0', quantity: '2', unitPrice: '12' },
         ...{ quantityReceived: null, finalPrice: null, qtyReceivedNormal: null, priceOnly: false },
+        ...NOTHING_ANNOUNCED,
       },
     ],
     ...changes,

@@ -2,6 +2,7 @@ import { isCosted } from '@larder/contract/costed.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
 import { decimal } from '@larder/domain/money.ts';
+import { NOTHING_ANNOUNCED } from '@larder/domain/procurement/announcement.ts';
 import type { Order, OrderLine } from '@larder/domain/procurement/order.ts';
 import { type LineReceived, receive } from '@larder/domain/procurement/receive.ts';
 import { deliveryTyped, paperFacts } from '@larder/domain/procurement/typed-delivery.ts';
@@ -74,6 +75,7 @@ function receivedRow(line: LineReceived, before: OrderLineRow | undefined, coste
     quantity: line.quantity.toFixed(),
     unitPrice: costed ? line.unitPrice.toFixed() : null,
     ...{ quantityReceived: null, finalPrice: null, qtyReceivedNormal: null, priceOnly: false },
+    ...NOTHING_ANNOUNCED,
   };
   return {
     ...ordered,

@@ -11,6 +11,7 @@ const WORDS: Record<string, string> = {
   'order.sent': 'sent it to the supplier',
   'order.mail-accepted': 'The mail was accepted',
   'order.mail-failed': 'The mail could not be delivered',
+  'order.announced': 'answered what will come',
   'order.received': 'approved the delivery',
   'order.receipt-edited': 'corrected the delivery',
   'order.finalised': 'finalised it',

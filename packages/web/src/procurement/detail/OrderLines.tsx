@@ -9,6 +9,7 @@ import { type Figure, showMoney, showNumber } from '@larder/domain/show.ts';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { AnnouncedLine } from '../AnnouncedLine.tsx';
 import { Differences } from '../Differences.tsx';
 import { packText } from '../pack-text.ts';
 import { SumList } from '../SumList.tsx';
@@ -22,7 +23,11 @@ export function OrderLines({ order }: { order: NamedOrder }) {
     <>
       <Table
         label="Items"
-        columns={[NAME, PACK, ORDERED, ...(received ? RECEIVED_COLUMNS : [ESTIMATE])]}
+        columns={[
+          ...[NAME, PACK, ORDERED],
+          ...(order.announcedAt ? [ANNOUNCED] : []),
+          ...(received ? RECEIVED_COLUMNS : [ESTIMATE]),
+        ]}
         rows={order.lines}
         rowKey={(line) => line.id}
       />
@@ -46,6 +51,15 @@ const ORDERED: Column<OrderLineRow> = {
   phoneLabel: 'ordered',
   align: 'right',
   cell: (line) => (decimal(line.quantity).isZero() ? '-' : <Lots quantity={line.quantity} price={line.unitPrice} />),
+};
+
+/** What the supplier answered before the delivery, an icon and words where it is not what was ordered. */
+const ANNOUNCED: Column<OrderLineRow> = {
+  key: 'announced',
+  header: 'Supplier answers',
+  phone: 'detail',
+  blank: (line) => !line.announced,
+  cell: (line) => <AnnouncedLine line={line} />,
 };
 
 const RECEIVED_COLUMNS: readonly Column<OrderLineRow>[] = [

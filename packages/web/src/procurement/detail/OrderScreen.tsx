@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
+import { AnnouncementNotice } from '../AnnouncementNotice.tsx';
 import { DeleteOrderDialog } from '../DeleteOrderDialog.tsx';
 import { SendDialog } from '../SendDialog.tsx';
 import { useOrder } from '../useOrder.ts';
@@ -50,6 +51,7 @@ export function OrderScreen() {
           {order.accountId === accountId && !removed ? <WithheldHere status={order.status} /> : null}
           <UnsentReceipt orderId={order.id} />
           <MailNotice order={order} onSend={() => ask('send')} />
+          {removed ? null : <AnnouncementNotice order={order} supplierName={order.supplierName} />}
           <OrderFacts order={order} accountName={detail?.accountName ?? null} />
           <OrderLines order={order} />
           {detail ? (

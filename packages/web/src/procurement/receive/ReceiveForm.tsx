@@ -10,6 +10,8 @@ import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { ScreenFoot } from '../../ui/kitchen/ScreenFoot.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useStoreTyped } from '../../ui/unfinished/useStoreTyped.ts';
+import { AnnouncedLine } from '../AnnouncedLine.tsx';
+import { AnnouncementNotice } from '../AnnouncementNotice.tsx';
 import { packNote } from '../pack-text.ts';
 import type { NamedOrder } from '../useOrders.ts';
 import { AddItemDialog } from './AddItemDialog.tsx';
@@ -46,6 +48,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
   return (
     <Stack>
       {order.specialInstructions ? <Notice tone="info">{order.specialInstructions}</Notice> : null}
+      <AnnouncementNotice order={order} supplierName={order.supplierName} />
       <DeliveryFacts {...{ order, receipt, closedDay, problems }} />
       <div className={kitchen.frame}>
         <div
@@ -66,6 +69,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
               key={line.id}
               name={line.name}
               pack={packNote(line.name, line)}
+              announced={<AnnouncedLine line={line} />}
               quantity={line.quantity}
               unitPrice={line.unitPrice}
               typed={receipt.lines.get(line.id) ?? NOTHING_TYPED}

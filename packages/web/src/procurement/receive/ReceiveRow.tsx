@@ -3,7 +3,7 @@ import { LINE_PRICE, LINE_QUANTITY } from '@larder/domain/procurement/draft.ts';
 import { showMoney, showNumber } from '@larder/domain/show.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
@@ -16,6 +16,8 @@ interface Props {
   name: string;
   /** `1 case = 6 × 2.5 kg`. */
   pack: string;
+  /** What the supplier announced of it. */
+  announced?: ReactNode;
   /** Lots ordered, and £ net a lot at which they were; null where costs are withheld. */
   quantity: string;
   unitPrice: string | null;
@@ -29,7 +31,18 @@ interface Props {
 }
 
 /** One line at the door: what was ordered, what came, and what differs. Enter goes on to the next quantity. */
-export function ReceiveRow({ name, pack, quantity, unitPrice, typed, untyped, credit, onChange, onRemove }: Props) {
+export function ReceiveRow({
+  name,
+  pack,
+  announced,
+  quantity,
+  unitPrice,
+  typed,
+  untyped,
+  credit,
+  onChange,
+  onRemove,
+}: Props) {
   const line = knownLine(quantity, unitPrice, typed);
   const total = (line.quantityReceived ?? line.quantity).mul(line.finalPrice ?? line.unitPrice);
   const [quantityProblem, setQuantityProblem] = useState<string | null>(null);
@@ -49,6 +62,7 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, untyped, cr
         <span className={kitchen.note} data-problem={problem !== null || undefined}>
           {problem ?? pack}
         </span>
+        {announced}
       </div>
       <span className={classes.ordered}>{onRemove ? '' : ordered}</span>
       <label className={classes.field}>

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { NOT_ANSWERED, NOTHING_ANNOUNCED } from '@larder/domain/procurement/announcement.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
@@ -21,6 +22,7 @@ function orderOf(server: StubServer, id = newId(), changes: Partial<OrderRow> = 
     ...{ id, optionId: null, ingredientId: null, name: 'Flour', supplierCode: 'F1', uom: 'bag' },
     ...{ unitsPerLot: '1', amountPerUnit: '10', baseUnit: 'kg', vatPercent: '0' },
     ...{ quantity: '2', unitPrice: '12', quantityReceived: null, finalPrice: null, qtyReceivedNormal: null },
+    ...NOTHING_ANNOUNCED,
     priceOnly: false,
   };
   return {
@@ -29,6 +31,7 @@ function orderOf(server: StubServer, id = newId(), changes: Partial<OrderRow> = 
     ...{ date: '2026-01-02', deliveryDate: '2026-01-05', specialInstructions: '', invoiceNumber: null },
     ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '24' },
     ...{ orderNetValue: null, finalCost: null, temperature: null, receivingComments: '', userName: 'Ada' },
+    ...NOT_ANSWERED,
     ...{ receivedAt: null, mail: null, lines: [flour], version: 1, updatedBy: 'Ada' },
     ...changes,
   };

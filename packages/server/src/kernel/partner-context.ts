@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { NO_LIMITS } from '@larder/domain/accounts/limits.ts';
+import type pg from 'pg';
+import { reading } from '../db/transaction.ts';
+import { accountFacts } from './account-facts.ts';
+import type { Ctx } from './context.ts';
+import type { Feed } from './feed.ts';
+
+/** What work between suppliers and their customers needs. */
+export interface SupplyParts {
+  pool: pg.Pool;
+  feed: Feed;
+  now: () => Date;
+}
+
+/**
+ * Returns a context in another organisation's books, in the name of whose answer or question is carried there. accountId: its head office or
+ * supplier account unless another account is named.
+ */
+export async function partnerContext(
+  { pool, feed, now }: SupplyParts,
+  organisationId: string,
+  by: { id: string; name: string },
+  accountId: string = organisationId,
+): Promise<Ctx> {
+  const facts = await reading(pool, organisationId, (db) => accountFacts(db, accountId));
+  return {
+    pool,
+    feed,
+    now,
+    organisationId,
+    accountId,
+    account: { type: facts.type, ancestors: facts.ancestors },
+    timeZone: facts.time_zone,
+    plan: facts.plan,
+    userId: by.id,
+    userName: by.name,
+    role: 'member',
+    limits: NO_LIMITS,
+    requestId: randomUUID(),
+  };
+}
