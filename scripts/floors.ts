@@ -20,6 +20,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['kernel'],
     ['outbox'],
     ['aside', 'files', 'ledger', 'mail', 'notices'],
+    ['photos'],
     [
       'accounts',
       'audit',

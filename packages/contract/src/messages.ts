@@ -1,7 +1,7 @@
-import { MESSAGE_LENGTH } from '@larder/domain/messages/limits.ts';
+import { MESSAGE_LENGTH, MESSAGE_PHOTO_BYTES, MESSAGE_PHOTOS } from '@larder/domain/messages/limits.ts';
 import { z } from 'zod';
 import { id } from './primitives.ts';
-import { command, query } from './route.ts';
+import { command, query, route } from './route.ts';
 import { mention, messageRow, personMention } from './rows/messages.ts';
 
 /** A page of older messages, newest first. more: there are older ones still. */
@@ -10,11 +10,19 @@ export type MessagesPage = z.infer<typeof messagesPage>;
 
 /** What a person writes, when they send a message and when they correct it. */
 const written = {
-  text: z.string().trim().min(1, 'cannot be empty').max(MESSAGE_LENGTH),
+  /** Empty only beside a photo. */
+  text: z.string().trim().max(MESSAGE_LENGTH),
   mentions: z.array(mention).max(50),
   /** Who of them may not read the conversation is left out. */
   people: z.array(personMention).max(50).optional(),
 };
+/** A photo as it is sent: a JPEG, PNG or WebP file. It travels inside the command, so that both wait together where there is no network. */
+const sentPhoto = z.object({
+  photoId: id,
+  content: z.base64().max(Math.ceil(MESSAGE_PHOTO_BYTES / 3) * 4, 'is too large'),
+});
+export type SentPhoto = z.infer<typeof sentPhoto>;
+
 const own = { messageId: id, version: z.number().int() };
 
 /** Whoever reads a conversation, guests never. */
@@ -25,6 +33,7 @@ export const messagesContract = {
   sendMessage: command('/messages', 'Write to everyone who works in a head office, a location or an area', {
     messageId: id,
     ...written,
+    photos: z.array(sentPhoto).max(MESSAGE_PHOTOS).optional(),
   }),
   editMessage: command('/messages/{messageId}/edit', 'Correct one’s own message, within 15 minutes', {
     ...own,
@@ -38,6 +47,16 @@ export const messagesContract = {
     { before: id.optional() },
     messagesPage,
   ),
+  photo: route
+    .route({
+      method: 'GET',
+      path: '/accounts/{accountId}/messages/photos/{photoId}/{size}',
+      summary: 'A photo of a message, or its small copy; it never changes, so that it may be stored for ever',
+      tags: ['queries'],
+      outputStructure: 'detailed',
+    })
+    .input(z.object({ accountId: id, photoId: id, size: z.enum(['full', 'thumb']) }))
+    .output(z.object({ headers: z.object({ 'cache-control': z.string() }), body: z.file() })),
   readers: query(
     '/messages/readers',
     'Who reads the messages of the account, by name',

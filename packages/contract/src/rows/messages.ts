@@ -10,6 +10,10 @@ export type Mention = z.infer<typeof mention>;
 export const personMention = z.object({ userId: z.string(), word: z.string().min(1).max(200) });
 export type PersonMention = z.infer<typeof personMention>;
 
+/** A photo of a message: its size in pixels, so that its room is there before it is. */
+export const messagePhoto = z.object({ id, width: z.number().int(), height: z.number().int() });
+export type MessagePhoto = z.infer<typeof messagePhoto>;
+
 /** A message of an account's conversation. createdAt: when the server had it; in this order they are read. */
 export const messageRow = z.object({
   id,
@@ -19,6 +23,8 @@ export const messageRow = z.object({
   text: z.string(),
   mentions: z.array(mention),
   people: z.array(personMention),
+  /** In the order in which they were added. */
+  photos: z.array(messagePhoto),
   /** When it was corrected last; null: never. */
   editedAt: instant.nullable(),
   /** When who wrote it took it out: its text and mentions are gone. Null: it stands. */

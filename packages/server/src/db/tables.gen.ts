@@ -590,6 +590,17 @@ export interface MessagePerson {
   word: string;
 }
 
+export interface MessagePhoto {
+  height: number;
+  image_key: string | null;
+  message_id: string;
+  organisation_id: string;
+  photo_id: string;
+  place: number;
+  thumb_key: string | null;
+  width: number;
+}
+
 export interface MessageSeen {
   account_id: string;
   created_at: string;
@@ -1358,6 +1369,7 @@ export interface DB {
   message: Message;
   message_mention: MessageMention;
   message_person: MessagePerson;
+  message_photo: MessagePhoto;
   message_seen: MessageSeen;
   modifier: Modifier;
   modifier_choice: ModifierChoice;

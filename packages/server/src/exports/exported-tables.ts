@@ -133,6 +133,7 @@ export const EXPORTED: readonly ExportedTable[] = [
     without: ['user_id'],
     onImport: NOBODY_HERE,
   }),
+  one('message_photo', 'photo_id', 'Photos of messages.', { files: ['image_key', 'thumb_key'] }),
   { table: 'message_mention', description: 'Recipes that a message names.', key: ['message_id', 'recipe_id'] },
   one('report_comment', 'comment_id', 'Comments on reports.', { without: ['user_id'], onImport: NOBODY_HERE }),
   one(

@@ -32,6 +32,7 @@ const WORDS: Readonly<Record<string, string>> = {
   sheet_layout: 'columns of sheets',
   message: 'messages',
   message_mention: 'messages',
+  message_photo: 'messages',
   report_comment: 'comments on reports',
 };
 

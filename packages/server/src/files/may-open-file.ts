@@ -37,7 +37,7 @@ function seesPageOf(reached: ReachedAccount, path: string): boolean {
   }
 }
 
-const IMAGES: Record<string, CollectionName> = { recipes: 'recipes', orderAttachments: 'orders' };
+const IMAGES: Record<string, CollectionName> = { recipes: 'recipes', orderAttachments: 'orders', messages: 'messages' };
 
 async function isStored(pool: pg.Pool, { organisationId, accountId }: ReachedAccount, key: string): Promise<boolean> {
   const found = await reading(pool, organisationId, (db) =>

@@ -81,6 +81,7 @@ const REMOVED_MEANWHILE: readonly string[] = [
   'message_mention_organisation_id_recipe_id_fkey',
   'message_organisation_id_account_id_fkey',
   'message_person_organisation_id_message_id_fkey',
+  'message_photo_organisation_id_message_id_fkey',
   'message_seen_organisation_id_account_id_fkey',
   'modifier_version_organisation_id_modifier_id_fkey',
   'option_price_organisation_id_option_id_fkey',

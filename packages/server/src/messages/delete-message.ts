@@ -5,17 +5,24 @@ import { raw } from '../db/builder.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import { authoriseInConversation } from './in-conversation.ts';
 import { lockOwnMessage } from './lock-own-message.ts';
 import { deleteMentions } from './mentions.ts';
+import { forgetPhotos } from './photos.ts';
 
-/** Takes one's own message out within 15 minutes: its place stays, with who took it out and when, and its text is in the audit log alone. Notices of it go. */
-export async function deleteMessage(ctx: Ctx, input: InputOf<typeof messagesContract.deleteMessage>) {
+/** Takes one's own message out within 15 minutes: its place stays, with who took it out and when, and its text is in the audit log alone. Its photos and notices go. */
+export async function deleteMessage(
+  ctx: Ctx,
+  { files, ...input }: InputOf<typeof messagesContract.deleteMessage> & { files: FileStore },
+) {
   authoriseInConversation(ctx);
   const { messageId } = input;
+  let photos: string[] = [];
 
-  return once(ctx, input, 'none', async (tx) => {
+  const answer = await once(ctx, input, 'none', async (tx) => {
     const before = await lockOwnMessage(tx, ctx, input);
+    photos = await forgetPhotos(tx, ctx, messageId);
     tx.send(
       raw(sql`
         update message set text = '', deleted_at = ${ctx.now().toISOString()}, ${touched(ctx)}
@@ -28,4 +35,6 @@ export async function deleteMessage(ctx: Ctx, input: InputOf<typeof messagesCont
     audit(tx, ctx, 'message.deleted', { kind: 'message', id: messageId }, { text: before.text }, null);
     return { changes: [{ collection: 'messages', id: messageId, accountId: ctx.accountId }] };
   });
+  await Promise.all(photos.map((key) => files.remove(key)));
+  return answer;
 }

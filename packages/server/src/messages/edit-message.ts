@@ -9,6 +9,7 @@ import { authoriseInConversation } from './in-conversation.ts';
 import { lockOwnMessage } from './lock-own-message.ts';
 import { deleteMentions, insertMentions, mentionedIn, ofTheConversation } from './mentions.ts';
 import { notifyMentioned } from './notify-mentioned.ts';
+import { refuseEmpty } from './refuse-empty.ts';
 
 /** Corrects one's own message within 15 minutes. It stays where it stands, marked as edited; what it said before is in the audit log, which Activity doesn't show. */
 export async function editMessage(ctx: Ctx, input: InputOf<typeof messagesContract.editMessage>) {
@@ -18,6 +19,7 @@ export async function editMessage(ctx: Ctx, input: InputOf<typeof messagesContra
 
   return once(ctx, input, 'none', async (tx) => {
     const before = await lockOwnMessage(tx, ctx, input);
+    refuseEmpty(text, before.photos);
     const mentioned = await ofTheConversation(tx, ctx, written);
     tx.send(
       raw(sql`

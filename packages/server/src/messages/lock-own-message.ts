@@ -14,6 +14,8 @@ interface Locked {
   version: number;
   /** Whom it mentions. */
   people: string[];
+  /** How many it has. */
+  photos: number;
 }
 
 /** Locks a message of the working account's conversation. Refuses where the person can't change it: see whyNotChangeable. */
@@ -27,7 +29,9 @@ export async function lockOwnMessage(
       select user_id as "userId", created_at as "createdAt", deleted_at as "deletedAt", text, version,
         array(
           select p.user_id from message_person p
-          where p.organisation_id = ${ctx.organisationId} and p.message_id = ${messageId}) as people
+          where p.organisation_id = ${ctx.organisationId} and p.message_id = ${messageId}) as people,
+        (select count(*)::int from message_photo f
+          where f.organisation_id = ${ctx.organisationId} and f.message_id = ${messageId}) as photos
       from message
       where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and message_id = ${messageId} for update`),
   );

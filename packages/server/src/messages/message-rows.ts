@@ -16,6 +16,10 @@ const message = (organisationId: string) =>
     select json_agg(json_build_object('recipeId', n.recipe_id, 'word', n.word) order by n.word, n.recipe_id)
     from message_mention n where n.organisation_id = ${organisationId} and n.message_id = m.message_id
   ), '[]')`,
+    photos: sql`coalesce((
+    select json_agg(json_build_object('id', f.photo_id, 'width', f.width, 'height', f.height) order by f.place)
+    from message_photo f where f.organisation_id = ${organisationId} and f.message_id = m.message_id
+  ), '[]')`,
     people: sql`coalesce((
     select json_agg(json_build_object('userId', p.user_id, 'word', p.word) order by p.word, p.user_id)
     from message_person p where p.organisation_id = ${organisationId} and p.message_id = m.message_id

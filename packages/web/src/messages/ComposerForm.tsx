@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { charactersOver, MessageField } from './MessageField.tsx';
 import classes from './messages.module.css';
 import type { ChangeDraft, Draft } from './useDraft.ts';
@@ -13,16 +13,40 @@ interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
   /** The button that submits. */
   submit: { label: string; icon: TablerIcon };
-  /** Called with a text that fits and is not empty. */
+  /** The message has photos, and needs no text. */
+  mayBeEmpty: boolean;
+  /** Something of it is still being made. */
+  busy?: boolean;
+  /** The photos that go with it, above the field. */
+  photos?: ReactNode;
+  /** What else can be put into it, beside the button. */
+  beside?: ReactNode;
+  /** Pictures that are pasted. */
+  onPaste?: (files: readonly File[]) => void;
+  /** Called with a text that fits. */
   onSubmit: () => void;
   onCancel?: () => void;
 }
 
 /** The field that a message is typed in, with its button. */
-export function ComposerForm({ label, draft, change, problem, field, submit, onSubmit, onCancel }: Props) {
+export function ComposerForm({
+  label,
+  draft,
+  change,
+  problem,
+  field,
+  submit,
+  mayBeEmpty,
+  busy = false,
+  photos,
+  beside,
+  onPaste,
+  onSubmit,
+  onCancel,
+}: Props) {
   const { icon: Icon } = submit;
-  const written = draft.text.trim();
-  const unsendable = written === '' || charactersOver(written) > 0;
+  const isEmpty = draft.text.trim() === '' && !mayBeEmpty;
+  const unsendable = isEmpty || busy || charactersOver(draft.text) > 0;
   const handleSubmit = () => {
     field.current?.focus();
     if (!unsendable) onSubmit();
@@ -34,7 +58,14 @@ export function ComposerForm({ label, draft, change, problem, field, submit, onS
         event.preventDefault();
         handleSubmit();
       }}
+      onPaste={(event) => {
+        const pictures = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
+        if (!onPaste || pictures.length === 0) return;
+        event.preventDefault();
+        onPaste(pictures);
+      }}
     >
+      {photos}
       <MessageField
         label={label}
         draft={draft}
@@ -45,6 +76,7 @@ export function ComposerForm({ label, draft, change, problem, field, submit, onS
         {...(onCancel ? { onEscape: onCancel } : {})}
       />
       <div className={classes.submit}>
+        {beside}
         <ActionIcon type="submit" size={44} aria-label={submit.label} disabled={unsendable}>
           <Icon size={22} aria-hidden />
         </ActionIcon>

@@ -38,6 +38,7 @@ export function EditComposer({ message, onClose }: Props) {
       problem={refusal?.message ?? null}
       field={field}
       submit={{ label: 'Save', icon: IconCheck }}
+      mayBeEmpty={message.photos.length > 0}
       onSubmit={save}
       onCancel={onClose}
     />

@@ -74,8 +74,8 @@ function Room() {
         <EditComposer key={edited.id} message={edited} onClose={() => setEdited(null)} />
       ) : (
         <Composer
-          onSend={async (written) => {
-            await send(written);
+          onSend={async (written, photos) => {
+            await send(written, photos);
             toEnd();
           }}
         />

@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useClock } from '../data/clock.ts';
 import { MoreAction } from '../ui/menu/MoreMenu.tsx';
 import { RowMenu } from '../ui/menu/RowMenu.tsx';
+import { MessagePhotos } from './MessagePhotos.tsx';
 import { MessageText } from './MessageText.tsx';
 import { isUnsent } from './message-days.ts';
 import classes from './messages.module.css';
@@ -33,7 +34,8 @@ export function MessageItem({ message, changing }: { message: MessageRow; changi
       ) : null}
       {message.deletedAt === null ? (
         <div className={classes.message} data-unsent={isUnsent(message) || undefined}>
-          <MessageText message={message} />
+          {message.photos.length > 0 ? <MessagePhotos message={message} /> : null}
+          {message.text === '' ? null : <MessageText message={message} />}
           <span className={classes.when}>
             <time dateTime={message.createdAt}>{time}</time>
             {message.editedAt === null ? null : ' · edited'}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '../data/new-id.ts';
-import { atSoho, message, openGroup, recipe, sends } from './testing.ts';
+import { atSoho, lastSent, message, openGroup, recipe, sends } from './testing.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.unstubAllGlobals());
@@ -69,7 +69,7 @@ describe('a mention', () => {
     await expect.element(field).toHaveValue('@Mia_Waiter ');
     await userEvent.keyboard('two more{Enter}');
     await expect.poll(() => sends(server).length).toBe(1);
-    expect(server.sent.at(-1)?.body).toMatchObject({
+    expect(lastSent(server)).toMatchObject({
       text: '@Mia_Waiter two more',
       people: [{ userId: miaId, word: 'Mia_Waiter' }],
     });

@@ -10,6 +10,7 @@ const message = (id: string, userId: string, createdAt: string, version = 1): Me
   text: id,
   mentions: [],
   people: [],
+  photos: [],
   editedAt: null,
   deletedAt: null,
   version,

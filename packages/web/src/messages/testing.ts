@@ -30,6 +30,7 @@ export function message(server: StubServer, text: string, more: Partial<Message>
     text,
     mentions: [],
     people: [],
+    photos: [],
     editedAt: null,
     deletedAt: null,
     createdAt,
@@ -61,6 +62,9 @@ export function recipe(name: string) {
 export const marks = (server: StubServer) => server.calls.filter((call) => call.endsWith('/messages/seen')).length;
 export const sends = (server: StubServer) =>
   server.calls.filter((call) => call.startsWith('POST') && call.endsWith('/messages'));
+
+/** What the last message was sent with. */
+export const lastSent = (server: StubServer) => server.sent.findLast(({ path }) => path.endsWith('/messages'))?.body;
 
 /** How many messages this device stored. */
 export async function storedMessages({ session, location }: StubServer): Promise<number> {

@@ -10,10 +10,10 @@ import { authoriseInProductHub } from '../../kernel/authorise.ts';
 import { audit, touched } from '../../kernel/changes.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
 import { type CommandTx, once } from '../../kernel/once.ts';
+import { photoAside } from '../../photos/photo-aside.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 import { lockRecipe } from '../locked-recipe.ts';
 import { recipeFacts } from '../recipe-facts.ts';
-import { squarePhotoAside } from './square-photo-aside.ts';
 
 export type SentPhoto = InputOf<typeof recipePhotosContract.uploadPhoto> & { bytes: Uint8Array; files: FileStore };
 
@@ -32,7 +32,7 @@ const NO_PHOTO: Photo = { image_key: null, thumb_key: null, image_filename: null
  */
 export async function uploadPhoto(ctx: Ctx, { bytes, files, ...sent }: SentPhoto): Promise<CommandAnswer> {
   authoriseInProductHub(ctx, 'products');
-  const photo = await squarePhotoAside(ctx.organisationId, bytes);
+  const photo = await photoAside(ctx.organisationId, { file: bytes, shape: 'square' });
   const input = { ...sent, file: createHash('sha256').update(bytes).digest('hex') };
   const { recipeId, filename } = sent;
   let before: string[] = [];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writing } from '../../db/transaction.ts';
 import { storeFile } from '../../files/store-file.ts';
+import { sendMessage } from '../../messages/send-message.ts';
 import { uploadPhoto } from '../../recipes/photos/store-photo.ts';
 import { orderAt } from '../arriving.ts';
 import { cases } from '../commands/every-command.ts';
@@ -45,6 +46,11 @@ export async function asksOf(app: TestApp): Promise<Asks> {
   await uploadPhoto(ours.headOffice, {
     ...{ commandId: randomUUID(), recipeId: week.margherita, filename: 'pizza.jpg' },
     ...{ bytes: picture, files: app.files },
+  });
+  const photoId = randomUUID();
+  await sendMessage(ours.location, {
+    ...{ commandId: randomUUID(), messageId: randomUUID(), text: '', mentions: [], files: app.files },
+    photos: [{ photoId, content: Buffer.from(picture).toString('base64') }],
   });
   const list = () => {
     const code = randomUUID();
@@ -97,6 +103,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'exports.imports': headOffice,
     'files.generateSignedUrl': { path: key },
     'messages.messages': { accountId: ours.locationId },
+    'messages.photo': { accountId: ours.locationId, photoId, size: 'thumb' },
     'messages.readers': { accountId: ours.locationId },
     'notices.notices': area,
     'procurement.order': { ...area, orderId: week.delivery },

@@ -161,6 +161,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'messages.sendMessage': IN_LOCATION,
   'messages.markMessagesSeen': IN_LOCATION,
   'messages.messages': IN_LOCATION,
+  'messages.photo': IN_LOCATION,
   'messages.readers': IN_LOCATION,
   'messages.editMessage': OWNER_OF_LOCATION, // the message of the case is the owner's own
   'messages.deleteMessage': OWNER_OF_LOCATION,

@@ -85,6 +85,7 @@ export const TOPICS: readonly Topic[] = [
       'Press the messages icon in the header: what you write under Group Messages, everyone who works where you work can read: at the head office, the location or the area. The icon counts what is new.',
       'Type # and the beginning of a name to mention a recipe; whoever reads it can open the recipe from there. Type @ to mention a person: their icon then shows @.',
       'For 15 minutes you can correct your own message, or delete it, under the three dots beside it. Everybody sees that you did.',
+      'Up to three photos go with a message, without a network too.',
     ],
   },
   {

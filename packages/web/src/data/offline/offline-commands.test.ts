@@ -123,7 +123,7 @@ it('wastage is worth its base units at the cost known now, and its reason is tri
 it('a message is the person’s own, from the instant at which it was entered', () => {
   const { patches, title } = OFFLINE_COMMANDS['messages.sendMessage'];
   const message = { messageId: MESSAGE, text: `${'Fridge 2 is warm. '.repeat(5)}`, mentions: [] };
-  const [patch] = patches(message, undefined, entering());
+  const [patch] = patches(message, [], entering());
   expect(patch?.row).toMatchObject({ userId: GINA, userName: 'Gina', createdAt: AT, text: message.text.trim() });
-  expect(title(message, undefined, entering())).toMatch(/^Message “Fridge 2 is warm\. .{42}…”$/);
+  expect(title(message, [], entering())).toMatch(/^Message “Fridge 2 is warm\. .{42}…”$/);
 });

@@ -37,7 +37,8 @@ type DotsProps = Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'aria-label'
 
 function Dots(props: DotsProps) {
   return (
-    <button type="button" className={classes.dots} {...props}>
+    // The look last: the menu around it hands down a class of its own, which is empty.
+    <button type="button" {...props} className={classes.dots}>
       <IconDots size={18} aria-hidden />
     </button>
   );

@@ -44,12 +44,15 @@ describe('what can be done with a row', () => {
     });
     expect(drawn.map(({ name }) => name)).not.toContain('@mantine/core/Menu');
     const button = page.getByRole('button', { name: 'More for Soup' });
+    const look = () => getComputedStyle(button.element()).borderStyle;
+    const before = look();
     await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');
     await expect.element(button).toHaveAttribute('aria-expanded', 'false');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('menuitem', { name: 'Take off the menu' })).toBeVisible();
     await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+    expect(look()).toBe(before);
     await userEvent.keyboard('{Escape}');
     await expect.element(button).toHaveFocus();
     await button.click();

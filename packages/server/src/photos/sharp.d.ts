@@ -4,7 +4,7 @@ declare module 'sharp' {
     metadata(): Promise<{ format: string; width: number; height: number; exif?: Uint8Array; xmp?: Uint8Array }>;
     /** Turns the picture by the orientation in its file. */
     autoOrient(): Picture;
-    resize(width: number, height: number, how?: { fit: 'cover' }): Picture;
+    resize(width: number, height: number, how?: { fit: 'cover' | 'inside'; withoutEnlargement?: boolean }): Picture;
     extract(part: { left: number; top: number; width: number; height: number }): Picture;
     flatten(over: { background: string }): Picture;
     composite(pictures: { input: Uint8Array; left: number; top: number; limitInputPixels?: false }[]): Picture;

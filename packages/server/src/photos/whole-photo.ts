@@ -1,0 +1,27 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import sharp from 'sharp';
+import { openPhoto } from './open-photo.ts';
+import type { SizedPhoto } from './sized-photo.ts';
+
+/** Longest sides in pixels; a smaller photo is not made larger. */
+const LONGEST = 1600;
+const THUMB_LONGEST = 480;
+
+/** Makes the whole of a picture a JPEG, as squarePhoto does with its middle. */
+export async function wholePhoto(file: Uint8Array): Promise<SizedPhoto> {
+  const { picture } = await openPhoto(file);
+  const within = { fit: 'inside', withoutEnlargement: true } as const;
+  try {
+    const full = await picture
+      .autoOrient()
+      .resize(LONGEST, LONGEST, within)
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 82 })
+      .toBuffer();
+    const { width, height } = await sharp(full).metadata();
+    const thumb = await sharp(full).resize(THUMB_LONGEST, THUMB_LONGEST, within).jpeg({ quality: 78 }).toBuffer();
+    return { full, thumb, width, height };
+  } catch {
+    throw new Refusal('photo.no-picture');
+  }
+}
