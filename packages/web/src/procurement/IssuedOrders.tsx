@@ -1,13 +1,15 @@
 import type { OrderInList } from '@larder/contract/procurement.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { showDays } from '@larder/domain/calendar.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { ReportFiles } from '../app/print/ReportFiles.tsx';
+import { reportTable } from '../app/print/report-table.tsx';
 import { FilterBar } from '../ui/find/FilterBar.tsx';
 import { SearchField } from '../ui/find/SearchField.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
-import { Table } from '../ui/table/Table.tsx';
 import { COST, DELIVERY, type ListedOrder, NAME, ORDERED, STATUS, SUPPLIER } from './order-columns.tsx';
 import { detailOf } from './order-links.ts';
 import { useOlderOrders } from './useOlderOrders.ts';
@@ -31,6 +33,18 @@ export function IssuedOrders() {
   const recent = useOrders(issued);
   const all = withOlder(recent, older.orders);
   const shown = all.filter((order) => (status === 'all' || order.status === status) && matches(order, search));
+  const { table, section } = reportTable({
+    label: 'Issued POs',
+    columns: [NAME, SUPPLIER, ORDERED, DELIVERY, STATUS, COST],
+    rows: shown,
+    rowKey: ({ id }) => id,
+    resetKey: `${search} ${status}`,
+    link: detailOf,
+    empty: <EmptyState title="No orders to display" />,
+  });
+  const narrowedTo = [status === 'all' ? '' : STATUSES.find(({ value }) => value === status)?.label, search].filter(
+    Boolean,
+  );
 
   return (
     <Stack>
@@ -44,15 +58,7 @@ export function IssuedOrders() {
           onChange={(chosen) => setStatus(chosen ?? 'all')}
         />
       </FilterBar>
-      <Table
-        label="Issued POs"
-        columns={[NAME, SUPPLIER, ORDERED, DELIVERY, STATUS, COST]}
-        rows={shown}
-        rowKey={(order) => order.id}
-        resetKey={`${search} ${status}`}
-        link={detailOf}
-        empty={<EmptyState title="No orders to display" />}
-      />
+      {table}
       {older.problem ? <Notice tone="warning">{older.problem}</Notice> : null}
       {older.more ? (
         <Group justify="center">
@@ -61,8 +67,22 @@ export function IssuedOrders() {
           </Button>
         </Group>
       ) : null}
+      {shown.length > 0 ? (
+        <Group justify="flex-end">
+          <ReportFiles
+            report={{ title: 'Issued POs', period: deliveredFrom(shown, narrowedTo), sections: [section] }}
+          />
+        </Group>
+      ) : null}
     </Stack>
   );
+}
+
+/** The days of delivery that a list of orders covers, and what it is narrowed to. */
+function deliveredFrom(orders: readonly ListedOrder[], narrowedTo: readonly (string | undefined)[]): string {
+  const days = orders.map(({ deliveryDate }) => deliveryDate).sort();
+  const [first = ''] = days;
+  return [showDays(first, days.at(-1) ?? first), ...narrowedTo].join(' · ');
 }
 
 /** What stands on the device is newer than what was fetched. */

@@ -3,11 +3,12 @@ import { StatusBadge, type Tone } from '../ui/facts/StatusBadge.tsx';
 
 /** Where an order stands, in a word. An order whose mail came back is marked, so that somebody sends it again. */
 export function OrderStatusBadge({ order }: { order: Pick<OrderRow, 'status' | 'mail'> }) {
-  const { tone, word } = standing(order);
+  const { tone, word } = standingOf(order);
   return <StatusBadge tone={tone}>{word}</StatusBadge>;
 }
 
-function standing({ status, mail }: Pick<OrderRow, 'status' | 'mail'>): { tone: Tone; word: string } {
+/** Returns where an order stands, in a word, and how that is marked. */
+export function standingOf({ status, mail }: Pick<OrderRow, 'status' | 'mail'>): { tone: Tone; word: string } {
   switch (status) {
     case 'DRAFT':
       return { tone: 'draft', word: 'Draft' };

@@ -1,60 +1,68 @@
+import { showDay } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
+import { showMoney } from '@larder/domain/show.ts';
 import { DayText, MoneyText } from '../ui/facts/figures.tsx';
-import type { Column } from '../ui/table/column.ts';
-import { OrderStatusBadge } from './OrderStatusBadge.tsx';
+import type { ReportColumn } from '../ui/table/report-column.ts';
+import { OrderStatusBadge, standingOf } from './OrderStatusBadge.tsx';
 import { type NamedOrder, orderName } from './useOrders.ts';
 
 /** What a list of orders needs; also an order that came by query, without its lines. */
 export type ListedOrder = Omit<NamedOrder, 'lines'>;
 
-export const NAME: Column<ListedOrder> = {
+export const NAME: ReportColumn<ListedOrder> = {
   key: 'name',
   header: 'Order',
   phone: 'detail',
   cell: (order) => <span className="figure">{orderName(order)}</span>,
+  text: orderName,
   sortBy: (order) => order.orderNumber ?? 0,
 };
 
-export const SUPPLIER: Column<ListedOrder> = {
+export const SUPPLIER: ReportColumn<ListedOrder> = {
   key: 'supplier',
   header: 'Supplier',
   phone: 'title',
   cell: (order) => order.supplierName,
+  text: (order) => order.supplierName,
   sortBy: (order) => order.supplierName.toLowerCase(),
 };
 
-export const ORDERED: Column<ListedOrder> = {
+export const ORDERED: ReportColumn<ListedOrder> = {
   key: 'ordered',
   header: 'Ordered',
   cell: (order) => <DayText day={order.date} />,
+  text: (order) => showDay(order.date),
   sortBy: (order) => order.date,
 };
 
-export const DELIVERY: Column<ListedOrder> = {
+export const DELIVERY: ReportColumn<ListedOrder> = {
   key: 'delivery',
   header: 'Delivery',
   phone: 'detail',
   phoneLabel: 'delivery',
   cell: (order) => <DayText day={order.deliveryDate} />,
+  text: (order) => showDay(order.deliveryDate),
   sortBy: (order) => order.deliveryDate,
 };
 
-export const STATUS: Column<ListedOrder> = {
+export const STATUS: ReportColumn<ListedOrder> = {
   key: 'status',
   header: 'Status',
   phone: 'aside',
   cell: (order) => <OrderStatusBadge order={order} />,
+  text: (order) => standingOf(order).word,
   sortBy: (order) => order.status,
 };
 
 /** What it came to, or was estimated at as long as it has not come. */
-export const COST: Column<ListedOrder> = {
+export const COST: ReportColumn<ListedOrder> = {
   key: 'cost',
   costs: true,
   header: 'Cost',
   phone: 'aside',
   align: 'right',
   cell: (order) => <MoneyText value={costOf(order)} />,
+  text: (order) => showMoney(costOf(order)),
   sortBy: (order) => decimal(costOf(order) ?? 0),
 };
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../data/new-id.ts';
 import { openApp } from '../testing/open-app.tsx';
+import { csvOfReport } from '../testing/pdf-of-report.ts';
 import { stubServer } from '../testing/stub-server.ts';
 import { draftOf, optionOf, supplierOf } from '../testing/supplier-rows.ts';
 
@@ -50,6 +51,21 @@ describe('procurement', () => {
     expect(router.state.location.pathname).toBe(`${at}/received-orders`);
     await expect.element(issued).toMatchTextContent('PO 8');
     await expect.element(issued).not.toMatchTextContent('PO 7');
+  });
+
+  it('makes the issued orders that are shown into a CSV file', async () => {
+    await open('/received-orders', [
+      { orderNumber: 7, status: 'SENT', deliveryDate: '2026-11-24' },
+      { orderNumber: 8, status: 'RECEIVED', deliveryDate: '2026-11-20' },
+    ]);
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Received' }).click();
+    await expect.element(issued).not.toMatchTextContent('PO 7');
+    const { name, rows } = await csvOfReport();
+    expect(name).toBe('issued-pos-copper-table-soho-kitchen-20-nov-2026-received.csv');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toBe('Order;Supplier;Ordered;Delivery;Status;Cost, £');
+    expect(rows[1]).toMatch(/^PO 8;Green Lane;.*;20 Nov 2026;Received;/);
   });
 
   it('PROC-007 PROC-009 leads from the list of suppliers to the form of a draft', async () => {

@@ -14,13 +14,19 @@ interface Props {
  */
 export function VarianceText({ of: { variance, missing } }: Props) {
   if (variance === null) return <span>{UNKNOWN}</span>;
-  const most = missing.length > 0 ? 'at most ' : '';
-  const signed = `${variance.gt(0) ? '+' : ''}${variance.toFixed(1)}`;
   return (
     <span className={`${classes.variance} figure`} data-tone={varianceTone({ variance, missing })}>
-      {`${most}${signed} ${wordOf(variance)}`}
+      {varianceText({ variance, missing })}
     </span>
   );
+}
+
+/** Returns the same in words alone, as on paper. */
+export function varianceText({ variance, missing }: Props['of']): string {
+  if (variance === null) return UNKNOWN;
+  const most = missing.length > 0 ? 'at most ' : '';
+  const signed = `${variance.gt(0) ? '+' : ''}${variance.toFixed(1)}`;
+  return `${most}${signed} ${wordOf(variance)}`;
 }
 
 function wordOf(variance: Decimal): string {

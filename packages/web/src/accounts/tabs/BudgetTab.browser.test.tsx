@@ -4,9 +4,12 @@ import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
+import { sessions } from '../../data/session.ts';
 import { audited } from '../../testing/audited.ts';
 import { givenRows } from '../../testing/given-rows.tsx';
+import { csvOfReport } from '../../testing/pdf-of-report.ts';
 import { draw } from '../../testing/render.tsx';
+import { stubServer } from '../../testing/stub-server.ts';
 import { BudgetTab } from './BudgetTab.tsx';
 import { answerCalls, headOffice, kitchen, location } from './testing.ts';
 
@@ -25,8 +28,10 @@ const budget2026: BudgetRow = {
   periods: Array.from({ length: 12 }, (_, index) => ({ value: index === 0 ? '40000' : '10000', margin: '70' })),
 };
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+  stubServer();
+  await sessions.load();
 });
 afterEach(() => {
   notifications.clean();
@@ -52,6 +57,15 @@ describe('the budget', () => {
       '2026, current year',
       '2027, next year',
     ]);
+  });
+
+  it('becomes a PDF or a CSV file with the sum of the year', async () => {
+    await open({ budgets: [budget2026] });
+    const { name, rows } = await csvOfReport();
+    expect(name).toMatch(/^budget-.*kitchen-2026\.csv$/);
+    expect(rows[0]).toBe('Period;Days;Net sales, £;Target GP, %');
+    expect(rows[1]).toMatch(/^Period 1;29 Dec 2025 to .*;40000\.00;70\.0$/);
+    expect(rows.at(-1)).toBe('Whole year;;150000.00;70.0');
   });
 
   it('BUD-004 loads the one of the chosen year, or an empty one with twelve periods', async () => {

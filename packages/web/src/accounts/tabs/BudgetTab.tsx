@@ -1,6 +1,8 @@
+import type { BudgetRow } from '@larder/contract/rows/budgets.ts';
 import { budgetYearChoice } from '@larder/domain/budgets/financial-year.ts';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { ReportFiles } from '../../app/print/ReportFiles.tsx';
 import { useClockOf } from '../../data/clock.ts';
 import { useCollection } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
@@ -8,7 +10,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import type { AccountTabProps } from '../account-tab-props.ts';
 import { BudgetForm } from './BudgetForm.tsx';
-import { BudgetTable } from './BudgetTable.tsx';
+import { BudgetTable, budgetTable } from './BudgetTable.tsx';
 import { FormOfRow } from './FormOfRow.tsx';
 import { RemoveBudget } from './RemoveBudget.tsx';
 import { Years } from './Years.tsx';
@@ -36,9 +38,25 @@ export function BudgetTab({ account, mayEdit }: AccountTabProps) {
           const budgetOf = (wanted: number) =>
             budgets.find((one) => one.accountId === account.id && one.year === wanted);
           const row = budgetOf(year);
+          const files = ({ periods }: BudgetRow) => (
+            <Group justify="flex-end" mt="sm">
+              <ReportFiles
+                report={{
+                  title: 'Budget',
+                  period: `${account.name} · ${year}`,
+                  sections: [budgetTable({ days, periods }).section],
+                }}
+              />
+            </Group>
+          );
           if (!mayEdit) {
             if (!row) return <EmptyState title="No budget yet" hint={`Nothing is planned for ${year}.`} />;
-            return <BudgetTable days={days} periods={row.periods} />;
+            return (
+              <>
+                <BudgetTable days={days} periods={row.periods} />
+                {files(row)}
+              </>
+            );
           }
           return (
             <>
@@ -56,7 +74,10 @@ export function BudgetTab({ account, mayEdit }: AccountTabProps) {
                 )}
               </FormOfRow>
               {row ? (
-                <RemoveBudget account={account} row={row} onRemoved={() => setRemovals((before) => before + 1)} />
+                <>
+                  {files(row)}
+                  <RemoveBudget account={account} row={row} onRemoved={() => setRemovals((before) => before + 1)} />
+                </>
               ) : null}
             </>
           );

@@ -2,6 +2,7 @@ import { MARKET_PRICES_AT_MOST } from '@larder/contract/limits.ts';
 import { showThings } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useToday } from '../../app/working/useToday.ts';
 import { useAnswer } from '../../data/query.ts';
 import { SearchField } from '../../ui/find/SearchField.tsx';
@@ -11,9 +12,9 @@ import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Loading, Screen } from '../../ui/page/Screen.tsx';
 import { CheaperOffers } from './CheaperOffers.tsx';
-import { MarketTable } from './MarketTable.tsx';
 import { marketErrorText } from './market-error.ts';
 import { offersOf } from './offers.ts';
+import { useMarketTable } from './useMarketTable.tsx';
 import { WholesaleSource } from './WholesaleSource.tsx';
 
 const route = getRouteApi('/shell/marketplace');
@@ -42,6 +43,17 @@ export function MarketplaceScreen() {
 function Found({ query }: { query: string }) {
   const today = useToday();
   const { data, error, refetch } = useAnswer('catalogue.marketPrices', { query });
+  const offers = useMemo(() => offersOf(data ?? [], today), [data, today]);
+  const { table } = useMarketTable({
+    offers,
+    resetKey: query,
+    empty: (
+      <EmptyState
+        title="No market prices found"
+        hint="Try another word, or fewer. Only what suppliers have published is found here."
+      />
+    ),
+  });
   if (error) return <ErrorState message={`Error: ${marketErrorText(error)}`} onRetry={() => refetch()} />;
   if (!data) return <Loading text="Searching..." />;
   return (
@@ -49,16 +61,7 @@ function Found({ query }: { query: string }) {
       <Text size="xs" c="dimmed" role="status">
         {countText(data.length)}
       </Text>
-      <MarketTable
-        offers={offersOf(data, today)}
-        resetKey={query}
-        empty={
-          <EmptyState
-            title="No market prices found"
-            hint="Try another word, or fewer. Only what suppliers have published is found here."
-          />
-        }
-      />
+      {table}
       <WholesaleSource of={data} />
     </>
   );

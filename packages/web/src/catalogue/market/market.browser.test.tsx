@@ -12,6 +12,7 @@ import { optionOf } from '../../testing/supplier-rows.ts';
 
 afterEach(async () => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   await page.viewport(1280, 900);
 });
 
@@ -149,6 +150,9 @@ describe('the marketplace', () => {
     const row = screen.getByRole('row', { name: /Tomatoes, plum, Green Lane Produce/ });
     for (const text of ['£1.33', '£2.00', '33.3% cheaper', '£13.33'])
       await expect.element(row.getByText(text, { exact: true })).toBeVisible();
+    const { lines, text: paper } = await pdfOfReport();
+    expect(lines[0]).toBe('Cheaper offers');
+    expect(paper.replaceAll('\n', ' ')).toContain('£2.00/kg, Tomatoes, plum, Green Lane Produce 33.3% cheaper £13.33');
     await page.viewport(390, 844);
     await expect.element(screen.getByText('£13.33 a week')).toBeVisible();
   });

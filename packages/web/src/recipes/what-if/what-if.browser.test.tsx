@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { pdfOfReport } from '../../testing/pdf-of-report.ts';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -84,6 +85,10 @@ describe('what if', () => {
     for (const figure of ['£1.12', '77.6%', '-2.4 below', '-£4.80'])
       await expect.element(dish.getByText(figure)).toBeVisible();
     await expect.element(screen.getByRole('table', { name: 'Menus' }).getByText('-2.4 below')).toBeVisible();
+    const { text } = await pdfOfReport();
+    expect(text).toContain('Butter\nPrice\n£40.00 a case\n£44.80');
+    expect(text).toContain('Tart\n£6.00\n£1.12, now £1.00\n77.6%, now 80.0%\n-2.4 below\n40.0\n-£4.80');
+    expect(text).toContain('Lunch\n77.6%, now 80.0%\n80.0%\n-2.4 below\n-£4.80');
     await pick('Tart');
     await type('Menu price of Tart', '6.72');
     await expect.element(dish.getByText('0.0 on target')).toBeVisible();

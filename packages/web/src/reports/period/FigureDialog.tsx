@@ -2,6 +2,7 @@ import type { FigureLine, FigureName, PeriodReport } from '@larder/contract/repo
 import { Anchor, Breadcrumbs, Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ReportFiles } from '../../app/print/ReportFiles.tsx';
 import { useAnswer } from '../../data/query.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -12,6 +13,7 @@ import { Loading } from '../../ui/page/Screen.tsx';
 import { AllowanceForm } from './AllowanceForm.tsx';
 import { FigureLines } from './FigureLines.tsx';
 import { FIGURES } from './figure-names.ts';
+import { figureReport } from './figure-report.ts';
 
 const FROM = '/shell/$accountId/reports/gross-profit/$periodStart/$periodEnd';
 
@@ -46,6 +48,8 @@ function Opened({ figure, report, onChanged }: { figure: FigureName; report: Per
   if (!answer.data) return <Loading text="Loading..." />;
   const { lines, total, missing, count, next } = answer.data;
 
+  const path = [FIGURES[figure], ...(within ? steps(within).map((key) => titles.get(key) ?? 'Opened') : [])];
+
   return (
     <Stack aria-busy={answer.isPlaceholderData}>
       {within ? (
@@ -69,6 +73,11 @@ function Opened({ figure, report, onChanged }: { figure: FigureName; report: Per
       ) : (
         <FigureLines lines={lines} total={total} missing={missing} onOpen={openLine} />
       )}
+      {lines.length > 0 ? (
+        <Group justify="flex-end">
+          <ReportFiles report={figureReport(report, answer.data, path)} />
+        </Group>
+      ) : null}
       {count > lines.length ? (
         <Group justify="space-between">
           <Text size="xs" c="dimmed">

@@ -1,14 +1,16 @@
 import type { MarketPrice } from '@larder/contract/market.ts';
-import { showMoney, showNumber } from '@larder/domain/show.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { showMoney, showNumber, showUnitCost } from '@larder/domain/show.ts';
 import { baseUnitOf } from '@larder/domain/units.ts';
 import { type ReactNode, useMemo } from 'react';
+import { reportTable } from '../../app/print/report-table.tsx';
 import { packHeading, unitHeading } from '../../app/suppliers/price-headings.ts';
 import { useCan } from '../../data/use-collections.ts';
 import { DayText } from '../../ui/facts/figures.tsx';
 import { UnitCostText } from '../../ui/facts/UnitCostText.tsx';
 import { TextLink } from '../../ui/page/links.tsx';
 import { byFigure, type Column, type Drawn } from '../../ui/table/column.ts';
-import { Table } from '../../ui/table/Table.tsx';
+import type { ReportColumn } from '../../ui/table/report-column.ts';
 import { costText, packText, unitCostOf } from '../packs.ts';
 import { unitCostColumn } from '../price-columns.tsx';
 import classes from './market.module.css';
@@ -18,33 +20,43 @@ interface Props {
   offers: readonly Offer[];
   empty?: ReactNode;
   resetKey?: string;
+  /** What a reader of its files should be aware of. */
+  notes?: readonly string[];
 }
 
 /** Published prices (SUP-010), per kg, l or piece, and what one pays now (rule 27). The best match first until a column is chosen. */
-export function MarketTable({ offers, ...table }: Props) {
+export function useMarketTable({ offers, ...table }: Props) {
   const mayOpen = useCan('ingredients');
   const columns = useMemo(() => columnsOf(offers, mayOpen), [offers, mayOpen]);
-  return (
-    <Table
-      label="Market prices"
-      columns={columns}
-      rows={offers}
-      rowKey={({ line }) => `${line.own?.optionId} ${line.supplierAccountId} ${line.optionId}`}
-      tone={({ fresh }) => (fresh ? 'plain' : 'muted')}
-      {...table}
-    />
-  );
+  return reportTable({
+    label: 'Market prices',
+    columns,
+    rows: offers,
+    rowKey: ({ line }) => `${line.own?.optionId} ${line.supplierAccountId} ${line.optionId}`,
+    tone: ({ fresh }) => (fresh ? 'plain' : 'muted'),
+    ...table,
+  });
 }
 
+/** A column whose heading, and what else is left out, follows from its rows. */
+type Headless<Left extends keyof Column<Offer> = 'header'> = Omit<Column<Offer>, 'header' | 'total' | Left> & {
+  text: (row: Offer) => string;
+};
+
 /** mayOpen: the own ingredient is a link. */
-function columnsOf(offers: readonly Offer[], mayOpen: boolean): readonly Column<Offer>[] {
+function columnsOf(offers: readonly Offer[], mayOpen: boolean): readonly ReportColumn<Offer>[] {
   const unitOf = ({ line }: Offer) => baseUnitOf(line.baseUnit);
   const heading = unitHeading(offers.map(unitOf));
   const mixed = new Set(offers.map(unitOf)).size > 1;
   return [
     ...WHAT,
     { ...PRICE, header: packHeading(offers.map(({ line }) => line.uom)) },
-    { key: 'cost', phone: 'aside', ...unitCostColumn(offers, (offer) => ({ cost: offer.cost, unit: unitOf(offer) })) },
+    {
+      key: 'cost',
+      phone: 'aside',
+      ...unitCostColumn(offers, (offer) => ({ cost: offer.cost, unit: unitOf(offer) })),
+      text: (offer) => showUnitCost(offer.cost, unitOf(offer)),
+    },
     {
       ...OWN,
       ...(mixed ? { unitSlot: 'short' } : {}),
@@ -56,12 +68,13 @@ function columnsOf(offers: readonly Offer[], mayOpen: boolean): readonly Column<
   ];
 }
 
-const WHAT: readonly Column<Offer>[] = [
+const WHAT: readonly ReportColumn<Offer>[] = [
   {
     key: 'name',
     header: 'Product',
     phone: 'title',
     cell: ({ line }) => line.supplierOptionName,
+    text: ({ line }) => line.supplierOptionName,
     sortBy: ({ line }) => line.supplierOptionName.toLowerCase(),
   },
   {
@@ -69,27 +82,36 @@ const WHAT: readonly Column<Offer>[] = [
     header: 'Supplier',
     phone: 'detail',
     cell: ({ line }) => line.supplierName,
+    text: ({ line }) => line.supplierName,
     sortBy: ({ line }) => line.supplierName.toLowerCase(),
   },
-  { key: 'uom', header: 'Pack', phone: 'detail', cell: ({ line }, drawn) => <PackOnOffer line={line} drawn={drawn} /> },
+  {
+    key: 'uom',
+    header: 'Pack',
+    phone: 'detail',
+    cell: ({ line }, drawn) => <PackOnOffer line={line} drawn={drawn} />,
+    text: ({ line }) => `${packText(packOf(line))}, from ${showDay(line.effectiveDate)}`,
+  },
 ];
 
-const PRICE: Omit<Column<Offer>, 'header'> = {
+const PRICE: Headless = {
   key: 'price',
   align: 'right',
   phone: 'detail',
   cell: ({ line }, drawn) => <Price line={line} drawn={drawn} />,
+  text: ({ line }) => showMoney(line.price),
   sortBy: ({ line }) => byFigure(line.price),
 };
 
-const OWN: Omit<Column<Offer>, 'header' | 'cell'> = {
+const OWN: Headless<'cell'> = {
   key: 'own',
   align: 'right',
   phone: 'detail',
   blank: ({ line }) => line.own === null,
+  text: ({ line: { own } }) => (own ? `${costText(own)}, ${own.name}, ${own.supplierName}` : 'not bought'),
 };
 
-const DIFFERENCE: Column<Offer> = {
+const DIFFERENCE: ReportColumn<Offer> = {
   key: 'difference',
   header: 'Difference',
   align: 'right',
@@ -97,13 +119,19 @@ const DIFFERENCE: Column<Offer> = {
   cell: ({ line, fresh, difference }) => {
     if (difference)
       return <span className={difference.lt(0) ? classes.cheaper : undefined}>{differenceText(difference)}</span>;
-    return line.own && !fresh ? <span className={classes.of}>too old to compare</span> : '';
+    return line.own && !fresh ? <span className={classes.of}>{TOO_OLD}</span> : '';
+  },
+  text: ({ line, fresh, difference }) => {
+    if (difference) return differenceText(difference);
+    return line.own && !fresh ? TOO_OLD : '';
   },
   sortBy: ({ difference }) => difference,
 };
 
+const TOO_OLD = 'too old to compare';
+
 /** Its cell names the week where no heading does. */
-const SAVED: Column<Offer> = {
+const SAVED: ReportColumn<Offer> = {
   key: 'saved',
   header: 'Saves a week',
   align: 'right',
@@ -114,6 +142,7 @@ const SAVED: Column<Offer> = {
       {twoLines ? ' a week' : ''}
     </span>
   ),
+  text: ({ saved }) => showMoney(saved),
   sortBy: ({ saved }) => saved,
 };
 

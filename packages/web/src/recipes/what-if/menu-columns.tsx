@@ -1,30 +1,22 @@
 import type { TriedMenu } from '@larder/domain/recipes/what-if/weekly.ts';
 import { showMoney, showPercent } from '@larder/domain/show.ts';
 import { Incomplete } from '../../ui/facts/Incomplete.tsx';
-import type { Column } from '../../ui/table/column.ts';
-import { Table } from '../../ui/table/Table.tsx';
-import { VarianceText } from '../VarianceText.tsx';
-import { WasNow } from './WasNow.tsx';
+import type { ReportColumn } from '../../ui/table/report-column.ts';
+import { VarianceText, varianceText } from '../VarianceText.tsx';
+import { WasNow, wasNowText } from './WasNow.tsx';
 
-/** The menus that hold a dish which the sheet reaches, as a whole. */
-export function MenuTable({ menus, weekly }: { menus: readonly TriedMenu[]; weekly: boolean }) {
-  return (
-    <Table
-      label="Menus"
-      columns={weekly ? [...COLUMNS, POUNDS] : COLUMNS}
-      rows={menus}
-      rowKey={({ id }) => id}
-      tone={({ falls }) => (falls ? 'warning' : 'plain')}
-    />
-  );
+/** The columns of menus that hold a dish which the sheet reaches, as a whole. weekly: sales are for this person to see. */
+export function triedMenuColumns(weekly: boolean): readonly ReportColumn<TriedMenu>[] {
+  return weekly ? [...COLUMNS, POUNDS] : COLUMNS;
 }
 
-const COLUMNS: readonly Column<TriedMenu>[] = [
+const COLUMNS: readonly ReportColumn<TriedMenu>[] = [
   {
     key: 'name',
     header: 'Menu',
     phone: 'title',
     cell: ({ name, missing }) => <Incomplete missing={missing}>{name}</Incomplete>,
+    text: ({ name, missing }) => (missing.length > 0 ? `${name} (incomplete)` : name),
     sortBy: ({ name }) => name.toLowerCase(),
   },
   {
@@ -35,6 +27,7 @@ const COLUMNS: readonly Column<TriedMenu>[] = [
     phoneLabel: 'margin',
     blank: ({ before, after }) => !before?.margin && !after?.margin,
     cell: ({ before, after }) => <WasNow was={showPercent(before?.margin)} now={showPercent(after?.margin)} />,
+    text: ({ before, after }) => wasNowText(showPercent(before?.margin), showPercent(after?.margin)),
     sortBy: ({ after }) => after?.margin ?? null,
   },
   {
@@ -42,6 +35,7 @@ const COLUMNS: readonly Column<TriedMenu>[] = [
     header: 'Target',
     align: 'right',
     cell: ({ after }) => <span className="figure">{showPercent(after?.target)}</span>,
+    text: ({ after }) => showPercent(after?.target),
     sortBy: ({ after }) => after?.target ?? null,
   },
   {
@@ -51,16 +45,18 @@ const COLUMNS: readonly Column<TriedMenu>[] = [
     phone: 'detail',
     blank: ({ after }) => !after?.variance,
     cell: ({ after, missing }) => <VarianceText of={{ variance: after?.variance ?? null, missing }} />,
+    text: ({ after, missing }) => varianceText({ variance: after?.variance ?? null, missing }),
     sortBy: ({ after }) => after?.variance ?? null,
   },
 ];
 
-const POUNDS: Column<TriedMenu> = {
+const POUNDS: ReportColumn<TriedMenu> = {
   key: 'pounds',
   header: '£ a week',
   align: 'right',
   phone: 'aside',
   phoneLabel: 'a week',
   cell: ({ poundsPerWeek }) => <span className="figure">{showMoney(poundsPerWeek)}</span>,
+  text: ({ poundsPerWeek }) => showMoney(poundsPerWeek),
   sortBy: ({ poundsPerWeek }) => poundsPerWeek,
 };

@@ -1,40 +1,23 @@
 import type { DishFigures } from '@larder/domain/recipes/what-if/try-out.ts';
-import { showMoney, showNumber, showPercent, showPrice } from '@larder/domain/show.ts';
-import { linkOptions } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { showFixed, showMoney, showPercent, showPrice } from '@larder/domain/show.ts';
 import { Incomplete } from '../../ui/facts/Incomplete.tsx';
-import type { Column } from '../../ui/table/column.ts';
-import { Table } from '../../ui/table/Table.tsx';
-import { VarianceText } from '../VarianceText.tsx';
+import type { ReportColumn } from '../../ui/table/report-column.ts';
+import { VarianceText, varianceText } from '../VarianceText.tsx';
 import type { ShownDish } from './useTried.ts';
-import { WasNow } from './WasNow.tsx';
+import { WasNow, wasNowText } from './WasNow.tsx';
 
-/** The dishes that the sheet reaches: what a portion costs and leaves then, and now. */
-export function DishTable({ dishes, empty }: { dishes: readonly ShownDish[]; empty: ReactNode }) {
-  const { accountId } = useWorkingAccount();
-  const weekly = dishes.some(({ sold }) => sold !== null);
-  return (
-    <Table
-      label="Dishes"
-      columns={weekly ? [...COLUMNS, ...WEEKLY] : COLUMNS}
-      rows={dishes}
-      rowKey={({ dish }) => dish.id}
-      link={({ dish }) =>
-        linkOptions({ to: '/products/$accountId/setup/recipes/$recipeId', params: { accountId, recipeId: dish.id } })
-      }
-      empty={empty}
-      tone={({ dish }) => (dish.falls ? 'warning' : 'plain')}
-    />
-  );
+/** The columns of dishes that the sheet reaches: what a portion costs and leaves then, and now. weekly: sales are for this person to see. */
+export function triedDishColumns(weekly: boolean): readonly ReportColumn<ShownDish>[] {
+  return weekly ? [...COLUMNS, ...WEEKLY] : COLUMNS;
 }
 
-const COLUMNS: readonly Column<ShownDish>[] = [
+const COLUMNS: readonly ReportColumn<ShownDish>[] = [
   {
     key: 'name',
     header: 'Dish',
     phone: 'title',
     cell: ({ dish }) => <Incomplete missing={dish.missing}>{dish.name}</Incomplete>,
+    text: ({ dish }) => (dish.missing.length > 0 ? `${dish.name} (incomplete)` : dish.name),
     sortBy: ({ dish }) => dish.name.toLowerCase(),
   },
   {
@@ -43,6 +26,7 @@ const COLUMNS: readonly Column<ShownDish>[] = [
     spare: true,
     align: 'right',
     cell: ({ dish }) => <span className="figure">{showMoney(dish.pricing.menuPrice)}</span>,
+    text: ({ dish }) => showMoney(dish.pricing.menuPrice),
     sortBy: ({ dish }) => dish.pricing.menuPrice,
   },
   {
@@ -50,6 +34,8 @@ const COLUMNS: readonly Column<ShownDish>[] = [
     header: 'Cost per portion',
     align: 'right',
     cell: ({ dish }) => <Both dish={dish} text={({ costPerPortion }) => showPrice(costPerPortion)} />,
+    text: ({ dish: { before, after } }) =>
+      wasNowText(showPrice(before.costPerPortion), showPrice(after.costPerPortion)),
     sortBy: ({ dish }) => dish.after.costPerPortion,
   },
   {
@@ -60,6 +46,7 @@ const COLUMNS: readonly Column<ShownDish>[] = [
     phoneLabel: 'margin',
     blank: ({ dish }) => dish.before.margin === null && dish.after.margin === null,
     cell: ({ dish }) => <Both dish={dish} text={({ margin }) => showPercent(margin)} />,
+    text: ({ dish: { before, after } }) => wasNowText(showPercent(before.margin), showPercent(after.margin)),
     sortBy: ({ dish }) => dish.after.margin,
   },
   {
@@ -69,17 +56,19 @@ const COLUMNS: readonly Column<ShownDish>[] = [
     phone: 'detail',
     blank: ({ dish }) => dish.after.variance === null,
     cell: ({ dish }) => <VarianceText of={dish.after} />,
+    text: ({ dish }) => varianceText(dish.after),
     sortBy: ({ dish }) => dish.after.variance,
   },
 ];
 
-const WEEKLY: readonly Column<ShownDish>[] = [
+const WEEKLY: readonly ReportColumn<ShownDish>[] = [
   {
     key: 'sold',
     header: 'Sold a week',
     spare: true,
     align: 'right',
-    cell: ({ sold }) => <span className="figure">{showNumber(sold, 1)}</span>,
+    cell: ({ sold }) => <span className="figure">{showFixed(sold, 1)}</span>,
+    text: ({ sold }) => showFixed(sold, 1),
     sortBy: ({ sold }) => sold,
   },
   {
@@ -89,6 +78,7 @@ const WEEKLY: readonly Column<ShownDish>[] = [
     phone: 'aside',
     phoneLabel: 'a week',
     cell: ({ pounds }) => <span className="figure">{showMoney(pounds)}</span>,
+    text: ({ pounds }) => showMoney(pounds),
     sortBy: ({ pounds }) => pounds,
   },
 ];
