@@ -135,6 +135,17 @@ export const orderedBefore = z.object({
 });
 export type OrderedBefore = z.infer<typeof orderedBefore>;
 
+/**
+ * What an order of the person may come to, £ net; upTo null: any amount, or it is hidden with the costs. others: orders that count together with this one.
+ * senders: names of people whose orders may come to any amount.
+ */
+export const orderLimit = z.object({
+  upTo: costText,
+  others: z.object({ count: z.number().int(), cost: costText }),
+  senders: z.array(z.string()),
+});
+export type OrderLimit = z.infer<typeof orderLimit>;
+
 const ordersPage = z.object({ orders: z.array(orderInList), more: z.boolean() });
 export type OrdersPage = z.infer<typeof ordersPage>;
 
@@ -181,6 +192,12 @@ export const procurementContract = {
     'What is on hand of each option of a supplier, and when it was ordered last',
     { supplierId: id },
     z.array(orderedBefore),
+  ),
+  orderLimit: query(
+    '/orders/{orderId}/limit',
+    'What an order of the person may come to, what counts together with it, and who may send a dearer one',
+    { orderId: id, supplierId: id, deliveryDate: day },
+    orderLimit,
   ),
   orderPdf: route
     .route({ method: 'GET', path: '/orderPdf', summary: 'A link to the PDF of an order', tags: ['queries'] })

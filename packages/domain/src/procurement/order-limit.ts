@@ -21,6 +21,20 @@ export function measuredCost(lines: Iterable<MeasuredLine>): Decimal | null {
   return sum(values);
 }
 
+/** What an order comes to beside a limit, £ net; cost null: an item has no price. */
+export interface AgainstLimit {
+  upTo: Decimal;
+  cost: Decimal | null;
+  above: boolean;
+}
+
+/** Compares an order with what the person may order: its lines together with the other orders that count with it, £ net, unrounded. */
+export function againstLimit(upTo: Decimal, lines: Iterable<MeasuredLine>, others: Decimal): AgainstLimit {
+  const own = measuredCost(lines);
+  const cost = own?.plus(others) ?? null;
+  return { upTo, cost, above: cost === null || cost.gt(upTo) };
+}
+
 function higher(a: Decimal | null, b: Decimal | null): Decimal | null {
   if (a === null || b === null) return a ?? b;
   return a.gt(b) ? a : b;

@@ -27,26 +27,49 @@ async function upTo20(withheld: string[] = []) {
 const refusedWith = (code: string) => ({ status: 403, body: { data: { code } } });
 
 describe('an order above what a person may order', () => {
-  it('is not let through by a typed price of a penny', async () => {
+  it('is saved as a draft, which somebody without a limit sends', async () => {
+    const { saved, send } = await upTo20();
+    const shop = await addShop(ours);
+    const draft = await saved(form(shop, [ordered(shop.basil, '3')]));
+    expect(draft).toMatchObject({ status: 'DRAFT', estimatedCost: '27' });
+    expect(await send(draft)).toMatchObject(refusedWith('limit.order'));
+    const joined = await saved(form(shop, [ordered(shop.basil, '1')]));
+    expect(joined).toMatchObject({ id: draft.id, lines: [{ quantity: '4' }] });
+    expect((await owner.send(joined)).status).toBe(200);
+  });
+
+  it('is not entered as an invoice, which is ordered already', async () => {
     const { save } = await upTo20();
     const shop = await addShop(ours);
-    expect(await save(form(shop, [ordered(shop.tomatoes, '2', '0.01')]))).toMatchObject(refusedWith('limit.order'));
-    expect(await save(form(shop, [ordered(shop.tomatoes, '1', '0.01')]))).toMatchObject({ status: 200 });
+    const invoice = (quantity: string) => form(shop, [ordered(shop.basil, quantity)], { kind: 'invoice' });
+    expect(await save(invoice('3'))).toMatchObject(refusedWith('limit.order'));
+    expect((await save(invoice('2'))).status).toBe(200);
+  });
+
+  it('is not let through by a typed price of a penny', async () => {
+    const { saved, send } = await upTo20();
+    const shop = await addShop(ours);
+    const two = await saved(form(shop, [ordered(shop.tomatoes, '2', '0.01')]));
+    expect(await send(two)).toMatchObject(refusedWith('limit.order'));
+    const one = await saved(form(shop, [ordered(shop.tomatoes, '1', '0.01')], { deliveryDate: '2026-11-22' }));
+    expect(await send(one)).toMatchObject({ status: 200 });
   });
 
   it('is judged by the typed price where that is higher', async () => {
-    const { save } = await upTo20();
+    const { saved, send } = await upTo20();
     const shop = await addShop(ours);
-    expect(await save(form(shop, [ordered(shop.basil, '1', '21')]))).toMatchObject(refusedWith('limit.order'));
+    const dear = await saved(form(shop, [ordered(shop.basil, '1', '21')]));
+    expect(await send(dear)).toMatchObject(refusedWith('limit.order'));
   });
 
   it('needs somebody without a limit where an item has no price at all', async () => {
-    const { save } = await upTo20();
+    const { saved, send } = await upTo20();
     const shop = await addShop(ours);
     const free = await addOption(ours.area, { supplierId: shop.supplierId, name: 'Ice', unitPrice: '0' });
     const lines = [ordered(shop.bags, '1'), ordered(free, '1')];
-    expect(await save(form(shop, lines))).toMatchObject(refusedWith('limit.order-unpriced'));
-    expect((await owner.save(form(shop, lines))).status).toBe(200);
+    const draft = await saved(form(shop, lines));
+    expect(await send(draft)).toMatchObject(refusedWith('limit.order-unpriced'));
+    expect((await owner.send(draft)).status).toBe(200);
   });
 
   it('is not let through in parts: for other days, or another area, on one day to one supplier', async () => {
@@ -61,7 +84,9 @@ describe('an order above what a person may order', () => {
     expect((await send(second)).status).toBe(200);
     expect(await send(third)).toMatchObject(refusedWith('limit.order-together'));
     const { orderId, ...body } = day('2026-11-26');
-    const inTheBar = await mia.command<OrderAnswer>(bar.accountId, `/orders/${orderId}/save`, body);
+    const drafted = await mia.command<OrderAnswer>(bar.accountId, `/orders/${orderId}/save`, body);
+    const { version } = drafted.body.rows.orders?.[0] ?? {};
+    const inTheBar = await mia.command<OrderAnswer>(bar.accountId, `/orders/${orderId}/send`, { version });
     expect(inTheBar).toMatchObject(refusedWith('limit.order-together'));
     expect((inTheBar.body as { message?: string }).message).toBe(
       'You may order for up to £20.00. With 2 other orders to this supplier it comes to £27.00.',
@@ -70,7 +95,7 @@ describe('an order above what a person may order', () => {
   });
 
   it('is not let through in parts where it is another day already: each area goes by its own clock', async () => {
-    const { mia, save } = await upTo20();
+    const { mia, saved, send } = await upTo20();
     const shop = await addShop(ours);
     const island = await openBelow(ours, ours.organisationId, 'LOCATION', 'Kiritimati');
     await writing(app.pool, ours.organisationId, async (tx) =>
@@ -80,16 +105,18 @@ describe('an order above what a person may order', () => {
     const there = await mia.command<OrderAnswer>(island, `/orders/${orderId}/save`, body);
     const { version } = there.body.rows.orders?.[0] ?? {};
     expect(await mia.command(island, `/orders/${orderId}/send`, { version })).toMatchObject({ status: 200 });
-    const here = await save(form(shop, [ordered(shop.bags, '1')], { deliveryDate: '2026-11-29' }));
-    expect(here).toMatchObject(refusedWith('limit.order-together'));
+    const here = await saved(form(shop, [ordered(shop.bags, '1')], { deliveryDate: '2026-11-29' }));
+    expect(await send(here)).toMatchObject(refusedWith('limit.order-together'));
   });
 
   it('is not let through beside what somebody else ordered for the same area and day', async () => {
-    const { save } = await upTo20();
+    const { saved, send } = await upTo20();
     const shop = await addShop(ours);
     await owner.send(await owner.saved(form(shop, [ordered(shop.tomatoes, '1')])));
-    expect(await save(form(shop, [ordered(shop.bags, '1')]))).toMatchObject(refusedWith('limit.order-together'));
-    expect((await save(form(shop, [ordered(shop.bags, '1')], { deliveryDate: '2026-11-27' }))).status).toBe(200);
+    const small = await saved(form(shop, [ordered(shop.bags, '1')]));
+    expect(await send(small)).toMatchObject(refusedWith('limit.order-together'));
+    const later = await saved(form(shop, [ordered(shop.bags, '1')], { deliveryDate: '2026-11-27' }));
+    expect((await send(later)).status).toBe(200);
   });
 
   it('is not let through when two are sent at once', async () => {

@@ -5,6 +5,7 @@ import { arrivingOrders } from './arriving/arriving-orders.queries.ts';
 import { editReceivedOrder } from './edit-received-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
+import { orderLimit } from './order-limit.queries.ts';
 import { orderPdf, orderPdfFile } from './order-pdf.ts';
 import { orderedBefore } from './ordered-before.queries.ts';
 import { receiptImpact } from './receipt-impact.ts';
@@ -29,6 +30,7 @@ export const procurementRoutes = {
   order: os.procurement.order.handler(readingInAccount(getOrder)),
   orders: os.procurement.orders.handler(readingInAccount(listOrders)),
   orderedBefore: os.procurement.orderedBefore.handler(readingInAccount(orderedBefore)),
+  orderLimit: os.procurement.orderLimit.handler(readingInAccount(orderLimit)),
   // The account stands in the query here, as the call's name prescribes, so how it is reached was not read with the session.
   orderPdf: os.procurement.orderPdf.handler(async ({ input, context }) => {
     const account = await reachOf(context.services.pool, context.access.userId, input.accountId);

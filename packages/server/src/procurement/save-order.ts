@@ -65,7 +65,7 @@ function save(ctx: Ctx, input: SaveOrder): Promise<Saved> {
     if (supplier.archived) problems.push({ field: 'supplierId', message: `${supplier.name} is archived` });
     if (problems.length > 0) throw new Refusal('invalid', { fields: problems });
 
-    await authoriseOrder(tx, ctx, order, order.status === 'DRAFT' ? 'saving' : 'sending');
+    if (order.status !== 'DRAFT') await authoriseOrder(tx, ctx, order);
 
     const [other] = drafts.filter((draft) => draft.order_id !== order.orderId);
     if (input.kind === 'draft' && other) {
@@ -165,7 +165,6 @@ async function join(tx: CommandTx, ctx: Ctx, draft: StoredOrder, form: Order) {
     lines: linesPriced(ctx, draft.lines, mergedLines(draft.lines, form.lines)),
     specialInstructions: joinedInstructions(draft.specialInstructions, form.specialInstructions),
   };
-  await authoriseOrder(tx, ctx, joined, 'saving');
   replaceDraft(tx, ctx, joined);
   return left(tx, ctx, 'order.merged', draft, joined);
 }

@@ -43,7 +43,7 @@ function send(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> 
     );
     const order = await expectOrder(tx, ctx, input, 'send', heads, lines);
     await refuseWhereClosed(tx, ctx, order.deliveryDate);
-    await authoriseOrder(tx, ctx, order, 'sending');
+    await authoriseOrder(tx, ctx, order);
     const supplier = order.supplierName;
     if (!facts?.email) throw new Refusal('order.no-email', { supplier, supplierId: order.supplierId });
     if (facts.mail_status === 'queued') throw new Refusal('order.mail-on-its-way', { supplier });

@@ -41,6 +41,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'stock.transfers': { topics: ['transfers', ...DISHES] },
   'procurement.order': { topics: ['orders', 'suppliers', 'supplierOptions'] },
   'procurement.orderedBefore': { topics: [...STOCK.topics, 'supplierOptions'] },
+  'procurement.orderLimit': { topics: ['orders', 'supplierOptions', 'accounts'] },
   'procurement.orders': { topics: ['orders', 'suppliers'] },
   'sales.checkSales': SALES,
   'sales.salesImport': SALES,

@@ -1,17 +1,23 @@
+import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import type { OrderLineRow } from '@larder/contract/rows/procurement.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { notEmpty } from '@larder/domain/forms.ts';
+import { decimal, parseDecimal } from '@larder/domain/money.ts';
+import type { MeasuredLine } from '@larder/domain/procurement/order-limit.ts';
 import { showMoney, showThings } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCommand } from '../data/command.ts';
-import { useRow } from '../data/use-collections.ts';
+import { useById, useRow } from '../data/use-collections.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { noAddress } from '../ui/form/no-address.ts';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { withToast } from '../ui/toast/outcome.ts';
 import { SupplierTerms } from './form/SupplierTerms.tsx';
+import { aboveText, limitText, sendersText } from './limit-text.ts';
 import { STATUS_CHANGE } from './status-change.ts';
+import { type JudgedOrder, useOrderLimit } from './useOrderLimit.ts';
 import { type NamedOrder, orderName } from './useOrders.ts';
 
 interface Props {
@@ -25,6 +31,15 @@ export function SendDialog({ order, ...rest }: Props) {
   return order ? <Asked key={order.id} order={order} {...rest} /> : null;
 }
 
+/** The price on the line beside the one in force, £ net a lot. */
+function measuredLine(line: OrderLineRow, options: ReadonlyMap<string, SupplierOptionRow>): MeasuredLine {
+  return {
+    quantity: decimal(line.quantity),
+    unitPrice: parseDecimal(line.unitPrice),
+    knownPrice: parseDecimal((line.optionId && options.get(line.optionId)?.unitPrice) || null),
+  };
+}
+
 function Asked({ order, onSent, onClose }: Props & { order: NamedOrder }) {
   const supplier = useRow('suppliers', order.supplierId);
   const send = useCommand('procurement.sendOrder');
@@ -32,6 +47,10 @@ function Asked({ order, onSent, onClose }: Props & { order: NamedOrder }) {
   const again = order.mail?.status === 'failed';
   const [changing, setChanging] = useState(again || !supplier?.email);
   const [email, typeEmail] = useState(supplier?.email ?? '');
+
+  const options = useById('supplierOptions');
+  const lines = useMemo(() => order.lines.map((line) => measuredLine(line, options)), [order.lines, options]);
+  const limit = useOrderLimit({ ...order, lines }, order.type === 'DEBIT');
 
   const label = `Email of ${order.supplierName}`;
   const confirm = async () => {
@@ -48,35 +67,52 @@ function Asked({ order, onSent, onClose }: Props & { order: NamedOrder }) {
     <ConfirmDialog
       opened
       title={again ? `Send ${orderName(order)} again` : `Send ${orderName(order)}`}
-      confirmLabel={changing && !again ? 'Save and send' : 'Send'}
+      confirmLabel={limit?.above ? null : changing && !again ? 'Save and send' : 'Send'}
+      cancelLabel={limit?.above ? 'Close' : 'Cancel'}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Stack>
-        {supplier?.email ? null : (
-          <Notice tone="warning" role="alert">
-            Could not send PO: no email available for {order.supplierName}
-          </Notice>
-        )}
-        <Text>
-          {showThings(order.lines.length, 'item')}
-          {order.estimatedCost === null ? '' : ` for ${showMoney(order.estimatedCost)}`}, to be delivered on{' '}
-          {showDay(order.deliveryDate)}
-          {changing ? '.' : `, go to ${order.supplierName} at ${supplier?.email}.`}
-        </Text>
-        {supplier ? <SupplierTerms day={order.deliveryDate} supplier={supplier} /> : null}
-        {changing ? (
-          <TextField
-            type="email"
-            label={label}
-            unsendable={notEmpty(label, email) ?? noAddress([email.trim()])}
-            description="Purchase orders go to this address from now on."
-            value={email}
-            onChange={(event) => typeEmail(event.currentTarget.value)}
-            data-autofocus
-          />
-        ) : null}
-      </Stack>
+      {limit?.above ? (
+        <NotTheirs limit={limit} />
+      ) : (
+        <Stack>
+          {supplier?.email ? null : (
+            <Notice tone="warning" role="alert">
+              Could not send PO: no email available for {order.supplierName}
+            </Notice>
+          )}
+          <Text>
+            {showThings(order.lines.length, 'item')}
+            {order.estimatedCost === null ? '' : ` for ${showMoney(order.estimatedCost)}`}, to be delivered on{' '}
+            {showDay(order.deliveryDate)}
+            {changing ? '.' : `, go to ${order.supplierName} at ${supplier?.email}.`}
+          </Text>
+          {supplier ? <SupplierTerms day={order.deliveryDate} supplier={supplier} /> : null}
+          {changing ? (
+            <TextField
+              type="email"
+              label={label}
+              unsendable={notEmpty(label, email) ?? noAddress([email.trim()])}
+              description="Purchase orders go to this address from now on."
+              value={email}
+              onChange={(event) => typeEmail(event.currentTarget.value)}
+              data-autofocus
+            />
+          ) : null}
+        </Stack>
+      )}
     </ConfirmDialog>
+  );
+}
+
+/** Stands for the question where the order is above the person's limit. */
+function NotTheirs({ limit }: { limit: JudgedOrder }) {
+  return (
+    <Stack>
+      <Notice tone="warning">
+        {aboveText(limit)} It stays as a draft: {sendersText(limit)} can send it.
+      </Notice>
+      <Text c="dimmed">{limitText(limit)}</Text>
+    </Stack>
   );
 }

@@ -109,6 +109,10 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'procurement.order': { ...area, orderId: week.delivery },
     'procurement.orders': area,
     'procurement.orderedBefore': { ...area, supplierId: randomUUID() },
+    'procurement.orderLimit': {
+      ...area,
+      ...{ orderId: week.delivery, supplierId: randomUUID(), deliveryDate: '2026-11-04' },
+    },
     'procurement.receiptImpact': {
       ...{
         ...area,

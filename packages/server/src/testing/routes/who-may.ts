@@ -182,6 +182,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'procurement.order': IN_AREA,
   'procurement.orders': IN_AREA,
   'procurement.orderedBefore': IN_AREA,
+  'procurement.orderLimit': IN_AREA,
   'procurement.orderPdf': IN_AREA,
   'procurement.orderPdfFile': IN_AREA,
 

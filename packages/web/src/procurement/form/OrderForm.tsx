@@ -20,7 +20,10 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useStoreTyped } from '../../ui/unfinished/useStoreTyped.ts';
 import type { OpenUnfinished } from '../../ui/unfinished/WithUnfinished.tsx';
+import { limitText } from '../limit-text.ts';
 import type { OrderIds, TypedOrder } from '../typed-order.ts';
+import { useOrderLimit } from '../useOrderLimit.ts';
+import { AboveLimit } from './AboveLimit.tsx';
 import classes from './form.module.css';
 import { OptionRows } from './OptionRows.tsx';
 import { minimumSpendText } from './supplier-terms.ts';
@@ -66,6 +69,11 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
   const [deliveryDate, setDeliveryDate] = useState<Day | null>(
     unfinished ? unfinished.deliveryDate : initial.deliveryDate,
   );
+  const limit = useOrderLimit(
+    { id: ids.orderId, supplierId: supplier.id, deliveryDate, lines: form.measured },
+    kind !== 'credit',
+  );
+  const isAbove = form.ordered > 0 && limit?.above === true;
   const untyped = draft?.specialInstructions ?? '';
   const [instructions, setInstructions] = useState(unfinished?.specialInstructions ?? untyped);
   const unsaved = form.changed || instructions !== untyped;
@@ -145,6 +153,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
         </Notice>
       ) : null}
       <ScreenFoot
+        notice={isAbove ? <AboveLimit limit={limit} isDraft={kind === 'draft'} /> : null}
         sums={
           <>
             <span>
@@ -156,13 +165,14 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
                   <MoneyText value={form.total} />
                 </strong>
                 <span className={classes.roomy}>without VAT</span>
+                {limit ? <span>{limitText(limit)}</span> : null}
                 {kind === 'draft' ? <span>{minimumSpendText(supplier, form.total)}</span> : null}
               </>
             ) : null}
           </>
         }
       >
-        <Button size="md" loading={pending} onClick={save}>
+        <Button size="md" loading={pending} disabled={isAbove && kind !== 'draft'} onClick={save}>
           {submitLabel}
         </Button>
       </ScreenFoot>

@@ -4,6 +4,7 @@ import { movesByMoreThanHalf } from '@larder/domain/catalogue/price-change.ts';
 import { type Decimal, decimal, parseDecimal } from '@larder/domain/money.ts';
 import { estimatedCost } from '@larder/domain/procurement/costs.ts';
 import { isOrdered, typedLineProblems } from '@larder/domain/procurement/draft.ts';
+import type { MeasuredLine } from '@larder/domain/procurement/order-limit.ts';
 import type { OrderType } from '@larder/domain/procurement/status.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { newId } from '../../data/new-id.ts';
@@ -44,7 +45,8 @@ export function useOrderForm(
     }));
   const changed = rows !== started && written(rows) !== written(started);
   const doubts = ordered.flatMap(priceDoubts);
-  return { rows, change, changed, ordered: ordered.length, total, problems, doubts, lines };
+  const measured = useMemo(() => ordered.map(asMeasured), [ordered]);
+  return { rows, change, changed, ordered: ordered.length, total, problems, doubts, lines, measured };
 }
 
 /** A price typed over the list's that moves by more than half is asked about. */
@@ -91,6 +93,15 @@ function hasProblem(row: TypedRow): boolean {
 function asLine({ option, row }: OrderedRow): { quantity: Decimal; unitPrice: Decimal } {
   const { quantity, unitPrice } = typed(option, row);
   return { quantity: parseDecimal(quantity) ?? decimal(0), unitPrice: parseDecimal(unitPrice) ?? decimal(0) };
+}
+
+/** What a limit judges of it: the typed price beside the list's, £ net a lot. */
+function asMeasured({ option, row }: OrderedRow): MeasuredLine {
+  return {
+    quantity: parseDecimal(row.quantity) ?? decimal(0),
+    unitPrice: parseDecimal(row.unitPrice),
+    knownPrice: parseDecimal(option.unitPrice),
+  };
 }
 
 /** The rows of a draft before anything is typed. It retains the prices it was made with where the list has moved on since. */

@@ -10,7 +10,8 @@ interface Props {
   title: string;
   /** What will happen, and what cannot be undone. */
   children: ReactNode;
-  confirmLabel: string;
+  /** null: it cannot be done, and the children state why. */
+  confirmLabel: string | null;
   cancelLabel?: string;
   /** Marks what removes or withdraws something. */
   danger?: boolean;
@@ -60,9 +61,11 @@ export function ConfirmDialog({
           <Button variant="default" onClick={close} disabled={pending}>
             {cancelLabel}
           </Button>
-          <Button color={danger ? 'red.9' : 'herb'} loading={pending} onClick={confirm}>
-            {confirmLabel}
-          </Button>
+          {confirmLabel === null ? null : (
+            <Button color={danger ? 'red.9' : 'herb'} loading={pending} onClick={confirm}>
+              {confirmLabel}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Dialog>
