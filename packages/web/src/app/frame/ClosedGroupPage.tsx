@@ -39,7 +39,7 @@ export function ClosedGroupPage({ session, closed, onOthers }: Props) {
           {stranded && stranded.length > 0 ? (
             <RescueEntries
               entries={stranded}
-              about="They stay on this device. Once the group is reopened, send them again under Unsent; or download them: the file opens in a spreadsheet."
+              about="What was not sent stays on this device. Once the group is reopened, send it again under Unsent; or download it: the file opens in a spreadsheet."
             />
           ) : null}
           <Group justify="flex-end">

@@ -15,6 +15,11 @@ import { useStranded } from '../unsent/useStranded.ts';
 import { farewellSentences } from './farewell-words.ts';
 import { GuestPage } from './GuestFrame.tsx';
 
+const ABOUT_ONE =
+  'It is on this device alone, and can no longer be sent. Download it if somebody may need it: the file opens in a spreadsheet.';
+const ABOUT_MORE =
+  'They are on this device alone, and can no longer be sent. Download them if somebody may need them: the file opens in a spreadsheet.';
+
 /** Instead of the app, once somebody was taken out of accounts: what happened, and what this device holds that was never sent, as a file. */
 export function FarewellPage({ session }: { session: Session }) {
   const { farewells = [], accounts, userId } = session;
@@ -54,7 +59,7 @@ export function FarewellPage({ session }: { session: Session }) {
           {stranded && stranded.length > 0 ? (
             <RescueEntries
               entries={stranded}
-              about="They are on this device alone, and can no longer be sent. Download them if somebody may need them: the file opens in a spreadsheet."
+              about={stranded.length === 1 ? ABOUT_ONE : ABOUT_MORE}
               onSaved={() => setSaved(true)}
             />
           ) : null}
@@ -62,7 +67,10 @@ export function FarewellPage({ session }: { session: Session }) {
             <Button variant="default" onClick={() => void leave()}>
               Sign out
             </Button>
-            <Button onClick={unsaved.length > 0 ? ask.open : () => void goOn().catch(() => undefined)}>
+            <Button
+              variant={unsaved.length > 0 ? 'default' : 'filled'}
+              onClick={unsaved.length > 0 ? ask.open : () => void goOn().catch(() => undefined)}
+            >
               {accounts.length > 0 ? 'Go on' : 'I have read this'}
             </Button>
           </Group>

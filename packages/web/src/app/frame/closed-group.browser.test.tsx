@@ -62,7 +62,9 @@ describe('a group that was closed', () => {
       ...{ patches: [], refusal: null },
     });
     const screen = await openApp('/');
-    await expect.element(screen.getByText(/They stay on this device. Once the group is reopened/)).toBeVisible();
+    await expect
+      .element(screen.getByText(/What was not sent stays on this device. Once the group is reopened/))
+      .toBeVisible();
     await expect.element(screen.getByText('Wastage of flour, 2 kg')).toBeVisible();
     expect(await device.has(id)).toBe(true);
     await device.remove(id);

@@ -129,7 +129,7 @@ describe('leaving a group', () => {
     await screen.getByRole('button', { name: 'Download' }).click();
     expect(saved).toHaveLength(1);
     expect(server.calls.filter((call) => call.endsWith('/leave'))).toEqual([]);
-    await screen.getByRole('button', { name: 'Leave and discard them' }).click();
+    await screen.getByRole('button', { name: 'Leave and discard it' }).click();
     await expect.element(screen.getByText('You have left your account')).toBeVisible();
     expect(await device.has(entry.id)).toBe(false);
   });
@@ -138,6 +138,6 @@ describe('leaving a group', () => {
     stubServer();
     const screen = await openLeaving();
     await expect.element(screen.getByRole('button', { name: 'Leave Group' })).toBeVisible();
-    await expect.element(screen.getByText(/not sent/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/not sent yet/)).not.toBeInTheDocument();
   });
 });

@@ -11,6 +11,9 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import { toast } from '../../ui/toast/toast.tsx';
 import { LostByLeaving } from '../unsent/LostByLeaving.tsx';
 
+/** By how many entries are not sent: none, one, or more. */
+const LABELS = ['Delete my profile', 'Delete it and the entry', 'Delete it and the entries'];
+
 /** Deletes one's own profile, after one's address was typed: what goes, what stays, and what was never sent is stated before. */
 export function DeleteProfile({ session: { userId, email } }: { session: Session }) {
   const { entries, outbox } = useOutbox();
@@ -38,7 +41,7 @@ export function DeleteProfile({ session: { userId, email } }: { session: Session
       <ConfirmDialog
         opened={opened}
         title="Delete your profile?"
-        confirmLabel={entries.length > 0 ? 'Delete it, and discard them' : 'Delete my profile'}
+        confirmLabel={LABELS[Math.min(entries.length, 2)] ?? ''}
         danger
         onConfirm={remove}
         onClose={close}

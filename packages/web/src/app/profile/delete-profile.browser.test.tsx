@@ -52,7 +52,7 @@ it('what was never sent is stated first, handed over as a file, and discarded wi
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect(saved).toHaveLength(1);
   await dialog.getByRole('textbox').fill('ada@example.com');
-  await dialog.getByRole('button', { name: 'Delete it, and discard them' }).click();
+  await dialog.getByRole('button', { name: 'Delete it and the entry' }).click();
   await expect.element(screen.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect(await device.has(id)).toBe(false);
 });

@@ -8,6 +8,9 @@ import { toast } from '../../ui/toast/toast.tsx';
 import { LostByLeaving } from '../unsent/LostByLeaving.tsx';
 import { useWorkingAccount } from '../working/working-account.ts';
 
+/** By how many entries are not sent: none, one, or more. */
+const LABELS = ['Leave Group', 'Leave and discard it', 'Leave and discard them'];
+
 /** Asks before somebody leaves the group they work in, with all its accounts (AUTH-026), and states what this device holds unsent for it. */
 export function LeaveGroupDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { accountId, organisationId } = useWorkingAccount();
@@ -25,7 +28,7 @@ export function LeaveGroupDialog({ opened, onClose }: { opened: boolean; onClose
     <ConfirmDialog
       opened={opened}
       title="Leave this group?"
-      confirmLabel={unsent.length > 0 ? 'Leave and discard them' : 'Leave Group'}
+      confirmLabel={LABELS[Math.min(unsent.length, 2)] ?? ''}
       danger
       onConfirm={leave}
       onClose={onClose}

@@ -3,7 +3,6 @@ import { IconDownload } from '@tabler/icons-react';
 import { useClock } from '../../data/clock.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { countOf } from './RescueEntries.tsx';
 import { saveRescueFile } from './save-rescue-file.ts';
 
 interface Props {
@@ -18,7 +17,10 @@ export function LostByLeaving({ entries, once }: Props) {
   if (entries.length === 0) return null;
   const [are, they, them] = entries.length === 1 ? ['It is', 'it is', 'it'] : ['They are', 'they are', 'them'];
   return (
-    <Notice tone="warning" title={countOf(entries)}>
+    <Notice
+      tone="warning"
+      title={entries.length === 1 ? '1 entry is not sent yet' : `${entries.length} entries are not sent yet`}
+    >
       <Stack gap="sm" align="flex-start">
         <Text>
           {are} on this device alone, and can no longer be sent {once}: wait until {they} sent, or download {them}{' '}

@@ -22,7 +22,7 @@ export function RescueEntries({ entries, about, onSaved }: Props) {
   };
   return (
     <Panel
-      title={countOf(entries)}
+      title={entries.length === 1 ? '1 entry was not sent' : `${entries.length} entries were not sent`}
       actions={
         <Button leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>
           Download
@@ -48,9 +48,4 @@ export function RescueEntries({ entries, about, onSaved }: Props) {
       />
     </Panel>
   );
-}
-
-/** `1 entry was not sent` or `3 entries were not sent`. */
-export function countOf(entries: readonly unknown[]): string {
-  return entries.length === 1 ? '1 entry was not sent' : `${entries.length} entries were not sent`;
 }
