@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { packPrice } from './catalogue.ts';
-import { MOST_ITEMS_AT_ONCE, MOST_LINES_AT_ONCE } from './limits.ts';
+import { DELIVERY_DAYS, MOST_ITEMS_AT_ONCE, MOST_LINES_AT_ONCE } from './limits.ts';
 import {
   amountText,
+  costText,
   day,
   decimalText,
   id,
@@ -11,6 +12,7 @@ import {
   name,
   nameOrNothing,
   shortText,
+  signedAmountText,
 } from './primitives.ts';
 import { command, query, route } from './route.ts';
 
@@ -37,6 +39,21 @@ export const customerRequest = z.object({
   requestedBy: z.string(),
   answeredAt: instant.nullable(),
   answeredBy: z.string().nullable(),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+  accountNumber: z.string(),
+  /** What the customer's price group is called, and what it adds to list prices in percent, negative: takes off. */
+  priceGroup: z.string(),
+  pricePercent: costText,
+  /** Null: the supplier's own. */
+  deliveryDays: z.array(z.string()).nullable(),
+  minimumSpend: decimalText.nullable(),
+  /** Null: it may order. */
+  stoppedAt: instant.nullable(),
+  stoppedBy: z.string().nullable(),
+  stopReason: z.string().nullable(),
+  /** Of how the supplier sells to it; 0 before that was stated. */
+  version: z.number().int(),
 });
 export type CustomerRequest = z.infer<typeof customerRequest>;
 
@@ -73,6 +90,8 @@ export const directoryEntry = z.object({
   town: z.string().nullable(),
   kindsOfGoods: z.array(z.string()),
   status: z.enum(['REQUESTED', 'ACCEPTED', 'DECLINED']).nullable(),
+  /** Why it declined. */
+  reason: z.string().nullable(),
 });
 export type DirectoryEntry = z.infer<typeof directoryEntry>;
 
@@ -129,7 +148,35 @@ export const supplierAccountsContract = {
   answerRequest: command('/customer-requests/{customerId}/answer', 'Accept or decline the request of a customer', {
     customerId: id,
     accept: z.boolean(),
+    /** Needed where it is declined: the customer reads it. */
+    reason: shortText.optional(),
   }),
+
+  saveCustomer: command('/customers/{customerId}/save', 'Change how this supplier sells to a customer', {
+    customerId: id,
+    version: z.number().int().min(0),
+    accountNumber: shortText,
+    priceGroup: shortText,
+    pricePercent: signedAmountText.refine(
+      (percent) => Number(percent) >= -99 && Number(percent) <= 900,
+      'must be between -99 and 900',
+    ),
+    /** Null: the supplier's own. */
+    deliveryDays: z.array(z.enum(DELIVERY_DAYS)).max(DELIVERY_DAYS.length).nullable(),
+    minimumSpend: amountText.nullable(),
+  }),
+
+  stopCustomer: command(
+    '/customers/{customerId}/stop',
+    'Stop taking orders of a customer, with the reason that they read, or take them again',
+    { customerId: id, stop: z.boolean(), reason: shortText },
+  ),
+
+  setAccountNumber: command(
+    '/suppliers/{supplierId}/account-number',
+    'Set the number by which a supplier with an account of its own has us',
+    { supplierId: id, accountNumber: shortText },
+  ),
 
   supplierDirectory: query(
     '/supplier-directory',

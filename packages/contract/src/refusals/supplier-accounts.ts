@@ -8,5 +8,9 @@ export const supplierAccounts = {
   'supplier.publishing': { status: 409, message: 'The list is being published just now. Wait until that is done.' },
   'supplier.already-asked': { status: 409, message: '{supplier} has been asked already.' },
   'supplier.request-answered': { status: 409, message: 'This request is answered already.' },
+  'supplier.customer-changed': {
+    status: 409,
+    message: 'Somebody changed this customer meanwhile. Open it again to see how.',
+  },
   'supplier.not-accepted': { status: 422, message: 'This supplier has not accepted you yet.' },
 } as const satisfies Record<string, RefusalText>;

@@ -93,6 +93,10 @@ export const supplierRow = z.object({
   status: z.enum(['REQUESTED', 'ACCEPTED']).nullable(),
   /** The supplier's own account, in another organisation. */
   parentAccountId: id.nullable(),
+  /** Since when the supplier takes no orders from us, who stopped them and why; null: it takes them. */
+  stoppedAt: instant.nullable(),
+  stoppedBy: z.string().nullable(),
+  stopReason: z.string().nullable(),
   archived: z.boolean(),
   ...audited,
 });

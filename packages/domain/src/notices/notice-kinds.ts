@@ -10,6 +10,11 @@ export interface NoticeFacts {
   'supplier-requested': { customer: string; by: string };
   /** Somebody named the person in a message. */
   'message-mention': { by: string; place: string };
+  /** A supplier accepted or declined our request. */
+  'supplier-answered': { supplier: string; accepted: boolean; reason: string };
+  /** A supplier takes no orders from us any more, or takes them again. */
+  'supplier-stopped': { supplier: string; by: string; reason: string };
+  'supplier-started': { supplier: string };
   /** A customer ordered from a supplier with an account of its own. */
   'order-arrived': { customer: string; deliveryDate: Day; lines: number };
   /** A customer took an order back. */
@@ -40,6 +45,21 @@ export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFact
   'message-mention': {
     needs: 'locations',
     text: ({ by, place }) => `${by} mentioned you in the messages of ${place}.`,
+  },
+  'supplier-answered': {
+    needs: 'suppliers',
+    text: ({ supplier, accepted, reason }) =>
+      accepted
+        ? `${supplier} accepted your request: you can order from it.`
+        : `${supplier} declined your request: ${reason}`,
+  },
+  'supplier-stopped': {
+    needs: 'suppliers',
+    text: ({ supplier, by, reason }) => `${supplier} takes no orders from you now. ${by} stopped them: ${reason}`,
+  },
+  'supplier-started': {
+    needs: 'suppliers',
+    text: ({ supplier }) => `${supplier} takes orders from you again.`,
   },
   'order-arrived': {
     needs: 'suppliers',

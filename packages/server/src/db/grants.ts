@@ -22,5 +22,5 @@ export async function grantToApp(owner: pg.Client, cluster: Cluster | null): Pro
 
 /** What the app may change of a request, or of a copy of the table; never whose it is. */
 export function grantOfColumns(table: string): string {
-  return `grant update (supplier_id, customer_name, status, requested_at, requested_by, answered_at, answered_by, terms) on ${table} to app`;
+  return `grant update (supplier_id, customer_name, status, requested_at, requested_by, answered_at, answered_by, terms, reason) on ${table} to app`;
 }

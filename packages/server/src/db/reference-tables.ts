@@ -11,6 +11,8 @@ export const REFERENCE_TABLES: readonly string[] = [
   'profile',
   'published_option',
   'published_word',
+  'supplier_customer',
+  'supplier_customer_number',
   'supplier_directory',
   'supplier_order',
   'supplier_order_answer',

@@ -1143,6 +1143,9 @@ export interface Supplier {
   phone: string | null;
   postcode: string | null;
   status: string | null;
+  stop_reason: string | null;
+  stopped_at: string | null;
+  stopped_by: string | null;
   supplier_id: string;
   target_temperature: Numeric | null;
   type: Generated<string>;
@@ -1151,6 +1154,29 @@ export interface Supplier {
   updated_by: string;
   version: Generated<number>;
   website: string | null;
+}
+
+export interface SupplierCustomer {
+  customer_organisation_id: string;
+  delivery_days: string[] | null;
+  minimum_spend: Numeric | null;
+  price_group: Generated<string>;
+  price_percent: Generated<Numeric>;
+  stop_reason: string | null;
+  stopped_at: string | null;
+  stopped_by: string | null;
+  supplier_account_id: string;
+  updated_at: string;
+  updated_by: string;
+  version: Generated<number>;
+}
+
+export interface SupplierCustomerNumber {
+  account_number: string;
+  customer_organisation_id: string;
+  entered_at: string;
+  entered_by: string;
+  supplier_account_id: string;
 }
 
 export interface SupplierDirectory {
@@ -1224,6 +1250,7 @@ export interface SupplierRequest {
   answered_by: string | null;
   customer_name: string;
   customer_organisation_id: string;
+  reason: string | null;
   requested_at: string;
   requested_by: string;
   status: Generated<string>;
@@ -1404,6 +1431,8 @@ export interface DB {
   stocktake_line: StocktakeLine;
   stored_file: StoredFile;
   supplier: Supplier;
+  supplier_customer: SupplierCustomer;
+  supplier_customer_number: SupplierCustomerNumber;
   supplier_directory: SupplierDirectory;
   supplier_option: SupplierOption;
   supplier_order: SupplierOrder;

@@ -28,6 +28,8 @@ export const QUEUES = {
   'supplier-answer': { ...SOON_AND_OFTEN, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   /** What a customer asked a supplier for, on its way to the supplier. */
   'supplier-asked': { ...SOON_AND_OFTEN, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  /** How a supplier sells to a customer, on its way into the customer's books. */
+  'customer-terms': { ...SOON_AND_OFTEN, expireInSeconds: 120, deleteAfterSeconds: 3600 },
   /** An order on its way to a supplier with an account of its own, or that it was removed or received, see procurement/arriving. */
   'order-at-supplier': { ...SOON_AND_OFTEN, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   /** What the supplier answered to an order, on its way into the customer's books. */

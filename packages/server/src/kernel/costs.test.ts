@@ -50,7 +50,7 @@ const CLOSED = [
   ...['salesImports', 'salesImport', 'salesUse', 'sheetLayouts'].map((name) => `sales.${name}`),
   'recipes.recipeAsOf',
   'accounts.removalImpact', // the owner's, from whom nothing is hidden
-  ...['publishedList', 'importSupplierOptions', 'approveOptions', 'publishList'].map(
+  ...['publishedList', 'importSupplierOptions', 'approveOptions', 'publishList', 'saveCustomer'].map(
     (name) => `supplierAccounts.${name}`,
   ),
   ...['uploadCsv', 'uploads', 'uploadLines', 'uploadReport', 'checkUpload', 'postUpload', 'discardUpload'].map(

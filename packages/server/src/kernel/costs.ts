@@ -31,6 +31,7 @@ export const COST_CALLS: ReadonlySet<string> = new Set([
   'supplierAccounts.publishList',
   'supplierAccounts.publishedList',
   'supplierAccounts.importSupplierOptions',
+  'supplierAccounts.saveCustomer',
   'uploads.uploadCsv',
   'uploads.uploads',
   'uploads.uploadLines',

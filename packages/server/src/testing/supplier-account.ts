@@ -110,7 +110,12 @@ export async function becomeCustomer(
   await requestSupplier(customer, { commandId: randomUUID(), supplierAccountId, supplierId });
   if (answer === null) return supplierId;
   const customerId = customer.organisationId;
-  await answerRequest(supplier, { commandId: randomUUID(), customerId, accept: answer === 'accept' });
+  await answerRequest(supplier, {
+    commandId: randomUUID(),
+    customerId,
+    accept: answer === 'accept',
+    reason: answer === 'accept' ? '' : 'Not in Leeds',
+  });
   await notifyCustomer(supplyParts(customer), { organisationId: customerId, supplierAccountId });
   return supplierId;
 }

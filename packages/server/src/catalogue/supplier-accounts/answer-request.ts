@@ -9,6 +9,7 @@ import { authoriseInSupplierAccount } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
+import type { AnswerJob } from './notify-customer.ts';
 import { type Terms, termsOf } from './terms.ts';
 
 export type AnsweredRequest = InputOf<typeof supplierAccountsContract.answerRequest>;
@@ -21,7 +22,9 @@ export async function answerRequest(ctx: Ctx, input: AnsweredRequest): Promise<C
   authoriseInSupplierAccount(ctx);
 
   return once(ctx, input, 'none', async (tx) => {
-    const { customerId, accept } = input;
+    const { customerId, accept, reason = '' } = input;
+    if (!accept && reason === '')
+      throw new Refusal('invalid', { fields: [{ field: 'reason', message: 'Reason cannot be empty' }] });
     const org = ctx.organisationId;
     const mine = sql`supplier_account_id = ${org} and customer_organisation_id = ${customerId}`;
     const [[request], [own]] = await tx.all(
@@ -36,11 +39,14 @@ export async function answerRequest(ctx: Ctx, input: AnsweredRequest): Promise<C
     tx.send(
       raw(sql`
         update supplier_request set status = ${status}, answered_at = ${ctx.now().toISOString()}, answered_by = ${ctx.userName},
-          terms = ${own?.terms ?? null}::jsonb where ${mine}`),
+          reason = ${accept ? null : reason}, terms = ${own?.terms ?? null}::jsonb where ${mine}`),
     );
-    await sendJobWith(tx, ctx.pool, 'supplier-answer', { organisationId: customerId, supplierAccountId: org });
+    await sendJobWith(tx, ctx.pool, 'supplier-answer', {
+      ...{ organisationId: customerId, supplierAccountId: org, commandId: input.commandId },
+    } satisfies AnswerJob);
     const subject = { kind: 'request', id: customerId };
-    audit(tx, ctx, accept ? 'request.accepted' : 'request.declined', subject, request, { status });
+    const after = { status, ...(accept ? {} : { reason }) };
+    audit(tx, ctx, accept ? 'request.accepted' : 'request.declined', subject, request, after);
     return { changes: [] };
   });
 }

@@ -9,6 +9,7 @@ import { contradictByOptions } from '../../ledger/check/contradictions.ts';
 import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
 import { labelsChanged } from '../allergens/withdraw-confirmation.ts';
 import { baseSize, baseUnitSql } from '../options/pack-sql.ts';
+import { CUSTOMER_OF_LINE, PRICE_FOR_CUSTOMER } from './customers/customer-terms.ts';
 import { priceInForce } from './own-list.ts';
 
 /** Why a copy was put away (SUP-039, SUP-040), or does not follow its line any more. */
@@ -121,7 +122,7 @@ function makeWayForCodes(org: string) {
 /**
  * Copies beside their line and the price in force here on the day the line holds from, or today where that has come. repacked: the copy takes
  * the line's pack; price: what it costs then, which a new pack leaves the same for a g, ml or piece, to 6 decimals. Without any price here, or
- * with another measure that nothing is counted in, it is the list's own.
+ * with another measure that nothing is counted in, it is the list's own. The list's prices are those of the customer's price group.
  */
 function besideMasters(org: string, today: Day): RawBuilder<unknown> {
   const day = sql`greatest(p.effective_from, ${today}::date)`;
@@ -130,12 +131,13 @@ function besideMasters(org: string, today: Day): RawBuilder<unknown> {
     from (
       select o.option_id, o.supplier_id, o.supplier_code as had_code, o.ingredient_id, ${day} as day, p.name, p.supplier_code, p.vat_percent, p.allergens,
         o.name as had_name, o.allergens as had_allergens, o.offered_price as had_offered,
-        p.effective_from, p.uom, p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit, f.unit_price as had_price,
+        p.effective_from, p.uom, ${PRICE_FOR_CUSTOMER} as unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit, f.unit_price as had_price,
         ${baseSize('f')} as had_lot, ${baseSize('p')} as lot, ${baseUnitSql('f')} = ${baseUnitSql('p')} as comparable, fit.fits,
         fit.fits and (f.uom, f.units_per_lot, f.amount_per_unit, f.base_unit)
           is distinct from (p.uom, p.units_per_lot, p.amount_per_unit, p.base_unit) as repacked
       from supplier_option o
       join published_option p on ${MASTER}
+      ${CUSTOMER_OF_LINE}
       left join ingredient i on i.organisation_id = o.organisation_id and i.ingredient_id = o.ingredient_id
       cross join lateral (select i.recipe_unit is null or i.recipe_unit = ${baseUnitSql('p')} as fits) fit
       left join lateral (${priceInForce('o', day)}) f on true

@@ -41,9 +41,17 @@ export function requests(db: Db, ctx: Ctx): Promise<CustomerRequest[]> {
   authoriseInSupplierAccount(ctx);
   return db.run(
     raw<CustomerRequest>(sql`
-      select customer_organisation_id as "customerId", customer_name as name, status, requested_at as "requestedAt",
-        requested_by as "requestedBy", answered_at as "answeredAt", answered_by as "answeredBy"
-      from supplier_request where supplier_account_id = ${ctx.organisationId}
-      order by status = 'REQUESTED' desc, requested_at desc, customer_organisation_id limit ${MOST_REQUESTS}`),
+      select r.customer_organisation_id as "customerId", r.customer_name as name, r.status, r.requested_at as "requestedAt",
+        r.requested_by as "requestedBy", r.answered_at as "answeredAt", r.answered_by as "answeredBy", r.reason,
+        coalesce(n.account_number, '') as "accountNumber", coalesce(c.price_group, '') as "priceGroup",
+        coalesce(c.price_percent, 0)::text as "pricePercent", c.delivery_days as "deliveryDays", c.minimum_spend::text as "minimumSpend",
+        c.stopped_at as "stoppedAt", c.stopped_by as "stoppedBy", c.stop_reason as "stopReason", coalesce(c.version, 0) as version
+      from supplier_request r
+      left join supplier_customer c
+        on c.supplier_account_id = r.supplier_account_id and c.customer_organisation_id = r.customer_organisation_id
+      left join supplier_customer_number n
+        on n.supplier_account_id = r.supplier_account_id and n.customer_organisation_id = r.customer_organisation_id
+      where r.supplier_account_id = ${ctx.organisationId}
+      order by r.status = 'REQUESTED' desc, r.requested_at desc, r.customer_organisation_id limit ${MOST_REQUESTS}`),
   );
 }

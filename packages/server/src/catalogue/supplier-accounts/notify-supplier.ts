@@ -5,6 +5,7 @@ import { once } from '../../kernel/once.ts';
 import { partnerContext, type SupplyParts } from '../../kernel/partner-context.ts';
 import { sendSystemMailWith } from '../../mail/system-mail.ts';
 import { queueNotice } from '../../notices/queue-notice.ts';
+import { ownersOf } from './owners.ts';
 
 export interface AskedJob {
   /** The supplier. */
@@ -30,9 +31,7 @@ export async function notifySupplier(
       raw<{ customer: string; by: string; status: string }>(sql`
         select customer_name as customer, requested_by as by, status from supplier_request
         where supplier_account_id = ${organisationId} and customer_organisation_id = ${customerOrganisationId}`),
-      raw<{ email: string }>(sql`
-        select p.email from membership m join profile p using (user_id)
-        where m.organisation_id = ${organisationId} and m.role = 'owner' order by p.email`),
+      ownersOf(organisationId),
     );
     if (request?.status !== 'REQUESTED') return { changes: [] };
     for (const { email } of owners)

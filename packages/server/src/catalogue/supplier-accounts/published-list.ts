@@ -13,6 +13,7 @@ import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
 import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { CUSTOMER_OF_LINE, PRICE_FOR_CUSTOMER } from './customers/customer-terms.ts';
 
 const MOST_LINES = 5000;
 
@@ -56,16 +57,16 @@ export async function acceptedSupplier(db: Db, supplierId: string): Promise<stri
   return supplier.parent;
 }
 
-/** Published lines by category and name: all of a supplier, or those with the given ids. */
+/** Published lines by category and name, at the prices of our price group: all of a supplier, or those with the given ids. */
 export function readLines(db: Db, supplierAccountId: string, optionIds: readonly string[] | null): Promise<ReadLine[]> {
   return db.run(
     raw<ReadLine>(sql`
-      select option_id as "optionId", name, supplier_code as "supplierCode", category, vat_percent as "vatPercent", uom,
-        unit_price as "unitPrice", units_per_lot as "unitsPerLot", amount_per_unit as "amountPerUnit", base_unit as "baseUnit",
-        effective_from as "effectiveFrom", allergens
-      from published_option
-      where supplier_account_id = ${supplierAccountId} and (${optionIds}::uuid[] is null or option_id = any (${optionIds}::uuid[]))
-      order by category nulls last, lower(name), option_id limit ${MOST_LINES}`),
+      select p.option_id as "optionId", p.name, p.supplier_code as "supplierCode", p.category, p.vat_percent as "vatPercent", p.uom,
+        ${PRICE_FOR_CUSTOMER} as "unitPrice", p.units_per_lot as "unitsPerLot", p.amount_per_unit as "amountPerUnit", p.base_unit as "baseUnit",
+        p.effective_from as "effectiveFrom", p.allergens
+      from published_option p ${CUSTOMER_OF_LINE}
+      where p.supplier_account_id = ${supplierAccountId} and (${optionIds}::uuid[] is null or p.option_id = any (${optionIds}::uuid[]))
+      order by p.category nulls last, lower(p.name), p.option_id limit ${MOST_LINES}`),
   );
 }
 

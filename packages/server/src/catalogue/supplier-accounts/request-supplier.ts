@@ -19,7 +19,7 @@ export function supplierDirectory(db: Db, ctx: Ctx): Promise<DirectoryEntry[]> {
   authoriseInHeadOffice(ctx, 'suppliers');
   return db.run(
     raw<DirectoryEntry>(sql`
-      select d.supplier_account_id as "supplierAccountId", d.name, d.town, d.kinds_of_goods as "kindsOfGoods", r.status
+      select d.supplier_account_id as "supplierAccountId", d.name, d.town, d.kinds_of_goods as "kindsOfGoods", r.status, r.reason
       from supplier_directory d
       left join supplier_request r on r.supplier_account_id = d.supplier_account_id and r.customer_organisation_id = ${ctx.organisationId}
       where d.listed or r.status is not null
@@ -93,7 +93,7 @@ interface Asking {
 function askAgain(request: Asking) {
   return raw(sql`
     update supplier_request set supplier_id = ${request.supplier_id}, customer_name = ${request.customer_name}, status = 'REQUESTED',
-      requested_at = ${request.requested_at}, requested_by = ${request.requested_by}, answered_at = null, answered_by = null
+      requested_at = ${request.requested_at}, requested_by = ${request.requested_by}, answered_at = null, answered_by = null, reason = null
     where supplier_account_id = ${request.supplier_account_id} and customer_organisation_id = ${request.customer_organisation_id}
     returning 1 as one`);
 }

@@ -145,7 +145,9 @@ describe('a request', () => {
     expect((await app.owner.command(supplier.accountId, path, { accept: true })).status).toBe(404);
     expect((await app.owner.command(ours.organisationId, path, { accept: true })).status).toBe(404);
     expect((await app.neighbour.command(rival.accountId, path, { accept: true })).status).toBe(404);
-    expect((await app.neighbour.command(supplier.accountId, path, { accept: false })).status).toBe(200);
+    expect((await app.neighbour.command(supplier.accountId, path, { accept: false })).status).toBe(422);
+    const declined = { accept: false, reason: 'Not in Leeds' };
+    expect((await app.neighbour.command(supplier.accountId, path, declined)).status).toBe(200);
     expect(await app.neighbour.command(supplier.accountId, path, { accept: true })).toMatchObject({
       status: 409,
       body: { data: { code: 'supplier.request-answered' } },
@@ -156,8 +158,21 @@ describe('a request', () => {
     const supplier = await foundSupplier(theirs.headOffice, 'Shy');
     const first = await becomeCustomer(customer, supplier, 'decline');
     expect(await standing(customer, first)).toEqual([]);
+    const directory = `/api/v1/accounts/${ours.organisationId}/supplier-directory`;
+    const entry = async () =>
+      (await app.owner.get<DirectoryEntry[]>(directory)).body.find(({ name }) => name === 'Shy');
+    expect(await entry()).toMatchObject({ status: 'DECLINED', reason: 'Not in Leeds' });
+    const mails = await sendOn(
+      app.pool,
+      raw<{ to: string; text: string }>(
+        sql`select recipient as "to", text_body as text from system_mail where subject = 'Shy declined your request'`,
+      ),
+    );
+    expect(mails.length).toBeGreaterThan(0);
+    for (const { text } of mails) expect(text).toContain('The reason: Not in Leeds');
     const again = await becomeCustomer(customer, supplier);
     expect(await standing(customer, again)).toMatchObject([{ status: 'ACCEPTED' }]);
+    expect(await entry()).toMatchObject({ status: 'ACCEPTED', reason: null });
   });
 
   it('SUP-065 is made from a list of suppliers that states name, town and kinds of goods, and how far we are with each', async () => {
@@ -170,6 +185,7 @@ describe('a request', () => {
       name: 'Aardvark Foods',
       town: 'Hull',
       kindsOfGoods: ['Dairy'],
+      reason: null,
     };
     expect(await entry()).toEqual({ ...known, status: null });
     await becomeCustomer(customer, supplier, null);

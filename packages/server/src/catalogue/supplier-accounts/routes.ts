@@ -2,6 +2,8 @@ import { inAccount, os, readingInAccount } from '../../kernel/procedure.ts';
 import { answerRequest } from './answer-request.ts';
 import { approveOptions } from './approve-options.ts';
 import { archiveListing } from './archive-listing.ts';
+import { setAccountNumber } from './customers/account-number.ts';
+import { saveCustomer, stopCustomer } from './customers/save-customer.ts';
 import { importSupplierOptions } from './import-options.ts';
 import { ownListing, requests } from './listing.queries.ts';
 import { openSupplierAccount } from './open-supplier-account.ts';
@@ -28,6 +30,9 @@ export const supplierAccountsRoutes = {
   publishList: os.supplierAccounts.publishList.handler(inAccount(publishList)),
   requests: os.supplierAccounts.requests.handler(readingInAccount(requests)),
   answerRequest: os.supplierAccounts.answerRequest.handler(inAccount(answerRequest)),
+  saveCustomer: os.supplierAccounts.saveCustomer.handler(inAccount(saveCustomer)),
+  stopCustomer: os.supplierAccounts.stopCustomer.handler(inAccount(stopCustomer)),
+  setAccountNumber: os.supplierAccounts.setAccountNumber.handler(inAccount(setAccountNumber)),
   supplierDirectory: os.supplierAccounts.supplierDirectory.handler(readingInAccount(supplierDirectory)),
   requestSupplier: os.supplierAccounts.requestSupplier.handler(inAccount(requestSupplier)),
   publishedList: os.supplierAccounts.publishedList.handler(readingInAccount(publishedList)),

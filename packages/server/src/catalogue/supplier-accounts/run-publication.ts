@@ -8,6 +8,7 @@ import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
 import { partnerContext, type SupplyParts } from '../../kernel/partner-context.ts';
 import { queueRisesMail } from '../market/rises-mail.ts';
+import { type CustomerTerms, withCustomerTerms } from './customers/customer-terms.ts';
 import { followMasters } from './follow-masters.ts';
 import { howToOrder } from './notify-customer.ts';
 import { type Terms, termsOf } from './terms.ts';
@@ -28,7 +29,7 @@ interface Publisher {
   terms: Terms;
   /** The day from which the changed prices of the list hold. */
   from: Day;
-  customers: { id: string; supplierId: string }[];
+  customers: (CustomerTerms & { id: string; supplierId: string })[];
 }
 
 /** Passes publications on as their jobs come in. */
@@ -80,9 +81,14 @@ async function readPublisher({ pool }: PublicationParts, job: PublicationJob): P
         from supplier_directory d
         join publication p on p.organisation_id = ${organisationId} and p.publication_id = ${publicationId}
         where d.supplier_account_id = ${organisationId}`),
-      raw<{ id: string; supplierId: string }>(sql`
-        select customer_organisation_id as id, supplier_id as "supplierId" from supplier_request where ${accepted}
-        order by customer_organisation_id`),
+      raw<Publisher['customers'][number]>(sql`
+        select r.customer_organisation_id as id, r.supplier_id as "supplierId", c.delivery_days as "deliveryDays",
+          c.minimum_spend::text as "minimumSpend"
+        from supplier_request r
+        left join supplier_customer c
+          on c.supplier_account_id = r.supplier_account_id and c.customer_organisation_id = r.customer_organisation_id
+        where r.supplier_account_id = ${organisationId} and r.status = 'ACCEPTED'
+        order by r.customer_organisation_id`),
     );
     if (!own) throw new Error('a supplier without an entry in the directory');
     return { id: organisationId, ...own, customers };
@@ -99,7 +105,7 @@ async function passOn(
   await once(ctx, { commandId: publicationId }, CATALOGUE_EDIT, async (tx) => {
     const renewed = await tx.run(
       raw<{ id: string }>(sql`
-        update supplier set name = ${publisher.name}, ${howToOrder(publisher.terms)}, ${touched(ctx)}
+        update supplier set name = ${publisher.name}, ${howToOrder(withCustomerTerms(publisher.terms, customer))}, ${touched(ctx)}
         where organisation_id = ${customer.id} and supplier_id = ${customer.supplierId} and parent_account_id = ${publisher.id}
           and type = 'SLAVE' and not deleted returning supplier_id as id`),
     );

@@ -1,4 +1,5 @@
 import type { Jobs } from '../../jobs/work-jobs.ts';
+import { workTerms } from './customers/carry-terms.ts';
 import { workAnswers } from './notify-customer.ts';
 import { workRequests } from './notify-supplier.ts';
 import { type PublicationParts, workPublications } from './run-publication.ts';
@@ -9,5 +10,6 @@ export async function workSupply(jobs: Jobs, parts: PublicationParts): Promise<{
   await workAnswers(jobs, parts);
   await workRequests(jobs, parts);
   await workPublications(jobs, parts);
+  await workTerms(jobs, parts);
   return startCopySweep(parts);
 }

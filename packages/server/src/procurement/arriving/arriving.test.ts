@@ -72,7 +72,7 @@ const outbox = (ctx: Ctx) =>
     db.run(
       raw<{ kind: string; about: string; facts: { kind?: string; facts?: object; to?: string; text?: string } }>(sql`
         select kind, about_kind as about, facts from outbox
-        where organisation_id = ${ctx.organisationId} and not (kind = 'mail' and about_kind = 'order') order by kind, facts ->> 'kind'`),
+        where organisation_id = ${ctx.organisationId} and not (kind = 'mail' and about_kind = 'order') and about_kind <> 'supplier' order by kind, facts ->> 'kind'`),
     ),
   );
 

@@ -25,6 +25,14 @@ export function boughtFrom(group: TestGroup): Promise<{ supplier: Ctx; supplierI
   return known;
 }
 
+/** Another customer of the group's supplier each time. */
+async function newCustomer(group: TestGroup) {
+  const supplier = await supplierOf(group);
+  const customer = (await foundGroup(group.headOffice.pool)).headOffice;
+  await becomeCustomer(customer, supplier);
+  return { supplier, customerId: customer.organisationId };
+}
+
 const sold = new WeakMap<TestGroup, Promise<Supplied>>();
 
 /** A supplier whose lines the group has taken over, the same each time. */
@@ -102,6 +110,38 @@ export const supplierAccountCases: Record<string, CommandCase | TriedElsewhere> 
       return { accountId: supplier.accountId, customerId: customer.organisationId, accept: true };
     },
     invalid: [{ change: { accept: 'yes' }, field: 'accept' }],
+  },
+
+  'supplierAccounts.saveCustomer': {
+    async valid(group) {
+      const { supplier, customerId } = await newCustomer(group);
+      return {
+        ...{ accountId: supplier.accountId, customerId, version: 0, accountNumber: 'CT-77', priceGroup: 'Hotels' },
+        ...{ pricePercent: '-5', deliveryDays: ['Tue'], minimumSpend: '150' },
+      };
+    },
+    invalid: [
+      { change: { deliveryDays: ['Someday'] }, field: 'deliveryDays.0' },
+      { change: { pricePercent: '-100' }, field: 'pricePercent' },
+      { change: { minimumSpend: 'a lot' }, field: 'minimumSpend' },
+    ],
+  },
+
+  'supplierAccounts.stopCustomer': {
+    async valid(group) {
+      const { supplier, customerId } = await newCustomer(group);
+      return { accountId: supplier.accountId, customerId, stop: true, reason: 'Unpaid' };
+    },
+    invalid: [{ change: { reason: '' }, field: 'reason' }],
+  },
+
+  'supplierAccounts.setAccountNumber': {
+    valid: async (group) => ({
+      accountId: group.organisationId,
+      supplierId: (await boughtFrom(group)).supplierId,
+      accountNumber: 'CT-77',
+    }),
+    invalid: [{ change: { accountNumber: 'x'.repeat(300) }, field: 'accountNumber' }],
   },
 
   'supplierAccounts.requestSupplier': {

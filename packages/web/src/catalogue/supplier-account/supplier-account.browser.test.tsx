@@ -28,6 +28,8 @@ const BISTRO: CustomerRequest = {
   requestedBy: 'Nora',
   answeredAt: null,
   answeredBy: null,
+  ...{ reason: null, accountNumber: '', priceGroup: '', pricePercent: '0', deliveryDays: null, minimumSpend: null },
+  ...{ stoppedAt: null, stoppedBy: null, stopReason: null, version: 0 },
 };
 
 /** Somebody who works in a supplier's account. */

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { ChangedMeanwhile } from '../../ui/unfinished/ChangedMeanwhile.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
+import { AccountNumberPanel } from './AccountNumberPanel.tsx';
 import { SupplierFacts } from './SupplierFacts.tsx';
 import { SupplierForm } from './SupplierForm.tsx';
 
@@ -24,7 +25,13 @@ export function DetailsTab({ supplier }: { supplier: SupplierRow }) {
     return (
       <Stack>
         <Notice tone="info">This supplier maintains its own details, so they can't be changed here.</Notice>
+        {supplier.stoppedAt ? (
+          <Notice tone="danger" title={`${supplier.name} takes no orders from you now`}>
+            {supplier.stoppedBy} stopped them: {supplier.stopReason}
+          </Notice>
+        ) : null}
         <SupplierFacts supplier={supplier} />
+        {isStored ? <AccountNumberPanel key={supplier.version} supplier={supplier} /> : null}
       </Stack>
     );
   return isStored || ofItself ? (

@@ -12,6 +12,11 @@ export function SupplierTerms({ day, supplier }: { day: Day; supplier: SupplierR
   const cutOff = cutOffText(supplier, day, now);
   return (
     <>
+      {supplier.stoppedAt ? (
+        <Notice tone="danger" role="status" title={`${supplier.name} takes no orders from you now`}>
+          {supplier.stoppedBy} stopped them: {supplier.stopReason}
+        </Notice>
+      ) : null}
       {notTheirDay ? (
         <Notice tone="warning" role="status">
           {notTheirDay}

@@ -95,8 +95,11 @@ function Standing({ entry, onAsked }: { entry: DirectoryEntry; onAsked: () => un
       <StatusBadge tone="good">Accepted</StatusBadge>
     );
   return (
-    <Button loading={requestSupplier.pending} onClick={ask} aria-label={`Request ${name}`}>
-      {status === 'DECLINED' ? 'Ask again' : 'Request'}
-    </Button>
+    <>
+      {entry.reason ? <StatusBadge tone="neutral">{`Declined: ${entry.reason}`}</StatusBadge> : null}
+      <Button loading={requestSupplier.pending} onClick={ask} aria-label={`Request ${name}`}>
+        {status === 'DECLINED' ? 'Ask again' : 'Request'}
+      </Button>
+    </>
   );
 }

@@ -18,6 +18,7 @@ const supplier = (name: string, status: DirectoryEntry['status']): DirectoryEntr
   town: 'Leeds',
   kindsOfGoods: ['Dairy'],
   status,
+  reason: status === 'DECLINED' ? 'Not in Leeds' : null,
 });
 
 const supplierRow = (name: string, status: 'REQUESTED' | 'ACCEPTED' | null) => ({
