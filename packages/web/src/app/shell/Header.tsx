@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { Hint } from '../../ui/page/Hint.tsx';
 import { pageTitle } from '../../ui/page/page-title.ts';
+import { useNarrow } from '../../ui/page/useNarrow.ts';
 import { Logo } from '../frame/Logo.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { useWorkingAccount } from '../working/working-account.ts';
@@ -13,16 +14,20 @@ import classes from './shell.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { Unsent } from './Unsent.tsx';
 
-/** Page title, what is unsent, search, help, messages, theme, and the person's menu (NAV-018). Guests get no help link (PERM-009). */
+/** Letters that a phone has room for in two lines. */
+const SHORT_TITLE = 28;
+
+/** Page title, what is unsent, search, help, messages, theme, which a phone has in the menu, and the person's menu (NAV-018). Guests get no help link (PERM-009). */
 export function Header() {
   const { account } = useWorkingAccount();
+  const narrow = useNarrow();
   const title = useSyncExternalStore(pageTitle.subscribe, pageTitle.read);
   return (
     <header className={classes.header}>
       <div className={classes.logo}>
         <Logo />
       </div>
-      <Title order={1} id="page-title" className={classes.title}>
+      <Title order={1} id="page-title" className={classes.title} data-long={title.length > SHORT_TITLE || undefined}>
         {title}
       </Title>
       <Unsent />
@@ -35,7 +40,7 @@ export function Header() {
         </Hint>
       )}
       <MessagesLink />
-      <ThemeToggle />
+      {narrow ? null : <ThemeToggle />}
       <ProfileMenu />
     </header>
   );

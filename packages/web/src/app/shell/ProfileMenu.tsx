@@ -3,14 +3,17 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDoorExit, IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../data/session.ts';
+import { useNarrow } from '../../ui/page/useNarrow.ts';
 import { useWorkingAccount } from '../working/working-account.ts';
 import { LeaveGroupDialog } from './LeaveGroupDialog.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
+import { useOtherScheme } from './useOtherScheme.ts';
 
-/** Profile, Leave Group, which guests don't have (PERM-009), and Sign Out (NAV-019). */
+/** Profile, Leave Group, which guests don't have (PERM-009), and Sign Out (NAV-019); on a phone light and dark, for which its header has no room. */
 export function ProfileMenu() {
   const { name } = useSession();
   const { account } = useWorkingAccount();
+  const narrow = useNarrow();
   const [signingOut, signOut] = useDisclosure(false);
   const [leaving, leave] = useDisclosure(false);
   return (
@@ -31,6 +34,7 @@ export function ProfileMenu() {
               Leave Group
             </Menu.Item>
           )}
+          {narrow ? <SwitchScheme /> : null}
           <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut.open}>
             Sign Out
           </Menu.Item>
@@ -39,5 +43,14 @@ export function ProfileMenu() {
       <SignOutDialog opened={signingOut} onClose={signOut.close} />
       <LeaveGroupDialog opened={leaving} onClose={leave.close} />
     </>
+  );
+}
+
+function SwitchScheme() {
+  const { label, Icon, switchOver } = useOtherScheme();
+  return (
+    <Menu.Item leftSection={<Icon size={16} aria-hidden />} onClick={switchOver}>
+      {label}
+    </Menu.Item>
   );
 }

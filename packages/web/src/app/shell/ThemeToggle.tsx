@@ -1,22 +1,13 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconMoon, IconSun } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
 import { Hint } from '../../ui/page/Hint.tsx';
+import { useOtherScheme } from './useOtherScheme.ts';
 
-/** Light or dark; until it is pressed the system decides. */
+/** Switches between light and dark. */
 export function ThemeToggle() {
-  const { setColorScheme } = useMantineColorScheme();
-  const scheme = useComputedColorScheme('light');
-  const other = scheme === 'light' ? 'dark' : 'light';
-  const Icon = scheme === 'light' ? IconMoon : IconSun;
+  const { label, Icon, switchOver } = useOtherScheme();
   return (
-    <Hint label={`Switch to ${other}`}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={`Switch to ${other}`}
-        onClick={() => setColorScheme(other)}
-      >
+    <Hint label={label}>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={switchOver}>
         <Icon size={20} aria-hidden />
       </ActionIcon>
     </Hint>

@@ -5,6 +5,7 @@ import { newId } from '../../data/new-id.ts';
 import { device } from '../../data/outbox-device.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
+import { pageTitle } from '../../ui/page/page-title.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -20,6 +21,23 @@ describe('the profile menu', () => {
     await expect.element(screen.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
     const items = screen.getByRole('menuitem').elements();
     expect(items.map((item) => item.textContent)).toEqual(['Profile', 'Leave Group', 'Sign Out']);
+  });
+
+  it('has light and dark on a phone, whose header states a long title in full', async () => {
+    await page.viewport(360, 800);
+    stubServer();
+    const screen = await openApp('/help');
+    expect(screen.getByRole('button', { name: /^Switch to/ }).elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Menu of Ada Cook' }).click();
+    const before = document.documentElement.dataset.mantineColorScheme;
+    await screen.getByRole('menuitem', { name: /^Switch to/ }).click();
+    expect(document.documentElement.dataset.mantineColorScheme).not.toBe(before);
+    pageTitle.show('Period Report - 09 Nov 2026 to 22 Nov 2026');
+    const heading = screen.getByRole('heading', { level: 1, name: 'Period Report - 09 Nov 2026 to 22 Nov 2026' });
+    await expect.element(heading).toBeVisible();
+    expect(heading.element().scrollHeight).toBeLessThanOrEqual(heading.element().clientHeight + 1);
+    document.documentElement.dataset.mantineColorScheme = before;
+    localStorage.removeItem('mantine-color-scheme-value');
   });
 
   it("AUTH-026 leaves the group after asking, and states 'You have left your account'", async () => {
