@@ -73,6 +73,7 @@ export function OrderScreen() {
 
 /** Why the next step of the order is not offered to the person. */
 function WithheldHere({ status }: { status: OrderStatus }) {
+  if (status === 'DRAFT') return <Withheld doing="orders" />;
   if (may(status, 'receive')) return <Withheld doing="receive" />;
   return may(status, 'toggleFinalised') ? <Withheld doing="approve" /> : null;
 }
