@@ -52,6 +52,7 @@ function order(differs: Partial<OrderRow> = {}): OrderRow {
         finalPrice: '20.5',
         qtyReceivedNormal: '15000',
         priceOnly: false,
+        priceDiffers: false,
       },
     ],
     ...differs,

@@ -30,6 +30,8 @@ export const orderLineRow = z.object({
   finalPrice: costText,
   qtyReceivedNormal: decimalText.nullable(),
   priceOnly: z.boolean(),
+  /** Reported at the door: the paper states another price. */
+  priceDiffers: z.boolean(),
 });
 export type OrderLineRow = z.infer<typeof orderLineRow>;
 

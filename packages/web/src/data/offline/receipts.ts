@@ -73,7 +73,7 @@ function receivedRow(line: LineReceived, before: OrderLineRow | undefined, coste
     vatPercent: vatPercent?.toFixed() ?? null,
     quantity: line.quantity.toFixed(),
     unitPrice: costed ? line.unitPrice.toFixed() : null,
-    ...{ quantityReceived: null, finalPrice: null, qtyReceivedNormal: null, priceOnly: false },
+    ...{ quantityReceived: null, finalPrice: null, qtyReceivedNormal: null, priceOnly: false, priceDiffers: false },
   };
   return {
     ...ordered,
@@ -81,6 +81,7 @@ function receivedRow(line: LineReceived, before: OrderLineRow | undefined, coste
     finalPrice: costed ? line.finalPrice.toFixed() : null,
     qtyReceivedNormal: line.qtyReceivedNormal.toFixed(),
     priceOnly: line.priceOnly,
+    priceDiffers: line.priceDiffers ?? false,
   };
 }
 
@@ -112,6 +113,7 @@ function orderOf(order: OrderRow): Order {
       quantityReceived: null,
       finalPrice: null,
       priceOnly: line.priceOnly,
+      priceDiffers: line.priceDiffers,
     })),
   };
 }

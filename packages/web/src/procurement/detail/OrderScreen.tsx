@@ -16,6 +16,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { ReportedPrices } from './ReportedPrices.tsx';
 import { UnsentReceipt } from './UnsentReceipt.tsx';
 
 /** One order with everything about it: opened from the lists, and from any figure it stands behind. */
@@ -50,6 +51,7 @@ export function OrderScreen() {
           {order.accountId === accountId && !removed ? <WithheldHere status={order.status} /> : null}
           <UnsentReceipt orderId={order.id} />
           <MailNotice order={order} onSend={() => ask('send')} />
+          <ReportedPrices lines={order.lines} />
           <OrderFacts order={order} accountName={detail?.accountName ?? null} />
           <OrderLines order={order} />
           {detail ? (

@@ -85,7 +85,7 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, untyped, cr
       )}
       <div className={classes.differences}>
         {problem ? null : <AsOrdered {...{ quantity, unitPrice, typed }} />}
-        <Differences differences={differences} />
+        <Differences differences={differences} reported={unitPrice !== null && typed.priceDiffers === true} />
         {credit ? (
           <label className={kitchen.tick}>
             <input
@@ -94,6 +94,17 @@ export function ReceiveRow({ name, pack, quantity, unitPrice, typed, untyped, cr
               onChange={(event) => onChange({ priceOnly: event.currentTarget.checked })}
             />
             Price only
+          </label>
+        ) : null}
+        {unitPrice === null && !credit && !onRemove ? (
+          <label className={kitchen.tick}>
+            <input
+              type="checkbox"
+              aria-label={`Price differs: ${name}`}
+              checked={typed.priceDiffers ?? false}
+              onChange={(event) => onChange({ priceDiffers: event.currentTarget.checked })}
+            />
+            Price differs
           </label>
         ) : null}
         {onRemove ? (
