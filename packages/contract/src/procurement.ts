@@ -38,6 +38,8 @@ const found = z.object({
   quantityReceived: amountText.nullable(),
   finalPrice: amountText.nullable(),
   priceOnly: z.boolean().optional(),
+  /** The paper states another price, as somebody reports who is shown none. */
+  priceDiffers: z.boolean().optional(),
 });
 
 const unordered = z.object({

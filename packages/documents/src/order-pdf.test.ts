@@ -55,6 +55,7 @@ function order(differs: Partial<OrderRow> = {}): OrderRow {
         qtyReceivedNormal: '15000',
         ...NOTHING_ANNOUNCED,
         priceOnly: false,
+        priceDiffers: false,
       },
     ],
     ...differs,

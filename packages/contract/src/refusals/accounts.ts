@@ -80,6 +80,10 @@ export const accounts = {
     status: 422,
     message: 'The {plan} is for {most} location. Choose another plan to have more.',
   },
+  'limit.orders': {
+    status: 403,
+    message: 'The owner of this group lets others send orders. Save a draft, and ask them or a colleague to send it.',
+  },
   'limit.receive': {
     status: 403,
     message: 'The owner of this group lets others receive orders. Ask them, or a colleague.',

@@ -37,6 +37,8 @@ export const orderLineRow = z.object({
   announcedQuantity: decimalText.nullable(),
   announcedSubstitute: z.string().nullable(),
   announcedNote: z.string(),
+  /** Reported at the door: the paper states another price. */
+  priceDiffers: z.boolean(),
 });
 export type OrderLineRow = z.infer<typeof orderLineRow>;
 

@@ -33,6 +33,7 @@ interface Recorded {
 
 /** How each kind of work is withheld from a person, and given back. */
 const WITHHELD: Record<Doing, [withheld: string, given: string]> = {
+  orders: ['stopped {name} sending orders', 'let {name} send orders'],
   receive: ['stopped {name} receiving orders', 'let {name} receive orders'],
   approve: ['stopped {name} approving orders', 'let {name} approve orders'],
   count: ['stopped {name} counting stock', 'let {name} count stock'],

@@ -23,6 +23,8 @@ export interface OrderLine {
   finalPrice: Decimal | null;
   /** Of a credit note: only money comes back, no goods go (rule 5). */
   priceOnly: boolean;
+  /** Somebody who is shown no costs reported that the paper states another price. */
+  priceDiffers?: boolean;
 }
 
 /** A purchase order or credit note with its lines. */

@@ -17,3 +17,8 @@ export function inDeliveryLog(status: OrderStatus): boolean {
 export function inRecentOrders(status: OrderStatus): boolean {
   return status !== 'DRAFT' && !countsInStock(status);
 }
+
+/** Whether removing an order counts as receiving: the supplier has it, so its goods are due or came. A draft, and an order whose mail has not left, are the sender's. */
+export function removalCountsAsReceiving(status: OrderStatus): boolean {
+  return status !== 'DRAFT' && status !== 'AWAIT';
+}

@@ -15,6 +15,7 @@ export interface Delivery extends OrderExtras {
     quantityReceived: Decimal | null;
     finalPrice: Decimal | null;
     priceOnly?: boolean;
+    priceDiffers?: boolean;
   }[];
   /** What came without being ordered, as lines with an ordered quantity of 0. */
   extraLines: readonly OrderLine[];
@@ -82,6 +83,7 @@ function linesAsFound(order: Order, delivery: Delivery): OrderLine[] {
       quantityReceived: found?.quantityReceived ?? null,
       finalPrice: found?.finalPrice ?? null,
       priceOnly: found?.priceOnly ?? line.priceOnly,
+      priceDiffers: found?.priceDiffers ?? line.priceDiffers ?? false,
     };
   });
   return [...ordered, ...delivery.extraLines];

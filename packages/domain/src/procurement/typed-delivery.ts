@@ -15,6 +15,7 @@ export interface TypedDelivery {
     quantityReceived: string | null;
     finalPrice: string | null;
     priceOnly?: boolean | undefined;
+    priceDiffers?: boolean | undefined;
   }[];
   /** What came without being ordered. */
   extraLines: readonly TypedExtraLine[];
@@ -34,11 +35,12 @@ export function deliveryTyped(typed: TypedDelivery, lineOf: (extra: TypedExtraLi
     deliveryCharge: decimal(typed.deliveryCharge),
     flatDiscount: decimal(typed.flatDiscount),
     percentDiscount: decimal(typed.percentDiscount),
-    lines: typed.lines.map(({ lineId, quantityReceived, finalPrice, priceOnly }) => ({
+    lines: typed.lines.map(({ lineId, quantityReceived, finalPrice, priceOnly, priceDiffers }) => ({
       lineId,
       quantityReceived: decimalOrNull(quantityReceived),
       finalPrice: decimalOrNull(finalPrice),
       ...(priceOnly === undefined ? {} : { priceOnly }),
+      ...(priceDiffers === undefined ? {} : { priceDiffers }),
     })),
     extraLines: typed.extraLines.map((extra) => ({
       ...lineOf(extra),

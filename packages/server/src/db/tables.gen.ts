@@ -877,6 +877,7 @@ export interface PurchaseOrderLine {
   option_id: string | null;
   order_id: string;
   organisation_id: string;
+  price_differs: Generated<boolean>;
   price_only: Generated<boolean>;
   qty_received_normal: Numeric | null;
   quantity: Numeric;

@@ -23,6 +23,7 @@ async function limited(limits: { withheld?: string[]; orderUpTo?: string | null 
 }
 
 const WITHHELD = {
+  orders: ['procurement.sendOrder'],
   receive: ['procurement.receiveOrder', 'procurement.editReceivedOrder'],
   approve: ['procurement.toggleFinalised'],
   count: ['stock.startStocktake', 'stock.saveCounts', 'stock.closeStocktake', 'stock.reopenStocktake'],
@@ -76,21 +77,42 @@ describe('what an owner withholds from a member', () => {
     expect(after.reset).not.toEqual([]);
   });
 
-  it('an order above an amount: neither saved nor sent, and its draft cannot be topped up to it', async () => {
+  it('an order above an amount: it is drafted and not sent, and a draft that was topped up to it neither', async () => {
     const mia = await limited({ orderUpTo: '20' });
     const shop = await addShop(app.ours);
     const draft = form(shop, [ordered(shop.tomatoes, '1', '18')]);
     const save = (who: Caller, { orderId, ...order }: ReturnType<typeof form>) =>
       who.command<{ message: string }>(areaId, `/orders/${orderId}/save`, order);
-    expect((await save(mia, form(shop, [ordered(shop.tomatoes, '2', '18')]))).body.message).toBe(
-      'You may order for up to £20.00 at a time. This order comes to £37.00.',
-    );
     expect((await save(mia, draft)).status).toBe(200);
-    expect((await save(mia, form(shop, [ordered(shop.basil, '1', '9')]))).status).toBe(403); // would join it: £27
-    expect((await save(app.owner, form(shop, [ordered(shop.basil, '1', '9')]))).status).toBe(200);
-    const sent = await mia.command(areaId, `/orders/${draft.orderId}/send`, { version: 2 });
+    expect((await save(mia, form(shop, [ordered(shop.basil, '1', '9')]))).status).toBe(200); // joins it: £27.50
+    const sent = await mia.command<{ message: string }>(areaId, `/orders/${draft.orderId}/send`, { version: 2 });
     expect(sent).toMatchObject({ status: 403, body: { data: { code: 'limit.order' } } });
+    expect(sent.body.message).toBe('You may order for up to £20.00 at a time. This order comes to £27.50.');
     expect((await app.owner.command(areaId, `/orders/${draft.orderId}/send`, { version: 2 })).status).toBe(200);
+  });
+
+  it('an order that the supplier has: without receiving it is not removed, and a draft is', async () => {
+    const mia = await limited({ withheld: ['receive'] });
+    const shop = await addShop(app.ours);
+    const save = async (kind: string) => {
+      const { orderId, ...order } = form(shop, [ordered(shop.bags, '1')], { kind });
+      expect((await mia.command(areaId, `/orders/${orderId}/save`, order)).status).toBe(200);
+      return mia.command(areaId, `/orders/${orderId}/remove`, { version: 1 });
+    };
+    expect(await save('draft')).toMatchObject({ status: 200 });
+    expect(await save('invoice')).toMatchObject({ status: 403, body: { data: { code: 'limit.receive' } } });
+  });
+
+  it('sending: an order is drafted, and neither an invoice nor a credit note is entered', async () => {
+    const mia = await limited({ withheld: ['orders'] });
+    const shop = await addShop(app.ours);
+    const save = (kind: string) => {
+      const { orderId, ...order } = form(shop, [ordered(shop.bags, '1')], { kind });
+      return mia.command(areaId, `/orders/${orderId}/save`, order);
+    };
+    expect(await save('draft')).toMatchObject({ status: 200 });
+    for (const kind of ['invoice', 'credit'])
+      expect(await save(kind)).toMatchObject({ status: 403, body: { data: { code: 'limit.orders' } } });
   });
 
   it('holds on the nearest of two memberships', async () => {

@@ -42,12 +42,12 @@ describe('what a form shows of the order limit', () => {
     expect(beside.others).toEqual({ count: 1, cost: '37' });
   });
 
-  it('is nothing for whom there is no limit, and names no amount where costs are hidden', async () => {
+  it('is no limit for whom there is none, and names no amount where costs are hidden', async () => {
     const shop = await addShop(ours);
     const order = form(shop, [ordered(shop.basil, '1')]);
     await owner.saved(form(shop, [ordered(shop.tomatoes, '2')]));
-    const nothing = { upTo: null, others: { count: 0, cost: null }, senders: [] };
-    expect((await app.owner.get<OrderLimit>(about(order))).body).toEqual(nothing);
+    const noLimit = { upTo: null, others: { count: 1, cost: '37' }, senders: [] };
+    expect((await app.owner.get<OrderLimit>(about(order))).body).toEqual(noLimit);
     const stock = await member('Sam', { withheld: ['costs'], orderUpTo: '50' });
     expect((await stock.person.get<OrderLimit>(about(order))).body).toMatchObject({
       upTo: null,

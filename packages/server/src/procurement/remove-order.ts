@@ -1,4 +1,5 @@
 import type { OneOrder } from '@larder/contract/procurement.ts';
+import { removalCountsAsReceiving } from '@larder/domain/procurement/predicates.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authoriseDoing, authoriseInArea } from '../kernel/authorise.ts';
@@ -30,8 +31,8 @@ export async function removeOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Rec
 
     const nothing = { orderId: order.orderId, day: order.deliveryDate, statements: [] };
     const priceChanges = await statePrices(tx, ctx, nothing, { before, stated });
+    if (removalCountsAsReceiving(order.status)) authoriseDoing(ctx, 'receive');
     if (order.status === 'RECEIVED') {
-      authoriseDoing(ctx, 'receive'); // taking it back undoes the receipt
       await removeDocument(tx, ctx, order.orderId);
     }
     const where = sql`organisation_id = ${ctx.organisationId} and order_id = ${order.orderId}`;

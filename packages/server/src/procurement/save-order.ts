@@ -8,7 +8,7 @@ import type { Order } from '@larder/domain/procurement/order.ts';
 import { statusWhenEntered, typeOf } from '@larder/domain/procurement/status.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { authoriseInArea } from '../kernel/authorise.ts';
+import { authoriseDoing, authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
@@ -42,6 +42,7 @@ export type Saved = Answer<{ orderId: string; merged: boolean }>;
  */
 export async function saveOrder(ctx: Ctx, input: SaveOrder): Promise<Saved> {
   authoriseInArea(ctx, 'procurementLocation');
+  if (statusWhenEntered(input.kind) !== 'DRAFT') authoriseDoing(ctx, 'orders');
   authorisePrices(
     ctx,
     input.lines.map((line) => line.unitPrice),

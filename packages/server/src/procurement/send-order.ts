@@ -32,7 +32,7 @@ interface MailFacts {
  * An order whose mail failed is sent again (PROC-040).
  */
 export async function sendOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> {
-  authoriseInArea(ctx, 'procurementLocation');
+  authoriseInArea(ctx, 'procurementLocation', 'orders');
   return countingRefusals(ctx, () => send(ctx, input));
 }
 

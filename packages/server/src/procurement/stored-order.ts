@@ -62,6 +62,7 @@ export interface LineRow {
   quantity_received: string | null;
   final_price: string | null;
   price_only: boolean;
+  price_differs: boolean;
 }
 
 /** Locks an order against every other command. */
@@ -101,7 +102,7 @@ function orderLines(ctx: Ctx, where: RawBuilder<unknown>) {
   return raw<LineRow>(sql`
     select l.line_id, l.line_no, l.option_id, l.ingredient_id, p.ingredient_id as linked_ingredient_id, l.name, l.supplier_code,
       l.uom, l.units_per_lot, l.amount_per_unit, l.base_unit, l.vat_percent, l.quantity, l.unit_price, l.quantity_received,
-      l.final_price, l.price_only
+      l.final_price, l.price_only, l.price_differs
     from purchase_order o
     join purchase_order_line l on l.organisation_id = o.organisation_id and l.order_id = o.order_id
     left join supplier_option p on p.organisation_id = l.organisation_id and p.option_id = l.option_id
@@ -173,6 +174,7 @@ function storedLine(row: LineRow): StoredLine {
     quantityReceived: orNull(row.quantity_received),
     finalPrice: orNull(row.final_price),
     priceOnly: row.price_only,
+    priceDiffers: row.price_differs,
   };
 }
 

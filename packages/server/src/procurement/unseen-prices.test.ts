@@ -53,6 +53,35 @@ describe('somebody from whom costs are withheld', () => {
     expect([now.lines[0]?.quantity, ...prices(now)]).toEqual(['4', [17, null], [9, null]]);
   });
 
+  it('reports that a price differs on the paper without naming one, until somebody who sees prices has corrected it', async () => {
+    const shop = await addShop(ours);
+    const arrived = { kind: 'invoice', deliveryDate: '2026-11-20' };
+    const order = await owner.saved(form(shop, [ordered(shop.tomatoes, '2'), ordered(shop.basil, '1')], arrived));
+    const [tomatoes, basil] = order.lines.map(({ id }) => id);
+    const asOrdered = { quantityReceived: null, finalPrice: null };
+    const lines = [
+      { lineId: tomatoes, ...asOrdered, priceDiffers: true },
+      { lineId: basil, ...asOrdered },
+    ];
+    const row = await hers.received(delivery(order, { lines }));
+    expect(row.lines.map(({ priceDiffers, finalPrice }) => [priceDiffers, finalPrice])).toEqual([
+      [true, null],
+      [false, null],
+    ]);
+    const reported = await seen(order);
+    expect(reported.lines.map(({ priceDiffers }) => priceDiffers)).toEqual([true, false]);
+    expect(prices(reported)).toEqual([
+      [18.5, 18.5],
+      [9, 9],
+    ]);
+    const corrected = lines.map((line) => ({ ...line, priceDiffers: false }));
+    const paid = [{ ...corrected[0], finalPrice: '20' }, corrected[1]];
+    await owner.editReceipt(delivery(reported, { lines: paid }));
+    const now = await seen(order);
+    expect(now.lines.map(({ priceDiffers }) => priceDiffers)).toEqual([false, false]);
+    expect(prices(now)[0]).toEqual([18.5, 20]);
+  });
+
   it('receives what came at the prices that stand on the order, charges and corrections included', async () => {
     const shop = await addShop(ours);
     const arrived = { kind: 'invoice', deliveryDate: '2026-11-20' };

@@ -94,11 +94,12 @@ export function forAudit(order: Order & { orderNumber: number | null }, finalCos
     flatDiscount: order.flatDiscount,
     percentDiscount: order.percentDiscount,
     finalCost: finalCost ?? null,
-    lines: order.lines.map(({ name, quantity, unitPrice, quantityReceived, finalPrice }) => ({
+    lines: order.lines.map(({ name, quantity, unitPrice, quantityReceived, finalPrice, priceDiffers }) => ({
       name,
       quantity,
       unitPrice,
       ...(quantityReceived ? { quantityReceived, finalPrice: finalPrice ?? decimal(0) } : {}),
+      ...(priceDiffers ? { priceDiffers } : {}),
     })),
   };
 }

@@ -6,6 +6,7 @@ import {
   IconCircleMinus,
   IconCirclePlus,
   IconCircleX,
+  IconFlag,
   type TablerIcon,
 } from '@tabler/icons-react';
 import classes from './Differences.module.css';
@@ -19,17 +20,37 @@ const ICONS: Record<Difference['kind'], TablerIcon> = {
   cheaper: IconArrowDownRight,
 };
 
+interface Props {
+  differences: readonly Difference[];
+  /** Somebody who is shown no prices reported that the paper states another one. */
+  reported?: boolean;
+}
+
 /** How what came differs from the order, each with an icon and a word. */
-export function Differences({ differences }: { differences: readonly Difference[] }) {
-  return differences.map((difference) => {
-    const Icon = ICONS[difference.kind];
-    return (
-      <span key={difference.kind} className={classes.difference}>
-        <Icon size={16} aria-hidden />
-        {differenceText(difference)}
-      </span>
-    );
-  });
+export function Differences({ differences, reported = false }: Props) {
+  return (
+    <>
+      {differences.map((difference) => (
+        <OneDifference key={difference.kind} difference={difference} />
+      ))}
+      {reported ? (
+        <span className={classes.difference}>
+          <IconFlag size={16} aria-hidden />
+          price differs, reported
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function OneDifference({ difference }: { difference: Difference }) {
+  const Icon = ICONS[difference.kind];
+  return (
+    <span className={classes.difference}>
+      <Icon size={16} aria-hidden />
+      {differenceText(difference)}
+    </span>
+  );
 }
 
 function differenceText(difference: Difference): string {

@@ -5,7 +5,9 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconSend, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Withheld } from '../app/limits/Withheld.tsx';
 import { useWorkingAccount } from '../app/working/working-account.ts';
+import { useMayDo } from '../data/use-collections.ts';
 import { CostsOnly } from '../ui/facts/CostsOnly.tsx';
 import { MoneyText } from '../ui/facts/figures.tsx';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
@@ -34,6 +36,7 @@ export function DraftList() {
     return <EmptyState title="No drafts to display" hint="Choose a supplier under Create PO to begin an order." />;
   return (
     <>
+      <Withheld doing="orders" />
       <section
         className={classes.scroller}
         style={{ maxHeight: LIST_HEIGHT_PX }}
@@ -58,6 +61,7 @@ export function DraftList() {
 }
 
 function Draft({ order, onSend, onRemove }: { order: NamedOrder; onSend: () => void; onRemove: () => void }) {
+  const maySend = useMayDo('orders');
   const items = showThings(order.lines.length, 'item');
   const what = `${orderName(order)} for ${order.supplierName}`;
   return (
@@ -75,9 +79,11 @@ function Draft({ order, onSend, onRemove }: { order: NamedOrder; onSend: () => v
           <MoneyText value={order.estimatedCost} />
         </span>
       </CostsOnly>
-      <Button leftSection={<IconSend size={16} aria-hidden />} onClick={onSend} aria-label={`Send ${what}`}>
-        Send
-      </Button>
+      {maySend ? (
+        <Button leftSection={<IconSend size={16} aria-hidden />} onClick={onSend} aria-label={`Send ${what}`}>
+          Send
+        </Button>
+      ) : null}
       <ActionIcon variant="default" size={44} aria-label={`Delete ${what}`} onClick={onRemove}>
         <IconTrash size={18} aria-hidden />
       </ActionIcon>

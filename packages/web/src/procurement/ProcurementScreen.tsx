@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { WhileOpen } from '../app/working/WhileOpen.tsx';
 import { useWorkingAccount } from '../app/working/working-account.ts';
+import { useMayDo } from '../data/use-collections.ts';
 import { Panel } from '../ui/page/Panel.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { TabList } from '../ui/page/TabList.tsx';
@@ -20,6 +21,7 @@ const TABS = {
 } as const;
 
 export function CreatePoTab() {
+  const mayOrder = useMayDo('orders');
   const [issuing, issue] = useDisclosure(false);
   return (
     <Procurement tab="create">
@@ -27,9 +29,11 @@ export function CreatePoTab() {
         <Panel
           title="Suppliers"
           actions={
-            <Button variant="default" onClick={issue.open}>
-              Issue PO
-            </Button>
+            mayOrder ? (
+              <Button variant="default" onClick={issue.open}>
+                Issue PO
+              </Button>
+            ) : null
           }
         >
           <SupplierList />

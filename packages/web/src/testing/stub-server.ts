@@ -62,6 +62,7 @@ const FEATURES = [
   'analyticsLocation',
   'productsLocation',
   'ingredients',
+  'do:orders',
   'do:receive',
   'do:approve',
   'do:count',

@@ -57,7 +57,15 @@ export function optionOf(supplierId: string): SupplierOptionRow {
 export function draftOf(server: StubServer, supplierId: string, option: SupplierOptionRow): OrderRow {
   const line: OrderRow['lines'][number] = {
     ...{ id: newId(), optionId: option.id, ingredientId: null, name: option.name, supplierCode: option.supplierCode },
-    ...{ uom: 'bag', unitsPerLot: '1', amountPerUnit: '10', baseUnit: 'kg', vatPercent: '0', priceOnly: false },
+    ...{
+      uom: 'bag',
+      unitsPerLot: '1',
+      amountPerUnit: '10',
+      baseUnit: 'kg',
+      vatPercent: '0',
+      priceOnly: false,
+      priceDiffers: false,
+    },
     ...{ quantity: '2', unitPrice: '12', quantityReceived: null, finalPrice: null, qtyReceivedNormal: null },
     ...NOTHING_ANNOUNCED,
   };

@@ -61,6 +61,7 @@ describe('a role', () => {
     await send(`/roles/${roleId}/save`, { version: 1, name: 'Late nights', type: 'member', limits });
     for (const [who, at] of [[mia, areaId] as const, [ugo, locationId] as const])
       expect(await left(who.caller, at)).toEqual([
+        'do:orders',
         'do:receive',
         'do:approve',
         'do:recipes',

@@ -26,6 +26,7 @@ export function rightsValues(given: GivenRights | null): RightsValues {
 export function leftTo(withheld: readonly Doing[]): Record<Doing, boolean> {
   const left = (doing: Doing) => !withheld.includes(doing);
   return {
+    orders: left('orders'),
     receive: left('receive'),
     approve: left('approve'),
     count: left('count'),

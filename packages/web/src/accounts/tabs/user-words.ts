@@ -13,6 +13,7 @@ export function invitedTo({ type }: Pick<AccountRow, 'type'>): readonly Invited[
 
 /** What an owner may leave to a person or withhold. */
 export const DOING_LABELS: Record<Doing, string> = {
+  orders: 'Send orders',
   receive: 'Receive orders',
   approve: 'Approve orders',
   count: 'Count stock',
@@ -24,6 +25,7 @@ export const DOING_LABELS: Record<Doing, string> = {
 
 /** What a label alone does not say. */
 export const DOING_HINTS: Partial<Record<Doing, string>> = {
+  orders: 'Send them to suppliers, and enter invoices and credit notes. Drafts are always saved.',
   allergens: 'Say what contains, may contain or is free of an allergen, also by price list.',
   prices: 'What suppliers charge, also by price list. Prices of what arrives belong to receiving.',
   costs: 'Prices paid, what stock is worth, gross profit and every report of these.',

@@ -5,11 +5,12 @@ import { newId } from '../../data/new-id.ts';
 import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+import { draftOf, optionOf, supplierOf } from '../../testing/supplier-rows.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const OPENED = ['inventoryLocation', 'procurementLocation', 'products', 'productsLocation', 'ingredients'];
-const DOINGS = ['do:receive', 'do:approve', 'do:count', 'do:recipes'];
+const DOINGS = ['do:orders', 'do:receive', 'do:approve', 'do:count', 'do:recipes'];
 /** A member from whom this is withheld. */
 function without(...withheld: string[]): StubServer {
   const server = stubServer({ can: [...OPENED, ...DOINGS.filter((doing) => !withheld.includes(doing))] });
@@ -64,6 +65,51 @@ describe('work that the owner keeps back from a person', () => {
     await openApp(`/products/${server.kitchen.id}/setup/recipes`);
     await expect.element(reason('change recipes')).toBeVisible();
     expect(link('New recipe').query()).toBeNull();
+  });
+
+  it('sending: a draft is looked at and not sent, and no invoice is entered', async () => {
+    const server = without('do:orders');
+    const supplierId = newId();
+    server.rows = {
+      suppliers: [supplierOf(supplierId, 'Green Lane')],
+      orders: [draftOf(server, supplierId, optionOf(supplierId))],
+    };
+    const screen = await openApp(`/${server.kitchen.id}/procurement/open-orders`);
+    await expect.element(link('Green Lane')).toBeVisible();
+    const why = page.getByText(
+      'The owner of this group lets others send orders. Save a draft, and ask them or a colleague to send it.',
+    );
+    await expect.element(why).toBeVisible();
+    expect(page.getByRole('button', { name: /^Send/ }).query()).toBeNull();
+    await screen.router.navigate({ to: '/$accountId/procurement', params: { accountId: server.kitchen.id } });
+    await expect.element(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible();
+    expect(button('Issue PO').query()).toBeNull();
+  });
+
+  it('everything: no Send, no Receive, no Finalise and no Delete of an order that the supplier has', async () => {
+    const server = without(...DOINGS);
+    server.can = [...server.can, 'ordersReviewLocation'];
+    const supplierId = newId();
+    const order = draftOf(server, supplierId, optionOf(supplierId));
+    const orders = (['DRAFT', 'SENT', 'RECEIVED', 'FINALISED'] as const).map((status) => ({
+      ...order,
+      id: newId(),
+      status,
+    }));
+    server.rows = { suppliers: [supplierOf(supplierId, 'Green Lane')], orders };
+    const screen = await openApp(`/${server.kitchen.id}/procurement`);
+    for (const { id, status } of orders) {
+      await screen.router.navigate({
+        to: '/$accountId/review/supplier-statements/detail/$orderId',
+        params: { accountId: server.kitchen.id, orderId: id },
+      });
+      await expect.element(button('Download PDF')).toBeVisible();
+      expect(button('Send').query()).toBeNull();
+      expect(link('Receive').query()).toBeNull();
+      expect(link('Correct').query()).toBeNull();
+      expect(button('Finalise').query() ?? button('Reopen').query()).toBeNull();
+      expect([status, button('More').query() === null]).toEqual([status, status !== 'DRAFT']);
+    }
   });
 
   it('everything is offered, without a word, to whom nothing is withheld', async () => {

@@ -74,8 +74,8 @@ function receivedRow(line: LineReceived, before: OrderLineRow | undefined, coste
     vatPercent: vatPercent?.toFixed() ?? null,
     quantity: line.quantity.toFixed(),
     unitPrice: costed ? line.unitPrice.toFixed() : null,
-    ...{ quantityReceived: null, finalPrice: null, qtyReceivedNormal: null, priceOnly: false },
     ...NOTHING_ANNOUNCED,
+    ...{ quantityReceived: null, finalPrice: null, qtyReceivedNormal: null, priceOnly: false, priceDiffers: false },
   };
   return {
     ...ordered,
@@ -83,6 +83,7 @@ function receivedRow(line: LineReceived, before: OrderLineRow | undefined, coste
     finalPrice: costed ? line.finalPrice.toFixed() : null,
     qtyReceivedNormal: line.qtyReceivedNormal.toFixed(),
     priceOnly: line.priceOnly,
+    priceDiffers: line.priceDiffers ?? false,
   };
 }
 
@@ -114,6 +115,7 @@ function orderOf(order: OrderRow): Order {
       quantityReceived: null,
       finalPrice: null,
       priceOnly: line.priceOnly,
+      priceDiffers: line.priceDiffers,
     })),
   };
 }

@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
-import { useRow } from '../../data/use-collections.ts';
+import { useMayDo, useRow } from '../../data/use-collections.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import type { NamedOrder } from '../useOrders.ts';
 
 /** How the mail of an order fares as long as it has not been accepted (PROC-040). */
 export function MailNotice({ order, onSend }: { order: NamedOrder; onSend: () => void }) {
   const { accountId } = useWorkingAccount();
+  const maySend = useMayDo('orders');
   const supplier = useRow('suppliers', order.supplierId);
   if (order.status !== 'AWAIT') return null;
   if (order.mail?.status !== 'failed')
@@ -20,7 +21,7 @@ export function MailNotice({ order, onSend }: { order: NamedOrder; onSend: () =>
     <Notice tone="danger" role="alert" title="The mail could not be delivered">
       <Group justify="space-between">
         <span>{order.mail.error}</span>
-        {order.accountId === accountId ? (
+        {order.accountId === accountId && maySend ? (
           <Button variant="default" onClick={onSend}>
             Send again
           </Button>

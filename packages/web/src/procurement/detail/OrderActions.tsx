@@ -1,3 +1,4 @@
+import { removalCountsAsReceiving } from '@larder/domain/procurement/predicates.ts';
 import { may } from '@larder/domain/procurement/status.ts';
 import {
   IconDownload,
@@ -35,8 +36,8 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
   const toggle = useCommand('procurement.toggleFinalised');
   const own = order.accountId === accountId;
   const { status } = order;
-  const [mayReceive, mayApprove] = [useMayDo('receive'), useMayDo('approve')];
-  const isReceived = status === 'RECEIVED'; // taking it back undoes the receipt
+  const [maySend, mayReceive, mayApprove] = [useMayDo('orders'), useMayDo('receive'), useMayDo('approve')];
+  const isReceived = status === 'RECEIVED';
 
   const finalise = async () => {
     try {
@@ -53,7 +54,7 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
       </HeadLink>
     ) : null;
   const send =
-    own && status === 'DRAFT' ? (
+    own && maySend && status === 'DRAFT' ? (
       <HeadAction icon={IconSend} filled onClick={onSend}>
         Send
       </HeadAction>
@@ -68,7 +69,7 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
         {status === 'FINALISED' ? 'Reopen' : 'Finalise'}
       </HeadAction>
     ) : null;
-  const mayRemove = own && may(status, 'remove') && (mayReceive || !isReceived);
+  const mayRemove = own && may(status, 'remove') && (mayReceive || !removalCountsAsReceiving(status));
 
   return (
     <HeadActions

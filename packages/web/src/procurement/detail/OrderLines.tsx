@@ -76,7 +76,7 @@ const RECEIVED_COLUMNS: readonly Column<OrderLineRow>[] = [
     key: 'differs',
     header: 'Differs',
     phone: 'detail',
-    cell: (line) => <Differences differences={lineDifferences(known(line))} />,
+    cell: (line) => <Differences differences={lineDifferences(known(line))} reported={line.priceDiffers} />,
   },
   {
     key: 'total',

@@ -17,6 +17,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { ReportedPrices } from './ReportedPrices.tsx';
 import { UnsentReceipt } from './UnsentReceipt.tsx';
 
 /** One order with everything about it: opened from the lists, and from any figure it stands behind. */
@@ -52,6 +53,7 @@ export function OrderScreen() {
           <UnsentReceipt orderId={order.id} />
           <MailNotice order={order} onSend={() => ask('send')} />
           {removed ? null : <AnnouncementNotice order={order} supplierName={order.supplierName} />}
+          <ReportedPrices lines={order.lines} />
           <OrderFacts order={order} accountName={detail?.accountName ?? null} />
           <OrderLines order={order} />
           {detail ? (
@@ -75,6 +77,7 @@ export function OrderScreen() {
 
 /** Why the next step of the order is not offered to the person. */
 function WithheldHere({ status }: { status: OrderStatus }) {
+  if (status === 'DRAFT') return <Withheld doing="orders" />;
   if (may(status, 'receive')) return <Withheld doing="receive" />;
   return may(status, 'toggleFinalised') ? <Withheld doing="approve" /> : null;
 }

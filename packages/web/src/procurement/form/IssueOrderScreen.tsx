@@ -1,5 +1,7 @@
 import { useParams } from '@tanstack/react-router';
+import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useToday } from '../../app/working/useToday.ts';
+import { useMayDo } from '../../data/use-collections.ts';
 import { NotFound } from '../../ui/page/NotFound.tsx';
 import { WithUnfinished } from '../../ui/unfinished/WithUnfinished.tsx';
 import type { TypedOrder } from '../typed-order.ts';
@@ -21,24 +23,29 @@ function IssuedForm({ supplierId, type }: { supplierId: string; type: keyof type
   const { supplier, options } = useSupplierList(supplierId, null);
   const save = useSaveOrder({ kind: type, supplierId, draft: null });
   const today = useToday();
+  const mayOrder = useMayDo('orders');
   return (
     <FormScreen title={`${TITLES[type]} ${supplier?.name ?? ''}`} supplier={supplier}>
-      {(known) => (
-        <WithUnfinished<TypedOrder> form={`new ${type} ${supplierId}`}>
-          {(stored) => (
-            <OrderForm
-              stored={stored}
-              kind={type}
-              supplier={known}
-              options={options}
-              draft={null}
-              deliveryDate={today}
-              submitLabel={type === 'credit' ? 'Enter credit note' : 'Place order'}
-              onSave={save}
-            />
-          )}
-        </WithUnfinished>
-      )}
+      {(known) =>
+        mayOrder ? (
+          <WithUnfinished<TypedOrder> form={`new ${type} ${supplierId}`}>
+            {(stored) => (
+              <OrderForm
+                stored={stored}
+                kind={type}
+                supplier={known}
+                options={options}
+                draft={null}
+                deliveryDate={today}
+                submitLabel={type === 'credit' ? 'Enter credit note' : 'Place order'}
+                onSave={save}
+              />
+            )}
+          </WithUnfinished>
+        ) : (
+          <Withheld doing="orders" />
+        )
+      }
     </FormScreen>
   );
 }

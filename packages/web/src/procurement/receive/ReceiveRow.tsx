@@ -99,7 +99,7 @@ export function ReceiveRow({
       )}
       <div className={classes.differences}>
         {problem ? null : <AsOrdered {...{ quantity, unitPrice, typed }} />}
-        <Differences differences={differences} />
+        <Differences differences={differences} reported={unitPrice !== null && typed.priceDiffers === true} />
         {credit ? (
           <label className={kitchen.tick}>
             <input
@@ -108,6 +108,17 @@ export function ReceiveRow({
               onChange={(event) => onChange({ priceOnly: event.currentTarget.checked })}
             />
             Price only
+          </label>
+        ) : null}
+        {unitPrice === null && !credit && !onRemove ? (
+          <label className={kitchen.tick}>
+            <input
+              type="checkbox"
+              aria-label={`Price differs: ${name}`}
+              checked={typed.priceDiffers ?? false}
+              onChange={(event) => onChange({ priceDiffers: event.currentTarget.checked })}
+            />
+            Price differs
           </label>
         ) : null}
         {onRemove ? (

@@ -42,7 +42,8 @@ export function mergeReceipts(mine: WholeReceipt, stored: WholeReceipt, takeMine
 }
 
 function textOf(line: TypedLine | ExtraLine | undefined): string | null {
-  return line ? lineText(line.quantity, line.price, line.priceOnly) : null;
+  if (!line) return null;
+  return `${lineText(line.quantity, line.price, line.priceOnly)}${line.priceDiffers ? ', price differs' : ''}`;
 }
 
 function factText(head: TypedReceipt, field: keyof TypedReceipt): string {

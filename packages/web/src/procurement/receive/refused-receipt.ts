@@ -26,11 +26,15 @@ export function typedFrom(
       flatDiscount: emptyIfZero(delivery.flatDiscount),
       percentDiscount: emptyIfZero(delivery.percentDiscount),
     },
-    lines: delivery.lines.map(({ lineId, quantityReceived, finalPrice, priceOnly }) => {
+    lines: delivery.lines.map(({ lineId, quantityReceived, finalPrice, priceOnly, priceDiffers }) => {
       const line = lineOf.get(lineId);
       const quantity = quantityReceived ?? line?.quantity ?? '';
       const price = finalPrice ?? priceText(line?.unitPrice ?? null);
-      return [lineId, { quantity, price, priceOnly: priceOnly ?? line?.priceOnly ?? false }] as const;
+      const ticks = {
+        priceOnly: priceOnly ?? line?.priceOnly ?? false,
+        priceDiffers: priceDiffers ?? line?.priceDiffers ?? false,
+      };
+      return [lineId, { quantity, price, ...ticks }] as const;
     }),
     extras: (delivery.extraLines ?? []).map(({ lineId, optionId, quantityReceived, finalPrice }) => {
       const option = options.get(optionId);

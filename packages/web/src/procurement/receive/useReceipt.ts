@@ -19,6 +19,8 @@ export interface TypedLine {
   quantity: string;
   price: string;
   priceOnly: boolean;
+  /** Reported by whoever is shown no prices; absent in what was typed before there was such a report. */
+  priceDiffers?: boolean;
 }
 
 /** Something that came without being ordered. */
@@ -163,6 +165,7 @@ function typedLines(order: OrderRow): Map<string, TypedLine> {
         quantity: line.quantityReceived ?? line.quantity,
         price: priceText(line.finalPrice ?? line.unitPrice),
         priceOnly: line.priceOnly,
+        priceDiffers: line.priceDiffers,
       },
     ]),
   );
@@ -193,6 +196,8 @@ function deliveryOf(
         quantityReceived: quantityReceived?.toFixed() ?? null,
         finalPrice: finalPrice === null || finalPrice.eq(line.unitPrice ?? 0) ? null : finalPrice.toFixed(),
         priceOnly: lines.get(line.id)?.priceOnly ?? line.priceOnly,
+        // Who is shown prices has compared them with the paper.
+        priceDiffers: line.unitPrice === null && (lines.get(line.id)?.priceDiffers ?? line.priceDiffers),
       };
     }),
     extraLines: extras.map((extra) => {
