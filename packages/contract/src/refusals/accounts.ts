@@ -24,6 +24,7 @@ export const accounts = {
     message: 'Everybody named works in these places already, or is invited to them.',
   },
   'invitation.closed': { status: 409, message: '{name} is closed. Choose another place, or open it again first.' },
+  'invitation.group-closed': { status: 422, message: '{name} was closed. Nobody can join it while it is.' },
   'role.fixed': { status: 422, message: '{name} can be neither changed nor removed.' },
   'role.name-taken': { status: 409, message: 'There is a role {name} already.' },
   'role.in-use': { status: 409, message: '{holders} {name}. Choose the role they get instead.' },

@@ -83,8 +83,9 @@ async function findInvitation(pool: pg.Pool, token: string): Promise<{ organisat
  * address, or their accounts are gone.
  */
 async function spend(tx: Tx, { email }: Invited, token: string, now: Date): Promise<[Invitation, ...Invitation[]]> {
-  const [, invitations] = await tx.all(
-    raw<object>(sql`select from organisation where organisation_id = ${tx.organisationId} for update`),
+  const [[group], invitations] = await tx.all(
+    raw<{ name: string; closed: boolean }>(sql`
+      select name, closed_at is not null as closed from organisation where organisation_id = ${tx.organisationId} for update`),
     raw<Invitation>(sql`
       select i.invitation_id, i.account_id, i.email, i.role, i.invited_by, i.expires_at, i.used_at, i.withdrawn_at from invitation i
       join account a on a.organisation_id = ${tx.organisationId} and a.account_id = i.account_id and not a.deleted
@@ -95,6 +96,7 @@ async function spend(tx: Tx, { email }: Invited, token: string, now: Date): Prom
   const [any] = invitations;
   if (!any) throw new Refusal('invitation.not-valid');
   if (any.email !== email.toLowerCase()) throw new Refusal('invitation.other-address');
+  if (group?.closed) throw new Refusal('invitation.group-closed', { name: group.name });
   const [first, ...others] = invitations.filter((one) => !one.used_at && !one.withdrawn_at);
   if (!first) {
     const by = any.invited_by;

@@ -98,6 +98,33 @@ describe('closing a group', () => {
     expect((await app.owner.get(`/api/v1/accounts/${areaId}/sync`)).status).toBe(200);
   });
 
+  it('lets nobody join or take over meanwhile, by what they were sent before', async () => {
+    const [mia, ugo] = [await worker('Mia', areaId), await app.person('Ugo')];
+    const { email, userId } = await me(ugo);
+    const offerId = randomUUID();
+    expect((await send('/ownership/offers', { offerId, userId: mia.userId })).status).toBe(200);
+    const limits = { withheld: [], orderUpTo: null };
+    await send('/invitations', { emails: [email], accountIds: [areaId], roleId: null, type: 'member', limits });
+    const [mail] = await sendOn(
+      app.pool,
+      raw<{ text_body: string }>(sql`select text_body from system_mail where recipient = ${email}`),
+    );
+    const token = /token=([^&\s]+)/.exec(mail?.text_body ?? '')?.[1];
+    expect((await close()).status).toBe(200);
+    const accepted = await ugo.post('/api/v1/invitations/accept', { token });
+    expect(accepted).toMatchObject({ status: 422, body: { message: expect.stringContaining('was closed') } });
+    const answer = { organisationId, accept: true };
+    expect((await mia.caller.post(`/api/v1/ownership-offers/${offerId}/answer`, answer)).status).toBe(404);
+    expect((await me(mia.caller)).offers).toEqual([]);
+    expect((await reopen(app.owner)).status).toBe(200);
+    expect((await ugo.post('/api/v1/invitations/accept', { token })).status).toBe(200);
+    expect(
+      (
+        await app.owner.get<{ people: { userId: string }[] }>(`/api/v1/accounts/${organisationId}/people`)
+      ).body.people.map((one) => one.userId),
+    ).toContain(userId);
+  });
+
   it('does not hold its last owner: they may delete their profile', async () => {
     const olga = await app.person('Olga');
     const own = randomUUID();

@@ -79,7 +79,9 @@ async function offerTo(tx: Tx, userId: string, offerId: string): Promise<StoredO
     raw<StoredOffer>(sql`
       select o.from_user_id as "fromUserId", o.from_name as "fromName", p.email as "fromEmail", o.outcome, o.expires_at as "expiresAt",
         exists (select from membership m where m.organisation_id = ${tx.organisationId} and m.user_id = ${userId}) as belongs
-      from ownership_offer o left join profile p on p.user_id = o.from_user_id
+      from ownership_offer o
+      join organisation g on g.organisation_id = o.organisation_id and g.closed_at is null
+      left join profile p on p.user_id = o.from_user_id
       where o.organisation_id = ${tx.organisationId} and o.offer_id = ${offerId} and o.to_user_id = ${userId}`),
   );
   if (!offer) throw new Refusal('not-found', { what: 'hand-over' });

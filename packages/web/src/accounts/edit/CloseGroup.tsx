@@ -93,9 +93,16 @@ function LastExport({ accountId }: { accountId: string }) {
   if (!data) return null;
   return (
     <Notice tone={last ? 'info' : 'warning'}>
-      {last
-        ? `Everything was exported on ${clock.showInstant(last.createdAt)}. Download the file before you close the group: afterwards nobody can.`
-        : 'Nothing was exported lately. Export everything first, if you may need it: afterwards nobody can.'}
+      <Stack gap="sm" align="flex-start">
+        <Text>
+          {last
+            ? `Everything was exported on ${clock.showInstant(last.createdAt)}. Download the file before you close the group: afterwards nobody can.`
+            : 'Nothing was exported lately. Export everything first, if you may need it: afterwards nobody can.'}
+        </Text>
+        <Button component={Link} to="/audit/export" variant="default">
+          {last ? 'Go to the file' : 'Export everything first'}
+        </Button>
+      </Stack>
     </Notice>
   );
 }

@@ -22,6 +22,9 @@ describe('closing the group', () => {
     await screen.getByRole('button', { name: 'Close the group' }).click();
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByText(/Nothing was exported lately. Export everything first/)).toBeVisible();
+    await expect
+      .element(dialog.getByRole('link', { name: 'Export everything first' }))
+      .toHaveAttribute('href', '/audit/export');
     await dialog.getByRole('button', { name: 'Close the group' }).click();
     await expect.element(dialog.getByText('Type Copper Table', { exact: true })).toBeVisible();
     expect(stub.calls).toEqual([]);
