@@ -30,6 +30,10 @@ export const uploadLine = z.object({
 });
 export type UploadLine = z.infer<typeof uploadLine>;
 
+/** A line of a supplier's own list that a new file does not name. */
+export const missingLine = z.object({ optionId: id, name: z.string(), supplierCode: z.string() });
+export type MissingLine = z.infer<typeof missingLine>;
+
 /** How many lines are what, and how many suppliers, ingredients and options an import makes. */
 export const listTotals = z.object({
   new: z.number().int(),
@@ -81,6 +85,9 @@ export type UploadHead = z.infer<typeof uploadHead>;
 
 const named = { uploadId: id };
 
+/** As many missing lines are listed, and ended at once. */
+const MOST_MISSING = 5000;
+
 export const uploadsContract = {
   uploadCsv: route
     .route({
@@ -118,6 +125,13 @@ export const uploadsContract = {
     z.object({ lines: z.array(uploadLine), more: z.boolean() }),
   ),
 
+  missingLines: query(
+    '/uploads/{uploadId}/missing',
+    'Lines of a supplier’s own list that a checked file does not name',
+    named,
+    z.array(missingLine),
+  ),
+
   uploadReport: query(
     '/uploads/{uploadId}/report',
     'Every line of an imported file in its order, and what became of it; for the latest files of an account',
@@ -150,7 +164,12 @@ export const uploadsContract = {
   postUpload: command(
     '/uploads/{uploadId}/post',
     'Import a file that was checked: all its lines, or with goodRowsOnly those without errors. A job does it at once or not at all',
-    { ...named, goodRowsOnly: z.boolean() },
+    {
+      ...named,
+      goodRowsOnly: z.boolean(),
+      /** Of the lines that the file does not name, those that end with it; the others stay. */
+      endLines: z.array(id).max(MOST_MISSING).optional(),
+    },
   ),
 
   discardUpload: command('/uploads/{uploadId}/discard', 'Put a file that was checked aside', named),

@@ -1306,6 +1306,7 @@ export interface Upload {
   created_at: string;
   created_by: string;
   effective_from: string | null;
+  end_lines: Generated<string[]>;
   error: string | null;
   filename: string;
   organisation_id: string;

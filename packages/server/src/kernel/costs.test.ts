@@ -54,9 +54,16 @@ const CLOSED = [
   ...['publishedList', 'importSupplierOptions', 'approveOptions', 'publishList', 'saveCustomer'].map(
     (name) => `supplierAccounts.${name}`,
   ),
-  ...['uploadCsv', 'uploads', 'uploadLines', 'uploadReport', 'checkUpload', 'postUpload', 'discardUpload'].map(
-    (name) => `uploads.${name}`,
-  ),
+  ...[
+    'uploadCsv',
+    'uploads',
+    'missingLines',
+    'uploadLines',
+    'uploadReport',
+    'checkUpload',
+    'postUpload',
+    'discardUpload',
+  ].map((name) => `uploads.${name}`),
 ];
 /** Commands that are refused because of the prices that the test's cases name. */
 const PRICED = ['procurement.saveOrder', 'procurement.receiveOrder'];

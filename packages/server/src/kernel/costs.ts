@@ -34,6 +34,7 @@ export const COST_CALLS: ReadonlySet<string> = new Set([
   'supplierAccounts.saveCustomer',
   'uploads.uploadCsv',
   'uploads.uploads',
+  'uploads.missingLines',
   'uploads.uploadLines',
   'uploads.uploadHead',
   'uploads.uploadReport',

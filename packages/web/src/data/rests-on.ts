@@ -58,6 +58,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'catalogue.cheaperOffers': { ...PRICES, heavy: true },
   'catalogue.priceRises': { ...PRICES, heavy: true },
   'uploads.uploads': UPLOADS,
+  'uploads.missingLines': UPLOADS,
   'uploads.uploadLines': UPLOADS,
   'exports.exports': { topics: ['byQuery'] },
 };

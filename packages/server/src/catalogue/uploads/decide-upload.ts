@@ -55,9 +55,9 @@ export async function postUpload(ctx: Ctx, input: InputOf<typeof uploadsContract
   return once(ctx, input, 'none', async (tx) => {
     const { id, kind, filename, totals } = await lockWaiting(tx, ctx, input.uploadId);
     authoriseToImport(ctx, kind);
-    const { goodRowsOnly } = input;
+    const { goodRowsOnly, endLines = [] } = input;
     refuseErrors(totals, goodRowsOnly);
-    setUpload(tx, id, sql`step = 'posting', changed_meanwhile = false`);
+    setUpload(tx, id, sql`step = 'posting', changed_meanwhile = false, end_lines = ${endLines}::uuid[]`);
     audit(tx, ctx, 'upload.confirmed', { kind: 'upload', id }, null, { filename, goodRowsOnly });
     await sendUploadJob(tx, ctx, id);
     return { changes: [] };

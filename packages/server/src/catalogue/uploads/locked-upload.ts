@@ -20,6 +20,8 @@ export interface FoundUpload {
   problem: string | null;
   /** How it is read, where its headings alone do not tell. */
   columns: unknown;
+  /** Lines of the own list that end when it is posted. */
+  endLines: string[];
 }
 
 /** An upload of the working account; null: none of that id. */
@@ -32,7 +34,7 @@ export async function findUpload(
   const [found] = await db.run(
     raw<FoundUpload>(sql`
       select u.upload_id as id, u.upload_type as kind, u.filename, u.status, u.step, u.effective_from as "from",
-        u.report -> 'totals' as totals, u.report ->> 'problem' as problem, u.columns, f.storage_key as "fileKey"
+        u.report -> 'totals' as totals, u.report ->> 'problem' as problem, u.columns, u.end_lines as "endLines", f.storage_key as "fileKey"
       from upload u join stored_file f on f.organisation_id = u.organisation_id and f.file_id = u.upload_id
       where u.organisation_id = ${db.organisationId} and u.account_id = ${accountId} and u.upload_id = ${uploadId}
         and u.upload_type in ('supplierOptions', 'ingredients')

@@ -1,5 +1,6 @@
 import { inAccount, os, readingInAccount } from '../../kernel/procedure.ts';
 import { checkUpload, discardUpload, pointColumns, postUpload } from './decide-upload.ts';
+import { missingLines } from './missing-lines.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { uploadHead, uploadLines, uploadReport, uploads } from './uploads.queries.ts';
 
@@ -14,6 +15,7 @@ export const uploadsRoutes = {
   ),
   uploads: os.uploads.uploads.handler(readingInAccount(uploads)),
   uploadLines: os.uploads.uploadLines.handler(readingInAccount(uploadLines)),
+  missingLines: os.uploads.missingLines.handler(readingInAccount(missingLines)),
   uploadReport: os.uploads.uploadReport.handler(readingInAccount(uploadReport)),
   uploadHead: os.uploads.uploadHead.handler(readingInAccount(uploadHead)),
   pointColumns: os.uploads.pointColumns.handler(inAccount(pointColumns)),

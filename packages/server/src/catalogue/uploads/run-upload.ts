@@ -11,6 +11,7 @@ import { addedBy, auditImport } from '../price-list/import-price-list.ts';
 import { addTotals, linesIn, NO_TOTALS, type PlannedList, planPriceList } from '../price-list/plan-price-list.ts';
 import { postPriceList } from '../price-list/post-price-list.ts';
 import { type FoundUpload, findUpload } from './locked-upload.ts';
+import { endLines } from './missing-lines.ts';
 import { columnsToStore, headOf, knownColumns, listKindOf, storeColumns } from './upload-columns.ts';
 import type { UploadJob } from './upload-jobs.ts';
 import { openRecord, type UploadRecord } from './upload-record.ts';
@@ -100,12 +101,13 @@ async function post(ctx: Ctx, upload: FoundUpload, list: PlannedList, record: Up
         record.progress(percent, 100, doing),
       );
       if (!isDeepStrictEqual(totals, upload.totals)) throw new Outdated();
+      const ended = ctx.account.type === 'SUPPLIER' ? await endLines(tx, ctx, uploadId, upload.endLines) : [];
       auditImport(tx, ctx, kind, { uploadId, filename, totals });
       storeColumns(tx, ctx, kind, list.surveyed.heading);
       await record.posted(tx, addedBy(totals, kind));
       if (ctx.account.type === 'OWNER')
         await queueRisesMail(tx, ctx, { how: 'imported', sourceId: uploadId, filename });
-      return { changes };
+      return { changes: [...changes, ...ended] };
     });
   } catch (error) {
     if (!(error instanceof Outdated)) throw error;

@@ -80,7 +80,8 @@ export async function uploadReport(
   return found.map(({ report }) => report);
 }
 
-async function openedUpload(db: Db, ctx: Ctx, uploadId: string): Promise<FoundUpload> {
+/** The upload, as far as the person may see it here. */
+export async function openedUpload(db: Db, ctx: Ctx, uploadId: string): Promise<FoundUpload> {
   authoriseSomeUploads(ctx);
   const upload = await findUpload(db, ctx.accountId, uploadId);
   if (!upload) throw new Refusal('not-found', { what: 'file' });

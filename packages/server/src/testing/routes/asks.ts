@@ -89,6 +89,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'catalogue.ingredientStock': { ...headOffice, ingredientId: week.flour, day: '2026-11-09' },
     'uploads.uploadCsv': list,
     'uploads.uploads': { ...headOffice, kind: 'ingredients' },
+    'uploads.missingLines': { ...headOffice, uploadId },
     'uploads.uploadLines': { ...headOffice, uploadId },
     'uploads.uploadReport': { ...headOffice, uploadId },
     'uploads.uploadHead': { ...headOffice, uploadId },

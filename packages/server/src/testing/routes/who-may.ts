@@ -295,6 +295,7 @@ export const WHO_MAY: Record<string, Answers> = {
 
   'uploads.uploadCsv': AT_HEAD_OFFICE,
   'uploads.uploads': AT_HEAD_OFFICE,
+  'uploads.missingLines': AT_HEAD_OFFICE,
   'uploads.uploadLines': AT_HEAD_OFFICE,
   'uploads.uploadReport': AT_HEAD_OFFICE,
   'uploads.uploadHead': WITHOUT_ITS_FILE,

@@ -14,12 +14,14 @@ import { useAskAnew } from './upload-calls.ts';
 interface Props {
   uploadId: string;
   totals: ListTotals;
+  /** Lines of the own list that end with it. */
+  endLines: readonly string[];
   /** Nothing else is being decided about it. */
   settled: boolean;
 }
 
 /** Imports everything at once; with errors in the file only when the person wants the good rows without them. */
-export function ConfirmImport({ uploadId, totals, settled }: Props) {
+export function ConfirmImport({ uploadId, totals, endLines, settled }: Props) {
   const [goodRowsOnly, setGoodRowsOnly] = useState(false);
   const post = useCommand('uploads.postUpload');
   const askAnew = useAskAnew();
@@ -28,7 +30,7 @@ export function ConfirmImport({ uploadId, totals, settled }: Props) {
   const add = async (event: MouseEvent<HTMLElement>) => {
     if (stopAtUnread(event.currentTarget).length > 0) return;
     try {
-      await post.run({ uploadId, goodRowsOnly });
+      await post.run({ uploadId, goodRowsOnly, ...(endLines.length > 0 ? { endLines: [...endLines] } : {}) });
     } catch {
       return; // shown below
     } finally {

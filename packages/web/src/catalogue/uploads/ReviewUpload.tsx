@@ -7,11 +7,12 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { ColumnsUsed } from './ColumnsUsed.tsx';
 import { ConfirmImport } from './ConfirmImport.tsx';
+import { type Choice, MissingLines } from './MissingLines.tsx';
 import { PointColumnsOf } from './PointColumnsOf.tsx';
 import { ReviewDay } from './ReviewDay.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
 import { ReviewTotals } from './ReviewTotals.tsx';
-import { useDoing } from './upload-calls.ts';
+import { useDoing, useMissingLines } from './upload-calls.ts';
 
 interface Props {
   upload: UploadRow;
@@ -25,6 +26,8 @@ export function ReviewUpload({ upload, onDiscarded }: Props) {
   const check = useCommand('uploads.checkUpload');
   const [pointing, setPointing] = useState(false);
   const doing = useDoing();
+  const missing = useMissingLines(upload);
+  const [choice, choose] = useState<Choice>('stay');
 
   if (pointing) return <PointColumnsOf upload={upload} onLeft={() => setPointing(false)} />;
   return (
@@ -54,7 +57,13 @@ export function ReviewUpload({ upload, onDiscarded }: Props) {
             <ReviewDay from={from} onChange={(day) => doing(() => check.run({ uploadId: id, from: day }))} />
           ) : null}
           <ReviewRows upload={upload} totals={totals} />
-          <ConfirmImport uploadId={id} totals={totals} settled={!check.pending && !discard.pending} />
+          {missing.length > 0 ? <MissingLines lines={missing} choice={choice} onChoose={choose} /> : null}
+          <ConfirmImport
+            endLines={choice === 'end' ? missing.map(({ optionId }) => optionId) : []}
+            uploadId={id}
+            totals={totals}
+            settled={!check.pending && !discard.pending}
+          />
         </>
       ) : null}
     </Panel>

@@ -1,6 +1,7 @@
-import type { UploadKind, UploadLine, UploadRow } from '@larder/contract/uploads.ts';
+import type { MissingLine, UploadKind, UploadLine, UploadRow } from '@larder/contract/uploads.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { api, refusing } from '../../data/api.ts';
 import { useData } from '../../data/DataProvider.tsx';
 import { newId } from '../../data/new-id.ts';
@@ -32,6 +33,19 @@ export function useUploadLines({ id, checkedAt, status }: UploadRow, shown: Uplo
     placeholderData: keepPreviousData,
     retry: false,
   });
+}
+
+/** Lines of a supplier's own list that a checked file does not name; none of a customer's file, or while they are asked for. */
+export function useMissingLines({ id, checkedAt }: UploadRow): readonly MissingLine[] {
+  const { accountId } = useData().account.scope;
+  const { account } = useWorkingAccount();
+  const asked = useQuery({
+    queryKey: [accountId, 'uploads.missingLines', id, checkedAt],
+    queryFn: () => refusing(api.uploads.missingLines({ accountId, uploadId: id })),
+    enabled: account.type === 'SUPPLIER',
+    retry: false,
+  });
+  return asked.data ?? [];
 }
 
 /** The first rows of a file that is not imported yet, and how its columns are read. */
