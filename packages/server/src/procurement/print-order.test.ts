@@ -15,7 +15,7 @@ const order = (unitPrice = '18.5'): OrderRow => ({
     {
       ...{ id: ID, optionId: ID, ingredientId: ID, name: 'Chopped tomatoes', supplierCode: 'TOM1', uom: 'case' },
       ...{ unitsPerLot: '6', amountPerUnit: '2.5', baseUnit: 'kg', vatPercent: '0', quantity: '2', unitPrice },
-      ...{ quantityReceived: null, finalPrice: null, qtyReceivedNormal: null, priceOnly: false },
+      ...{ quantityReceived: null, finalPrice: null, qtyReceivedNormal: null, priceOnly: false, priceDiffers: false },
     },
   ],
 });

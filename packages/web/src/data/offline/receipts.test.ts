@@ -32,7 +32,7 @@ function orderOf(changes: Partial<OrderRow> = {}): OrderRow {
       {
         ...{ id: 'line', optionId: 'option', ingredientId: 'flour', name: 'Flour', supplierCode: 'F1', uom: 'bag' },
         ...{ unitsPerLot: '1', amountPerUnit: '1.5', baseUnit: 'kg', vatPercent: '0', quantity: '2', unitPrice: '12' },
-        ...{ quantityReceived: null, finalPrice: null, qtyReceivedNormal: null, priceOnly: false },
+        ...{ quantityReceived: null, finalPrice: null, qtyReceivedNormal: null, priceOnly: false, priceDiffers: false },
       },
     ],
     ...changes,

@@ -22,6 +22,7 @@ function orderOf(server: StubServer, id = newId(), changes: Partial<OrderRow> = 
     ...{ unitsPerLot: '1', amountPerUnit: '10', baseUnit: 'kg', vatPercent: '0' },
     ...{ quantity: '2', unitPrice: '12', quantityReceived: null, finalPrice: null, qtyReceivedNormal: null },
     priceOnly: false,
+    priceDiffers: false,
   };
   return {
     ...audited,
@@ -216,7 +217,7 @@ async function refuse(server: StubServer, order: OrderRow) {
       ...{ accountId: server.kitchen.id, commandId: id, orderId: order.id, version: 1, deliveryDate: '2026-01-05' },
       ...{ invoiceNumber: 'A-1', temperature: '', receivingComments: '', deliveryCharge: '0', flatDiscount: '0' },
       ...{ percentDiscount: '0', extraLines: [] },
-      lines: [{ lineId: order.id, quantityReceived: '1', finalPrice: null, priceOnly: false }],
+      lines: [{ lineId: order.id, quantityReceived: '1', finalPrice: null, priceOnly: false, priceDiffers: false }],
     },
     ...{ title: 'Receipt of PO 7', subject: `order ${order.id}`, mendAt: null, enteredAt: 0, clockOffsetMs: null },
     patches: [{ collection: 'orders', id: order.id, row: { status: 'RECEIVED', deliveryDate: '2026-01-05' } }],
