@@ -72,6 +72,7 @@ export function ComposerForm({
         change={change}
         problem={problem}
         field={field}
+        enter={onCancel ? 'saves' : 'sends'}
         onEnter={handleSubmit}
         {...(onCancel ? { onEscape: onCancel } : {})}
       />

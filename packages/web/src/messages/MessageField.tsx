@@ -19,6 +19,8 @@ interface Props {
   /** Why it was not taken, null: nothing. */
   problem: string | null;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** What Enter does, in a word: it sends. */
+  enter: 'sends' | 'saves';
   onEnter: () => void;
   onEscape?: () => void;
 }
@@ -32,7 +34,7 @@ export function charactersOver(text: string): number {
  * Where a message is typed: Enter sends, Shift+Enter adds a line (MSG-003); on a touch screen Enter adds one, since its keyboard has no other key for
  * it. '#' offers recipes (MSG-004), '@' people.
  */
-export function MessageField({ label, draft, change, problem, field, onEnter, onEscape }: Props) {
+export function MessageField({ label, draft, change, problem, field, enter, onEnter, onEscape }: Props) {
   const { text } = draft;
   const touch = useTouch();
   const listId = useId();
@@ -55,7 +57,7 @@ export function MessageField({ label, draft, change, problem, field, onEnter, on
         ref={field}
         className={classes.field}
         label={label}
-        description={`${touch ? '' : 'Enter sends, Shift+Enter adds a line, '}# names a recipe, @ a person. Up to ${LIMIT} characters.`}
+        description={`${touch ? '' : `Enter ${enter}, Shift+Enter adds a line, `}# names a recipe, @ a person. Up to ${LIMIT} characters.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={over > 0 ? `${showCount(over)} characters too long` : problem}
         autosize

@@ -22,6 +22,7 @@ describe('one’s own message', () => {
     const field = screen.getByRole('textbox', { name: 'Edit your message' });
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveValue('Two more');
+    await expect.element(field).toHaveAccessibleDescription(/^Enter saves, Shift\+Enter adds a line/);
     await field.fill('Three more');
     await userEvent.keyboard('{Enter}');
     await expect.element(log.getByText('Three more')).toBeVisible();
