@@ -8,6 +8,8 @@ const version = z.number().int().nullable();
 /** Whether there is one is for the rules to say, in the trade's words: an empty string and null get here. */
 const typedFigure = z.string().max(20);
 
+const periods = z.array(z.object({ value: typedFigure, margin: typedFigure }).nullable()).max(12);
+
 export const budgetsContract = {
   saveFinancialYear: command(
     '/financial-years/{financialYearId}/save',
@@ -20,11 +22,24 @@ export const budgetsContract = {
       periods: z.array(z.object({ start: day.nullable(), end: day.nullable() }).nullable()).max(12),
     },
   ),
+  saveBudgetDraft: command(
+    '/budgets/{budgetId}/draft/save',
+    'Store the budget of an area for a year as far as it is typed; it counts nowhere',
+    { budgetId: id, version, year, periods },
+  ),
+  discardBudgetDraft: command(
+    '/budgets/{budgetId}/draft/discard',
+    'Discard the draft of a budget; the saved one stays',
+    {
+      budgetId: id,
+      version: z.number().int(),
+    },
+  ),
   saveBudget: command('/budgets/{budgetId}/save', 'Add the budget of an area for a year, or change it', {
     budgetId: id,
     version,
     year,
-    periods: z.array(z.object({ value: typedFigure, margin: typedFigure }).nullable()).max(12),
+    periods,
   }),
   removeBudget: command('/budgets/{budgetId}/remove', 'Remove the budget of an area for a year', {
     budgetId: id,

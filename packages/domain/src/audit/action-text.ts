@@ -52,6 +52,8 @@ const ACTIONS: Record<string, string> = {
   'ingredient.default-set': 'chose what {thing} is costed by',
   'ingredient.merge-undone': 'undid the merging of {thing}',
   'ingredient.replacement-undone': 'undid the replacement by {thing}',
+  'budget.draft-saved': 'stored {thing} as a draft',
+  'budget.draft-discarded': 'discarded the draft of {thing}',
   'message.sent': 'wrote a message',
   'message.edited': 'corrected a message',
   'message.deleted': 'deleted a message',

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
-import { type BudgetPeriod, budgetFigure, budgetTotals, checkBudget, emptyBudget, weeklyBudget } from './budget.ts';
+import {
+  type BudgetPeriod,
+  budgetFigure,
+  budgetTotals,
+  checkBudget,
+  checkBudgetDraft,
+  emptyBudget,
+  weeklyBudget,
+} from './budget.ts';
 
 const full = (changes: Record<number, Partial<BudgetPeriod> | null> = {}) =>
   emptyBudget().map((_, index) =>
@@ -20,6 +28,18 @@ describe('a figure of a budget', () => {
     ['1e3', null],
     ['1000000000', null],
   ])('BUD-012 reads %j as %j', (typed, figure) => expect(budgetFigure(typed)?.toFixed() ?? null).toBe(figure));
+});
+
+describe('the check of a draft', () => {
+  it('takes what is missing, and names what is no figure', () => {
+    expect(checkBudgetDraft(emptyBudget())).toEqual([]);
+    expect(checkBudgetDraft(full({ 1: { value: '' }, 7: null }))).toEqual([]);
+    expect(checkBudgetDraft([])).toEqual([]);
+    expect(checkBudgetDraft(full({ 4: { margin: '-2' }, 5: { value: 'lots' } }))).toEqual([
+      { field: 'periods.4.margin', message: 'Enter a number from 0 to 999,999,999' },
+      { field: 'periods.5.value', message: 'Enter a number from 0 to 999,999,999' },
+    ]);
+  });
 });
 
 describe('the check of a budget', () => {

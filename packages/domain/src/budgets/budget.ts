@@ -35,6 +35,15 @@ export function checkBudget(periods: readonly (BudgetPeriod | null)[]): FieldPro
   }).flat();
 }
 
+/** What is wrong with a budget that is only a draft: figures may be missing, but those that stand are zero or positive (BUD-012). */
+export function checkBudgetDraft(periods: readonly (BudgetPeriod | null)[]): FieldProblem[] {
+  return periods.flatMap((period, index) =>
+    (['value', 'margin'] as const)
+      .filter((part) => period && period[part].trim() !== '' && budgetFigure(period[part]) === null)
+      .map((part) => ({ field: `periods.${index}.${part}`, message: 'Enter a number from 0 to 999,999,999' })),
+  );
+}
+
 /** Another year's budget with its net sales changed by so many percent, rounded to whole pence; its margins stay. */
 export function budgetChangedBy(periods: readonly BudgetPeriod[], percent: Decimal): BudgetPeriod[] {
   const factor = percent.div(100).add(1);

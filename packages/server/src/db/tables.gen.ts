@@ -177,6 +177,14 @@ export interface Budget {
   year: number;
 }
 
+export interface BudgetDraftPeriod {
+  budget_id: string;
+  margin: Numeric | null;
+  organisation_id: string;
+  period: number;
+  value: Numeric | null;
+}
+
 export interface BudgetPeriod {
   budget_id: string;
   margin: Numeric;
@@ -1359,6 +1367,7 @@ export interface DB {
   area_product_year: AreaProductYear;
   audit_log: AuditLog;
   budget: Budget;
+  budget_draft_period: BudgetDraftPeriod;
   budget_period: BudgetPeriod;
   captured_mail: CapturedMail;
   category: Category;

@@ -125,6 +125,11 @@ export const EXPORTED: readonly ExportedTable[] = [
   one('budget', 'budget_id', 'Budgets.'),
   { table: 'budget_period', description: 'Their figures by period.', key: ['budget_id', 'period'] },
   {
+    table: 'budget_draft_period',
+    description: 'The same of those that are half filled and count nowhere yet.',
+    key: ['budget_id', 'period'],
+  },
+  {
     table: 'report_incidental',
     description: 'Figures typed into the weekly report.',
     key: ['account_id', 'week_of', 'field'],

@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
   financial_period: 'financial years',
   budget: 'budgets',
   budget_period: 'budgets',
+  budget_draft_period: 'budgets',
   report_incidental: 'reports',
   sheet_layout: 'columns of sheets',
   message: 'messages',

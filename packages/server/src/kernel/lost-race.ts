@@ -62,6 +62,7 @@ const REMOVED_MEANWHILE: readonly string[] = [
   'area_group_department_organisation_id_department_id_fkey',
   'area_group_organisation_id_area_id_fkey',
   'area_group_organisation_id_group_id_fkey',
+  'budget_draft_period_organisation_id_budget_id_fkey',
   'budget_organisation_id_account_id_fkey',
   'budget_period_organisation_id_budget_id_fkey',
   'financial_period_organisation_id_financial_year_id_fkey',

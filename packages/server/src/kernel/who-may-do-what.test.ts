@@ -80,6 +80,8 @@ const TABLE: Record<string, Rule> = {
   'accounts.withdrawOffer': OWNERS_OF_GROUP,
   'accounts.resetSecondFactor': OWNERS_OF_GROUP,
   'budgets.removeBudget': { at: 'area', onStart: false, owner: true, placeFirst: true, doings: ['costs'] },
+  'budgets.saveBudgetDraft': { at: 'area', onStart: false, owner: true, placeFirst: true, doings: ['costs'] },
+  'budgets.discardBudgetDraft': { at: 'area', onStart: false, owner: true, placeFirst: true, doings: ['costs'] },
   'budgets.saveBudget': { at: 'area', onStart: false, owner: true, placeFirst: true, doings: ['costs'] },
   'budgets.saveFinancialYear': { at: 'head office', onStart: false, owner: true, placeFirst: true },
   'catalogue.keepApart': CATALOGUE,

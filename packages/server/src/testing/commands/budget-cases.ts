@@ -55,6 +55,41 @@ export const budgetCases: Record<string, CommandCase> = {
       { change: { periods: [{ value: '-1', margin: '70' }] }, field: 'periods.0.value' },
     ],
   },
+  'budgets.saveBudgetDraft': {
+    valid: async (group) => {
+      const { id, version } = await row(group, 'budget');
+      sent += 1;
+      return {
+        accountId: group.areaId,
+        budgetId: id,
+        version,
+        year: YEAR,
+        periods: [{ value: `${sent}`, margin: '' }],
+      };
+    },
+    ownIds: ['budgetId'],
+    invalid: [
+      { change: { year: 2030 }, field: 'year' },
+      { change: { periods: [{ value: '-1', margin: '' }] }, field: 'periods.0.value' },
+    ],
+  },
+  'budgets.discardBudgetDraft': {
+    valid: async (group) => {
+      const budgetId = randomUUID();
+      sent += 1;
+      const { organisationId: organisation_id, areaId: account_id } = group;
+      await writing(group.area.pool, organisation_id, async (tx) => {
+        const year = 3000 + sent; // no other case takes it
+        const budget = { organisation_id, budget_id: budgetId };
+        tx.send(
+          insertRows('budget', [{ ...budget, account_id, year, ...made(group.area) }]),
+          insertRows('budget_draft_period', [{ ...budget, period: 0, value: '100', margin: null }]),
+        );
+      });
+      return { accountId: account_id, budgetId, version: 1 };
+    },
+    invalid: [{ change: { version: 1.5 }, field: 'version' }],
+  },
   'budgets.removeBudget': {
     valid: async (group) => {
       const budgetId = randomUUID();

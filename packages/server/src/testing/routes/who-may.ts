@@ -99,6 +99,8 @@ export const WHO_MAY: Record<string, Answers> = {
   'budgets.saveFinancialYear': OWNER_OF_HEAD_OFFICE,
   'budgets.removeBudget': OWNER_OF_AREA,
   'budgets.saveBudget': OWNER_OF_AREA,
+  'budgets.saveBudgetDraft': OWNER_OF_AREA,
+  'budgets.discardBudgetDraft': OWNER_OF_AREA,
 
   'catalogue.marketPrices': AT_HEAD_OFFICE,
   'catalogue.cheaperOffers': AT_HEAD_OFFICE,

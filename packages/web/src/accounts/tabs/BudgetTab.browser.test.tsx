@@ -26,6 +26,7 @@ const budget2026: BudgetRow = {
   accountId: kitchen.id,
   year: 2026,
   periods: Array.from({ length: 12 }, (_, index) => ({ value: index === 0 ? '40000' : '10000', margin: '70' })),
+  draft: null,
 };
 
 beforeEach(async () => {
@@ -153,7 +154,9 @@ describe('the budget', () => {
   it('is removed after asking; nothing saved, there is nothing to remove', async () => {
     const calls = answerCalls();
     const screen = await open({ budgets: [budget2026] });
-    await screen.getByRole('button', { name: 'Remove budget' }).click();
+    await expect.element(screen.getByText('Remove budget')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'More for the budget of 2026' }).click();
+    await screen.getByRole('menuitem', { name: 'Remove budget' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Remove the budget of 2026?' });
     await dialog.getByRole('button', { name: 'Remove budget' }).click();
     await expect.element(screen.getByText('Budget Removed')).toBeVisible();
@@ -161,7 +164,66 @@ describe('the budget', () => {
       { path: `/api/v1/accounts/${kitchen.id}/budgets/${budget2026.id}/remove`, body: { version: 1 } },
     ]);
     await screen.getByLabelText('Year', { exact: true }).selectOptions('2027, next year');
-    await expect.element(screen.getByRole('button', { name: 'Remove budget' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'More for the budget of 2027' })).not.toBeInTheDocument();
+  });
+
+  it('is saved half filled as a draft, and opens with it', async () => {
+    const calls = answerCalls();
+    const screen = await open();
+    await screen.field('Period 1 value').fill('20000');
+    await screen.field('Period 3 margin').fill('68,5');
+    await screen.getByRole('button', { name: 'Save draft' }).click();
+    await expect.element(screen.getByText('Draft saved')).toBeVisible();
+    expect(calls[0]?.path).toMatch(/\/draft\/save$/);
+    expect(calls[0]?.body).toMatchObject({ version: null, year: 2026 });
+    const sent = calls[0]?.body.periods as { value: string; margin: string }[];
+    expect([sent.length, sent[0], sent[1], sent[2]]).toEqual([
+      12,
+      { value: '20000', margin: '' },
+      { value: '', margin: '' },
+      { value: '', margin: '68.5' },
+    ]);
+    await screen.unmount();
+
+    const draft = sent.map((period) => ({ ...period }));
+    const again = await open({ budgets: [{ ...budget2026, periods: [], draft, updatedBy: 'Gina' }] });
+    await expect.element(again.field('Period 1 value')).toHaveValue('20000');
+    await expect.element(again.field('Period 2 value')).toHaveValue('');
+    await expect.element(again.getByText(/^Draft of Gina, /)).toBeVisible();
+    await expect.element(again.getByText('It counts nowhere until it is saved in full.')).toBeVisible();
+    await again.save();
+    await expect.element(again.getByText('Periods are not valid.')).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('stays as it was saved beside its draft, which can be discarded', async () => {
+    const calls = answerCalls();
+    const draft = budget2026.periods.map((period, index) => (index === 0 ? { value: '45000', margin: '' } : period));
+    const screen = await open({ budgets: [{ ...budget2026, draft }] });
+    await expect.element(screen.field('Period 1 value')).toHaveValue('45000');
+    await expect.element(screen.getByText(/^The budget that was saved before counts/)).toBeVisible();
+    await screen.getByRole('button', { name: 'More for the budget of 2026' }).click();
+    await screen.getByRole('menuitem', { name: 'Discard the draft' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+    await expect.element(screen.getByText('Draft discarded')).toBeVisible();
+    expect(calls[0]).toMatchObject({
+      path: `/api/v1/accounts/${kitchen.id}/budgets/${budget2026.id}/draft/discard`,
+      body: { version: 1 },
+    });
+    await screen.unmount();
+
+    const shown = await open({ budgets: [{ ...budget2026, draft }], mayEdit: false });
+    await expect.element(shown.getByText('£150,000.00')).toBeVisible();
+  });
+
+  it('takes no draft with a figure that is too large, and marks it', async () => {
+    const calls = answerCalls();
+    const screen = await open();
+    await screen.field('Period 2 value').fill('1000000000');
+    await screen.getByRole('button', { name: 'Save draft' }).click();
+    await expect.element(screen.field('Period 2 value')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(screen.field('Period 2 value')).toHaveValue('1000000000');
+    expect(calls).toEqual([]);
   });
 
   it('BUD-013 BUD-014 states at each field that it is required, stores what was typed and sends nothing', async () => {

@@ -10,9 +10,9 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import type { AccountTabProps } from '../account-tab-props.ts';
 import { BudgetForm } from './BudgetForm.tsx';
+import { BudgetMenu } from './BudgetMenu.tsx';
 import { BudgetTable, budgetTable } from './BudgetTable.tsx';
 import { FormOfRow } from './FormOfRow.tsx';
-import { RemoveBudget } from './RemoveBudget.tsx';
 import { Years } from './Years.tsx';
 
 /** What an area is to bring in each period of a year: net sales and the gross profit aimed at (BUD-003, BUD-004, BUD-021). */
@@ -38,6 +38,7 @@ export function BudgetTab({ account, mayEdit }: AccountTabProps) {
           const budgetOf = (wanted: number) =>
             budgets.find((one) => one.accountId === account.id && one.year === wanted);
           const row = budgetOf(year);
+          const before = budgetOf(year - 1);
           const files = ({ periods }: BudgetRow) => (
             <Group justify="flex-end" mt="sm">
               <ReportFiles
@@ -50,7 +51,8 @@ export function BudgetTab({ account, mayEdit }: AccountTabProps) {
             </Group>
           );
           if (!mayEdit) {
-            if (!row) return <EmptyState title="No budget yet" hint={`Nothing is planned for ${year}.`} />;
+            if (!row || row.periods.length === 0)
+              return <EmptyState title="No budget yet" hint={`Nothing is planned for ${year}.`} />;
             return (
               <>
                 <BudgetTable days={days} periods={row.periods} />
@@ -67,18 +69,18 @@ export function BudgetTab({ account, mayEdit }: AccountTabProps) {
                     account={account}
                     year={year}
                     row={shown}
-                    before={budgetOf(year - 1)}
+                    before={before && before.periods.length > 0 ? before : undefined}
                     days={days}
                     asRow={asRow}
+                    menu={
+                      row ? (
+                        <BudgetMenu account={account} row={row} onGone={() => setRemovals((times) => times + 1)} />
+                      ) : null
+                    }
                   />
                 )}
               </FormOfRow>
-              {row ? (
-                <>
-                  {files(row)}
-                  <RemoveBudget account={account} row={row} onRemoved={() => setRemovals((before) => before + 1)} />
-                </>
-              ) : null}
+              {row && row.periods.length > 0 ? files(row) : null}
             </>
           );
         }}

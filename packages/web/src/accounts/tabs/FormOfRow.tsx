@@ -12,7 +12,8 @@ interface Saved {
 /** What a form over a saved row tells: that something was typed, and how it is sent. */
 export interface RowForm {
   typed: () => void;
-  save: (send: () => Promise<unknown>) => Promise<void>;
+  /** outcome: where it is stated in other words than that the thing was added or updated. */
+  save: (send: () => Promise<unknown>, outcome?: Outcome) => Promise<void>;
 }
 
 interface Props<Row extends Saved> {
@@ -38,11 +39,11 @@ export function FormOfRow<Row extends Saved>({ row, thing, children }: Props<Row
     setBegun(null);
     setRound((before) => before + 1);
   };
-  const save = async (send: () => Promise<unknown>) => {
+  const save: RowForm['save'] = async (send, stated) => {
     typed();
     saving.current = true;
     try {
-      await withToast(outcome(thing, shown === undefined), send);
+      await withToast(stated ?? savedRow(thing, shown === undefined), send);
       startOver();
     } finally {
       saving.current = false;
@@ -68,7 +69,8 @@ export function FormOfRow<Row extends Saved>({ row, thing, children }: Props<Row
   );
 }
 
-function outcome(thing: string, isNew: boolean): Outcome {
+/** How the saving of a row of periods went. */
+export function savedRow(thing: string, isNew: boolean): Outcome {
   const { done, failed } = outcomeOf(thing, isNew ? 'added' : 'updated');
   return {
     done,
