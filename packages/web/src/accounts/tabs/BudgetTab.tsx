@@ -38,6 +38,7 @@ export function BudgetTab({ account, mayEdit }: AccountTabProps) {
           const budgetOf = (wanted: number) =>
             budgets.find((one) => one.accountId === account.id && one.year === wanted);
           const row = budgetOf(year);
+          const before = budgetOf(year - 1);
           const files = ({ periods }: BudgetRow) => (
             <Group justify="flex-end" mt="sm">
               <ReportFiles
