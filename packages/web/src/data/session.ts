@@ -84,7 +84,7 @@ export const sessions = {
     const answer = await askMe();
     if (typeof answer === 'string') return;
     if (answer.userId !== userId) window.location.reload();
-    else change({ kind: 'signed-in', session: whereOneWorks(answer), expired: false });
+    else if (!isKnown(answer)) change({ kind: 'signed-in', session: whereOneWorks(answer), expired: false });
   },
 
   /** As if the app had just been opened. */
@@ -109,6 +109,12 @@ export function useSession(): Session {
   const now = useSessionState();
   if (now.kind !== 'signed-in') throw new Error('nobody is signed in');
   return now.session;
+}
+
+/** Whether the server's answer is what is shown already: then nothing is drawn again. */
+function isKnown(answer: Session): boolean {
+  if (state.kind !== 'signed-in' || state.expired) return false;
+  return JSON.stringify(whereOneWorks(answer)) === JSON.stringify(state.session);
 }
 
 function change(next: SessionState): void {
