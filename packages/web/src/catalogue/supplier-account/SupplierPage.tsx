@@ -1,5 +1,5 @@
-import { IconArchive, IconArchiveOff, IconCategory, IconPencil, IconUpload } from '@tabler/icons-react';
-import { Navigate } from '@tanstack/react-router';
+import { IconArchive, IconArchiveOff, IconCategory, IconPencil, IconUpload, IconUsers } from '@tabler/icons-react';
+import { linkOptions, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOpenPlaces } from '../../app/routes/useOpenPlaces.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
@@ -57,6 +57,9 @@ const WAYS = [
   { label: 'Edit', icon: IconPencil, to: '/suppliers/$supplierId/$tab', prices: false },
 ] as const;
 
+/** Who works in this account, and the way to invite others. */
+const PEOPLE = linkOptions({ to: '/account', search: { tab: 'users' } });
+
 function Ways({ archived, onChanged }: { archived: boolean; onChanged: () => unknown }) {
   const { accountId } = useWorkingAccount();
   const isOpen = useOpenPlaces();
@@ -80,6 +83,9 @@ function Ways({ archived, onChanged }: { archived: boolean; onChanged: () => unk
     <>
       <HeadActions first={first ? way(first) : null}>
         {others.map(way)}
+        <HeadLink icon={IconUsers} target={PEOPLE}>
+          People
+        </HeadLink>
         <HeadAction icon={archived ? IconArchiveOff : IconArchive} onClick={() => setAsking(true)}>
           {archived ? 'Unarchive' : 'Archive'}
         </HeadAction>

@@ -57,7 +57,11 @@ describe('the start of a supplier’s account', () => {
     await expect.element(shown('Not published yet: 2 new lines.')).toBeVisible();
     await expect.element(button('Archive')).toBeVisible();
     const places = { 'Upload CSV': '/supplier-ingredient-upload', Categories: '/supplier-categories' };
-    for (const [name, path] of Object.entries({ ...places, Edit: `/suppliers/${account.id}/details` }))
+    for (const [name, path] of Object.entries({
+      ...places,
+      Edit: `/suppliers/${account.id}/details`,
+      People: '/account?tab=users',
+    }))
       await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   });
 
