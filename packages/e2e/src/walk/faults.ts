@@ -39,6 +39,31 @@ export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
+/** The title of the page where its heading has no room for all of it. */
+export function cutTitle(page: Page): Promise<string[]> {
+  return page
+    .locator('h1')
+    .evaluateAll((headings) =>
+      headings
+        .filter(
+          ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+            scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1,
+        )
+        .map((heading) => `the title “${heading.textContent}” is cut off`),
+    );
+}
+
+/** Links of the screen that are marked as the open page and lead elsewhere, such as the way back. */
+export function wrongCurrent(page: Page): Promise<string[]> {
+  return page
+    .locator('main a[aria-current=page]')
+    .evaluateAll((links) =>
+      (links as HTMLAnchorElement[])
+        .filter(({ pathname }) => pathname !== window.location.pathname)
+        .map((link) => `“${link.textContent}” leads elsewhere and is marked as the open page`),
+    );
+}
+
 /**
  * Controls that can be missed: a press within `px` of each other, across or down, does not reach them all over. What is
  * measured is where a press lands, which can be more than is drawn: a label counts with its box, a row with the link that

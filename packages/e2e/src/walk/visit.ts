@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { axeViolations, type ColourScheme, show } from '../axe.ts';
-import { faintDisabled, layoutShift, sideways, smallTargets } from './faults.ts';
+import { cutTitle, faintDisabled, layoutShift, sideways, smallTargets, wrongCurrent } from './faults.ts';
 
 const PHONE = 390;
 const SMALLEST = 320;
@@ -34,11 +34,12 @@ export async function visit(
   await settled(page);
   const shift = await layoutShift(page);
   if (shift > SHIFT) at(PHONE, [`jumps by ${shift.toFixed(3)} while it loads`]);
-  at(PHONE, [...(await tooWide(page)), ...(await smallTargets(page, FINGER))]);
+  at(PHONE, [...(await tooWide(page)), ...(await smallTargets(page, FINGER)), ...(await cutTitle(page))]);
   await widen(page, SMALLEST);
   at(SMALLEST, await tooWide(page));
   await widen(page, TABLET);
-  at(TABLET, [...(await tooWide(page)), ...(await smallTargets(page, FINGER))]);
+  at(TABLET, [...(await tooWide(page)), ...(await smallTargets(page, FINGER)), ...(await cutTitle(page))]);
+  at(TABLET, await wrongCurrent(page));
 
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await widen(page, DESK);

@@ -23,6 +23,17 @@ describe('the shell on a wide screen', () => {
     expect(document.title).toBe('Help · Larder');
   });
 
+  it('names the way back as a link, not as the open page', async () => {
+    const server = stubServer();
+    await openApp(`/${server.kitchen.id}/inventory/stocktake/add`);
+    const back = page.getByRole('main').getByRole('link', { name: 'Stocktakes' });
+    await expect.element(back).toBeVisible();
+    await expect.element(back).not.toHaveAttribute('aria-current');
+    await expect
+      .element(page.getByRole('navigation').getByRole('link', { name: 'Inventory' }))
+      .toHaveAttribute('aria-current', 'page');
+  });
+
   it('NAV-006 is 230 px wide from 769 px on and gone at 768', async () => {
     stubServer();
     await page.viewport(769, 900);

@@ -31,7 +31,7 @@ export function useNavEntries(): ShownEntry[] {
   const open = openRoom(entries, place);
   return entries.map((entry) => ({
     ...entry,
-    target: { to: entry.path, params: { accountId }, activeOptions: { exact: true } },
+    target: { to: entry.path, params: { accountId } },
     open: entry === open,
   }));
 }

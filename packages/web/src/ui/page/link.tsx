@@ -7,8 +7,9 @@ export interface LinkTarget {
   params?: unknown;
   search?: unknown;
   hash?: unknown;
-  activeOptions?: { exact?: boolean };
 }
+
+const EXACT = { exact: true };
 
 interface Props {
   target: LinkTarget;
@@ -26,7 +27,7 @@ interface Props {
   onClick?: () => void;
 }
 
-/** A link whose target was built elsewhere; parts of the kit take targets, screens use the router's Link. */
+/** A link whose target was built elsewhere; parts of the kit take targets, screens use the router's Link. One to a page above the open one, such as the way back, is not the current page. */
 export function TargetLink({ target, ...rest }: Props) {
-  return <Link {...(target as LinkProps)} {...rest} />;
+  return <Link activeOptions={EXACT} {...(target as LinkProps)} {...rest} />;
 }
