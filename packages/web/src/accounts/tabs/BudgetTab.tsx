@@ -50,7 +50,6 @@ export function BudgetTab({ account, mayEdit }: AccountTabProps) {
               />
             </Group>
           );
-          const before = budgetOf(year - 1);
           if (!mayEdit) {
             if (!row || row.periods.length === 0)
               return <EmptyState title="No budget yet" hint={`Nothing is planned for ${year}.`} />;
