@@ -80,7 +80,7 @@ export function AnswerRow({ line, typed, open, problem, onChange }: Props) {
             <TextInput
               className={classes.noteField}
               label="Note"
-              placeholder="Back on Monday"
+              placeholder="Back next week"
               maxLength={200}
               value={typed.note}
               onChange={(event) => onChange({ note: event.currentTarget.value })}
