@@ -69,7 +69,7 @@ export function CustomerRequests() {
             cell: ({ accountNumber }) => accountNumber,
             sortBy: ({ accountNumber }) => accountNumber,
           },
-          { key: 'terms', header: 'Terms', spare: true, cell: termsText },
+          { key: 'terms', header: 'Terms', phone: 'detail', blank: (row) => termsText(row) === '', cell: termsText },
           {
             key: 'asked',
             header: 'Asked',

@@ -8,6 +8,7 @@ import { useMayPrice, useRow } from '../../data/use-collections.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { MoreLink } from '../../ui/menu/MoreMenu.tsx';
 import { HeadAction, HeadLink } from '../../ui/page/head/HeadAction.tsx';
 import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
@@ -81,11 +82,15 @@ function Ways({ archived, onChanged }: { archived: boolean; onChanged: () => unk
   );
   return (
     <>
-      <HeadActions first={first ? way(first) : null}>
+      <HeadActions
+        first={first ? way(first) : null}
+        more={
+          <MoreLink icon={IconUsers} target={PEOPLE}>
+            People
+          </MoreLink>
+        }
+      >
         {others.map(way)}
-        <HeadLink icon={IconUsers} target={PEOPLE}>
-          People
-        </HeadLink>
         <HeadAction icon={archived ? IconArchiveOff : IconArchive} onClick={() => setAsking(true)}>
           {archived ? 'Unarchive' : 'Archive'}
         </HeadAction>

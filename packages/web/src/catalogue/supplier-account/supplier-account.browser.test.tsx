@@ -60,9 +60,11 @@ describe('the start of a supplier’s account', () => {
     for (const [name, path] of Object.entries({
       ...places,
       Edit: `/suppliers/${account.id}/details`,
-      People: '/account?tab=users',
     }))
       await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    await button('More').click();
+    const people = page.getByRole('menuitem', { name: 'People' });
+    await expect.element(people).toHaveAttribute('href', '/account?tab=users');
   });
 
   it('SUP-007 is nothing for whoever buys: they are led to their suppliers', async () => {

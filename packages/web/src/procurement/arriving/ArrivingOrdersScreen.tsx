@@ -97,7 +97,7 @@ const COLUMNS: readonly Column<ArrivingOrder>[] = [
     cell: ({ deliveryDate }) => showDay(deliveryDate),
     sortBy: ({ deliveryDate }) => deliveryDate,
   },
-  { key: 'number', header: 'Order', spare: true, cell: orderTitle },
+  { key: 'number', header: 'Order', phone: 'detail', cell: orderTitle },
   { key: 'lines', header: 'Lines', align: 'right', spare: true, cell: ({ lines }) => lines.length },
   {
     key: 'value',
