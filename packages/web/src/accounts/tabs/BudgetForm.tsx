@@ -8,7 +8,7 @@ import {
   emptyBudget,
 } from '@larder/domain/budgets/budget.ts';
 import { type FinancialPeriod, PERIODS_NOT_VALID } from '@larder/domain/budgets/financial-year.ts';
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useCommand } from '../../data/command.ts';
@@ -75,9 +75,9 @@ export function BudgetForm({ account, year, row, before, days, asRow, menu }: Pr
       secondary={<SaveDraft onSave={storeDraft} />}
     >
       {row?.draft ? <DraftNotice row={row} /> : null}
-      <Group justify="space-between" align="flex-end" gap="sm">
-        {before ? <CopyBudget before={before} onCopy={(copied) => form.setFieldValue('periods', copied)} /> : <span />}
-        {menu}
+      <Group align="flex-end" gap="sm">
+        {before ? <CopyBudget before={before} onCopy={(copied) => form.setFieldValue('periods', copied)} /> : null}
+        <Box ml="auto">{menu}</Box>
       </Group>
       <fieldset className={`${classes.rows} ${classes.budget}`} aria-label="Periods" onKeyDown={enterToNext}>
         <div className={`${classes.row} ${classes.head}`} aria-hidden>
