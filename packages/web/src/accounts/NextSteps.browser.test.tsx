@@ -1,4 +1,5 @@
 import type { NextSteps } from '@larder/contract/accounts.ts';
+import { featuresOf } from '@larder/domain/accounts/features.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../testing/open-app.tsx';
@@ -71,6 +72,32 @@ describe('the way to a first gross profit', () => {
         'Import sales',
         'Count again',
       ]);
+  });
+
+  it('leads into no room that the plan closes, from the head office and from an area, and states why', async () => {
+    for (const level of ['headOffice', 'kitchen'] as const) {
+      const { server, screen } = await openStart(level, (server) => {
+        server.can = featuresOf('startPlan', 'owner');
+        server.rows.accounts = server.session.accounts.map(({ id, type, name, parentId }) => ({
+          ...accountRow(type, name, null),
+          ...{ id, parentId, plan: 'startPlan' },
+        }));
+      });
+      await expect
+        .element(
+          panel()
+            .getByText(/^The plan of the group does not hold it/)
+            .first(),
+        )
+        .toBeVisible();
+      const links = panel().getByRole('link').elements();
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(
+        level === 'kitchen'
+          ? [`/${server.kitchen.id}/procurement`]
+          : [`/${server.bar.id}/procurement`, `/${server.kitchen.id}/procurement`],
+      );
+      await screen.unmount();
+    }
   });
 
   it('leads from an area into its own pages, a count to Stocktake', async () => {

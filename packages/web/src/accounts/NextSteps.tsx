@@ -1,6 +1,7 @@
 import type { NextSteps as NextStepsDone } from '@larder/contract/accounts.ts';
 import { Text } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
+import { useOpensFor } from '../app/plan/useOpensFor.ts';
 import { TargetLink } from '../ui/page/link.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import classes from './start.module.css';
@@ -10,6 +11,7 @@ import { type StepLink, useStepLinks } from './useStepLinks.ts';
 /** What to do next, ticked as it is done, until there is a gross profit (rule 29). */
 export function NextSteps({ steps: data }: { steps: NextStepsDone }) {
   const linksOf = useStepLinks();
+  const opensFor = useOpensFor();
   if (data.firstGrossProfit) return null;
 
   const next = STEPS.find(({ step }) => !data.done[step]);
@@ -23,6 +25,7 @@ export function NextSteps({ steps: data }: { steps: NextStepsDone }) {
             done={data.done[step.step]}
             isNext={step === next}
             links={linksOf(step)}
+            inPlan={opensFor(step.path, 'owner')}
           />
         ))}
       </ol>
@@ -35,9 +38,11 @@ interface StepItemProps {
   done: boolean;
   isNext: boolean;
   links: readonly StepLink[];
+  /** The plan of the group holds it. */
+  inPlan: boolean;
 }
 
-function StepItem({ step: { title, hint, at }, done, isNext, links }: StepItemProps) {
+function StepItem({ step: { title, hint, at }, done, isNext, links, inPlan }: StepItemProps) {
   const Icon = done ? IconCircleCheckFilled : IconCircleDashed;
   const [only, ...others] = links;
   return (
@@ -59,16 +64,16 @@ function StepItem({ step: { title, hint, at }, done, isNext, links }: StepItemPr
           {hint}
         </Text>
         {others.length > 0 ? <Places title={title} links={links} /> : null}
-        {only || done ? null : (
-          <Text size="sm">
-            {at === 'head office'
-              ? 'Somebody who works at the head office brings them in.'
-              : 'It is done in an open area.'}
-          </Text>
-        )}
+        {only || done ? null : <Text size="sm">{nowhereText(at, inPlan)}</Text>}
       </div>
     </li>
   );
+}
+
+/** Why a step leads nowhere from here. */
+function nowhereText(at: Step['at'], inPlan: boolean): string {
+  if (!inPlan) return 'The plan of the group does not hold it. Its owner can choose another one.';
+  return at === 'head office' ? 'Somebody who works at the head office brings them in.' : 'It is done in an open area.';
 }
 
 /** The areas to choose from. */

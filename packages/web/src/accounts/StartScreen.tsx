@@ -3,6 +3,7 @@ import { useWorkingAccount } from '../app/working/working-account.ts';
 import { NotFound } from '../ui/page/NotFound.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
+import { ClosedPage } from './ClosedPage.tsx';
 import { ForToday } from './ForToday.tsx';
 import { RoomCards } from './RoomCards.tsx';
 import { GroupSelect } from './select/GroupSelect.tsx';
@@ -21,6 +22,7 @@ export function StartScreen() {
   const hasGroups = account.type === 'OWNER' || (account.type === 'LOCATION' && areas.length > 0);
   return (
     <Screen title={account.name}>
+      <ClosedPage />
       <ForToday>
         {hasGroups ? (
           <Panel title="Products groups" actions={<ManageGroups />}>

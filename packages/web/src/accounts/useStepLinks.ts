@@ -1,3 +1,4 @@
+import { useOpensFor } from '../app/plan/useOpensFor.ts';
 import { useOpenPlaces } from '../app/routes/useOpenPlaces.ts';
 import { useClosing } from '../app/working/useClosed.ts';
 import { useWorkingAccount } from '../app/working/working-account.ts';
@@ -21,20 +22,22 @@ export function useStepLinks(): (step: Step) => StepLink[] {
   const { account, accountId, organisationId } = useWorkingAccount();
   const headOffice = accounts.find(({ id, role }) => id === organisationId && role !== 'guest');
   const isOpen = useOpenPlaces();
+  const opensFor = useOpensFor();
   const closingOf = useClosing();
   const areas = areasForSteps(accounts, account).filter(({ id }) => !closingOf(id)?.already);
 
   return ({ path, at }) => {
     if (at === 'area')
       return areas
-        .filter(({ id }) => id !== accountId || isOpen(path))
+        .filter(({ id, role }) => (id === accountId ? isOpen(path) : opensFor(path, role)))
         .map((area) => ({
           name: placeName(accounts, areas, area),
           target: { to: path, params: { accountId: area.id } },
         }));
     if (at === 'head office' && !headOffice) return [];
     if (at === 'head office' && headOffice && headOffice.id !== accountId) {
-      const { id, name } = headOffice;
+      const { id, name, role } = headOffice;
+      if (!opensFor(path, role)) return [];
       return [{ name, target: { to: path }, onClick: () => sessions.choose(id) }];
     }
     return isOpen(path) ? [{ name: account.name, target: { to: path, params: { accountId } } }] : [];

@@ -5,6 +5,7 @@ import { Withheld } from '../app/limits/Withheld.tsx';
 import { useSyncState } from '../data/DataProvider.tsx';
 import { useRow } from '../data/use-collections.ts';
 import { useOpened } from '../data/use-opened.ts';
+import { useHeldWhileTyping } from '../ui/dialog/unsaved-forms.ts';
 import { MissingThing } from '../ui/page/MissingThing.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
@@ -20,7 +21,7 @@ import { useManagesRecipes } from './useManagesRecipes.ts';
 /** A recipe, to look at and to change. */
 export function RecipeScreen() {
   const { accountId, recipeId } = useParams({ from: '/shell/products/$accountId/setup/recipes/$recipeId' });
-  const recipe = useRow('recipes', recipeId);
+  const recipe = useHeldWhileTyping(useRow('recipes', recipeId));
   const sync = useSyncState();
   const { mayChange, withheld } = useManagesRecipes();
   const back = {

@@ -35,7 +35,7 @@ it('CONST-001 offers the default plan first, free for one location and up to fiv
   const stub = stubAccount();
   const screen = await drawTab(stub, <BillingTab account={stub.account} mayEdit />);
   await expect.element(screen.getByRole('row', { name: /Grow plan/ })).toBeVisible();
-  const rows = screen.getByRole('table').getByRole('row').elements();
+  const rows = screen.getByRole('table', { name: 'Plans' }).getByRole('row').elements();
   const texts = rows.slice(1).map((row) => row.textContent ?? '');
   expect(texts).toHaveLength(4);
   expect(texts[0]).toMatch(/^Start plan \(default\)1 location, up to 5 users£0\.00/);
@@ -49,4 +49,38 @@ it('ACC-058 nobody else may', async () => {
   const screen = await drawTab(stub, <BillingTab account={stub.account} mayEdit={false} />);
   await expect.element(screen.getByText('Grow plan')).toBeVisible();
   expect(screen.getByRole('button', { name: /Choose/ }).elements()).toEqual([]);
+});
+
+it('a table shows what each plan holds', async () => {
+  const stub = stubAccount();
+  const screen = await drawTab(stub, <BillingTab account={stub.account} mayEdit={false} />);
+  const table = screen.getByRole('table', { name: 'What each plan holds' });
+  const cells = (name: RegExp) =>
+    table
+      .getByRole('row', { name })
+      .getByRole('cell')
+      .elements()
+      .slice(1)
+      .map((cell) => cell.textContent);
+  await expect.element(table).toBeVisible();
+  expect(cells(/^Orders and deliveries/)).toEqual(['Yes', 'Yes', 'Yes', 'Yes']);
+  expect(cells(/^Recipes, menus and allergens/)).toEqual(['No', 'Yes', 'Yes', 'Yes']);
+  expect(cells(/^Marketplace/)).toEqual(['Yes', 'Yes', 'Yes', 'No']);
+});
+
+it('choosing a plan lists first what it closes, and where that is read meanwhile', async () => {
+  const stub = stubAccount();
+  const screen = await drawTab(stub, <BillingTab account={stub.account} mayEdit />);
+  await screen.getByRole('button', { name: 'Choose the Start plan' }).click();
+  const lost = screen.getByRole('list', { name: 'Closed by the switch' });
+  await expect.element(lost.getByText('Sales and gross profit')).toBeVisible();
+  await expect
+    .element(lost.getByText('Ingredients and their costs (still read in Suppliers, by pack and price)'))
+    .toBeVisible();
+  expect(lost.getByText('Orders and deliveries').query()).toBeNull();
+  await expect.element(screen.getByText(/^Nothing is deleted: an export of the group/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('button', { name: 'Choose the Raise plan' }).click();
+  await expect.element(screen.getByText('Nothing that you use now is closed.')).toBeVisible();
+  expect(stub.calls).toEqual([]);
 });

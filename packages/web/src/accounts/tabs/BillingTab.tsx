@@ -1,5 +1,5 @@
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
-import { isPlan, type Plan } from '@larder/domain/accounts/features.ts';
+import type { Plan } from '@larder/domain/accounts/features.ts';
 import { DEFAULT_PLAN, PLAN_NAMES, PLANS, type PlanTerms, termsOf } from '@larder/domain/accounts/plans.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Button, Stack, Text } from '@mantine/core';
@@ -14,6 +14,8 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
 import classes from './billing.module.css';
+import { PlanRooms } from './PlanRooms.tsx';
+import { SwitchText } from './SwitchText.tsx';
 
 const costText = ({ costPerLocation }: PlanTerms) =>
   costPerLocation === null ? 'On request' : showMoney(costPerLocation);
@@ -92,6 +94,7 @@ export function BillingTab({ account, mayEdit }: { account: AccountRow; mayEdit:
           ]}
         />
       </Panel>
+      <PlanRooms />
       <ConfirmDialog
         opened={wanted !== null}
         title={wanted ? `Choose the ${PLANS[wanted].name}?` : ''}
@@ -99,9 +102,7 @@ export function BillingTab({ account, mayEdit }: { account: AccountRow; mayEdit:
         onConfirm={confirm}
         onClose={() => setWanted(null)}
       >
-        {isPlan(account.plan)
-          ? `It replaces the ${PLANS[account.plan].name} for every account of the group at once. What a plan leaves out is hidden, and kept.`
-          : 'It holds for every account of the group at once.'}
+        {wanted ? <SwitchText from={account.plan} to={wanted} /> : null}
       </ConfirmDialog>
     </Stack>
   );

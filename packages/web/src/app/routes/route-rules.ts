@@ -3,6 +3,10 @@ import type { Doing } from '@larder/domain/accounts/limits.ts';
 import type { ReachableAccount } from '../../data/session.ts';
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What is closed of the page that was asked for: the start page states why one landed there. */
+    closed?: Permission | undefined;
+  }
   interface StaticDataRouteOption {
     /** What plan and role must open for this route and those below it (PERM-015); without one it is everybody's. */
     feature?: Feature;

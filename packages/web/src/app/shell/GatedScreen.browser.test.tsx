@@ -2,6 +2,7 @@ import { featuresOf } from '@larder/domain/accounts/features.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { as } from '../../accounts/testing.ts';
 import { makeRouter } from '../../main/router.tsx';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
@@ -77,6 +78,48 @@ describe('a screen whose feature is closed', () => {
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Ingredients' })).toBeVisible();
     server.can = featuresOf('startPlan', 'owner');
     window.dispatchEvent(new Event('online'));
+    await expect.poll(() => screen.router.state.location.pathname).toBe('/');
+  });
+
+  it('states on the start page why it is closed and who can change that', async () => {
+    const server = as('member', { can: featuresOf('startPlan', 'member') });
+    server.rows.accounts = server.rows.accounts?.map((row) => ({ ...row, plan: 'startPlan' })) ?? [];
+    const { router, ...screen } = await openApp(`/${server.kitchen.id}/reports/gross-profit`);
+    await expect.element(screen.getByText('The page that you asked for is closed')).toBeVisible();
+    const why =
+      /Sales and gross profit: not part of the Start plan\. Ask Ada Cook to choose the Analytics plan, Raise plan or Grow plan\./;
+    await expect.element(screen.getByText(why)).toBeVisible();
+    await router.navigate({ to: '/suppliers' });
+    await router.navigate({ to: '/' });
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
+    expect(screen.getByText(why).query()).toBeNull();
+  });
+
+  it('leads its owner from there to the plans', async () => {
+    const server = as('owner', { can: featuresOf('startPlan', 'owner') });
+    server.session = { ...server.session, currentAccountId: server.headOffice.id };
+    server.rows.accounts = server.rows.accounts?.map((row) => ({ ...row, plan: 'startPlan' })) ?? [];
+    const screen = await openApp('/ingredients');
+    await expect
+      .element(screen.getByText(/Ingredients and their costs: not part of the Start plan\. Choose/))
+      .toBeVisible();
+    await screen.getByRole('link', { name: 'See the plans' }).click();
+    await expect.poll(() => screen.router.state.location.pathname).toBe('/account');
+  });
+
+  it('that closes while somebody types stays with what they typed, states why, and leads home once they leave', async () => {
+    const server = as('owner', { can: [...featuresOf('analyticsPlan', 'owner'), 'do:recipes'] });
+    const screen = await openApp(`/products/${server.kitchen.id}/setup/recipes/add`);
+    const name = screen.getByRole('textbox', { name: 'Name' }).first();
+    await name.fill('Soup of the day');
+    server.can = [...featuresOf('startPlan', 'owner'), 'do:recipes'];
+    server.rows = { accounts: (server.rows.accounts ?? []).map((row) => ({ ...row, plan: 'startPlan' })) };
+    server.cursor = 'e.2.g';
+    window.dispatchEvent(new Event('online'));
+    await expect.element(screen.getByText(/^This page was closed while you were typing$/)).toBeVisible();
+    await expect.element(screen.getByText(/Recipes, menus and allergens: not part of the Start plan\./)).toBeVisible();
+    await expect.element(name).toHaveValue('Soup of the day');
+    await name.fill('');
     await expect.poll(() => screen.router.state.location.pathname).toBe('/');
   });
 

@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useData, useSyncState } from '../../data/DataProvider.tsx';
+import { useUnsavedForm } from '../../ui/dialog/unsaved-forms.ts';
 import { InSteps } from '../../ui/page/InSteps.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
 import { neededBy } from '../routes/route-rules.ts';
@@ -8,10 +9,11 @@ import { useClosed } from '../working/useClosed.ts';
 import { useVenue } from '../working/useVenue.ts';
 import { isStocked } from '../working/venue.ts';
 import { useAddressedAccount, useWorkingAccount } from '../working/working-account.ts';
+import { ClosedMeanwhile } from './ClosedMeanwhile.tsx';
 
 /**
  * The screen of the route. Not found, where the address names an account that is out of reach, perhaps only since (NAV-064). Home instead, where the working account is of another kind or has no area picked yet (NAV-065), or where plan or
- * role don't open its feature (PERM-015), or it enters something into a closed account. What they open comes with the first rows, and the screen waits for them; without a network nothing
+ * role don't open its feature (PERM-015; the start page states why), or it enters something into a closed account. What they open comes with the first rows, and the screen waits for them; without a network nothing
  * is known yet, and the server decides what it answers.
  */
 export function GatedScreen() {
@@ -31,8 +33,9 @@ export function GatedScreen() {
   const wantsArea = useMatches({ select: (matches) => matches.some(({ staticData: { area } }) => area) });
   const closed = useMatches({
     select: (matches) =>
-      matches.some(({ staticData }) => neededBy(staticData).some((permission) => !can.has(permission))),
+      matches.flatMap(({ staticData }) => neededBy(staticData)).find((permission) => !can.has(permission)),
   });
+  const typed = useUnsavedForm();
   const sync = useSyncState();
 
   if (addressed !== undefined && addressed !== accountId) return <NotFoundPage />;
@@ -40,12 +43,15 @@ export function GatedScreen() {
   if (wantsArea && !isStocked(venue))
     return <Navigate to="/" search={venue.areas.length > 0 ? { select: 'area' } : {}} replace />;
   if (!closed && enters && shut) return <Navigate to="/" replace />;
-  if (!closed)
+  if (!closed || typed)
     return (
-      <InSteps>
-        <Outlet />
-      </InSteps>
+      <>
+        {closed ? <ClosedMeanwhile closed={closed} /> : null}
+        <InSteps>
+          <Outlet />
+        </InSteps>
+      </>
     );
-  if (collections.cursor !== null) return <Navigate to="/" replace />;
+  if (collections.cursor !== null) return <Navigate to="/" state={{ closed }} replace />;
   return sync === 'offline' ? <Outlet /> : null;
 }

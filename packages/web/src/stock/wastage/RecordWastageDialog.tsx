@@ -10,6 +10,7 @@ import { newId } from '../../data/new-id.ts';
 import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useNoteUnsaved } from '../../ui/dialog/unsaved-forms.ts';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
@@ -35,6 +36,7 @@ export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
   const form = useForm<WastageValues>({
     initialValues: mends ? refusedValues(mends, thing, today) : startValues(thing, today),
   });
+  useNoteUnsaved(form.isDirty());
   const { amount, recordUnit, reason, day } = form.values;
   const quantity = parseDecimal(amount);
   const shares = showShares(thing.countable);

@@ -144,3 +144,23 @@ it('stores with an entry how far the clock of the device was behind the serverâ€
   const stored = entry?.patches[0]?.row as { createdAt: string } | undefined;
   expect(Date.parse(stored?.createdAt ?? '')).toBe((entry?.enteredAt ?? 0) + (entry?.clockOffsetMs ?? 0));
 });
+
+describe('an entry while the plan closes the inventory', () => {
+  it('stays as it was typed, with a message that states what happened', async () => {
+    const server = stubServer({ rows: SHELF });
+    const screen = await openApp(`/${server.kitchen.id}/inventory`);
+    await page.getByRole('button', { name: /Flour/ }).first().click();
+    await page.getByLabelText('Amount').fill('3');
+    server.can = server.can.filter((one) => one !== 'inventoryLocation');
+    server.rows = {};
+    server.cursor = 'e.2.g';
+    window.dispatchEvent(new Event('online'));
+    const message = page.getByText('This page was closed while you were typing. What you typed stays.', {
+      exact: true,
+    });
+    await expect.element(message).toBeVisible();
+    await expect.element(page.getByLabelText('Amount')).toHaveValue('3');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => screen.router.state.location.pathname).toBe('/');
+  });
+});

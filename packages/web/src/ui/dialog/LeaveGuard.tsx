@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { memo } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useNoteUnsaved } from './unsaved-forms.ts';
 
 interface Props {
   unsaved: boolean;
@@ -12,6 +13,7 @@ interface Props {
 
 /** Asks before what was typed is left behind; a closed tab asks in the browser's own words. */
 export const LeaveGuard = memo(function LeaveGuard({ unsaved, what, stays = false }: Props) {
+  useNoteUnsaved(unsaved);
   const blocker = useBlocker({
     shouldBlockFn: () => unsaved,
     enableBeforeUnload: () => unsaved && !stays,
