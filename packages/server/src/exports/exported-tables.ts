@@ -49,7 +49,7 @@ export const EXPORTED: readonly ExportedTable[] = [
     mayStand: true,
   }),
   one('upload', 'upload_id', 'Price lists that were uploaded, and what became of them.', {
-    names: { account_id: ['account'] },
+    names: { account_id: ['account'], end_lines: ['supplier_option'] },
     mayStand: true,
   }),
   {

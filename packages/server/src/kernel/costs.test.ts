@@ -25,6 +25,7 @@ const NO_COSTS: Record<string, string> = {
   amount: 'a quantity, as it was typed',
   amountPerUnit: 'of a pack',
   priceFrom: 'a day',
+  priceGroup: 'the name of a group of customers',
   priceDiffers: 'whether the paper states another price, and not which',
   priceId: 'an id',
   priceOnly: 'marks a credit note that gives no goods back',
