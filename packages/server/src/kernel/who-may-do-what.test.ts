@@ -362,6 +362,12 @@ async function give({ name, changed }: Given): Promise<void> {
   if (changed) await send(`/roles/${OWN_ROLE_ID}/save`, { ...own, version: role.version, limits: changed });
 }
 
+function caseOf(command: string) {
+  const found = commands.find(({ name }) => name === command);
+  if (!found) throw new Error(`there is no command ${command}`);
+  return found.how;
+}
+
 describe('who may do what', () => {
   it('stands in the table for every command', () => {
     expect(commands.map(({ name }) => name).sort()).toEqual(Object.keys(TABLE).sort());
@@ -375,7 +381,9 @@ describe('who may do what', () => {
     const differences = [];
     const seen = new Set<string>();
     for (const one of fc.sample<Triple>(triple, { numRuns: 1000, seed: 20261121 })) {
-      const [answer, should] = [await answered(one, inputs[one.command] as CommandInput), expected(one)];
+      // What a price is looked at in waits for one person: once somebody was let through, it is answered for another reason.
+      const input = TABLE[one.command]?.forPrice ? await caseOf(one.command).valid(ours) : inputs[one.command];
+      const [answer, should] = [await answered(one, input as CommandInput), expected(one)];
       seen.add(should);
       if (answer !== should) differences.push({ ...one, answer, should });
     }
