@@ -69,10 +69,12 @@ describe('a mention', () => {
     await expect.element(field).toHaveValue('@Mia_Waiter ');
     await userEvent.keyboard('two more{Enter}');
     await expect.poll(() => sends(server).length).toBe(1);
-    expect(lastSent(server)).toMatchObject({
-      text: '@Mia_Waiter two more',
-      people: [{ userId: miaId, word: 'Mia_Waiter' }],
-    });
+    await expect
+      .poll(() => lastSent(server))
+      .toMatchObject({
+        text: '@Mia_Waiter two more',
+        people: [{ userId: miaId, word: 'Mia_Waiter' }],
+      });
   });
 
   it('of a person is offered without a network too, of those who wrote', async () => {

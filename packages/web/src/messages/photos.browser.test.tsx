@@ -43,10 +43,12 @@ describe('the photos of a message', () => {
     await expect.element(log.getByText(/unsent/)).toBeVisible();
     expect(photo.element().querySelector('img')?.src).toMatch(/^data:image\/jpeg;base64,/);
     await expect.poll(() => sends(server).length).toBeGreaterThan(0);
-    expect(lastSent(server)).toMatchObject({
-      text: '',
-      photos: [{ content: expect.stringMatching(/^\/9j\//) }],
-    });
+    await expect
+      .poll(() => lastSent(server))
+      .toMatchObject({
+        text: '',
+        photos: [{ content: expect.stringMatching(/^\/9j\//) }],
+      });
 
     await photo.click();
     const large = screen.getByRole('dialog').getByRole('img', { name: /^Photo from Ada Cook/ });

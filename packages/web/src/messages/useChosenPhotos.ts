@@ -20,7 +20,7 @@ export function useChosenPhotos() {
     setWorking(true);
     for (const file of files.slice(0, room)) {
       const photo = await shrinkPhoto(file);
-      if (photo) setPhotos((before) => [...before, { photoId: newId(), ...photo }]);
+      if (photo) setPhotos((before) => [...before, { photoId: newId(), ...photo }].slice(0, MESSAGE_PHOTOS));
       else setProblem(`${file.name} is not a JPEG, PNG or WebP picture, or it is damaged.`);
     }
     setWorking(false);
