@@ -56,6 +56,8 @@ const temperature = z
   .max(5, 'must be at most 5 characters long')
   .regex(/^(-?\d+([.,]\d+)?)?$/, 'must be numeric');
 
+const invoiceNumber = z.string().trim().max(40);
+
 const saved = {
   orderId: id,
   /** null: a new order. */
@@ -65,6 +67,10 @@ const saved = {
   deliveryDate: day,
   specialInstructions: text,
   lines: z.array(drafted).max(MOST_LINES),
+  /** What the paper of an invoice states, £ with VAT; vat, total null: costs are withheld from the person. */
+  invoice: z
+    .object({ number: invoiceNumber, date: day, vat: amountText.nullable(), total: amountText.nullable() })
+    .nullish(),
 };
 export type SaveOrder = Sent<typeof saved>;
 
@@ -74,7 +80,7 @@ export type OneOrder = Sent<typeof one>;
 const delivery = {
   ...one,
   deliveryDate: day,
-  invoiceNumber: z.string().trim().max(40),
+  invoiceNumber,
   temperature,
   receivingComments: text,
   deliveryCharge: amountText,

@@ -54,6 +54,10 @@ export const orderRow = z.object({
   deliveryDate: day,
   specialInstructions: z.string(),
   invoiceNumber: z.string().nullable(),
+  /** Of the paper of an invoice that was entered by hand, £ with VAT; absent on every other order. */
+  invoiceDate: day.nullish(),
+  invoiceVat: costText.nullish(),
+  invoiceTotal: costText.nullish(),
   deliveryCharge: costText,
   flatDiscount: costText,
   percentDiscount: costText,

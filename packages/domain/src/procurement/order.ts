@@ -37,5 +37,7 @@ export interface Order extends OrderExtras {
   orderDate: Day;
   deliveryDate: Day;
   specialInstructions: string;
+  /** What the paper of an invoice entered by hand states; figures £, null where costs are withheld. */
+  invoice?: { number: string; date: Day; vat: string | null; total: string | null } | null;
   lines: OrderLine[];
 }

@@ -845,7 +845,10 @@ export interface PurchaseOrder {
   final_cost: Numeric | null;
   flat_discount: Generated<Numeric>;
   invoice_amount: Numeric | null;
+  invoice_date: string | null;
   invoice_number: string | null;
+  invoice_total: Numeric | null;
+  invoice_vat: Numeric | null;
   is_draft: Generated<boolean>;
   order_date: string;
   order_id: string;

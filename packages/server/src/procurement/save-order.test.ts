@@ -210,3 +210,23 @@ function draftsOn(day: string) {
 function inOurs<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
   return reading(app.pool, app.ours.organisationId, (db) => db.run(raw<Row>(query)));
 }
+
+describe('an invoice that is entered by hand', () => {
+  it('holds what its paper states', async () => {
+    const invoice = { number: '4711', date: '2026-11-19', vat: '1.5', total: '19.5' };
+    const row = await saved(
+      form(shop, [ordered(shop.basil, '2')], { kind: 'invoice', deliveryDate: '2026-11-20', invoice }),
+    );
+    expect(row).toMatchObject({ status: 'SENT', invoiceNumber: '4711', invoiceDate: '2026-11-19' });
+    expect([Number(row.invoiceVat), Number(row.invoiceTotal)]).toEqual([1.5, 19.5]);
+  });
+
+  it('is still taken as it was sent before its paper was asked for, and a draft holds none', async () => {
+    const day = { deliveryDate: someDay() };
+    const old = await saved(form(shop, [ordered(shop.basil, '2')], { kind: 'invoice', ...day }));
+    expect(old).toMatchObject({ invoiceNumber: null, invoiceDate: null, invoiceTotal: null });
+    const invoice = { number: '4712', date: '2026-11-19', vat: '1', total: '10' };
+    const draft = await saved(form(shop, [ordered(shop.basil, '2')], { deliveryDate: someDay(), invoice }));
+    expect(draft).toMatchObject({ status: 'DRAFT', invoiceNumber: null, invoiceDate: null });
+  });
+});

@@ -43,10 +43,11 @@ export type Saved = Answer<{ orderId: string; merged: boolean }>;
 export async function saveOrder(ctx: Ctx, input: SaveOrder): Promise<Saved> {
   authoriseInArea(ctx, 'procurementLocation');
   if (statusWhenEntered(input.kind) !== 'DRAFT') authoriseDoing(ctx, 'orders');
-  authorisePrices(
-    ctx,
-    input.lines.map((line) => line.unitPrice),
-  );
+  authorisePrices(ctx, [
+    ...input.lines.map((line) => line.unitPrice),
+    input.invoice?.vat ?? null,
+    input.invoice?.total ?? null,
+  ]);
   return countingRefusals(ctx, () => save(ctx, input));
 }
 
@@ -130,6 +131,7 @@ function entered(ctx: Ctx, input: SaveOrder, options: readonly OptionRow[], befo
     orderDate: before?.orderDate ?? orderDateOf(input.deliveryDate, today(ctx)),
     deliveryDate: input.deliveryDate,
     specialInstructions: input.specialInstructions.trim(),
+    invoice: input.kind === 'invoice' ? (input.invoice ?? null) : null,
     deliveryCharge: ZERO,
     flatDiscount: ZERO,
     percentDiscount: ZERO,

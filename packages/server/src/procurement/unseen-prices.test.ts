@@ -38,6 +38,15 @@ describe('somebody from whom costs are withheld', () => {
     expect(prices(await seen(row))).toEqual([[18.5, null]]);
   });
 
+  it('enters an invoice by its number and day, and names no figure of it', async () => {
+    const shop = await addShop(ours);
+    const paper = { number: '4711', date: '2026-11-19', vat: null, total: null };
+    const entered = (invoice: object) => form(shop, [ordered(shop.tomatoes, '2')], { kind: 'invoice', invoice });
+    const refused = await hers.save(entered({ ...paper, total: '40' }));
+    expect(refused).toMatchObject({ status: 403, body: { data: { code: 'limit.costs' } } });
+    expect(await hers.saved(entered(paper))).toMatchObject({ invoiceNumber: '4711', invoiceTotal: null });
+  });
+
   it('leaves a price that somebody else has typed as it is, when changing the draft and when joining it', async () => {
     const shop = await addShop(ours);
     const draft = await owner.saved(form(shop, [ordered(shop.tomatoes, '2', '17')]));

@@ -84,7 +84,7 @@ describe('the order limit of a person', () => {
     await open((supplierId) => `newOrderPO/${supplierId}/invoice`);
     await quantity().fill('9');
     await expect.element(page.getByText(/Gina or Paul can enter it\.$/)).toBeVisible();
-    await expect.element(button('Place order')).toBeDisabled();
+    await expect.element(button('Enter invoice')).toBeDisabled();
   });
 
   it('does not hold for a credit note', async () => {

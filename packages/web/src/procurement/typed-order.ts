@@ -1,5 +1,6 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import type { TypedPaper } from '@larder/domain/procurement/invoice-paper.ts';
 
 /** What an order is sent as. Stored with the form: sent again after a lost answer, also from a restored form, it is the same command. */
 export interface OrderIds {
@@ -22,4 +23,6 @@ export interface TypedOrder {
   deliveryDate: Day | null;
   specialInstructions: string;
   rows: readonly (readonly [string, TypedRow])[];
+  /** The paper of an invoice; null of anything else, absent in what was stored before it was asked. */
+  paper?: TypedPaper | null;
 }

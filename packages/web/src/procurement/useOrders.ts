@@ -26,13 +26,17 @@ function newestFirst(a: OrderRow, b: OrderRow): number {
   return b.deliveryDate.localeCompare(a.deliveryDate) || b.createdAt.localeCompare(a.createdAt);
 }
 
+type Named = Pick<OrderRow, 'type' | 'orderNumber'> & Partial<Pick<OrderRow, 'invoiceDate' | 'invoiceNumber'>>;
+
 /** The same within a sentence: 'PO 12', 'credit note'. */
-export function orderNameWithin(order: Pick<OrderRow, 'type' | 'orderNumber'>): string {
-  return order.type === 'CREDIT' ? orderName(order).toLowerCase() : orderName(order);
+export function orderNameWithin(order: Named): string {
+  const name = orderName(order);
+  return order.type === 'CREDIT' || order.invoiceDate ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
 }
 
-/** 'PO 12', or what a credit note is called, as a sentence begins. */
-export function orderName({ type, orderNumber }: Pick<OrderRow, 'type' | 'orderNumber'>): string {
+/** 'PO 12', 'Invoice 4711' for one that was entered by hand, or what a credit note is called, as a sentence begins. */
+export function orderName({ type, orderNumber, invoiceDate, invoiceNumber }: Named): string {
   if (type === 'CREDIT') return 'Credit note';
+  if (invoiceDate) return `Invoice ${invoiceNumber ?? ''}`.trim();
   return orderNumber === null ? 'PO' : `PO ${orderNumber}`;
 }

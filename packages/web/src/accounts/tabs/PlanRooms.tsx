@@ -39,7 +39,7 @@ function Included({ yes }: { yes: boolean }) {
   const Icon = yes ? IconCheck : IconMinus;
   return (
     <>
-      <Icon size={18} aria-hidden />
+      <Icon size={18} aria-hidden style={{ verticalAlign: 'middle' }} />
       <VisuallyHidden>{yes ? 'Yes' : 'No'}</VisuallyHidden>
     </>
   );

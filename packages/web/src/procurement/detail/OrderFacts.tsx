@@ -1,5 +1,6 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
+import { showMoney } from '@larder/domain/show.ts';
 import { type Fact, FactList } from '../../ui/facts/FactList.tsx';
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx';
 import type { NamedOrder } from '../useOrders.ts';
@@ -15,6 +16,9 @@ export function OrderFacts({ order, accountName }: { order: NamedOrder; accountN
   if (accountName) facts.push(['Area', accountName]);
   facts.push([countsInStock(order.status) ? 'Received by' : 'Ordered by', order.userName]);
   if (order.invoiceNumber) facts.push(['Invoice', order.invoiceNumber]);
+  if (order.invoiceDate) facts.push(['Invoice date', showDay(order.invoiceDate)]);
+  if (order.invoiceVat) facts.push(['VAT', showMoney(order.invoiceVat)]);
+  if (order.invoiceTotal) facts.push(['Total with VAT', showMoney(order.invoiceTotal)]);
   if (order.temperature) facts.push(['Temperature', `${order.temperature} °C`]);
   return (
     <>

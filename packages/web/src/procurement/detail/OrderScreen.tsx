@@ -32,7 +32,11 @@ export function OrderScreen() {
 
   return (
     <Screen
-      title={order ? `${orderName(order)} ${order.type === 'CREDIT' ? 'of' : 'to'} ${order.supplierName}` : 'Order'}
+      title={
+        order
+          ? `${orderName(order)} ${order.type === 'CREDIT' || order.invoiceDate ? 'of' : 'to'} ${order.supplierName}`
+          : 'Order'
+      }
       back={{ ...list, label: 'Issued POs' }}
       loading={loading}
       error={error}

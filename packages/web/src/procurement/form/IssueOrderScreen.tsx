@@ -37,7 +37,7 @@ function IssuedForm({ supplierId, type }: { supplierId: string; type: keyof type
                 options={options}
                 draft={null}
                 deliveryDate={today}
-                submitLabel={type === 'credit' ? 'Enter credit note' : 'Place order'}
+                submitLabel={type === 'credit' ? 'Enter credit note' : 'Enter invoice'}
                 onSave={save}
               />
             )}

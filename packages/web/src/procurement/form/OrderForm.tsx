@@ -25,15 +25,18 @@ import type { OrderIds, TypedOrder } from '../typed-order.ts';
 import { useOrderLimit } from '../useOrderLimit.ts';
 import { AboveLimit } from './AboveLimit.tsx';
 import classes from './form.module.css';
+import { InvoicePaper } from './InvoicePaper.tsx';
 import { OptionRows } from './OptionRows.tsx';
 import { minimumSpendText } from './supplier-terms.ts';
 import { useOrderedBefore } from './useOrderedBefore.ts';
 import { useOrderForm } from './useOrderForm.ts';
+import { usePaper } from './usePaper.ts';
 
 export interface FilledForm {
   deliveryDate: Day;
   specialInstructions: string;
   lines: ReturnType<ReturnType<typeof useOrderForm>['lines']>;
+  invoice?: ReturnType<NonNullable<ReturnType<typeof usePaper>>['sent']>;
 }
 
 interface Props {
@@ -76,15 +79,18 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
   const isAbove = form.ordered > 0 && limit?.above === true;
   const untyped = draft?.specialInstructions ?? '';
   const [instructions, setInstructions] = useState(unfinished?.specialInstructions ?? untyped);
-  const unsaved = form.changed || instructions !== untyped;
+  const paper = usePaper(kind === 'invoice', initial.deliveryDate, unfinished?.paper ?? null);
+  const written = paper?.paper ?? null;
+  const unsaved = form.changed || instructions !== untyped || paper?.changed === true;
   const typed: TypedOrder = useMemo(
-    () => ({ ids, draft, deliveryDate, specialInstructions: instructions, rows: [...form.rows] }),
-    [ids, draft, deliveryDate, instructions, form.rows],
+    () => ({ ids, draft, deliveryDate, specialInstructions: instructions, rows: [...form.rows], paper: written }),
+    [ids, draft, deliveryDate, instructions, form.rows, written],
   );
   useStoreTyped(typed, unsaved, stored.store);
   const [search, setSearch] = useState('');
   const [onlyOrdered, setOnlyOrdered] = useState(draft !== null);
   const [problems, setProblems] = useState<Problems>({ deliveryDate: null, others: [] });
+  const [paperProblems, setPaperProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [pending, setPending] = useState(false);
 
   const shown = options.filter(
@@ -95,11 +101,18 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
   const save = async (event: MouseEvent<HTMLElement>) => {
     const unread = stopAtUnread(event.currentTarget);
     const missing = whatIsMissing(deliveryDate, form.ordered, form.problems.length + unread.length);
+    const missingOnPaper = paper?.problems() ?? new Map<string, string>();
     setProblems(missing ?? { deliveryDate: null, others: [] });
-    if (missing || !deliveryDate || !(await askOnce(form.doubts))) return;
+    setPaperProblems(missingOnPaper);
+    if (missing || missingOnPaper.size > 0 || !deliveryDate || !(await askOnce(form.doubts))) return;
     setPending(true);
     try {
-      const filled = { deliveryDate, specialInstructions: instructions, lines: form.lines() };
+      const filled = {
+        deliveryDate,
+        specialInstructions: instructions,
+        lines: form.lines(),
+        ...(paper ? { invoice: paper.sent() } : {}),
+      };
       await onSave(ids, filled, stored.discard);
     } catch (error) {
       setProblems(refusedProblems(error));
@@ -126,6 +139,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
           onChange={(event) => setInstructions(event.currentTarget.value)}
         />
       </div>
+      {paper ? <InvoicePaper paper={paper.paper} problems={paperProblems} onChange={paper.change} /> : null}
       {deliveryDate ? about?.(deliveryDate) : null}
       <FilterBar>
         <SearchField label={`Search the list of ${supplier.name}`} value={search} onSearch={setSearch} />

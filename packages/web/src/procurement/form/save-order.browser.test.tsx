@@ -34,6 +34,34 @@ async function open(below: (supplierId: string) => string, refuses: string[] = [
   return { server, router, at, supplierId, eighth };
 }
 
+async function fillPaper() {
+  await page.getByRole('textbox', { name: /^Invoice number/ }).fill('4711');
+  await page.getByRole('textbox', { name: /^VAT £/ }).fill('6');
+  await page.getByRole('textbox', { name: /^Total with VAT £/ }).fill('42');
+}
+
+describe('an invoice that is entered by hand', () => {
+  it('asks number, date, VAT and total, states all that is missing, and sends them', async () => {
+    const { server } = await open((id) => `newOrderPO/${id}/invoice`);
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Invoice of Green Lane');
+    await press('Enter invoice');
+    for (const missing of [
+      'Give at least one quantity.',
+      'Invoice number cannot be empty',
+      'VAT cannot be empty',
+      'Total cannot be empty',
+    ])
+      await expect.element(shown(missing)).toBeVisible();
+    expect(server.sent.some(({ path }) => path.endsWith('/save'))).toBe(false);
+    await quantity().fill('3');
+    await fillPaper();
+    await press('Enter invoice');
+    await expect
+      .poll(() => server.sent.find(({ path }) => path.endsWith('/save'))?.body)
+      .toMatchObject({ kind: 'invoice', invoice: { number: '4711', vat: '6', total: '42' } });
+  });
+});
+
 describe('an order that is entered', () => {
   it('PROC-035 PROC-054 is drafted and leads to the drafts', async () => {
     const { server, router, at } = await open((supplierId) => `newOrder/${supplierId}`);
@@ -45,13 +73,14 @@ describe('an order that is entered', () => {
   });
 
   it.each([
-    ['invoice', 'Place order'],
+    ['invoice', 'Enter invoice'],
     ['credit', 'Enter credit note'],
   ])(
     'PROC-012 PROC-035 PROC-055 is placed when it comes with its paper, and leads to what was issued: %s',
     async (type, label) => {
       const { server, router, at, supplierId } = await open((id) => `newOrderPO/${id}/${type}`);
       await quantity().fill('3');
+      if (type === 'invoice') await fillPaper();
       await press(label);
       await expect.element(shown('Order Placed')).toBeVisible();
       await expect.element(shown('Order Drafted')).not.toBeInTheDocument();

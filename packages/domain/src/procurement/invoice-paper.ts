@@ -1,0 +1,24 @@
+import { type FieldProblem, notEmpty } from '../forms.ts';
+import type { NumberRules } from '../typed-number.ts';
+
+/** What the paper of an invoice states, as it was typed. vat, total: £, null for whom costs are withheld from. */
+export interface TypedPaper {
+  number: string;
+  date: string | null;
+  vat: string | null;
+  total: string | null;
+}
+
+export const INVOICE_VAT: NumberRules = { label: 'VAT', places: 2 };
+export const INVOICE_TOTAL: NumberRules = { label: 'Total', places: 2 };
+
+/** Returns what is missing on the paper of an invoice, all at once; VAT may be nothing and is asked all the same. */
+export function paperProblems(paper: TypedPaper): FieldProblem[] {
+  const missing: [string, string | null][] = [
+    ['number', notEmpty('Invoice number', paper.number)],
+    ['date', notEmpty('Invoice date', paper.date ?? '')],
+    ['vat', paper.vat === null ? null : notEmpty(INVOICE_VAT.label, paper.vat)],
+    ['total', paper.total === null ? null : notEmpty(INVOICE_TOTAL.label, paper.total)],
+  ];
+  return missing.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
+}
