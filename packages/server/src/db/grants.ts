@@ -17,10 +17,24 @@ export async function grantToApp(owner: pg.Client, cluster: Cluster | null): Pro
     revoke update on larder.supplier_request from app;
     revoke all on larder.migration from app;`);
   if (cluster) await onCoordinatorAlone(owner);
-  await owner.query(grantOfColumns('larder.supplier_request'));
+  const { rows } = await owner.query<{ name: string }>(`
+    select column_name as name from information_schema.columns where table_schema = 'larder' and table_name = 'supplier_request'`);
+  await owner.query(
+    grantOfColumns(
+      'larder.supplier_request',
+      rows.map(({ name }) => name),
+    ),
+  );
 }
 
-/** What the app may change of a request, or of a copy of the table; never whose it is. */
-export function grantOfColumns(table: string): string {
-  return `grant update (supplier_id, customer_name, status, requested_at, requested_by, answered_at, answered_by, terms, reason) on ${table} to app`;
+/** Columns of a request that the app may change; never whose it is. */
+const OF_REQUESTS = [
+  ...['supplier_id', 'customer_name', 'status', 'requested_at', 'requested_by', 'answered_at', 'answered_by'],
+  ...['terms', 'reason'],
+];
+
+/** What the app may change of a request, or of a copy of the table, of the columns it has: all that there are today, or those of an earlier release. */
+export function grantOfColumns(table: string, has: readonly string[] = OF_REQUESTS): string {
+  const granted = OF_REQUESTS.filter((column) => has.includes(column));
+  return `grant update (${granted.join(', ')}) on ${table} to app`;
 }

@@ -42,8 +42,7 @@ const ALL = ['OWNER', 'LOCATION', 'DEPARTMENT', 'GROUP'] as const;
 /** The side navigation, in order. */
 export const NAV: readonly NavEntry[] = [
   { label: 'Start', icon: IconHome, path: '/', for: ALL },
-  { label: 'Supplier', icon: IconBuildingWarehouse, path: '/', for: ['SUPPLIER'] },
-  { label: 'Orders', icon: IconTruckDelivery, path: '/arriving-orders', for: ['SUPPLIER'], bar: 'Orders' },
+  { label: 'Supplier', icon: IconBuildingWarehouse, path: '/', also: ['/arriving-orders'], for: ['SUPPLIER'] },
   {
     label: 'Procurement',
     icon: IconTruckDelivery,
