@@ -161,13 +161,16 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
       ) : (
         <EmptyState title="No items to display" {...emptyHint(options.length, onlyOrdered)} />
       )}
-      {problems.others.length > 0 ? (
-        <Notice tone="danger" role="alert">
-          {problems.others.join(' ')}
-        </Notice>
-      ) : null}
       <ScreenFoot
-        notice={isAbove ? <AboveLimit limit={limit} isDraft={kind === 'draft'} /> : null}
+        notice={
+          problems.others.length > 0 ? (
+            <Notice tone="danger" role="alert">
+              {problems.others.join(' ')}
+            </Notice>
+          ) : isAbove ? (
+            <AboveLimit limit={limit} isDraft={kind === 'draft'} />
+          ) : null
+        }
         sums={
           <>
             <span>
