@@ -16,6 +16,7 @@ import { arrivingWord, buyerText, orderTitle } from './arriving-words.ts';
 import { allConfirmed, useAnswerOrder, useArrivingOrders } from './useArrivingOrders.ts';
 
 const route = getRouteApi('/shell/arriving-orders');
+const BACK = { ...linkOptions({ to: '/' }), label: 'Supplier' };
 
 const SHOWN = ['to-answer', 'answered', 'done'] as const;
 type Shown = (typeof SHOWN)[number];
@@ -57,7 +58,7 @@ export function ArrivingOrdersScreen() {
   };
 
   return (
-    <Screen title="Orders" loading={orders.isPending} error={orders.error} onRetry={() => orders.refetch()}>
+    <Screen title="Orders" back={BACK} loading={orders.isPending} error={orders.error} onRetry={() => orders.refetch()}>
       <Panel>
         <Stack>
           <SegmentedControl
