@@ -1,6 +1,7 @@
+import { CREDIT_REASONS } from '@larder/domain/procurement/credit-reasons.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { accountRoute, shellRoute } from '../app/routes/parents.tsx';
-import { oneOf, searchOf } from '../app/routes/search.ts';
+import { oneOf, searchOf, text } from '../app/routes/search.ts';
 
 const tabs = () => import('./ProcurementScreen.tsx');
 
@@ -40,11 +41,12 @@ const editOrderRoute = createRoute({
   component: lazyRouteComponent(() => import('./form/EditOrderScreen.tsx'), 'EditOrderScreen'),
 });
 
-/** type: invoice or credit. */
+/** type: invoice or credit. order, line, reason: what a credit note begins with. */
 const issueOrderRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/newOrderPO/$supplierId/$type',
   staticData: { entry: true, feature: 'procurementLocation', area: true },
+  validateSearch: searchOf({ order: text, line: text, reason: oneOf(CREDIT_REASONS) }),
   component: lazyRouteComponent(() => import('./form/IssueOrderScreen.tsx'), 'IssueOrderScreen'),
 });
 

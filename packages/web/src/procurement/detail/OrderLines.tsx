@@ -6,7 +6,13 @@ import { lineDifferences } from '@larder/domain/procurement/differences.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
 import { type Figure, showMoney, showNumber } from '@larder/domain/show.ts';
+import { IconReceiptRefund } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { useMayDo } from '../../data/use-collections.ts';
 import { MoneyText } from '../../ui/facts/figures.tsx';
+import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
+import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { AnnouncedLine } from '../AnnouncedLine.tsx';
@@ -14,19 +20,39 @@ import { Differences } from '../Differences.tsx';
 import { packText } from '../pack-text.ts';
 import { SumList } from '../SumList.tsx';
 import type { NamedOrder } from '../useOrders.ts';
+import { CreditDialog } from './CreditDialog.tsx';
 import classes from './detail.module.css';
 
 /** What was ordered and, once it is here, what came and how that differs. */
 export function OrderLines({ order }: { order: NamedOrder }) {
   const received = countsInStock(order.status);
+  const { accountId } = useWorkingAccount();
+  const mayCredit = useMayDo('orders') && received && order.type === 'DEBIT' && order.accountId === accountId;
+  const [credited, credit] = useState<OrderLineRow | null>(null);
+  const more: Column<OrderLineRow> = {
+    key: 'more',
+    header: '',
+    align: 'right',
+    phone: 'aside',
+    cell: (line) =>
+      line.optionId === null ? null : (
+        <RowMenu label={`More for ${line.name}`}>
+          <MoreAction icon={IconReceiptRefund} onClick={() => credit(line)}>
+            Credit note…
+          </MoreAction>
+        </RowMenu>
+      ),
+  };
   return (
     <>
+      <CreditDialog key={credited?.id} order={order} line={credited} onClose={() => credit(null)} />
       <Table
         label="Items"
         columns={[
           ...[NAME, PACK, ORDERED],
           ...(order.announcedAt ? [ANNOUNCED] : []),
           ...(received ? RECEIVED_COLUMNS : [ESTIMATE]),
+          ...(mayCredit ? [more] : []),
         ]}
         rows={order.lines}
         rowKey={(line) => line.id}

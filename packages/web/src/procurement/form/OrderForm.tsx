@@ -28,6 +28,7 @@ import classes from './form.module.css';
 import { InvoicePaper } from './InvoicePaper.tsx';
 import { OptionRows } from './OptionRows.tsx';
 import { minimumSpendText } from './supplier-terms.ts';
+import type { Beginning } from './useCreditOfLine.ts';
 import { useOrderedBefore } from './useOrderedBefore.ts';
 import { useOrderForm } from './useOrderForm.ts';
 import { usePaper } from './usePaper.ts';
@@ -47,6 +48,8 @@ interface Props {
   options: readonly SupplierOptionRow[];
   /** The draft that is edited. */
   draft: OrderRow | null;
+  /** What a new one begins with. */
+  beginning?: Beginning;
   deliveryDate: Day;
   earliest?: Day;
   submitLabel: string;
@@ -64,11 +67,12 @@ const DATE_LABEL: Record<OrderKind, string> = {
 
 /** A supplier's list with a box for each quantity, and what it comes to while one types. */
 export function OrderForm({ kind, supplier, options, draft, earliest, submitLabel, about, ...initial }: Props) {
-  const { stored, onSave } = initial;
+  const { stored, onSave, beginning } = initial;
+  const start = draft ?? beginning ?? null;
   const [unfinished] = useState(stored.typed);
   const before = useOrderedBefore(supplier.id, kind === 'draft');
   const [ids] = useState<OrderIds>(() => unfinished?.ids ?? { commandId: newId(), orderId: draft?.id ?? newId() });
-  const form = useOrderForm(typeOf(kind), options, draft?.lines ?? [], unfinished?.rows ?? null);
+  const form = useOrderForm(typeOf(kind), options, start?.lines ?? [], unfinished?.rows ?? null);
   const [deliveryDate, setDeliveryDate] = useState<Day | null>(
     unfinished ? unfinished.deliveryDate : initial.deliveryDate,
   );
@@ -77,7 +81,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
     kind !== 'credit',
   );
   const isAbove = form.ordered > 0 && limit?.above === true;
-  const untyped = draft?.specialInstructions ?? '';
+  const untyped = start?.specialInstructions ?? '';
   const [instructions, setInstructions] = useState(unfinished?.specialInstructions ?? untyped);
   const paper = usePaper(kind === 'invoice', initial.deliveryDate, unfinished?.paper ?? null);
   const written = paper?.paper ?? null;
@@ -88,7 +92,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
   );
   useStoreTyped(typed, unsaved, stored.store);
   const [search, setSearch] = useState('');
-  const [onlyOrdered, setOnlyOrdered] = useState(draft !== null);
+  const [onlyOrdered, setOnlyOrdered] = useState(start !== null);
   const [problems, setProblems] = useState<Problems>({ deliveryDate: null, others: [] });
   const [paperProblems, setPaperProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [pending, setPending] = useState(false);
