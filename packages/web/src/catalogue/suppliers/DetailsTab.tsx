@@ -31,7 +31,7 @@ export function DetailsTab({ supplier }: { supplier: SupplierRow }) {
           </Notice>
         ) : null}
         <SupplierFacts supplier={supplier} />
-        {isStored ? <AccountNumberPanel key={supplier.version} supplier={supplier} /> : null}
+        {isStored ? <AccountNumberPanel supplier={supplier} /> : null}
       </Stack>
     );
   return isStored || ofItself ? (

@@ -121,6 +121,16 @@ describe('the page of a supplier', () => {
     expect(page.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
   });
 
+  it('takes one’s own account number also where it maintains its details', async () => {
+    const { server } = await openAt(`/suppliers/${provided.id}/details`, [provided]);
+    await page.getByRole('button', { name: 'Change number' }).click();
+    await page.getByRole('textbox', { name: 'Account number' }).fill(' CT-77 ');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => server.sent.find(({ path }) => path.endsWith('/account-number'))?.body)
+      .toMatchObject({ accountNumber: 'CT-77' });
+  });
+
   it('is there to be read in a location, and changed in the head office', async () => {
     const server = stubServer({ can: ['suppliers'], rows: { suppliers: [butcher] } });
     server.session = { ...server.session, currentAccountId: server.location.id };
