@@ -8,6 +8,8 @@ import { ingredient } from '../options/testing-rows.ts';
 
 /** More than are shown on pages: one long list. Every second one is an apple, and the first rows are apples alone. */
 const COUNT = 400;
+/** Rows that the frame of 600 px shows. */
+const IN_VIEW = 10;
 
 function orchard() {
   const ingredients = Array.from({ length: COUNT }, (_, index) =>
@@ -69,6 +71,7 @@ describe('the long list of ingredients', () => {
 
   it('shows other rows in view first, then those below them', async () => {
     await open();
+    await expect.poll(() => links().length).toBeGreaterThan(IN_VIEW);
     const before = links();
     const counts: number[] = [];
     const watch = new MutationObserver(() => {

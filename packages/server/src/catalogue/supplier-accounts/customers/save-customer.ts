@@ -31,7 +31,7 @@ export async function saveCustomer(ctx: Ctx, input: CustomerToSave): Promise<Com
         on conflict (supplier_account_id, customer_organisation_id) do update set price_group = excluded.price_group,
           price_percent = excluded.price_percent, delivery_days = excluded.delivery_days, minimum_spend = excluded.minimum_spend,
           updated_at = excluded.updated_at, updated_by = excluded.updated_by, version = c.version + 1
-        where c.version = ${version}
+        where c.version = ${version}::bigint
         returning c.version`),
     );
     if (written?.version !== version + 1) throw new Refusal('supplier.customer-changed');
