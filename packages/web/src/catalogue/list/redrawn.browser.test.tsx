@@ -34,6 +34,7 @@ async function open() {
   server.session.currentAccountId = server.headOffice.id;
   const opened = await openApp('/ingredients');
   await expect.poll(links).toContain('Apple 000');
+  await expect.poll(() => links().length).toBeGreaterThan(IN_VIEW);
   await expect.element(page.getByText(`${COUNT} ingredients`, { exact: true })).toBeVisible();
   return { ...opened, server, ids };
 }
@@ -71,7 +72,6 @@ describe('the long list of ingredients', () => {
 
   it('shows other rows in view first, then those below them', async () => {
     await open();
-    await expect.poll(() => links().length).toBeGreaterThan(IN_VIEW);
     const before = links();
     const counts: number[] = [];
     const watch = new MutationObserver(() => {
