@@ -22,7 +22,9 @@ export async function show(page: Page, colourScheme: ColourScheme): Promise<void
   await page.locator(`html[data-mantine-color-scheme=${colourScheme}]`).waitFor();
   await page.evaluate(() => {
     const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    return Promise.allSettled(fades.map((one) => one.finished)).then(() => undefined);
+    // Those of what is out of sight stand still.
+    const enough = new Promise((done) => setTimeout(done, 500));
+    return Promise.race([Promise.allSettled(fades.map((one) => one.finished)), enough]).then(() => undefined);
   });
 }
 
