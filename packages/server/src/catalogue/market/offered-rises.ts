@@ -24,7 +24,7 @@ export function offeredRises(db: Db, ctx: Ctx, supplierId = ''): Promise<Rise[]>
       )
       select o.option_id as "optionId", ${survivorIn(org, 'o', 'ingredient_id')} as "ingredientId", o.name, o.supplier_id as "supplierId",
         s.name as "supplierName", ${baseUnitSql('p')} as unit,
-        round(c.old_cost, 20)::text as "oldCost", round(c.new_cost, 20)::text as "newCost", o.offered_from as from,
+        round(c.old_cost, 20)::text as "oldCost", round(c.new_cost, 20)::text as "newCost", coalesce(o.offered_from, ${today(ctx)}::date) as from,
         round(coalesce(b.per_week, 0), 20)::text as "boughtPerWeek",
         round((c.new_cost - c.old_cost) * coalesce(b.per_week, 0), 20)::text as "poundsPerWeek"
       from supplier_option o
