@@ -75,6 +75,7 @@ test.describe('no screen scrolls sideways, jumps, is hard to read or to press, o
     ]);
     expect(faults).toEqual([]);
     expect(visited).toContain('/supplier-ingredient/$supplierId/$optionId');
+    expect(visited).toContain('/arriving-orders');
   });
 
   test('for somebody who is not signed in', async ({ browser }) => {

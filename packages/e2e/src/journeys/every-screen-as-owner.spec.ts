@@ -20,6 +20,8 @@ const NOT_AN_OWNERS = [
   '/account/new',
   '/supplier',
   '/supplier-list/$supplierId',
+  '/arriving-orders',
+  '/arriving-orders/$orderId',
 ];
 
 test('an owner finds no screen that scrolls sideways, jumps, is hard to read or to press, or prints without a title', async ({
