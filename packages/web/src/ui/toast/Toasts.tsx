@@ -4,17 +4,15 @@ import { type ComponentType, useEffect, useState } from 'react';
 const load = async () => (await import('./ToastStack.tsx')).ToastStack;
 
 /**
- * The place of the toasts (UI-016). What draws them is no part of the first page: it is fetched as soon as the page
- * waits for something else, so that a message that the network is away needs none. Where it can't be, the next toast tries again, and shows those
+ * The place of the toasts (UI-016). What draws them is no part of the first page: it is fetched beside the page's
+ * own files, so that a message that the network is away needs none. Where it can't be, the next toast tries again, and shows those
  * before it.
  */
 export function Toasts() {
   const count = useNotifications().notifications.length;
   const [Stack, setStack] = useState<ComponentType | null>(null);
   useEffect(() => {
-    const fetchIt = () => void load().catch(() => undefined);
-    if ('requestIdleCallback' in window) requestIdleCallback(fetchIt);
-    else setTimeout(fetchIt, 200);
+    load().catch(() => undefined); // tried again by the first toast
   }, []);
   useEffect(() => {
     if (count === 0 || Stack) return;
