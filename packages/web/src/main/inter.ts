@@ -1,11 +1,37 @@
 import { queryClient } from '../data/query-client.ts';
+import type { makeRouter } from './router.tsx';
 
 const LOOK_EVERY_MS = 200;
 
-/** Sets the page in Inter: at once on a device that was here before and has it, else once the page shows what it was opened for, as its 48 KB would come before. */
-export function setInInter({ known }: { known: boolean }): void {
-  if (known || showsContent()) document.documentElement.dataset.inter = '';
-  else setTimeout(() => setInInter({ known }), LOOK_EVERY_MS);
+interface Opened {
+  /** This device was here before, and has the font. */
+  known: boolean;
+  router: ReturnType<typeof makeRouter>;
+}
+
+/**
+ * Sets the app in Inter: at once on a device that was here before. On another one its 48 KB would come before the page's content, so it is fetched once
+ * the page shows what it was opened for, and taken with the next page, so that nothing moves under the eyes.
+ */
+export function setInInter({ known, router }: Opened): void {
+  if (known) {
+    show();
+    return;
+  }
+  if (!showsContent()) {
+    setTimeout(() => setInInter({ known, router }), LOOK_EVERY_MS);
+    return;
+  }
+  const ready = document.fonts.load("1em 'Inter Variable'");
+  const stop = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (!pathChanged) return;
+    stop();
+    ready.then(show, () => undefined); // the stand-in stays where the font can't be fetched
+  });
+}
+
+function show(): void {
+  document.documentElement.dataset.inter = '';
 }
 
 function showsContent(): boolean {

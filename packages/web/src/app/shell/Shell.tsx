@@ -7,6 +7,7 @@ import { InSteps } from '../../ui/page/InSteps.tsx';
 import { InShell } from '../../ui/page/page-title.ts';
 import { Loading } from '../../ui/page/Screen.tsx';
 import { useBottomBar } from '../../ui/page/useNarrow.ts';
+import { fetchToasts } from '../../ui/toast/Toasts.tsx';
 import { NoAccounts } from '../frame/NoAccounts.tsx';
 import { Opening } from '../frame/Opening.tsx';
 import { SettingUp } from '../frame/SettingUp.tsx';
@@ -90,6 +91,7 @@ function Frame() {
   const [collapsed, toggleCollapsed] = useNavCollapsed();
   const main = useAnnouncedPage();
   const bottomBar = useBottomBar();
+  useEffect(() => void fetchToasts().catch(() => undefined), []);
   return (
     <InShell value={true}>
       <a href="#main" className={classes.skip}>
