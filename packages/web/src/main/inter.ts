@@ -22,11 +22,14 @@ export function setInInter({ known, router }: Opened): void {
     setTimeout(() => setInInter({ known, router }), LOOK_EVERY_MS);
     return;
   }
-  const ready = document.fonts.load("1em 'Inter Variable'");
+  const fetched = document.fonts.load("1em 'Inter Variable'").then(
+    () => true,
+    () => false, // the stand-in stays
+  );
   const stop = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     if (!pathChanged) return;
     stop();
-    ready.then(show, () => undefined); // the stand-in stays where the font can't be fetched
+    void fetched.then((is) => is && show());
   });
 }
 
