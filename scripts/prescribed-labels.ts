@@ -67,6 +67,8 @@ export const PROPER_NAMES: readonly string[] = [
   'Mac',
   'Noto',
   'Sans',
+  'Inter',
+  'Variable',
   'Stand',
   'Correct',
   'Google',
