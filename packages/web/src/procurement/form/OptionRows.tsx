@@ -1,6 +1,6 @@
 import type { OrderedBefore } from '@larder/contract/procurement.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
-import { type BaseUnit, baseUnitOf } from '@larder/domain/units.ts';
+import { baseUnitOf } from '@larder/domain/units.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { packHeading, unitHeading } from '../../app/suppliers/price-headings.ts';
@@ -25,6 +25,8 @@ interface Props {
 /** The supplier's list. Of a long one only what is in view is in the page. */
 export function OptionRows(props: Props) {
   const seesCosts = useSeesCosts();
+  const units = useMemo(() => [...new Set(props.options.map(({ baseUnit }) => baseUnitOf(baseUnit)))], [props.options]);
+  const list = { ...props, unitNamed: units.length > 1 };
   return (
     <div className={kitchen.frame}>
       <div
@@ -46,27 +48,23 @@ export function OptionRows(props: Props) {
         {props.credit ? <span>Without goods</span> : null}
         {seesCosts ? (
           <>
-            <span className={`${classes.money} ${classes.perUnit}`}>{unitHeading(unitsOf(props.options))}</span>
+            <span className={`${classes.money} ${classes.perUnit}`}>{unitHeading(units)}</span>
             <span className={classes.money}>{packHeading(props.options.map(({ uom }) => uom))}</span>
             <span className={classes.money}>Total</span>
           </>
         ) : null}
       </div>
-      {props.options.length > VIRTUAL_ABOVE ? <LongList {...props} /> : <ShortList {...props} />}
+      {props.options.length > VIRTUAL_ABOVE ? <LongList {...list} /> : <ShortList {...list} />}
     </div>
   );
 }
 
-function unitsOf(options: Props['options']): BaseUnit[] {
-  return options.map(({ baseUnit }) => baseUnitOf(baseUnit));
+interface ListProps extends Props {
+  /** Things of the list are priced per kg, l and piece, so that each states which. */
+  unitNamed: boolean;
 }
 
-function isMixed(options: Props['options']): boolean {
-  return new Set(unitsOf(options)).size > 1;
-}
-
-function ShortList(props: Props) {
-  const unitNamed = useMemo(() => isMixed(props.options), [props.options]);
+function ShortList(props: ListProps) {
   return (
     <ul className={kitchen.list} aria-label="Items">
       {props.options.map((option) => (
@@ -76,7 +74,7 @@ function ShortList(props: Props) {
           row={props.rows.get(option.id)}
           before={beforeOf(props.before, option)}
           credit={props.credit}
-          unitNamed={unitNamed}
+          unitNamed={props.unitNamed}
           onChange={props.onChange}
         />
       ))}
@@ -92,10 +90,9 @@ function beforeOf(before: Props['before'], { id }: SupplierOptionRow): OrderedBe
   return before ? (before.get(id) ?? null) : undefined;
 }
 
-function LongList({ options, rows, before, credit, onChange }: Props) {
+function LongList({ options, rows, before, credit, unitNamed, onChange }: ListProps) {
   const scroller = useRef<HTMLElement>(null);
   const narrow = useNarrow();
-  const unitNamed = useMemo(() => isMixed(options), [options]);
   const virtual = useVirtualizer({
     count: options.length,
     getScrollElement: () => scroller.current,
