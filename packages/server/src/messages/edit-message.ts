@@ -11,7 +11,7 @@ import { deleteMentions, insertMentions, mentionedIn, ofTheConversation } from '
 import { notifyMentioned } from './notify-mentioned.ts';
 import { refuseEmpty } from './refuse-empty.ts';
 
-/** Corrects one's own message within 15 minutes. It stays where it stands, marked as edited; what it said before is in the audit log, which Activity doesn't show. */
+/** Corrects one's own message within 15 minutes. It stays where it stands, marked as edited; its text before is in the audit log, which Activity doesn't show. */
 export async function editMessage(ctx: Ctx, input: InputOf<typeof messagesContract.editMessage>) {
   authoriseInConversation(ctx);
   const { messageId, text } = input;

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
-import classes from './messages.module.css';
 
 interface Props {
   /** Chosen ones are being made smaller. */
@@ -21,7 +20,7 @@ export function AddPhotos({ working, onFiles }: Props) {
         multiple
         aria-label="Photos"
         tabIndex={-1}
-        className={classes.unseen}
+        className="read-out"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
           currentTarget.value = ''; // the same one can be chosen again

@@ -78,7 +78,7 @@ export function MessageField({ label, draft, change, problem, field, enter, onEn
         aria-controls={mention.open ? listId : undefined}
         aria-activedescendant={mention.open ? `${listId}-${mention.active}` : undefined}
       />
-      <span role="status" className={classes.unseen}>
+      <span role="status" className="read-out">
         {mention.open ? `${matchText(mention.of, mention.matches.length)}. Choose with the arrow keys and Enter.` : ''}
       </span>
     </>

@@ -40,7 +40,7 @@ function AccountButton() {
       <button type="button" className={classes.button} onClick={open} aria-haspopup="dialog">
         {names}
         <IconSelector size={18} aria-hidden />
-        <span className={classes.hidden}>Change account</span>
+        <span className="read-out">Change account</span>
       </button>
       <AccountDialog opened={opened} onClose={close} />
     </>

@@ -39,12 +39,12 @@ export const DishWords = memo(function DishWords({ name, shown, note }: Props) {
       {shown ? (
         <span className={classes.figures}>
           <span className="figure">
-            <span className={classes.unseen}>Price </span>
+            <span className="read-out">Price </span>
             {showMoney(shown.recipe.menuPrice)}
           </span>
           <CostsOnly>
             <span className="figure">
-              <span className={classes.unseen}>Margin </span>
+              <span className="read-out">Margin </span>
               <PercentText value={shown.figures.margin} missing={shown.missing} />
             </span>
             <VarianceText of={shown.figures} />

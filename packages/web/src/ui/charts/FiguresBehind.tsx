@@ -40,11 +40,7 @@ export function FiguresBehind({ label, figures }: { label: string; figures: Figu
           Copy figures
         </Button>
       </Group>
-      <section
-        className={shown ? classes.figures : classes.readOut}
-        aria-label={label}
-        {...(shown ? { tabIndex: 0 } : {})}
-      >
+      <section className={shown ? classes.figures : 'read-out'} aria-label={label} {...(shown ? { tabIndex: 0 } : {})}>
         <table>
           <caption>{label}</caption>
           <thead>
