@@ -100,7 +100,7 @@ describe('a second owner', () => {
     const own = stubAccount();
     const mine = await drawPerson(own, { userId: own.server.session.userId, type: 'owner', owners: 2 });
     await mine.getByRole('button', { name: 'Stop being an owner' }).click();
-    await expect.element(mine.getByText(/You stay a member of the head office/)).toBeVisible();
+    await expect.element(mine.getByText(/You stay a member with everything/)).toBeVisible();
   });
 
   it('is needed before the last one can go: the dialog states it and offers nothing that is refused', async () => {
