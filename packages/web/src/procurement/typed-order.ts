@@ -22,6 +22,8 @@ export interface TypedOrder {
   draft: OrderRow | null;
   deliveryDate: Day | null;
   specialInstructions: string;
+  /** Its supplier, and the filled rows by their names, for a person who can no longer open the form; absent in what older versions stored. */
+  about?: { supplier: string; names: Readonly<Record<string, string>> };
   rows: readonly (readonly [string, TypedRow])[];
   /** The paper of an invoice; null of anything else, absent in what was stored before it was asked. */
   paper?: TypedPaper | null;

@@ -87,8 +87,11 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
   const written = paper?.paper ?? null;
   const unsaved = form.changed || instructions !== untyped || paper?.changed === true;
   const typed: TypedOrder = useMemo(
-    () => ({ ids, draft, deliveryDate, specialInstructions: instructions, rows: [...form.rows], paper: written }),
-    [ids, draft, deliveryDate, instructions, form.rows, written],
+    () => ({
+      ...{ ids, draft, deliveryDate, specialInstructions: instructions, rows: [...form.rows], paper: written },
+      about: { supplier: supplier.name, names: namesOf(options, form.rows) },
+    }),
+    [ids, draft, deliveryDate, instructions, form.rows, written, supplier.name, options],
   );
   useStoreTyped(typed, unsaved, stored.store);
   const [search, setSearch] = useState('');
@@ -240,4 +243,9 @@ function found({ name, supplierCode }: SupplierOptionRow, search: string): boole
 function emptyHint(options: number, onlyOrdered: boolean): { hint?: string } {
   if (options === 0) return { hint: 'This supplier has no price list yet.' };
   return onlyOrdered ? { hint: 'Nothing has a quantity yet. Show the whole list to order from it.' } : {};
+}
+
+/** What the filled rows are called, by option. */
+function namesOf(options: readonly SupplierOptionRow[], rows: ReadonlyMap<string, unknown>): Record<string, string> {
+  return Object.fromEntries(options.filter(({ id }) => rows.has(id)).map(({ id, name }) => [id, name]));
 }
