@@ -40,7 +40,7 @@ export function ClosedGroupPage({ session, closed, onOthers }: Props) {
           {stranded && stranded.entries.length + stranded.forms.length > 0 ? (
             <RescueEntries
               stranded={stranded}
-              about={`What was not sent stays on this device, a half typed form for a day. Once the group is reopened, send it again under Unsent; or download it: ${fileText(stranded.entries)}.`}
+              about={`What was not sent stays on this device. Once the group is reopened, send it again under Unsent; or download it: ${fileText(stranded.entries)}.${stranded.forms.length > 0 ? ' Half-typed forms stay for a day.' : ''}`}
             />
           ) : null}
           <Group justify="flex-end">
