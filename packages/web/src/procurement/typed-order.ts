@@ -28,3 +28,11 @@ export interface TypedOrder {
   /** The paper of an invoice; null of anything else, absent in what was stored before it was asked. */
   paper?: TypedPaper | null;
 }
+
+/** What the filled rows are called, by option. */
+export function namesOf(
+  options: readonly { id: string; name: string }[],
+  rows: ReadonlyMap<string, unknown>,
+): Record<string, string> {
+  return Object.fromEntries(options.filter(({ id }) => rows.has(id)).map(({ id, name }) => [id, name]));
+}

@@ -21,7 +21,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { useStoreTyped } from '../../ui/unfinished/useStoreTyped.ts';
 import type { OpenUnfinished } from '../../ui/unfinished/WithUnfinished.tsx';
 import { limitText } from '../limit-text.ts';
-import type { OrderIds, TypedOrder } from '../typed-order.ts';
+import { namesOf, type OrderIds, type TypedOrder } from '../typed-order.ts';
 import { useOrderLimit } from '../useOrderLimit.ts';
 import { AboveLimit } from './AboveLimit.tsx';
 import classes from './form.module.css';
@@ -243,9 +243,4 @@ function found({ name, supplierCode }: SupplierOptionRow, search: string): boole
 function emptyHint(options: number, onlyOrdered: boolean): { hint?: string } {
   if (options === 0) return { hint: 'This supplier has no price list yet.' };
   return onlyOrdered ? { hint: 'Nothing has a quantity yet. Show the whole list to order from it.' } : {};
-}
-
-/** What the filled rows are called, by option. */
-function namesOf(options: readonly SupplierOptionRow[], rows: ReadonlyMap<string, unknown>): Record<string, string> {
-  return Object.fromEntries(options.filter(({ id }) => rows.has(id)).map(({ id, name }) => [id, name]));
 }
