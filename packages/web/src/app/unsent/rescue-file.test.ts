@@ -20,12 +20,10 @@ const wastage: OutboxEntry = {
   refusal: { code: 'not-found', status: 404, message: 'The requested account could not be found.', fields: [] },
 };
 
-const NOW = new Date('2026-11-20T12:00:00Z');
 const textOf = (entries: readonly OutboxEntry[]) =>
   rescueFile(
     entries.map((entry) => rescuedEntry(entry, clock)),
     clock,
-    NOW,
   ).file.text();
 
 describe('entries that were never sent', () => {
@@ -82,7 +80,7 @@ describe('entries that were never sent', () => {
       title: 'Message',
       input: { text: 'The fridge is warm', photos: [{ photoId: 'p', content: `/9j/${content.slice(4)}` }] },
     };
-    const { name, file } = rescueFile([rescuedEntry(message, clock)], clock, NOW);
+    const { name, file } = rescueFile([rescuedEntry(message, clock)], clock);
     expect(name).toBe('Unsent entries 2026-11-20.zip');
     const text = await file.text();
     for (const piece of [

@@ -9,7 +9,7 @@ const HEADING = ['Entry', 'Where', 'Entered', 'What it holds', 'Why it was not s
  * What was never sent as a CSV file that a person reads: a row for each thing that an entry or an unfinished form holds, in words, with what it
  * belongs to. Where photos belong to it, a zip of that file and the photos, which its rows name.
  */
-export function rescueFile(rescued: readonly Rescued[], clock: RescueClock, now: Date): { name: string; file: Blob } {
+export function rescueFile(rescued: readonly Rescued[], clock: RescueClock): { name: string; file: Blob } {
   const name = `Unsent entries ${clock.today()}`;
   const photos: ZippedFile[] = [];
   const rows = rescued.flatMap(({ title, where, at, details, why, photos: its }) => {
@@ -24,7 +24,7 @@ export function rescueFile(rescued: readonly Rescued[], clock: RescueClock, now:
   const list = csvFile([HEADING, ...rows]);
   if (photos.length === 0) return { name: `${name}.csv`, file: new Blob([list], { type: 'text/csv' }) };
   const content = new TextEncoder().encode(list);
-  return { name: `${name}.zip`, file: zipOf([{ name: `${name}.csv`, content }, ...photos], now) };
+  return { name: `${name}.zip`, file: zipOf([{ name: `${name}.csv`, content }, ...photos]) };
 }
 
 /** What pictures begin with, in base64. */

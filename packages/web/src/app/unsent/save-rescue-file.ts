@@ -5,6 +5,6 @@ import type { Rescued } from './rescued.ts';
 
 /** Saves what was never sent as a file that a person reads. */
 export function saveRescueFile(rescued: readonly Rescued[], clock: Clock): void {
-  const { name, file } = rescueFile(rescued, clock, new Date());
+  const { name, file } = rescueFile(rescued, clock);
   saveAs(file, name);
 }

@@ -8,19 +8,17 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const UTF8_NAMES = 0x0800;
+/** 1 January 1980, with which zips begin: no day is stated. */
+const NO_DAY = 0x21;
 
-/**
- * Returns a zip of these files as they are, uncompressed: for photos, which are compressed already, and a little text. Each is stamped with the instant `at`, by this
- * device's clock.
- */
-export function zipOf(files: readonly ZippedFile[], at: Date): Blob {
-  const stamp = dosTime(at);
+/** Returns a zip of these files as they are, uncompressed: for photos, which are compressed already, and a little text. */
+export function zipOf(files: readonly ZippedFile[]): Blob {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
   for (const { name, content } of files) {
     const nameBytes = new TextEncoder().encode(name);
-    const facts = [20, UTF8_NAMES, 0, stamp.time, stamp.day] as const;
+    const facts = [20, UTF8_NAMES, 0, 0, NO_DAY] as const;
     const sizes = [crc32(content), content.length, content.length] as const;
     const local = record([[LOCAL, 4], ...facts.map(two), ...sizes.map(four), two(nameBytes.length), two(0)]);
     const entry = [[CENTRAL, 4] as Field, two(20), ...facts.map(two), ...sizes.map(four), two(nameBytes.length)];
@@ -49,14 +47,6 @@ function record(fields: readonly Field[]): Uint8Array<ArrayBuffer> {
     at += length;
   }
   return bytes;
-}
-
-/** As zips state an instant: two seconds are one. */
-function dosTime(at: Date): { time: number; day: number } {
-  return {
-    time: (at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1),
-    day: ((at.getFullYear() - 1980) << 9) | ((at.getMonth() + 1) << 5) | at.getDate(),
-  };
 }
 
 /** The checksum of a zip's files. */
