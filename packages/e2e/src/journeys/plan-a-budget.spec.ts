@@ -15,7 +15,7 @@ test('a budget is begun, stored half filled, gone on with on a phone, filled fro
   const { command } = callsOf(page.request, kitchen.areaId);
   const address = `/areas/${kitchen.areaId}/account/budget`;
   await page.goto(address);
-  const year = Number(await page.getByLabel('Year').inputValue());
+  const year = Number(await page.getByLabel('Year', { exact: true }).inputValue());
   await command(`/budgets/${randomUUID()}/save`, { version: null, year: year - 1, periods: lastYear });
   await page.getByLabel('Period 1 value').fill('21000');
   await page.getByLabel('Period 1 margin').fill('72.5');
