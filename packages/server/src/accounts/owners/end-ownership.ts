@@ -10,7 +10,9 @@ import { usersChanged } from '../users-changed.ts';
 import { lapseOffers } from './offers.ts';
 import {
   endOwnershipOf,
+  everythingOf,
   lockOwners,
+  OWNER_RIGHTS,
   passOnAccounts,
   personOfGroup,
   refuseChanged,
@@ -35,7 +37,17 @@ export async function endOwnership(ctx: Ctx, input: InputOf<typeof ownerCalls.en
     endOwnershipOf(tx, person.userId);
     lapseOffers(tx, ctx.now());
     const accounts = await passOnAccounts(tx, person.userId);
-    audit(tx, ctx, 'owner.ended', { kind: 'account', id: ctx.accountId }, whom(person), null);
+    audit(
+      tx,
+      ctx,
+      'owner.ended',
+      { kind: 'account', id: ctx.accountId },
+      { ...whom(person), ...OWNER_RIGHTS },
+      {
+        ...whom(person),
+        ...(await everythingOf(tx)),
+      },
+    );
     return { changes: [usersChanged(ctx), ...accounts] };
   });
 }

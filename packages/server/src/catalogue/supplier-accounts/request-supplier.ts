@@ -75,7 +75,7 @@ export async function requestSupplier(ctx: Ctx, input: SupplierToRequest): Promi
     tx.send(insertRows('supplier', [{ ...supplier, ...made(ctx) }]));
     const job = { organisationId: supplierAccountId, customerOrganisationId: org, commandId: input.commandId };
     await sendJobWith(tx, ctx.pool, 'supplier-asked', job);
-    audit(tx, ctx, 'supplier.requested', { kind: 'supplier', id: supplierId }, null, { name: listing.name });
+    audit(tx, ctx, 'supplier.requested', { kind: 'supplier', id: supplierId }, null, supplier);
     return { changes: [{ collection: 'suppliers', id: supplierId, accountId: null }] };
   });
 }

@@ -25,12 +25,19 @@ export async function setAccountNumber(ctx: Ctx, input: NumberToSet): Promise<Co
     const changed = await writeAccountNumber(tx, ctx, { supplierAccountId, customerId: org, accountNumber });
     if (changed)
       await notifyOfNumber(tx, ctx, { organisationId: supplierAccountId, commandId: input.commandId, accountNumber });
+    const [before] = await tx.run(
+      raw<{ accountNumber: string }>(sql`
+        select coalesce(account_number, '') as "accountNumber" from supplier
+        where organisation_id = ${org} and supplier_id = ${supplierId} for update`),
+    );
     tx.send(
       raw(sql`
         update supplier set account_number = ${accountNumber || null}, ${touched(ctx)}
         where organisation_id = ${org} and supplier_id = ${supplierId}`),
     );
-    audit(tx, ctx, 'supplier.account-number-set', { kind: 'supplier', id: supplierId }, null, { accountNumber });
+    audit(tx, ctx, 'supplier.account-number-set', { kind: 'supplier', id: supplierId }, before ?? null, {
+      accountNumber,
+    });
     return { changes: [{ collection: 'suppliers', id: supplierId, accountId: null }] };
   });
 }
