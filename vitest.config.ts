@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { resolveChromium } from './packages/e2e/src/chromium.ts';
+import { cachedModules } from './packages/web/cached-modules.ts';
 import { contractRoutes } from './packages/web/contract-routes.ts';
 import { rowShapes } from './packages/web/row-shapes.ts';
 
@@ -36,7 +37,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [contractRoutes(), rowShapes()],
+        plugins: [contractRoutes(), rowShapes(), cachedModules()],
         // Found before the first test, so that the page is not loaded anew in the middle of one.
         optimizeDeps: {
           include: [
