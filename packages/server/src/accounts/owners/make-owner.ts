@@ -2,7 +2,7 @@ import type { CommandAnswer } from '@larder/contract/collections.ts';
 import type { ownerCalls } from '@larder/contract/owners.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
-import { authoriseOwner } from '../../kernel/authorise.ts';
+import { authoriseOwnerOfWhole } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
@@ -12,7 +12,7 @@ import { giveOwnership, lockOwners, personOfGroup, refuseChanged, whom } from '.
 
 /** Makes somebody of the group an owner beside those there are. Refused when another owner changed the person since they were looked at. */
 export async function makeOwner(ctx: Ctx, input: InputOf<typeof ownerCalls.makeOwner>): Promise<CommandAnswer> {
-  authoriseOwner(ctx);
+  authoriseOwnerOfWhole(ctx);
 
   return once(ctx, input, 'none', async (tx) => {
     const owners = await lockOwners(tx, ctx.userId);

@@ -35,10 +35,17 @@ export async function saveCustomer(ctx: Ctx, input: CustomerToSave): Promise<Com
         returning c.version`),
     );
     if (written?.version !== version + 1) throw new Refusal('supplier.customer-changed');
-    writeAccountNumber(tx, ctx, { supplierAccountId: org, customerId, accountNumber });
+    const renumbered =
+      accountNumber !== undefined &&
+      (await writeAccountNumber(tx, ctx, { supplierAccountId: org, customerId, accountNumber }));
     const after = { accountNumber, priceGroup, pricePercent, deliveryDays, minimumSpend };
     audit(tx, ctx, 'customer.saved', { kind: 'customer', id: customerId }, null, after);
-    await sendTerms(tx, ctx, { organisationId: customerId, what: 'terms', commandId: input.commandId });
+    await sendTerms(tx, ctx, {
+      organisationId: customerId,
+      what: 'terms',
+      commandId: input.commandId,
+      ...(renumbered && { renumberedBy: ctx.userName }),
+    });
     return { changes: [{ collection: 'accounts', id: org, accountId: org }] };
   });
 }
