@@ -86,13 +86,17 @@ export function insertLines(tx: Tx, ctx: Ctx, orderId: string, lines: readonly O
 }
 
 /** An order as the audit log stores it: what a person would want to compare. */
-export function forAudit(order: Order & { orderNumber: number | null }, finalCost?: string): object {
+export function forAudit(
+  order: Order & { orderNumber: number | null; occurredAt?: string | null },
+  finalCost?: string,
+): object {
   return {
     orderNumber: order.orderNumber,
     type: order.type,
     status: order.status,
     supplierId: order.supplierId,
     deliveryDate: order.deliveryDate,
+    ...(order.occurredAt ? { occurredAt: order.occurredAt } : {}),
     specialInstructions: order.specialInstructions,
     ...(order.invoice ? { invoice: order.invoice } : {}),
     deliveryCharge: order.deliveryCharge,
