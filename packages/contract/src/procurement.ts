@@ -80,6 +80,8 @@ export type OneOrder = Sent<typeof one>;
 const delivery = {
   ...one,
   deliveryDate: day,
+  /** When the goods arrived; null: not known; left out: as it was stored. */
+  occurredAt: instant.nullish(),
   invoiceNumber,
   temperature,
   receivingComments: text,
@@ -166,6 +168,11 @@ export const procurementContract = {
     { orderId: id, merged: z.boolean() },
   ),
   sendOrder: command('/orders/{orderId}/send', 'Send a drafted purchase order to its supplier by email', one),
+  sentAnotherWay: command(
+    '/orders/{orderId}/sent-another-way',
+    'State that an order whose mail did not leave reached the supplier by telephone or otherwise; the mail is taken back',
+    one,
+  ),
   receiveOrder: command('/orders/{orderId}/receive', 'Approve a delivery: stock and prices follow it', delivery),
   editReceivedOrder: command(
     '/orders/{orderId}/edit-receipt',

@@ -168,6 +168,8 @@ export const stockContract = {
   recordTransfer: command('/transfers', 'Record goods that went from one area to another', {
     transferId: id,
     day,
+    /** When the goods went over; null: not known. */
+    occurredAt: instant.nullish(),
     type: z.enum(['IN', 'OUT']),
     otherAccountId: id.nullable(),
     lines: z.array(z.object({ lineId: id, ...thing, recordUnit, amount: signedAmountText })).max(500),

@@ -52,6 +52,8 @@ export const orderRow = z.object({
   status: orderStatus,
   date: day,
   deliveryDate: day,
+  /** When the goods arrived; null: not known. */
+  occurredAt: instant.nullish(),
   specialInstructions: z.string(),
   invoiceNumber: z.string().nullable(),
   /** Of the paper of an invoice that was entered by hand, £ with VAT; absent on every other order. */

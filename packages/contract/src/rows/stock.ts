@@ -56,7 +56,15 @@ export const stocktakeLineRow = z.object({
 export type StocktakeLineRow = z.infer<typeof stocktakeLineRow>;
 
 /** What a person enters of wastage; the command takes it and the row shows it. amount: as typed, in recordUnit. */
-export const enteredWastage = { day, ...thing, recordUnit, amount: signedAmountText, reason: shortText };
+export const enteredWastage = {
+  day,
+  /** When it happened; null: not known. */
+  occurredAt: instant.nullish(),
+  ...thing,
+  recordUnit,
+  amount: signedAmountText,
+  reason: shortText,
+};
 
 /**
  * What was entered, and what the server computed from it. cost: £ at entry as far as it was known (WST-008), null where nothing of it was; missing:
@@ -96,6 +104,7 @@ export const transferRow = z.object({
   fromAccountId: id,
   toAccountId: id,
   day,
+  occurredAt: instant.nullish(),
   totalCost: costText,
   lines: z.array(transferLine),
   ...audited,

@@ -71,6 +71,7 @@ const ACTIONS: Record<string, string> = {
   'order.merged': 'added to {thing}',
   'order.receipt-edited': 'corrected the receipt of {thing}',
   'order.reopened': 'set {thing} back to received',
+  'order.sent-another-way': 'stated that {thing} was sent another way',
   'recipe.archived': 'deactivated {thing}',
   'recipe.photo-added': 'gave {thing} a photo',
   'recipe.photo-removed': 'took the photo of {thing} away',

@@ -15,6 +15,8 @@ export interface Movement {
   accountId: string;
   ingredientId: string | null;
   effectiveDay: Day;
+  /** When it happened, ISO in UTC as its document states it; null: not known, or of a document without a time. */
+  occurredAt: string | null;
   kind: MovementKind;
   quantity: Decimal;
   value: Decimal;
@@ -26,7 +28,7 @@ export interface Movement {
   chargeKind: ChargeKind | null;
 }
 
-/** What one movement is about. A document has at most one live movement with a key. */
+/** What one movement is about; when it happened is none of it. A document has at most one live movement with a key. */
 export function movementKey(movement: Movement): string {
   const { documentId, accountId, lineId, ingredientId, effectiveDay, kind, chargeKind } = movement;
   return [documentId, accountId, lineId ?? '', ingredientId ?? '', effectiveDay, kind, chargeKind ?? ''].join('|');

@@ -7,6 +7,7 @@ const movement = (ingredientId: string, quantity: string, value: string): Moveme
   accountId: 'kitchen',
   ingredientId,
   effectiveDay: '2026-01-05',
+  occurredAt: null,
   kind: 'sold',
   quantity: decimal(quantity),
   value: decimal(value),
@@ -49,6 +50,14 @@ describe('repost', () => {
 
   it('rule 10: posts again under a new generation after a removal', () => {
     expect(rows(repost([], [flour], 2))).toEqual([['flour', '-100', '-1', 3, null]]);
+  });
+
+  it('rule 33: posts anew what happened at another time, under the same key', () => {
+    const later = { ...flour, occurredAt: '2026-01-05T10:00:00.000Z' };
+    expect(repost([posted('m1', flour)], [later], 1).map((row) => [row.occurredAt, row.reverses])).toEqual([
+      [null, 'm1'],
+      ['2026-01-05T10:00:00.000Z', null],
+    ]);
   });
 
   it('has nothing to do when nothing changed', () => expect(repost([posted('m1', flour)], [flour], 1)).toEqual([]));

@@ -29,7 +29,7 @@ export function repost(
   for (const movement of live) {
     const key = movementKey(movement);
     const same = wantedByKey.get(key);
-    if (same && equalFigures(movement, same)) unchanged.add(key);
+    if (same && saysTheSame(movement, same)) unchanged.add(key);
     else reversals.push(reversal(movement));
   }
   const posts = wanted
@@ -50,8 +50,9 @@ export function reversal({ movementId, ...movement }: PostedMovement): MovementR
   };
 }
 
-function equalFigures(a: Movement, b: Movement): boolean {
+function saysTheSame(a: Movement, b: Movement): boolean {
   return (
+    a.occurredAt === b.occurredAt &&
     a.quantity.eq(b.quantity) &&
     a.value.eq(b.value) &&
     a.wasteQuantity.eq(b.wasteQuantity) &&

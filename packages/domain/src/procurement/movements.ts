@@ -6,11 +6,13 @@ import type { OrderReceived } from './receive.ts';
 
 /** What a received order does to the stock: goods in, or for a credit note goods and money back (rules 4 and 5). */
 export function orderMovements(received: OrderReceived): Movement[] {
-  const { orderId, accountId, deliveryDate, deliveryCharge, flatDiscount, percentDiscount, lines } = received;
+  const { orderId, accountId, deliveryDate, occurredAt, deliveryCharge, flatDiscount, percentDiscount, lines } =
+    received;
   const head: OrderHead = {
     orderId,
     accountId,
     deliveryDay: deliveryDate,
+    occurredAt,
     deliveryCharge,
     flatDiscount,
     percentDiscount,

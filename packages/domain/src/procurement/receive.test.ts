@@ -11,6 +11,7 @@ import { line, order } from './testing.ts';
 
 const delivery = (differs: Partial<Delivery> = {}): Delivery => ({
   deliveryDate: '2026-11-21',
+  occurredAt: null,
   deliveryCharge: ZERO,
   flatDiscount: ZERO,
   percentDiscount: ZERO,

@@ -9,6 +9,8 @@ import type { Order, OrderLine } from './order.ts';
 /** What a person found at the door: days, charges, and the lines that were not as ordered. */
 export interface Delivery extends OrderExtras {
   deliveryDate: Day;
+  /** When the goods arrived; null: not known. */
+  occurredAt: string | null;
   /** Lots and £ net a lot; null: as ordered (PROC-074). Lines that are not named came as ordered too. */
   lines: readonly {
     lineId: string;
@@ -34,6 +36,7 @@ export interface OrderReceived extends OrderExtras {
   accountId: string;
   type: Order['type'];
   deliveryDate: Day;
+  occurredAt: string | null;
   lines: LineReceived[];
   orderNetValue: Decimal;
   finalCost: Decimal;
@@ -59,12 +62,13 @@ export function receive(order: Order, delivery: Delivery): OrderReceived {
     const received = asReceived(line);
     return { ...line, ...received, qtyReceivedNormal: qtyReceivedNormal(received.quantityReceived, line.pack) };
   });
-  const { deliveryDate, deliveryCharge, flatDiscount, percentDiscount } = delivery;
+  const { deliveryDate, occurredAt, deliveryCharge, flatDiscount, percentDiscount } = delivery;
   return {
     orderId: order.orderId,
     accountId: order.accountId,
     type: order.type,
     deliveryDate,
+    occurredAt,
     deliveryCharge,
     flatDiscount,
     percentDiscount,

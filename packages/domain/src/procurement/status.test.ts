@@ -15,7 +15,19 @@ describe('where an order goes', () => {
   ] as const)('%s', (_, from, action, to) => expect(after(from, action)).toBe(to));
 
   it('DATA-018 PROC-032 moves along the known ways only: everything else is not offered', () => {
-    const actions = ['edit', 'send', 'mailAccepted', 'receive', 'editReceipt', 'toggleFinalised', 'remove'] as const;
+    const actions = [
+      ...([
+        'edit',
+        'send',
+        'mailAccepted',
+        'sentAnotherWay',
+        'match',
+        'unmatch',
+        'attach',
+        'attachmentsStored',
+      ] as const),
+      ...(['receive', 'editReceipt', 'toggleFinalised', 'remove'] as const),
+    ];
     const ways = EVERY.flatMap((from) =>
       actions.flatMap((action) => (may(from, action) ? [`${from} ${action} ${after(from, action)}`] : [])),
     );
@@ -25,10 +37,19 @@ describe('where an order goes', () => {
       'DRAFT remove REMOVED',
       'AWAIT send AWAIT',
       'AWAIT mailAccepted SENT',
+      'AWAIT sentAnotherWay SENT',
       'AWAIT remove REMOVED',
+      'SENT match MATCHED',
       'SENT receive RECEIVED',
       'SENT remove REMOVED',
+      'PROCESSING attach ATTACHED',
+      'PROCESSING attachmentsStored RECEIVED',
+      'ATTACHED attachmentsStored RECEIVED',
+      'ATTACHED receive RECEIVED',
+      'MATCHED unmatch SENT',
       'MATCHED receive RECEIVED',
+      'RECEIVED match RECEIVED',
+      'RECEIVED unmatch RECEIVED',
       'RECEIVED editReceipt RECEIVED',
       'RECEIVED toggleFinalised FINALISED',
       'RECEIVED remove REMOVED',
@@ -36,8 +57,8 @@ describe('where an order goes', () => {
     ]);
   });
 
-  it('is received when it was sent or matched, and only then', () => {
-    expect(EVERY.filter((status) => may(status, 'receive'))).toEqual(['SENT', 'MATCHED']);
+  it('rule 44 is received when it was sent or matched, or while attachments are missing', () => {
+    expect(EVERY.filter((status) => may(status, 'receive'))).toEqual(['SENT', 'ATTACHED', 'MATCHED']);
   });
 
   it('PROC-052 is finalised, or taken back, only when it was received', () => {

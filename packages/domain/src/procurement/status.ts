@@ -7,32 +7,52 @@ export type OrderType = 'DEBIT' | 'CREDIT';
 /** How an order is entered: a draft to be sent, or the paper that came with the goods (an invoice or a credit note). */
 export type OrderKind = 'draft' | 'invoice' | 'credit';
 
-export type OrderAction = 'edit' | 'send' | 'mailAccepted' | 'receive' | 'editReceipt' | 'toggleFinalised' | 'remove';
+export type OrderAction =
+  | 'edit'
+  | 'send'
+  | 'mailAccepted'
+  | 'sentAnotherWay'
+  | 'match'
+  | 'unmatch'
+  | 'receive'
+  | 'attach'
+  | 'attachmentsStored'
+  | 'editReceipt'
+  | 'toggleFinalised'
+  | 'remove';
 
 type Moves = Partial<Record<OrderAction, OrderStatus | 'REMOVED'>>;
 
 /**
  * The table of (from, action, to): what may be done with an order and where it stands afterwards.
- * A failed mail leaves an order at AWAIT, from where it can be sent again (PROC-040). FINALISED is shut: it goes back to RECEIVED
- * before anything else may happen to it (rule 4).
+ * A failed mail leaves an order at AWAIT, from where it can be sent again (PROC-040) or was sent another way (rule 44). Matching changes no order
+ * that was received; a MATCHED one is unmatched before it is removed. FINALISED is shut: it goes back to RECEIVED before anything else may happen
+ * to it (rule 4).
  */
 function movesFrom(status: OrderStatus): Moves {
   switch (status) {
     case 'DRAFT':
       return { edit: 'DRAFT', send: 'AWAIT', remove: 'REMOVED' };
     case 'AWAIT':
-      return { send: 'AWAIT', mailAccepted: 'SENT', remove: 'REMOVED' };
+      return { send: 'AWAIT', mailAccepted: 'SENT', sentAnotherWay: 'SENT', remove: 'REMOVED' };
     case 'SENT':
-      return { receive: 'RECEIVED', remove: 'REMOVED' };
+      return { match: 'MATCHED', receive: 'RECEIVED', remove: 'REMOVED' };
     case 'MATCHED':
-      return { receive: 'RECEIVED' };
+      return { unmatch: 'SENT', receive: 'RECEIVED' };
     case 'RECEIVED':
-      return { editReceipt: 'RECEIVED', toggleFinalised: 'FINALISED', remove: 'REMOVED' };
+      return {
+        match: 'RECEIVED',
+        unmatch: 'RECEIVED',
+        editReceipt: 'RECEIVED',
+        toggleFinalised: 'FINALISED',
+        remove: 'REMOVED',
+      };
     case 'FINALISED':
       return { toggleFinalised: 'RECEIVED' };
     case 'PROCESSING':
+      return { attach: 'ATTACHED', attachmentsStored: 'RECEIVED' };
     case 'ATTACHED':
-      return {};
+      return { attachmentsStored: 'RECEIVED', receive: 'RECEIVED' };
   }
 }
 

@@ -6,6 +6,8 @@ import type { Delivery } from './receive.ts';
 /** A delivery as it travels: lots, £ net a lot and £ as decimal text; null: as ordered. */
 export interface TypedDelivery {
   deliveryDate: Day;
+  /** When the goods arrived; null: not known; undefined: nobody was asked. */
+  occurredAt?: string | null | undefined;
   deliveryCharge: string;
   flatDiscount: string;
   /** Percent of the goods. */
@@ -32,6 +34,7 @@ export interface TypedExtraLine {
 export function deliveryTyped(typed: TypedDelivery, lineOf: (extra: TypedExtraLine) => OrderLine): Delivery {
   return {
     deliveryDate: typed.deliveryDate,
+    occurredAt: typed.occurredAt ?? null,
     deliveryCharge: decimal(typed.deliveryCharge),
     flatDiscount: decimal(typed.flatDiscount),
     percentDiscount: decimal(typed.percentDiscount),

@@ -850,6 +850,7 @@ export interface PurchaseOrder {
   invoice_total: Numeric | null;
   invoice_vat: Numeric | null;
   is_draft: Generated<boolean>;
+  occurred_at: string | null;
   order_date: string;
   order_id: string;
   order_net_value: Numeric | null;
@@ -1075,6 +1076,7 @@ export interface StockMovement {
   kind: string;
   line_id: string | null;
   movement_id: Generated<Int8>;
+  occurred_at: string | null;
   organisation_id: string;
   quantity: Numeric;
   recorded_at: string;
@@ -1286,6 +1288,7 @@ export interface Transfer {
   created_by: string;
   day: string;
   from_account_id: string;
+  occurred_at: string | null;
   organisation_id: string;
   to_account_id: string;
   total_cost: Numeric | null;
@@ -1350,6 +1353,7 @@ export interface Wastage {
   kind: string;
   missing: Generated<Json>;
   name: string;
+  occurred_at: string | null;
   organisation_id: string;
   reason: string;
   record_unit: string;

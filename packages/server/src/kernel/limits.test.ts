@@ -23,7 +23,7 @@ async function limited(limits: { withheld?: string[]; orderUpTo?: string | null 
 }
 
 const WITHHELD = {
-  orders: ['procurement.sendOrder'],
+  orders: ['procurement.sendOrder', 'procurement.sentAnotherWay'],
   receive: ['procurement.receiveOrder', 'procurement.editReceivedOrder'],
   approve: ['procurement.toggleFinalised'],
   count: ['stock.startStocktake', 'stock.saveCounts', 'stock.closeStocktake', 'stock.reopenStocktake'],

@@ -134,6 +134,7 @@ const TABLE: Record<string, Rule> = {
   'procurement.removeOrder': ORDERS,
   'procurement.saveOrder': { ...ORDERS, forPrice: 'costs' },
   'procurement.sendOrder': { ...MEMBERS('area', true, 'orders'), orders: true },
+  'procurement.sentAnotherWay': MEMBERS('area', true, 'orders'),
   'procurement.setSupplierEmail': ORDERS,
   'procurement.toggleFinalised': MEMBERS('area', true, 'approve'),
   'recipes.archiveModifier': RECIPES,

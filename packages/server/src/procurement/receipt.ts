@@ -3,6 +3,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import type { FieldProblem } from '@larder/domain/forms.ts';
 import { onSurvivors } from '@larder/domain/ledger/alias.ts';
 import type { Movement } from '@larder/domain/ledger/movement.ts';
+import { type Occurred, occurredOn } from '@larder/domain/occurred-at.ts';
 import { orderMovements } from '@larder/domain/procurement/movements.ts';
 import { priceStatements } from '@larder/domain/procurement/price-statements.ts';
 import { deliveryProblems, type OrderReceived, receive } from '@larder/domain/procurement/receive.ts';
@@ -49,10 +50,15 @@ export async function decideReceipt(
   tx.needs({ shared: { areas: [ctx.accountId], ingredients: before.map((row) => row.option_id) } });
   const order = withIngredients(await expectOrder(tx, ctx, entered, action, heads, lines), action);
   const input = deliveryPriced(ctx, entered, order);
-  const delivery = deliveryTyped(input, ({ lineId, optionId, finalPrice }) =>
+  const arrived = arrivedAt(ctx, order, input);
+  const delivery = deliveryTyped({ ...input, occurredAt: arrived.occurredAt }, ({ lineId, optionId, finalPrice }) =>
     lineOf(optionOf(options, optionId, order.supplierId), { lineId, quantity: '0', unitPrice: finalPrice }),
   );
-  const problems = [...deliveryProblems(order, delivery, today(ctx)), ...notApproved(input, options)];
+  const problems = [
+    ...deliveryProblems(order, delivery, today(ctx)),
+    ...(arrived.problem ? [{ field: 'occurredAt', message: arrived.problem }] : []),
+    ...notApproved(input, options),
+  ];
   if (problems.length > 0) throw new Refusal('invalid', { fields: problems });
   const received = receive(order, delivery);
   const movements = onSurvivors(orderMovements(received), aliasesOf(aliases));
@@ -88,6 +94,12 @@ export async function recordReceipt(
     { collection: 'orders', id: order.orderId, accountId: ctx.accountId, ...(isNew ? { row } : {}) },
     ...(await priceChanges),
   ];
+}
+
+/** When the goods arrived. A device of before was not asked: then what was stored stays, as long as the delivery has its day. */
+function arrivedAt(ctx: Ctx, order: StoredOrder, { occurredAt, deliveryDate }: TypedDelivery): Occurred {
+  const stated = occurredAt === undefined && deliveryDate === order.deliveryDate ? order.occurredAt : occurredAt;
+  return occurredOn(deliveryDate, stated, { timeZone: ctx.timeZone, now: ctx.now() });
 }
 
 /** What came without being ordered is chosen from the lines that are approved. */

@@ -18,7 +18,7 @@ const KNOWN: Record<OrderStatus, string[]> = {
   AWAIT: ['send', 'remove'],
   SENT: ['receive', 'remove'],
   PROCESSING: [],
-  ATTACHED: [],
+  ATTACHED: ['receive'],
   MATCHED: ['receive'],
   RECEIVED: ['edit-receipt', 'toggle-finalised', 'remove'],
   FINALISED: ['toggle-finalised'],

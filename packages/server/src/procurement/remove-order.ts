@@ -11,6 +11,7 @@ import { noteAtSupplier } from './arriving/share-order.ts';
 import { correctionTouches } from './delivery-locks.ts';
 import { pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
 import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
+import { takeBackMail } from './take-back-mail.ts';
 import { forAudit } from './write-order.ts';
 
 /**
@@ -47,11 +48,4 @@ export async function removeOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Rec
     const removed = { collection: 'orders' as const, id: order.orderId, accountId: ctx.accountId, deleted: true };
     return { changes: [removed, ...priceChanges] };
   });
-}
-
-/** A mail that has not left does not leave any more, not even by the operator's hand where it was given up. */
-function takeBackMail(ctx: Ctx, orderId: string) {
-  return raw(sql`
-    delete from outbox
-    where kind = 'mail' and organisation_id = ${ctx.organisationId} and about_kind = 'order' and about_id = ${orderId} and status <> 'sent'`);
 }

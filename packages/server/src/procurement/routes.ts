@@ -13,6 +13,7 @@ import { receiveOrder } from './receive-order.ts';
 import { removeOrder } from './remove-order.ts';
 import { saveOrder } from './save-order.ts';
 import { sendOrder } from './send-order.ts';
+import { sentAnotherWay } from './sent-another-way.ts';
 import { setSupplierEmail } from './set-supplier-email.ts';
 import { toggleFinalised } from './toggle-finalised.ts';
 
@@ -21,6 +22,7 @@ export const procurementRoutes = {
   answerOrder: os.procurement.answerOrder.handler(inAccount(answerOrder)),
   saveOrder: os.procurement.saveOrder.handler(inAccount(saveOrder)),
   sendOrder: os.procurement.sendOrder.handler(inAccount(sendOrder)),
+  sentAnotherWay: os.procurement.sentAnotherWay.handler(inAccount(sentAnotherWay)),
   receiveOrder: os.procurement.receiveOrder.handler(inAccount(receiveOrder)),
   editReceivedOrder: os.procurement.editReceivedOrder.handler(inAccount(editReceivedOrder)),
   receiptImpact: os.procurement.receiptImpact.handler(inAccount(receiptImpact)),

@@ -15,6 +15,8 @@ import type { OrderPaper } from './write-order.ts';
 export interface StoredOrder extends Order {
   orderNumber: number | null;
   version: number;
+  /** When the goods arrived; null: not known. */
+  occurredAt: string | null;
   supplierName: string;
   /** The supplier's own account, where it has one and accepted us. */
   supplierAccountId: string | null;
@@ -39,6 +41,7 @@ export interface HeadRow {
   status: OrderStatus;
   order_date: Day;
   delivery_date: Day;
+  occurred_at: string | null;
   special_instructions: string;
   delivery_charge: string;
   flat_discount: string;
@@ -83,7 +86,7 @@ export function draftForUpdate(ctx: Ctx, supplierId: string, deliveryDate: Day) 
 
 function headForUpdate(ctx: Ctx, where: RawBuilder<unknown>) {
   return raw<HeadRow>(sql`
-    select o.order_id, o.account_id, o.supplier_id, o.order_number, o.type, o.status, o.order_date, o.delivery_date,
+    select o.order_id, o.account_id, o.supplier_id, o.order_number, o.type, o.status, o.order_date, o.delivery_date, o.occurred_at,
       o.special_instructions, o.delivery_charge, o.flat_discount, o.pc_discount, o.invoice_number,
       o.temperature, o.receiving_comments, o.final_cost, o.version, s.name as supplier_name,
       case when s.type = 'SLAVE' and s.status = 'ACCEPTED' then s.parent_account_id end as supplier_account_id
@@ -151,6 +154,7 @@ export function storedOrder(head: HeadRow, lines: readonly LineRow[]): StoredOrd
     status: head.status,
     orderDate: head.order_date,
     deliveryDate: head.delivery_date,
+    occurredAt: head.occurred_at,
     specialInstructions: head.special_instructions,
     deliveryCharge: decimal(head.delivery_charge),
     flatDiscount: decimal(head.flat_discount),

@@ -96,7 +96,9 @@ export interface OrderPaper {
 const NO_PAPER: OrderPaper = { invoiceNumber: null, temperature: null, receivingComments: '', finalCost: null };
 
 /** An order as the audit log stores it: what a person would want to compare. */
-export function forAudit(order: Order & { orderNumber: number | null; paper?: OrderPaper }): object {
+export function forAudit(
+  order: Order & { orderNumber: number | null; occurredAt?: string | null; paper?: OrderPaper },
+): object {
   return {
     orderNumber: order.orderNumber,
     type: order.type,
@@ -104,6 +106,7 @@ export function forAudit(order: Order & { orderNumber: number | null; paper?: Or
     supplierId: order.supplierId,
     orderDate: order.orderDate,
     deliveryDate: order.deliveryDate,
+    ...(order.occurredAt ? { occurredAt: order.occurredAt } : {}),
     specialInstructions: order.specialInstructions,
     ...(order.paper ?? NO_PAPER),
     ...(order.invoice ? { invoice: order.invoice } : {}),

@@ -36,7 +36,7 @@ export function writeReceipt(
   const { invoiceNumber, temperature, receivingComments } = paperFacts(input);
   const head = tx.run(
     raw<WrittenHead>(sql`
-      update purchase_order o set status = 'RECEIVED', delivery_date = ${received.deliveryDate},
+      update purchase_order o set status = 'RECEIVED', delivery_date = ${received.deliveryDate}, occurred_at = ${received.occurredAt},
         invoice_number = ${invoiceNumber}, temperature = ${temperature}, receiving_comments = ${receivingComments}, delivery_charge = ${received.deliveryCharge.toFixed()},
         flat_discount = ${received.flatDiscount.toFixed()}, pc_discount = ${received.percentDiscount.toFixed()},
         order_net_value = ${received.orderNetValue.toFixed()}, final_cost = ${received.finalCost.toFixed()}, ${touched(ctx)}${approved}

@@ -13,6 +13,7 @@ import type { Tx } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, made } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
+import { happenedOn } from '../kernel/happened-on.ts';
 import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { loadBooks } from '../ledger/books/books.ts';
@@ -34,6 +35,7 @@ export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
     tx.needs({ shared: typed });
     const otherAccountId = checked(ctx, input);
     const { transferId, day, lines } = input;
+    const occurredAt = happenedOn(ctx, day, input.occurredAt);
     const idsOf = (kind: string) => lines.filter((line) => line.kind === kind).map((line) => line.refId);
     const [[known], , things, books] = await Promise.all([
       tx.run(
@@ -51,7 +53,7 @@ export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
       input.type === 'IN' ? [otherAccountId, ctx.accountId] : [ctx.accountId, otherAccountId];
     const moved = lines.map((line) => ({ ...line, ...readAmount(line, things) }));
     const used = moved.map(({ lineId, line }) => ({ lineId, ...line }));
-    const transfer: Transfer = { transferId, fromAccountId, toAccountId, day, lines: used };
+    const transfer: Transfer = { transferId, fromAccountId, toAccountId, day, occurredAt, lines: used };
     const { movements } = transferMovements(transfer, books);
     const costs = moved.map((line) => ({ value: knownCost({ ...line.line, day }, books), missing: [] }));
     const total = sumKnown(costs).value;
@@ -61,6 +63,7 @@ export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
       from_account_id: fromAccountId,
       to_account_id: toAccountId,
       day,
+      occurred_at: occurredAt,
       total_cost: total?.toFixed() ?? null,
     };
     tx.send(

@@ -13,6 +13,7 @@ import { asColumns, fieldsOf } from '../db/row-columns.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, made } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
+import { happenedOn } from '../kernel/happened-on.ts';
 import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { loadBooks } from '../ledger/books/books.ts';
@@ -37,6 +38,7 @@ export async function recordWastage(ctx: Ctx, input: RecordWastage) {
     if (!isCompleteWastage(decimal(input.amount), input.reason)) throw new Refusal('wastage.incomplete');
     if (input.day > today(ctx)) throw new Refusal('stock.day-to-come');
     const { wastageId, day, kind, refId } = input;
+    const occurredAt = happenedOn(ctx, day, input.occurredAt);
     const [[known], things, books] = await Promise.all([
       tx.run(
         raw<{ one: number }>(
@@ -54,11 +56,11 @@ export async function recordWastage(ctx: Ctx, input: RecordWastage) {
     ]);
     if (known) throw new Refusal('command-reused');
     const { name, base, line } = readAmount(input, things);
-    const entry = { wastageId, accountId: ctx.accountId, day, ...line };
+    const entry = { wastageId, accountId: ctx.accountId, day, occurredAt, ...line };
     const { movements, missing } = wastageMovements(entry, books);
     const cost = knownCost(entry, books);
 
-    const facts = wastageFacts(fieldsOf(enteredWastage, input), { name, base, cost });
+    const facts = wastageFacts(fieldsOf(enteredWastage, { ...input, occurredAt }), { name, base, cost });
     const lacked = missing.map((one) => ({ ...one }));
     const wastage = { account_id: ctx.accountId, ...asColumns(facts), missing: lacked };
     tx.send(

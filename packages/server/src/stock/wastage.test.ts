@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { dayIn } from '@larder/domain/calendar.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
 import { reading } from '../db/transaction.ts';
 import { collectionReader } from '../kernel/collections.ts';
@@ -96,6 +99,28 @@ describe('recordWastage', () => {
     const later = { ...ours.area, now: () => new Date('2026-11-25T09:00:00Z') };
     const answer = await waste(later, { day: '2026-11-18' });
     expect(answer.rows.wastages).toMatchObject([{ day: '2026-11-18', createdAt: '2026-11-25T09:00:00.000Z' }]);
+  });
+
+  it('rule 33 stores when it happened, on the row and on its movements, and refuses another day and a time to come', async () => {
+    const [earlier, later] = [new Date(ours.area.now()), new Date(ours.area.now().getTime() + 300_000)];
+    const day = dayIn('Europe/London', earlier);
+    const wastageId = randomUUID();
+    await waste(ours.area, { wastageId, day, occurredAt: earlier.toISOString() });
+    const happened = await reading(pool, ours.organisationId, (db) =>
+      db.run(
+        raw<{ occurred_at: string | null }>(sql`
+          select occurred_at from stock_movement where organisation_id = ${ours.organisationId} and document_id = ${wastageId}
+          union all select occurred_at from wastage where organisation_id = ${ours.organisationId} and wastage_id = ${wastageId}`),
+      ),
+    );
+    expect(happened.map((row) => row.occurred_at)).toEqual([earlier.toISOString(), earlier.toISOString()]);
+    const fieldOf = (message: string) => ({ details: { fields: [{ field: 'occurredAt', message }] } });
+    await expect(waste(ours.area, { day, occurredAt: later.toISOString() })).rejects.toMatchObject(
+      fieldOf('Time cannot be later than now'),
+    );
+    await expect(waste(ours.area, { day: '2026-11-18', occurredAt: '2026-11-17T12:00:00Z' })).rejects.toMatchObject(
+      fieldOf('Time must be on the same day as the date'),
+    );
   });
 
   it('has one effect when sixteen equal commands arrive at once', async () => {

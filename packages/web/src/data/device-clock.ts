@@ -1,4 +1,4 @@
-import { clockOffset } from '@larder/domain/device-clock.ts';
+import { clockOffset, correctedInstant } from '@larder/domain/device-clock.ts';
 
 const KEY = 'larder.clock-offset';
 
@@ -9,6 +9,11 @@ const KEY = 'larder.clock-offset';
 export function clockOffsetMs(): number | null {
   const stored = localStorage.getItem(KEY);
   return stored === null ? null : Number(stored);
+}
+
+/** Now by the server's clock, as far as the device has measured it. */
+export function serverNow(): Date {
+  return new Date(correctedInstant(Date.now(), clockOffsetMs()));
 }
 
 /** Asks the server, and stores how far the device's clock is behind the one in the answer. */

@@ -90,6 +90,16 @@ describe('an order whose status changes', () => {
     expect(server.sent.at(-1)?.path).toMatch(new RegExp(`/orders/${order.id}/toggle-finalised$`));
   });
 
+  it('rule 44 was sent another way where its mail failed, by a press beside the reason', async () => {
+    const { server, order } = await open('detail', {
+      status: 'AWAIT',
+      mail: { status: 'failed', error: 'No such box' },
+    });
+    await press('Sent another way');
+    await expect.element(shown('Order status updated')).toBeVisible();
+    expect(server.sent.at(-1)?.path).toMatch(new RegExp(`/orders/${order.id}/sent-another-way$`));
+  });
+
   it.each(['DRAFT', 'AWAIT', 'SENT', 'MATCHED', 'PROCESSING', 'ATTACHED'] as const)(
     'PROC-052 is not finalised before it was received: %s',
     async (status) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '../../calendar.ts';
+import { addDays, type Day } from '../../calendar.ts';
 import type { DocumentKind } from '../../kinds/document-kinds.ts';
 import { decimal } from '../../money.ts';
 import type { UsedLine } from '../posting/books.ts';
@@ -36,6 +36,11 @@ export function document(): fc.Arbitrary<Make> {
   return fc.oneof(...Object.values(DOCUMENTS).map((draw) => draw()), sales(), count());
 }
 
+/** When it happened on its day, or that nobody knows. */
+const time: fc.Arbitrary<(day: Day) => string | null> = fc
+  .option(fc.nat({ max: 23 }))
+  .map((hour) => (day) => (hour === null ? null : `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`));
+
 function order(): fc.Arbitrary<Make> {
   const line = fc.record({
     no: ingredientNo,
@@ -45,10 +50,11 @@ function order(): fc.Arbitrary<Make> {
     back: fc.boolean(),
   });
   const lines = fc.array(line, { minLength: 1, maxLength: 4 });
-  return fc.tuple(fc.boolean(), area, day, lines, tenths(9), tenths(9), tenths(15)).map(
-    ([credit, accountId, deliveryDay, given, deliveryCharge, flatDiscount, percentDiscount]): Make =>
+  return fc.tuple(fc.boolean(), area, day, time, lines, tenths(9), tenths(9), tenths(15)).map(
+    ([credit, accountId, deliveryDay, arrived, given, deliveryCharge, flatDiscount, percentDiscount]): Make =>
       (id, recordedNo) => {
-        const head = { orderId: id, accountId, deliveryDay, deliveryCharge, flatDiscount, percentDiscount };
+        const charges = { deliveryCharge, flatDiscount, percentDiscount };
+        const head = { orderId: id, accountId, deliveryDay, occurredAt: arrived(deliveryDay), ...charges };
         const received = given.map((one, index) => ({
           lineId: idOf(6, recordedNo * 10 + index),
           ingredientId: one.known ? (INGREDIENTS[one.no] ?? null) : null,
@@ -99,22 +105,33 @@ function usedLine(): fc.Arbitrary<UsedLine> {
 }
 
 function wastage(): fc.Arbitrary<Make> {
-  return fc.tuple(area, day, usedLine()).map(
-    ([accountId, wastedDay, line]): Make =>
-      (id) => ({ type: 'wastage', id, entry: { wastageId: id, accountId, day: wastedDay, ...line } }),
+  return fc.tuple(area, day, time, usedLine()).map(
+    ([accountId, wastedDay, happened, line]): Make =>
+      (id) => ({
+        type: 'wastage',
+        id,
+        entry: { wastageId: id, accountId, day: wastedDay, occurredAt: happened(wastedDay), ...line },
+      }),
   );
 }
 
 function transfer(): fc.Arbitrary<Make> {
-  return fc.tuple(fc.boolean(), day, fc.array(usedLine(), { minLength: 1, maxLength: 3 })).map(
-    ([there, movedDay, lines]): Make =>
+  return fc.tuple(fc.boolean(), day, time, fc.array(usedLine(), { minLength: 1, maxLength: 3 })).map(
+    ([there, movedDay, happened, lines]): Make =>
       (id, recordedNo) => {
         const [fromAccountId = '', toAccountId = ''] = there ? AREAS : AREAS.toReversed();
         const numbered = lines.map((line, index) => ({ lineId: idOf(8, recordedNo * 10 + index), ...line }));
         return {
           type: 'transfer',
           id,
-          transfer: { transferId: id, fromAccountId, toAccountId, day: movedDay, lines: numbered },
+          transfer: {
+            transferId: id,
+            fromAccountId,
+            toAccountId,
+            day: movedDay,
+            occurredAt: happened(movedDay),
+            lines: numbered,
+          },
         };
       },
   );

@@ -51,7 +51,7 @@ const of = (kind: UsedLine['kind'], refId: string, quantity: string): UsedLine =
 
 describe('wastageMovements', () => {
   const wasted = (line: UsedLine, day = '2026-01-10') =>
-    wastageMovements({ wastageId: 'w', accountId: 'kitchen', day, ...line }, books);
+    wastageMovements({ wastageId: 'w', accountId: 'kitchen', day, occurredAt: null, ...line }, books);
   const rows = (line: UsedLine, day?: string) =>
     wasted(line, day).movements.map((one) => [
       one.ingredientId,
@@ -87,9 +87,17 @@ describe('transferMovements', () => {
   it('rule 11: writes both sides at the same quantity and value', () => {
     const lines = [{ lineId: 'l', ...of('ingredient', 'oil', '300') }];
     const { movements } = transferMovements(
-      { transferId: 't', fromAccountId: 'kitchen', toAccountId: 'bar', day: '2026-01-10', lines },
+      {
+        transferId: 't',
+        fromAccountId: 'kitchen',
+        toAccountId: 'bar',
+        day: '2026-01-10',
+        occurredAt: '2026-01-10T09:30:00.000Z',
+        lines,
+      },
       books,
     );
+    expect(movements.map((one) => one.occurredAt)).toEqual(['2026-01-10T09:30:00.000Z', '2026-01-10T09:30:00.000Z']);
     expect(movements.map((one) => [one.accountId, one.kind, one.quantity.toFixed(), one.value.toFixed()])).toEqual([
       ['kitchen', 'transfer_out', '-300', '-3'],
       ['bar', 'transfer_in', '300', '3'],

@@ -14,6 +14,8 @@ export interface OrderHead extends OrderExtras {
   orderId: string;
   accountId: string;
   deliveryDay: Day;
+  /** When the goods arrived; null: not known. */
+  occurredAt: string | null;
 }
 
 /** Lines × (1 − percent) − flat discount + delivery charge, £ rounded to 4 decimals (PROC-079); a credit note negates it (PROC-049). */
@@ -40,6 +42,7 @@ export function orderMovement(head: OrderHead): Omit<Movement, 'kind' | 'quantit
     accountId: head.accountId,
     ingredientId: null,
     effectiveDay: head.deliveryDay,
+    occurredAt: head.occurredAt,
     wasteQuantity: ZERO,
     wasteValue: ZERO,
     documentKind: 'order',

@@ -10,6 +10,7 @@ const head = (more: Partial<OrderHead> = {}): OrderHead => ({
   orderId: 'order',
   accountId: 'kitchen',
   deliveryDay: '2026-01-05',
+  occurredAt: null,
   deliveryCharge: decimal(0),
   flatDiscount: decimal(0),
   percentDiscount: decimal(0),

@@ -37,6 +37,7 @@ export function replacementMovements(replacement: Replacement): Movement[] {
     accountId,
     ingredientId: of,
     effectiveDay: day,
+    occurredAt: null,
     kind: 'replaced',
     quantity,
     value,

@@ -131,6 +131,7 @@ function soldMovement(
     accountId: sold.accountId,
     ingredientId,
     effectiveDay: day,
+    occurredAt: null,
     kind: 'sold',
     quantity,
     value: valueAt(quantity, cost),

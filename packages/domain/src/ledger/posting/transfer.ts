@@ -14,6 +14,7 @@ export interface Transfer {
   fromAccountId: string;
   toAccountId: string;
   day: Day;
+  occurredAt: string | null;
   lines: TransferLine[];
 }
 
@@ -44,6 +45,7 @@ function movementOf(transfer: Transfer, line: TransferLine, ingredientId: string
   return {
     ingredientId,
     effectiveDay: transfer.day,
+    occurredAt: transfer.occurredAt,
     wasteQuantity: ZERO,
     wasteValue: ZERO,
     documentKind: 'transfer' as const,

@@ -9,6 +9,7 @@ export interface WastageEntry extends UsedLine {
   wastageId: string;
   accountId: string;
   day: Day;
+  occurredAt: string | null;
 }
 
 /** What leaves the stock: the ingredients of what was thrown away, at the costs and by the recipe version of its day. */
@@ -19,6 +20,7 @@ export function wastageMovements(entry: WastageEntry, books: Books): { movements
       accountId: entry.accountId,
       ingredientId,
       effectiveDay: entry.day,
+      occurredAt: entry.occurredAt,
       kind: 'wasted',
       quantity: quantity.neg(),
       value: valueAt(quantity.neg(), books.costOn(ingredientId, entry.day)),

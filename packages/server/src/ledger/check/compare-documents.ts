@@ -118,9 +118,10 @@ function differing(live: readonly Movement[], wanted: readonly Movement[]): Diff
     new Map(
       list.map((one) => [
         movementKey(one),
-        [one.quantity, one.value, one.wasteQuantity, one.wasteValue]
-          .map((figure) => figure.plus(0).toFixed())
-          .join(' '),
+        [
+          ...[one.quantity, one.value, one.wasteQuantity, one.wasteValue].map((figure) => figure.plus(0).toFixed()),
+          one.occurredAt,
+        ].join(' '),
       ]),
     );
   return mapDifferences('stock_movement', shown(live), shown(wanted));

@@ -133,7 +133,7 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
       return;
     }
     case 'wastage': {
-      const { wastageId, accountId, day, ...line } = fact.entry;
+      const { wastageId, accountId, day, occurredAt, ...line } = fact.entry;
       tx.needs({ shared: { areas: [accountId], ...typedThings([line]) } });
       const used = {
         kind: line.kind,
@@ -141,6 +141,7 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
         name: 'Something',
         reason: 'Dropped',
         cost: '0',
+        occurred_at: occurredAt,
       };
       tx.send(
         insertRows('wastage', [
@@ -151,7 +152,7 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
       return postDocument(tx, ctx, (await usedMovements(tx, only('wastage', wastageId))).get(wastageId) ?? []);
     }
     case 'transfer': {
-      const { transferId, fromAccountId, toAccountId, day, lines } = fact.transfer;
+      const { transferId, fromAccountId, toAccountId, day, occurredAt, lines } = fact.transfer;
       tx.needs({ shared: { areas: [fromAccountId, toAccountId], ...typedThings(lines) } });
       const head = {
         organisation_id,
@@ -160,7 +161,7 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
         to_account_id: toAccountId,
       };
       tx.send(
-        insertRows('transfer', [{ ...head, day, total_cost: '0', ...audited }]),
+        insertRows('transfer', [{ ...head, day, occurred_at: occurredAt, total_cost: '0', ...audited }]),
         insertRows(
           'transfer_line',
           lines.map((line, line_no) => ({

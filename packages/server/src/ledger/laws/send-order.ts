@@ -26,6 +26,7 @@ export function sendOrder(
         status: 'RECEIVED',
         order_date: order.deliveryDay,
         delivery_date: order.deliveryDay,
+        occurred_at: order.occurredAt,
         special_instructions: '',
         receiving_comments: '',
         estimated_cost: '0',

@@ -70,18 +70,23 @@ export function delivered(deliveryDay: Day, kg: string, perKg: string, accountId
     finalPrice: decimal(perKg),
     pack,
   };
-  return { type: 'receipt', id, receipt: { orderId: id, accountId, deliveryDay, ...nothing, lines: [line] } };
+  return {
+    type: 'receipt',
+    id,
+    receipt: { orderId: id, accountId, deliveryDay, occurredAt: null, ...nothing, lines: [line] },
+  };
 }
 
 export function wasted(day: Day, line: UsedLine): Fact {
   const id = nextId();
-  return { type: 'wastage', id, entry: { wastageId: id, accountId: KITCHEN, day, ...line } };
+  return { type: 'wastage', id, entry: { wastageId: id, accountId: KITCHEN, day, occurredAt: null, ...line } };
 }
 
 export function moved(day: Day, line: UsedLine): Fact {
   const id = nextId();
   const lines = [{ lineId: nextId(), ...line }];
-  return { type: 'transfer', id, transfer: { transferId: id, fromAccountId: KITCHEN, toAccountId: BAR, day, lines } };
+  const between = { fromAccountId: KITCHEN, toAccountId: BAR };
+  return { type: 'transfer', id, transfer: { transferId: id, ...between, day, occurredAt: null, lines } };
 }
 
 export function counted(day: Day, ...lines: UsedLine[]): Fact {

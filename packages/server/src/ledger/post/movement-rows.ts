@@ -44,12 +44,12 @@ export function movementChanges(
 }
 
 export const MOVEMENT_COLUMNS: RawBuilder<unknown> = sql.raw(
-  'account_id, ingredient_id, effective_day, kind, quantity, value, waste_quantity, waste_value, document_kind, document_id, line_id, charge_kind, generation, reverses',
+  'account_id, ingredient_id, effective_day, occurred_at, kind, quantity, value, waste_quantity, waste_value, document_kind, document_id, line_id, charge_kind, generation, reverses',
 );
 
 /** The live movements of a CTE or table m, negated on their own day: what takes them back. */
 export const REVERSAL_COLUMNS: RawBuilder<unknown> = sql.raw(
-  'm.account_id, m.ingredient_id, m.effective_day, m.kind, -m.quantity, -m.value, -m.waste_quantity, -m.waste_value, m.document_kind, m.document_id, m.line_id, m.charge_kind, m.generation, m.movement_id',
+  'm.account_id, m.ingredient_id, m.effective_day, m.occurred_at, m.kind, -m.quantity, -m.value, -m.waste_quantity, -m.waste_value, m.document_kind, m.document_id, m.line_id, m.charge_kind, m.generation, m.movement_id',
 );
 
 /** True for a movement m that is neither a reversal nor reversed. */
@@ -63,6 +63,7 @@ export function asSource(rows: readonly MovementRow[]): RawBuilder<unknown> {
     account_id: row.accountId,
     ingredient_id: row.ingredientId,
     effective_day: row.effectiveDay,
+    occurred_at: row.occurredAt,
     kind: row.kind,
     quantity: row.quantity,
     value: row.value,

@@ -13,7 +13,7 @@ import { aliasesOf, aliasesQuery } from '../books/aliases.ts';
 export async function orderMovements(db: Db, orderIds: readonly string[]): Promise<Map<string, Movement[]>> {
   const [orders, lines, aliases] = await db.all(
     raw<OrderRow>(sql`
-      select order_id, account_id, type, delivery_date, delivery_charge, flat_discount, pc_discount from purchase_order
+      select order_id, account_id, type, delivery_date, occurred_at, delivery_charge, flat_discount, pc_discount from purchase_order
       where organisation_id = ${db.organisationId} and order_id = any (${orderIds}::uuid[]) and status in ('RECEIVED', 'FINALISED')
         and removed_at is null`),
     raw<LineRow>(sql`
@@ -38,6 +38,7 @@ interface OrderRow {
   account_id: string;
   type: 'DEBIT' | 'CREDIT';
   delivery_date: string;
+  occurred_at: string | null;
   delivery_charge: string;
   flat_discount: string;
   pc_discount: string;
@@ -60,6 +61,7 @@ function movementsOf(order: OrderRow, rows: readonly LineRow[]): Movement[] {
     orderId: order.order_id,
     accountId: order.account_id,
     deliveryDay: order.delivery_date,
+    occurredAt: order.occurred_at,
     deliveryCharge: decimal(order.delivery_charge),
     flatDiscount: decimal(order.flat_discount),
     percentDiscount: decimal(order.pc_discount),

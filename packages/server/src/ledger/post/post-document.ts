@@ -117,6 +117,7 @@ export interface MovementInTable {
   account_id: string;
   ingredient_id: string | null;
   effective_day: string;
+  occurred_at: string | null;
   kind: MovementKind;
   quantity: string;
   value: string;
@@ -136,6 +137,7 @@ export function fromTable(row: MovementInTable): PostedMovement {
     accountId: row.account_id,
     ingredientId: row.ingredient_id,
     effectiveDay: row.effective_day,
+    occurredAt: row.occurred_at,
     kind: row.kind,
     quantity: decimal(row.quantity),
     value: decimal(row.value),

@@ -38,7 +38,7 @@ export function repriceMovements(tx: Tx, ctx: LedgerCtx, changes: readonly CostC
         )
         select ${REVERSAL_COLUMNS} from differing m
         union all
-        select m.account_id, m.ingredient_id, m.effective_day, m.kind, m.quantity, m.new_value, m.waste_quantity, m.new_waste_value,
+        select m.account_id, m.ingredient_id, m.effective_day, m.occurred_at, m.kind, m.quantity, m.new_value, m.waste_quantity, m.new_waste_value,
           m.document_kind, m.document_id, m.line_id, m.charge_kind, m.generation + 1, null
         from differing m
       ) as r (${MOVEMENT_COLUMNS})`,

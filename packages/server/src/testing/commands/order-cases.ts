@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { receiveOrder } from '../../procurement/receive-order.ts';
 import { saveOrder } from '../../procurement/save-order.ts';
+import { sendOrder } from '../../procurement/send-order.ts';
 import { addShop, delivery, form, ordered } from '../../procurement/testing-orders.ts';
 import type { TestGroup } from '../cast.ts';
 import type { CommandCase } from './command-case.ts';
@@ -46,6 +47,16 @@ async function receivedOrder(group: TestGroup) {
   return now;
 }
 
+/** An order that awaits its mail. */
+async function awaitingOrder(group: TestGroup) {
+  const { row } = await savedOrder(group);
+  const { id: orderId, version } = row;
+  const { rows } = await sendOrder(group.area, { commandId: randomUUID(), accountId: group.areaId, orderId, version });
+  const [now] = (rows.orders ?? []) as OrderRow[];
+  if (!now) throw new Error('no order was answered');
+  return now;
+}
+
 const badDeliveries = [
   { change: { deliveryDate: '9999-12-31' }, field: 'deliveryDate' },
   { change: { deliveryCharge: '-1' }, field: 'deliveryCharge' },
@@ -67,6 +78,13 @@ export const orderCases: Record<string, CommandCase> = {
     async valid(group) {
       const { row } = await savedOrder(group);
       return { accountId: group.areaId, orderId: row.id, version: row.version };
+    },
+    invalid: oldVersion,
+  },
+  'procurement.sentAnotherWay': {
+    async valid(group) {
+      const { id, version } = await awaitingOrder(group);
+      return { accountId: group.areaId, orderId: id, version };
     },
     invalid: oldVersion,
   },

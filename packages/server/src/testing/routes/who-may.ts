@@ -180,6 +180,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'procurement.editReceivedOrder': IN_AREA,
   'procurement.receiptImpact': IN_AREA,
   'procurement.removeOrder': IN_AREA,
+  'procurement.sentAnotherWay': IN_AREA,
   'procurement.toggleFinalised': IN_AREA,
   'procurement.setSupplierEmail': IN_AREA,
   'procurement.order': IN_AREA,

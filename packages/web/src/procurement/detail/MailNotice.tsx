@@ -1,8 +1,22 @@
 import { Button, Group } from '@mantine/core';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { useCommand } from '../../data/command.ts';
 import { useMayDo, useRow } from '../../data/use-collections.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { withToast } from '../../ui/toast/outcome.ts';
+import { STATUS_CHANGE } from '../status-change.ts';
 import type { NamedOrder } from '../useOrders.ts';
+
+/** For an order that the supplier was given by telephone or in its shop; its goods can then be received. */
+function SentAnotherWay({ order: { id, version } }: { order: NamedOrder }) {
+  const command = useCommand('procurement.sentAnotherWay');
+  const press = () => withToast(STATUS_CHANGE, () => command.run({ orderId: id, version })).catch(() => undefined);
+  return (
+    <Button variant="default" loading={command.pending} onClick={() => void press()}>
+      Sent another way
+    </Button>
+  );
+}
 
 /** How the mail of an order fares as long as it has not been accepted (PROC-040). */
 export function MailNotice({ order, onSend }: { order: NamedOrder; onSend: () => void }) {
@@ -22,9 +36,12 @@ export function MailNotice({ order, onSend }: { order: NamedOrder; onSend: () =>
       <Group justify="space-between">
         <span>{order.mail.error}</span>
         {order.accountId === accountId && maySend ? (
-          <Button variant="default" onClick={onSend}>
-            Send again
-          </Button>
+          <Group gap="xs">
+            <Button variant="default" onClick={onSend}>
+              Send again
+            </Button>
+            <SentAnotherWay order={order} />
+          </Group>
         ) : null}
       </Group>
     </Notice>

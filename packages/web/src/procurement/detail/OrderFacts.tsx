@@ -1,6 +1,7 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { showMoney } from '@larder/domain/show.ts';
+import { useClock } from '../../data/clock.ts';
 import { type Fact, FactList } from '../../ui/facts/FactList.tsx';
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx';
 import { type NamedOrder, orderBehindPaper } from '../useOrders.ts';
@@ -8,11 +9,13 @@ import classes from './detail.module.css';
 
 /** The order's head: where it stands, its days, its papers. */
 export function OrderFacts({ order, accountName }: { order: NamedOrder; accountName: string | null }) {
+  const clock = useClock();
   const facts: Fact[] = [
     ['Status', <OrderStatusBadge key="status" order={order} />],
     ['Ordered', showDay(order.date)],
     [countsInStock(order.status) ? 'Delivered' : 'Delivery', showDay(order.deliveryDate)],
   ];
+  if (order.occurredAt) facts.push(['Arrived', clock.showTime(order.occurredAt)]);
   if (accountName) facts.push(['Area', accountName]);
   facts.push([countsInStock(order.status) ? 'Received by' : 'Ordered by', order.userName]);
   const behind = orderBehindPaper(order);

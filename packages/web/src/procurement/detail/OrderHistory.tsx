@@ -9,6 +9,7 @@ const WORDS: Record<string, string> = {
   'order.merged': 'added to it',
   'order.edited': 'changed the draft',
   'order.sent': 'sent it to the supplier',
+  'order.sent-another-way': 'stated that it was sent another way',
   'order.mail-accepted': 'The mail was accepted',
   'order.mail-failed': 'The mail could not be delivered',
   'order.announced': 'answered what will come',

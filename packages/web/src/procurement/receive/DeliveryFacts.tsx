@@ -6,9 +6,11 @@ import { useRow } from '../../data/use-collections.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { WhenField } from '../../ui/form/WhenField.tsx';
 import { type ClosedDay, DayChoice } from './DayChoice.tsx';
 import classes from './receive.module.css';
 import type { ReceiptProblems } from './useApprove.ts';
+import { useArrived } from './useArrived.ts';
 import type { Receipt } from './useReceipt.ts';
 
 interface Props {
@@ -25,6 +27,7 @@ export function DeliveryFacts({ order, receipt, closedDay, problems }: Props) {
   const chilled = supplier ? chilledOf(supplier) : [];
   const target = highestTarget(chilled);
   const { head, untypedHead, set } = receipt;
+  const arrived = useArrived(head);
   return (
     <div className={classes.head}>
       <DayField
@@ -39,6 +42,14 @@ export function DeliveryFacts({ order, receipt, closedDay, problems }: Props) {
         <div className={classes.dayChoice}>
           <DayChoice choice={closedDay} value={head.deliveryDate} onChange={(deliveryDate) => set({ deliveryDate })} />
         </div>
+      ) : null}
+      {arrived.asked && order.type === 'DEBIT' ? (
+        <WhenField
+          label="Arrived"
+          value={arrived.typed}
+          onChange={(typed) => set({ arrived: typed })}
+          error={problems.fields.get('occurredAt')}
+        />
       ) : null}
       <TextField
         label="Invoice number"

@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useToday } from '../../app/working/useToday.ts';
+import { useTimeZone } from '../../data/clock.ts';
 import type { CommandInput } from '../../data/command.ts';
 import { useData, useOutbox } from '../../data/DataProvider.tsx';
 import { orderSubject } from '../../data/offline/receipts.ts';
@@ -80,15 +81,18 @@ interface OpenProps {
 /** Works on the order as it was when it was opened. When somebody has changed it since, or refused what was sent, both sides can be compared. */
 function OpenReceipt({ newest, stored, refused }: OpenProps) {
   const today = useToday();
+  const timeZone = useTimeZone();
   const options = useById('supplierOptions');
   const [form, open] = useState(() => {
-    const sent = refused ? typedFrom(refused.input as CommandInput<'procurement.receiveOrder'>, newest, options) : null;
+    const sent = refused
+      ? typedFrom(refused.input as CommandInput<'procurement.receiveOrder'>, newest, options, timeZone)
+      : null;
     const { order = newest, whole = sent } = stored.typed ?? {};
     return { order, whole, takes: 0 };
   });
   const typed = useRef(form.whole);
   const [comparing, compare] = useDisclosure(refused !== undefined);
-  const asStored = untypedReceipt(newest, proposedDay(newest, today));
+  const asStored = untypedReceipt(newest, proposedDay(newest, today), timeZone);
   const changed = newest.version > form.order.version;
   const onTyped = useCallback(
     (whole: WholeReceipt | null) => {
@@ -98,7 +102,7 @@ function OpenReceipt({ newest, stored, refused }: OpenProps) {
     [stored.store, form.order],
   );
 
-  const mine = typed.current ?? untypedReceipt(form.order, proposedDay(form.order, today));
+  const mine = typed.current ?? untypedReceipt(form.order, proposedDay(form.order, today), timeZone);
   const names = new Map([...form.order.lines, ...newest.lines].map((line) => [line.id, line.name]));
   const take = (keys: ReadonlySet<string>) => {
     const whole = mergeReceipts(mine, asStored, keys);

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { useTimeZone } from '../../data/clock.ts';
 import type { CommandInput } from '../../data/command.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
 import { orderSubject } from '../../data/offline/receipts.ts';
@@ -60,9 +61,10 @@ export function ShutReceipt({ orderId, order, gone, loading, error }: Props) {
 function useRefused(order: NamedOrder | null): StoredReceipt | null {
   const { entries } = useOutbox();
   const options = useById('supplierOptions');
+  const timeZone = useTimeZone();
   const entry = entries.find(({ refusal, subject }) => refusal && subject === orderSubject(order?.id ?? ''));
   if (!order || !entry) return null;
-  return { order, whole: typedFrom(entry.input as CommandInput<'procurement.receiveOrder'>, order, options) };
+  return { order, whole: typedFrom(entry.input as CommandInput<'procurement.receiveOrder'>, order, options, timeZone) };
 }
 
 function WhyNot({ status }: { status: string | undefined }) {

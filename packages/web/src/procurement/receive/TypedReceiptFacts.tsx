@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useTimeZone } from '../../data/clock.ts';
 import { useData } from '../../data/DataProvider.tsx';
 import { unfinished } from '../../data/unfinished.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
@@ -21,8 +22,9 @@ interface Props {
 /** What was typed into a receipt that can no longer be approved, to be read, and where it can still be entered. */
 export function TypedReceiptFacts({ stored, order }: Props) {
   const { whole } = stored;
+  const timeZone = useTimeZone();
   const names = new Map(stored.order.lines.map((line) => [line.id, line.name]));
-  const rows = compareReceipts(whole, untypedReceipt(stored.order, null), names);
+  const rows = compareReceipts(whole, untypedReceipt(stored.order, null, timeZone), names);
   return (
     <Stack>
       <Notice tone="warning" role="alert">

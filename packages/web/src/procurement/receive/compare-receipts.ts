@@ -1,9 +1,11 @@
 import { showDay } from '@larder/domain/calendar.ts';
+import { typedTimeText } from '@larder/domain/typed-time.ts';
 import { type ComparedRow, comparedRow, lineText, plainText } from '../compared-row.ts';
 import type { ExtraLine, TypedLine, TypedReceipt, WholeReceipt } from './useReceipt.ts';
 
 const FIELDS: readonly (readonly [keyof TypedReceipt, string])[] = [
   ['deliveryDate', 'Delivery date'],
+  ['arrived', 'Arrived'],
   ['invoiceNumber', 'Invoice number'],
   ['temperature', 'Temperature °C'],
   ['deliveryCharge', 'Delivery £'],
@@ -48,5 +50,6 @@ function textOf(line: TypedLine | ExtraLine | undefined): string | null {
 
 function factText(head: TypedReceipt, field: keyof TypedReceipt): string {
   const text = head[field] ?? '';
+  if (field === 'arrived') return typedTimeText(text);
   return field === 'deliveryDate' && text !== '' ? showDay(text) : plainText(text);
 }

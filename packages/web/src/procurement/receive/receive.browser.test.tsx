@@ -1,5 +1,6 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
 import { addDays, dayIn, showDay } from '@larder/domain/calendar.ts';
+import { instantOf } from '@larder/domain/occurred-at.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
@@ -106,6 +107,49 @@ describe('a planned day that is closed', () => {
     await press('Approve');
     await expect.element(screen.getByRole('dialog').getByRole('listitem')).toHaveTextContent(SENTENCE);
     await expect.element(screen.getByRole('dialog').getByText('actual GP')).not.toBeInTheDocument();
+  });
+});
+
+describe('when a delivery arrived', () => {
+  const stocktakeToday = (server: StubServer) => {
+    const [first] = server.rows.stocktakes ?? [];
+    server.rows = { ...server.rows, stocktakes: [{ ...first, id: newId(), day: addDays(TODAY, 1) }] };
+  };
+  const sentOf = (server: StubServer) =>
+    server.sent.filter(({ path }) => path.endsWith('/receive')).map(({ body }) => body);
+
+  it('rule 33 is now for a delivery of today, a time of it, or not known', async () => {
+    const { server, screen, press } = await receiving({ deliveryDate: TODAY });
+    await expect.element(screen.getByLabelText('Arrived')).toHaveDisplayValue('Now');
+    await screen.getByLabelText('Arrived').selectOptions('At…');
+    await press('Approve');
+    await expect.element(screen.getByLabelText('Time')).toHaveAccessibleDescription('Arrived cannot be empty');
+    await screen.getByLabelText('Time').fill('00:00');
+    await press('Approve');
+    const occurredAt = instantOf('Europe/London', TODAY, '00:00').toISOString();
+    await expect.poll(() => sentOf(server)).toMatchObject([{ occurredAt }]);
+  });
+
+  it('rule 33 has to be chosen where the area was counted today, because the goods may be in the count', async () => {
+    const { server, screen, press, approved } = await receiving({ deliveryDate: TODAY }, stocktakeToday);
+    const today = screen.getByRole('radio', { name: `${showDay(TODAY)}, closed` });
+    await today.click();
+    await press('Approve');
+    await expect.element(screen.getByLabelText('Arrived')).toHaveAccessibleDescription('Arrived cannot be empty');
+    expect(approved()).toBe(false);
+    await screen.getByLabelText('Arrived').selectOptions('Not known');
+    await press('Approve');
+    await press('Yes, that is right');
+    await expect.poll(() => sentOf(server)).toMatchObject([{ occurredAt: null }]);
+  });
+
+  it('is not asked of another day', async () => {
+    const { screen, press, server } = await receiving();
+    await screen.getByRole('radio', { name: `${showDay(OPEN_DAY)}, the first open day` }).click();
+    await expect.element(screen.getByLabelText('Arrived')).not.toBeInTheDocument();
+    await press('Approve');
+    await expect.poll(() => sentOf(server)).toHaveLength(1);
+    expect(sentOf(server)[0]).not.toHaveProperty('occurredAt');
   });
 });
 

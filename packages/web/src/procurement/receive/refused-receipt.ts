@@ -1,6 +1,7 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { decimal } from '@larder/domain/money.ts';
+import { typedTimeOf } from '@larder/domain/typed-time.ts';
 import type { CommandInput } from '../../data/command.ts';
 import { packText } from '../pack-text.ts';
 import { priceText } from '../price-text.ts';
@@ -13,12 +14,14 @@ export function typedFrom(
   delivery: Delivery,
   order: OrderRow,
   options: ReadonlyMap<string, SupplierOptionRow>,
+  timeZone: string,
 ): WholeReceipt {
   const lineOf = new Map(order.lines.map((line) => [line.id, line]));
   const emptyIfZero = (text: string) => (decimal(text).isZero() ? '' : text);
   return {
     head: {
       deliveryDate: delivery.deliveryDate,
+      arrived: delivery.occurredAt === undefined ? '' : typedTimeOf(delivery.occurredAt, timeZone),
       invoiceNumber: delivery.invoiceNumber,
       temperature: delivery.temperature,
       comments: delivery.receivingComments,

@@ -1,3 +1,4 @@
+import { timeProblem } from '@larder/domain/typed-time.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
@@ -7,6 +8,7 @@ import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
 import { storedOr, withToast } from '../../ui/toast/outcome.ts';
 import { type NamedOrder, orderNameWithin } from '../useOrders.ts';
+import { useArrived } from './useArrived.ts';
 import { useClosedDoubts } from './useClosedDoubts.ts';
 import type { Receipt } from './useReceipt.ts';
 
@@ -30,13 +32,17 @@ export function useApprove(order: NamedOrder, receipt: Receipt, onSaved: () => u
 
   const { askOnce, question } = useAskOnce();
   const closedDoubts = useClosedDoubts(order);
+  const arrived = useArrived(receipt.head);
   const [asking, setAsking] = useState(false);
   /** near: the button that was pressed. */
   const approve = async (near: Element) => {
-    const delivery = receipt.delivery();
-    if (!delivery)
-      return setProblems({ ...NONE, fields: new Map([['deliveryDate', 'Delivery date cannot be empty']]) });
+    const typed = receipt.delivery();
+    if (!typed) return setProblems({ ...NONE, fields: new Map([['deliveryDate', 'Delivery date cannot be empty']]) });
+    const unknownTime = arrived.asked && order.type === 'DEBIT' ? timeProblem('Arrived', arrived.typed) : null;
+    if (unknownTime) return setProblems({ ...NONE, fields: new Map([['occurredAt', unknownTime]]) });
     if (stopAtUnread(near).length > 0) return setProblems({ ...NONE, others: ['Please check the marked items.'] });
+    const occurredAt = order.type === 'DEBIT' ? arrived.occurredAt() : null;
+    const delivery = { ...typed, ...(occurredAt === undefined ? {} : { occurredAt }) };
     setProblems(NONE);
     setAsking(true);
     const closed = await closedDoubts(delivery);
@@ -57,7 +63,15 @@ export function useApprove(order: NamedOrder, receipt: Receipt, onSaved: () => u
   return { approve, pending: asking || command.pending, problems, question };
 }
 
-const SHOWN = ['deliveryDate', 'invoiceNumber', 'temperature', 'deliveryCharge', 'flatDiscount', 'percentDiscount'];
+const SHOWN = [
+  'deliveryDate',
+  'occurredAt',
+  'invoiceNumber',
+  'temperature',
+  'deliveryCharge',
+  'flatDiscount',
+  'percentDiscount',
+];
 
 function problemsOf(error: unknown): ReceiptProblems {
   const { fields, message } = asRefusal(error);

@@ -6,7 +6,9 @@ import { decimal, numberOrZero } from '@larder/domain/money.ts';
 import { asReceived, type LineAsReceived } from '@larder/domain/procurement/costs.ts';
 import { unusualReceipt } from '@larder/domain/procurement/differences.ts';
 import { showNumber } from '@larder/domain/show.ts';
+import { type TypedTime, typedTimeOf } from '@larder/domain/typed-time.ts';
 import { useMemo, useState } from 'react';
+import { useTimeZone } from '../../data/clock.ts';
 import { newId } from '../../data/new-id.ts';
 import { priceDoubt } from '../../ui/form/doubt-text.ts';
 import { packText } from '../pack-text.ts';
@@ -35,6 +37,8 @@ export interface ExtraLine extends TypedLine {
 
 export interface TypedReceipt {
   deliveryDate: Day | null;
+  /** When it arrived, where that is today; absent in what was typed before anybody was asked. */
+  arrived?: TypedTime;
   invoiceNumber: string;
   temperature: string;
   comments: string;
@@ -57,13 +61,14 @@ export interface StoredReceipt {
 }
 
 /** A receipt before anything is typed: what was ordered, or what was received when it is corrected. */
-export function untypedReceipt(order: OrderRow, deliveryDate: Day | null): WholeReceipt {
-  return { head: typedHead(order, deliveryDate), lines: [...typedLines(order)], extras: [] };
+export function untypedReceipt(order: OrderRow, deliveryDate: Day | null, timeZone: string): WholeReceipt {
+  return { head: typedHead(order, deliveryDate, timeZone), lines: [...typedLines(order)], extras: [] };
 }
 
 /** A receipt while it is typed, and what it comes to, where costs are shown. Opens with what was ordered or received, or with what was typed before. */
 export function useReceipt(order: OrderRow, deliveryDate: Day | null, before: WholeReceipt | null) {
-  const [untyped] = useState(() => untypedReceipt(order, deliveryDate));
+  const timeZone = useTimeZone();
+  const [untyped] = useState(() => untypedReceipt(order, deliveryDate, timeZone));
   const [head, setHead] = useState(before?.head ?? untyped.head);
   const [lines, setLines] = useState<ReadonlyMap<string, TypedLine>>(
     () => new Map([...untyped.lines, ...(before?.lines ?? [])]),
@@ -144,10 +149,11 @@ function numberOrNull(typed: string | undefined) {
   return typed === undefined || typed.trim() === '' ? null : numberOrZero(typed);
 }
 
-function typedHead(order: OrderRow, deliveryDate: Day | null): TypedReceipt {
+function typedHead(order: OrderRow, deliveryDate: Day | null, timeZone: string): TypedReceipt {
   const emptyIfZero = (text: string | null) => (text === null || decimal(text).isZero() ? '' : text);
   return {
     deliveryDate,
+    arrived: order.status === 'RECEIVED' ? typedTimeOf(order.occurredAt, timeZone) : '',
     invoiceNumber: order.invoiceNumber ?? '',
     temperature: order.temperature ?? '',
     comments: order.receivingComments,

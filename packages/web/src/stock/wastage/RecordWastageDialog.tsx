@@ -2,10 +2,13 @@ import { REFUSALS } from '@larder/contract/refusals.ts';
 import { parseDecimal } from '@larder/domain/money.ts';
 import { recordedQuantity, showRecordUnit, showShares } from '@larder/domain/stock/record-unit.ts';
 import { isCompleteWastage, WASTAGE_REASONS } from '@larder/domain/stock/wastage.ts';
+import { instantTyped, timeProblem } from '@larder/domain/typed-time.ts';
 import { Autocomplete, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useToday } from '../../app/working/useToday.ts';
+import { useTimeZone } from '../../data/clock.ts';
+import { serverNow } from '../../data/device-clock.ts';
 import { newId } from '../../data/new-id.ts';
 import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
@@ -16,6 +19,7 @@ import { MoneyText } from '../../ui/facts/figures.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
+import { WhenField } from '../../ui/form/WhenField.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { storedOr, withToast } from '../../ui/toast/outcome.ts';
 import type { StockThing } from '../things.ts';
@@ -31,13 +35,15 @@ interface Props {
 /** How much of it, and why (WST-004). Works without a network: the entry retains its own business day. */
 export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
   const today = useToday();
+  const timeZone = useTimeZone();
   const record = useOfflineCommand('stock.recordWastage');
   const [incomplete, setIncomplete] = useState(false);
   const form = useForm<WastageValues>({
-    initialValues: mends ? refusedValues(mends, thing, today) : startValues(thing, today),
+    initialValues: mends ? refusedValues(mends, thing, { today, timeZone }) : startValues(thing, today),
+    validate: { time: (time, { day }) => (day === today ? timeProblem('Time', time) : null) },
   });
   useNoteUnsaved(form.isDirty());
-  const { amount, recordUnit, reason, day } = form.values;
+  const { amount, recordUnit, reason, day, time } = form.values;
   const quantity = parseDecimal(amount);
   const shares = showShares(thing.countable);
   const base = quantity ? recordedQuantity(quantity, recordUnit, thing.countable) : null;
@@ -48,6 +54,7 @@ export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
     const entry = {
       wastageId: newId(),
       day,
+      occurredAt: day === today ? instantTyped(time, day, timeZone, serverNow()) : null,
       kind: thing.kind,
       refId: thing.refId,
       recordUnit,
@@ -90,6 +97,7 @@ export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
           {...form.getInputProps('reason')}
         />
         <DayField label="Thrown away on" size="lg" max={today} {...form.getInputProps('day')} />
+        {day === today ? <WhenField label="When" size="lg" {...form.getInputProps('time')} /> : null}
         {base ? (
           <CostsOnly>
             <Text c="dimmed">

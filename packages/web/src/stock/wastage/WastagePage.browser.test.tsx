@@ -1,7 +1,8 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
+import { dayIn, startOfDay } from '@larder/domain/calendar.ts';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { device } from '../../data/outbox-device.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
@@ -114,6 +115,36 @@ it('states of an amount that no kitchen holds that it is too large, and sends no
   const top = (label: string) => form.getByLabelText(label).element().getBoundingClientRect().top;
   expect(top('Unit')).toBeCloseTo(top('Amount'), 0);
   expect(wastageCalls(server)).toHaveLength(0);
+});
+
+it('rule 33 is of now where it is of today, of another time of it, or of a day without a time', async () => {
+  const server = stubServer({ rows: SHELF });
+  const screen = await openApp(`/${server.kitchen.id}/inventory`);
+  const form = screen.getByRole('dialog', { name: 'Flour' });
+  const record = async (fill: () => Promise<void>) => {
+    await screen.getByRole('button', { name: /^Flour/ }).click();
+    await form.getByLabelText('Amount').fill('2');
+    await form.getByLabelText('Reason').fill('Spoiled');
+    await fill();
+    await form.getByRole('button', { name: 'Record wastage' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    return server.sent.at(-1)?.body.occurredAt;
+  };
+  const now = await record(async () => {
+    await expect.element(form.getByLabelText('When')).toHaveDisplayValue('Now');
+  });
+  expect(Math.abs(Date.parse(String(now)) - Date.now())).toBeLessThan(60_000);
+  const earlier = await record(async () => {
+    await form.getByLabelText('When').selectOptions('At…');
+    await form.getByLabelText('Time').fill('00:00');
+  });
+  expect(earlier).toBe(startOfDay('Europe/London', dayIn('Europe/London', new Date())).toISOString());
+  const before = await record(async () => {
+    await form.getByLabelText('Thrown away on').fill('19 Nov 2026');
+    await userEvent.tab();
+    await expect.element(form.getByLabelText('When')).not.toBeInTheDocument();
+  });
+  expect(before).toBeNull();
 });
 
 it('states that wastage could not be added, and the form retains it', async () => {

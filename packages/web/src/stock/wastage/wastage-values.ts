@@ -1,4 +1,5 @@
 import { type Day, isDay } from '@larder/domain/calendar.ts';
+import { NOW, type TypedTime, typedTimeOf } from '@larder/domain/typed-time.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import type { StockThing } from '../things.ts';
 
@@ -8,20 +9,27 @@ export interface WastageValues extends Record<string, unknown> {
   recordUnit: string;
   reason: string;
   day: Day | null;
+  /** When it was, where that is today. */
+  time: TypedTime;
 }
 
 export function startValues(thing: StockThing, today: Day): WastageValues {
-  return { amount: '', recordUnit: thing.units[0] ?? 'unit', reason: '', day: today };
+  return { amount: '', recordUnit: thing.units[0] ?? 'unit', reason: '', day: today, time: NOW };
 }
 
 /** What was entered, back from an entry that the server refused. The unit is stored only where the thing still has it. */
-export function refusedValues({ input }: OutboxEntry, thing: StockThing, today: Day): WastageValues {
+export function refusedValues(
+  { input }: OutboxEntry,
+  thing: StockThing,
+  { today, timeZone }: { today: Day; timeZone: string },
+): WastageValues {
   const start = startValues(thing, today);
-  const { amount, recordUnit, reason, day } = input;
+  const { amount, recordUnit, reason, day, occurredAt } = input;
   return {
     amount: typeof amount === 'string' ? amount : start.amount,
     recordUnit: thing.units.find((unit) => unit === recordUnit) ?? start.recordUnit,
     reason: typeof reason === 'string' ? reason : start.reason,
     day: typeof day === 'string' && isDay(day) ? day : start.day,
+    time: typedTimeOf(typeof occurredAt === 'string' ? occurredAt : null, timeZone),
   };
 }

@@ -10,13 +10,14 @@ interface Row extends UsedRow {
   from_account_id: string;
   to_account_id: string;
   day: string;
+  occurred_at: string | null;
   line_id: string;
 }
 
 export async function loadTransfers(db: Db, ids: readonly string[]): Promise<UsedDocument[]> {
   const rows = await db.run(
     raw<Row>(sql`
-      select t.transfer_id, t.from_account_id, t.to_account_id, t.day, l.line_id, ${USED_COLUMNS}
+      select t.transfer_id, t.from_account_id, t.to_account_id, t.day, t.occurred_at, l.line_id, ${USED_COLUMNS}
       from transfer t join transfer_line l using (organisation_id, transfer_id)
       where t.organisation_id = ${db.organisationId} and t.transfer_id = any (${ids}::uuid[])
       order by t.transfer_id, l.line_no`),
@@ -25,7 +26,7 @@ export async function loadTransfers(db: Db, ids: readonly string[]): Promise<Use
     if (!head) return [];
     const lines = [head, ...others].map((line) => ({ lineId: line.line_id, ...usedLine(line) }));
     const [fromAccountId, toAccountId, day] = [head.from_account_id, head.to_account_id, head.day];
-    const transfer = { transferId, fromAccountId, toAccountId, day, lines };
+    const transfer = { transferId, fromAccountId, toAccountId, day, occurredAt: head.occurred_at, lines };
     return { id: transferId, day, lines, movements: (books) => transferMovements(transfer, books).movements };
   });
 }

@@ -7,8 +7,8 @@ import type { UsedDocument } from './used-document.ts';
 
 export async function loadWastage(db: Db, ids: readonly string[]): Promise<UsedDocument[]> {
   const rows = await db.run(
-    raw<UsedRow & { wastage_id: string; account_id: string; day: string }>(sql`
-      select l.wastage_id, l.account_id, l.day, ${USED_COLUMNS} from wastage l
+    raw<UsedRow & { wastage_id: string; account_id: string; day: string; occurred_at: string | null }>(sql`
+      select l.wastage_id, l.account_id, l.day, l.occurred_at, ${USED_COLUMNS} from wastage l
       where l.organisation_id = ${db.organisationId} and l.wastage_id = any (${ids}::uuid[])`),
   );
   return rows.map((row) => {
@@ -16,6 +16,7 @@ export async function loadWastage(db: Db, ids: readonly string[]): Promise<UsedD
       wastageId: row.wastage_id,
       accountId: row.account_id,
       day: row.day,
+      occurredAt: row.occurred_at,
       ...usedLine(row),
     };
     return {
