@@ -1,4 +1,3 @@
-import { IconDots } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { MenuOnPress } from './MenuOnPress.tsx';
 import classes from './menu.module.css';
@@ -14,10 +13,6 @@ export function RowMenu({ label, children }: Props) {
 }
 
 function Dots(props: ComponentProps<'button'>) {
-  return (
-    // The look last: the menu around it hands down a class of its own, which is empty.
-    <button type="button" {...props} className={classes.dots}>
-      <IconDots size={18} aria-hidden />
-    </button>
-  );
+  // The look last: the menu around it hands down a class of its own, which is empty.
+  return <button type="button" {...props} className={classes.dots} />;
 }
