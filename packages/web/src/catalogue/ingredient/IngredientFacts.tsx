@@ -12,7 +12,7 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientRow }) {
   return (
     <FactList
       facts={[
-        ['Category', category?.name ?? '-'],
+        ['Category', category?.name],
         [
           'Code',
           <span key="code" className={classes.code}>

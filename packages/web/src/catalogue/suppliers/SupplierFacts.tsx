@@ -15,7 +15,7 @@ export function SupplierFacts({ supplier }: { supplier: SupplierRow }) {
 }
 
 function factsOf(supplier: SupplierRow): Fact[] {
-  const facts: Fact[] = [
+  return [
     ['Order email', supplier.email && mail(supplier.email)],
     ['Account number', supplier.accountNumber],
     ['Delivery days', supplier.deliveryDays.join(', ')],
@@ -30,7 +30,6 @@ function factsOf(supplier: SupplierRow): Fact[] {
     ['Your contact', [supplier.customerContact, supplier.customerPhone].filter(Boolean).join(', ')],
     ['Your code for it', supplier.code],
   ];
-  return facts.map(([what, fact]) => [what, fact || '-']);
 }
 
 function mail(address: string) {

@@ -104,7 +104,8 @@ describe('the page of a supplier', () => {
     server.rows = { suppliers: [supplierRow({ id: own.id, type: 'SUPPLIER' })] };
     server.session = { ...server.session, accounts: [own], currentAccountId: own.id };
     await openApp(`/suppliers/${own.id}/details`);
-    await expect.element(page.getByRole('link', { name: 'Supplier', exact: true })).toHaveAttribute('href', '/');
+    const back = page.getByRole('main').getByRole('link', { name: 'Supplier', exact: true });
+    await expect.element(back).toHaveAttribute('href', '/');
     expect(page.getByRole('link', { name: 'Suppliers' }).elements()).toEqual([]);
     await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('020 7946 0018');
     expect(page.getByRole('textbox', { name: 'Account number' }).elements()).toEqual([]);

@@ -16,15 +16,15 @@ export function AboutRecipe({ recipe }: { recipe: RecipeRow }) {
       <FactList
         columns
         facts={[
-          ['Category', (recipe.categoryId && categories.get(recipe.categoryId)?.name) ?? '-'],
-          ['Departments', recipe.belongsToAll ? 'All departments' : groups.join(', ') || '-'],
-          ['PLU, the till’s code', plu ?? '-'],
-          ['Yield of one batch', recipe.yield ? `${numberText(recipe.yield)} ${recipe.yieldUnit}` : '-'],
-          ['Portions in one batch', portions ? numberText(portions) : '-'],
-          ['Gross price, with VAT', menuPrice ? showMoney(menuPrice) : '-'],
-          ['VAT', vatPercent ? `${numberText(vatPercent)}%` : '-'],
-          ['Wastage', wastagePercent ? `${numberText(wastagePercent)}%` : '-'],
-          ['Target GP', targetGp ? `${numberText(targetGp)}%` : '-'],
+          ['Category', recipe.categoryId && categories.get(recipe.categoryId)?.name],
+          ['Departments', recipe.belongsToAll ? 'All departments' : groups.join(', ')],
+          ['PLU, the till’s code', plu],
+          ['Yield of one batch', recipe.yield && `${numberText(recipe.yield)} ${recipe.yieldUnit}`],
+          ['Portions in one batch', portions && numberText(portions)],
+          ['Gross price, with VAT', menuPrice && showMoney(menuPrice)],
+          ['VAT', vatPercent && `${numberText(vatPercent)}%`],
+          ['Wastage', wastagePercent && `${numberText(wastagePercent)}%`],
+          ['Target GP', targetGp && `${numberText(targetGp)}%`],
         ]}
       />
     </Panel>

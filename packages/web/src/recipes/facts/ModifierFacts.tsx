@@ -32,11 +32,11 @@ export function ModifierFacts({ modifier }: { modifier: ModifierRow }) {
         <FactList
           columns
           facts={[
-            ['Category', (modifier.categoryId && categories.get(modifier.categoryId)?.name) || '-'],
-            ['PLU, the till’s code', modifier.plu ?? '-'],
-            ['Price where a choice has none', priceText(values.price)],
-            ['VAT where a choice has none', percentText(values.vatPercent)],
-            ['Description', modifier.description || '-'],
+            ['Category', modifier.categoryId && categories.get(modifier.categoryId)?.name],
+            ['PLU, the till’s code', modifier.plu],
+            ['Price where a choice has none', values.price && priceText(values.price)],
+            ['VAT where a choice has none', values.vatPercent && percentText(values.vatPercent)],
+            ['Description', modifier.description],
           ]}
         />
       </Panel>
@@ -64,7 +64,7 @@ export function ModifierFacts({ modifier }: { modifier: ModifierRow }) {
               spare: true,
               cell: (choice) => percentText(choice.vatPercent || values.vatPercent),
             },
-            { key: 'plu', header: 'PLU', spare: true, cell: ({ plu }) => plu || '-' },
+            { key: 'plu', header: 'PLU', spare: true, cell: ({ plu }) => plu },
             {
               key: 'cost',
               header: 'Cost',

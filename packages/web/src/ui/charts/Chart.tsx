@@ -8,6 +8,8 @@ interface Props {
   /** What its axes measure and how far they reach, in words. */
   about: string;
   legend?: ReactNode;
+  /** What the picture has no room for, below it. */
+  beyond?: string | undefined;
   /** px of the picture, reserved before it is loaded. */
   height: number;
   figures: FiguresTable;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The frame around every picture: what it shows, its legend, the picture and the table behind it. */
-export function Chart({ label, about, legend, height, figures, children }: Props) {
+export function Chart({ label, about, legend, beyond, height, figures, children }: Props) {
   return (
     <figure className={classes.chart} aria-label={label}>
       <figcaption className={classes.about}>{about}</figcaption>
@@ -24,6 +26,7 @@ export function Chart({ label, about, legend, height, figures, children }: Props
       <div className={classes.picture} style={{ height }} aria-hidden>
         <Suspense fallback={null}>{children}</Suspense>
       </div>
+      {beyond ? <p className={classes.beyond}>{beyond}</p> : null}
       <FiguresBehind label={label} figures={figures} />
     </figure>
   );

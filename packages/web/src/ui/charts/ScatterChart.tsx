@@ -38,7 +38,7 @@ interface Props {
   height?: number;
 }
 
-/** So many dots at the edge are named above the picture. */
+/** So many dots at the edge are named below the picture. */
 const NAMED_AT_MOST = 12;
 const ONE_KIND: readonly ChartSeries[] = [{ key: '', name: '' }];
 
@@ -54,8 +54,8 @@ export function ScatterChart({ label, dotName, x, y, kinds = ONE_KIND, dots, cor
       about={[
         `Across: ${x.name}, ${axisText(xAxis, x.measure.show)}.`,
         `Upwards: ${y.name}, ${axisText(yAxis, y.measure.show)}.`,
-        ...namesAtEdge(dots, { ...x, axis: xAxis }, { ...y, axis: yAxis }),
       ].join(' ')}
+      beyond={namesAtEdge(dots, { ...x, axis: xAxis }, { ...y, axis: yAxis })}
       legend={<Legend series={kinds} as="dot" />}
       height={height}
       figures={tableOfDots(dots, { dotName, x, y, kinds })}
@@ -68,11 +68,11 @@ export function ScatterChart({ label, dotName, x, y, kinds = ONE_KIND, dots, cor
 type Along = ScatterAxis & { axis: Axis };
 
 /** Those at the edge by name, as far as a caption has room. */
-function namesAtEdge(dots: readonly ChartDot[], x: Along, y: Along): string[] {
+function namesAtEdge(dots: readonly ChartDot[], x: Along, y: Along): string | undefined {
   const names = dots.flatMap((dot) => nameBeyond(dot, x, y) ?? []);
-  if (names.length === 0) return [];
+  if (names.length === 0) return undefined;
   const more = names.length - NAMED_AT_MOST;
-  return [`At the edge: ${[...names.slice(0, NAMED_AT_MOST), ...(more > 0 ? [`${more} more`] : [])].join(', ')}.`];
+  return `At the edge: ${[...names.slice(0, NAMED_AT_MOST), ...(more > 0 ? [`${more} more`] : [])].join(', ')}.`;
 }
 
 function axisOf(dots: readonly ChartDot[], along: 'x' | 'y', { splitAt }: ScatterAxis) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './FactList.module.css';
 
-/** What something is called, and what it is. */
+/** What something is called, and what it is; without a value, nobody entered it. */
 export type Fact = readonly [name: string, value: ReactNode];
 
 interface Props {
@@ -12,11 +12,17 @@ interface Props {
   large?: boolean;
 }
 
-/** Facts to be read, each below its name, beside each other as far as there is room. */
+/**
+ * Facts to be read, each below its name, beside each other as far as there is room. Those that nobody entered are named
+ * together in a last one, so that a phone shows no page of dashes.
+ */
 export function FactList({ facts, columns, large }: Props) {
+  const entered = facts.filter(([, value]) => value);
+  const names = facts.flatMap(([name, value]) => (value ? [] : name));
+  const shown: readonly Fact[] = names.length === 0 ? entered : [...entered, ['Not entered', names.join(', ')]];
   return (
     <dl className={classes.facts} data-columns={columns || undefined} data-large={large || undefined}>
-      {facts.map(([name, value]) => (
+      {shown.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -11,7 +11,7 @@ export function FiguresInSight({ figures, incomplete }: { figures: RecipeFigures
       <div className={classes.inSight}>
         <span>
           Portion <strong className="figure">{showMoney(figures.costPerPortion, 5)}</strong>
-          {incomplete ? ' *' : ''}
+          {incomplete && figures.costPerPortion !== null ? ' *' : ''}
         </span>
         {figures.margin === null ? null : (
           <span>
