@@ -29,7 +29,7 @@ const READING = [
 const OF_READING = /@tabler[\\/]|@mantine[\\/]core[\\/].*[\\/](Breadcrumbs|NativeSelect|is-element)[\\/]/;
 
 /** What opens above a page when it is asked for. */
-const OPENED = /ui[\\/](menu[\\/]OpenedMenu|dialog[\\/]DialogFrame|page[\\/]HintTooltip)|shell[\\/]MenuDrawer/;
+const OPENED = /ui[\\/](menu[\\/]OpenedMenu|page[\\/]HintTooltip)|shell[\\/]MenuDrawer/;
 
 /** What that shares with fields that open a list: to place and to close what lies above. */
 const ABOVE = /@floating-ui|@mantine[\\/]core[\\/].*[\\/](Combobox|Popover|Select|ScrollArea|Floating)[\\/]/;

@@ -117,7 +117,7 @@ function Frame() {
   );
 }
 
-/** What menus, dialogs, hints and toasts are drawn by is no part of the first page, and is there when the first one opens. */
+/** What menus, hints and toasts are drawn by is no part of the first page, and is there when the first one opens. */
 function fetchLaterParts(): Promise<unknown> {
   return Promise.allSettled([fetchToasts(), import('../../ui/menu/OpenedMenu.tsx')]);
 }
