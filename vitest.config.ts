@@ -1,14 +1,17 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { resolveChromium } from './packages/e2e/src/chromium.ts';
+import { cachedModules } from './packages/web/cached-modules.ts';
 import { contractRoutes } from './packages/web/contract-routes.ts';
 import { rowShapes } from './packages/web/row-shapes.ts';
+import { SlowFirst } from './scripts/slow-first.ts';
 
 const { executablePath, env, args } = await resolveChromium();
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     // As with the journeys: a test that needs its second try is printed as retried, and is a fault to look into.
     retry: process.env.CI ? 1 : 0,
     projects: [
@@ -18,6 +21,7 @@ export default defineConfig({
           include: ['packages/{domain,contract,documents,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
           setupFiles: ['scripts/fixed-seed.ts'],
+          isolate: false, // pure functions leave nothing behind; a process for each file took twice as long as the tests themselves
           testTimeout: 60_000, // some start a program, and a busy machine may take its time
           hookTimeout: 60_000,
         },
@@ -36,7 +40,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [contractRoutes(), rowShapes()],
+        plugins: [contractRoutes(), rowShapes(), cachedModules()],
         // Found before the first test, so that the page is not loaded anew in the middle of one.
         optimizeDeps: {
           include: [

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Counts {
   passed: number;
@@ -19,6 +20,37 @@ export interface Stage {
 
 export const root = path.join(import.meta.dirname, '..');
 
+interface Run {
+  title: string;
+  /** On the clock of `performance`; no end: it still runs. */
+  startedMs: number;
+  endedMs?: number;
+  /** The newest line of a quiet program, whose output comes only at its end. */
+  newestLine: string;
+}
+
+const runs: Run[] = [];
+
+/** A line that states what runs and since when, so that the output of a run that was cut off shows where it stood. */
+export function sayWhatRuns(): void {
+  const running = runs
+    .filter(({ endedMs }) => endedMs === undefined)
+    .map(
+      ({ title, startedMs, newestLine }) => `${title} (${secondsSince(startedMs)} s${newestLine && `: ${newestLine}`})`,
+    );
+  console.log(`── ${secondsSince(0)} s; running: ${running.join(', ')}`);
+}
+
+/** How long each stage took, a line each, in the order in which they began. */
+export function secondsOfStages(): string {
+  return runs
+    .map(({ title, startedMs, endedMs = performance.now() }) => `${secondsBetween(startedMs, endedMs)} ${title}`)
+    .join('\n');
+}
+
+const secondsSince = (startedMs: number) => secondsBetween(startedMs, performance.now());
+const secondsBetween = (startedMs: number, endedMs: number) => Math.round((endedMs - startedMs) / 1000);
+
 /** Runs a stage to its end; what it prints goes straight to the terminal, or quietly: at its end, when it runs beside another. */
 export async function runStage({ title, command, environment, report, quietly = false }: Stage): Promise<Counts> {
   const heading = `\n── ${title}`;
@@ -28,7 +60,13 @@ export async function runStage({ title, command, environment, report, quietly = 
     rmSync(file, { force: true });
     mkdirSync(path.dirname(file), { recursive: true });
   }
-  const { succeeded, output } = await runToEnd(command, environment, quietly);
+  const run: Run = { title, startedMs: performance.now(), newestLine: '' };
+  runs.push(run);
+  const noteLine = (line: string) => {
+    run.newestLine = line;
+  };
+  const { succeeded, output } = await runToEnd(command, { environment, quietly, noteLine });
+  run.endedMs = performance.now();
   if (quietly) console.log(`${heading}\n${output}`);
   const counts =
     file && existsSync(file) ? report.count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
@@ -42,17 +80,27 @@ interface Ended {
   output: string;
 }
 
+interface Running {
+  environment: Record<string, string> | undefined;
+  quietly: boolean;
+  /** Called with what a quiet program prints, the newest line of it. */
+  noteLine: (line: string) => void;
+}
+
 function runToEnd(
   [program, ...args]: [string, ...string[]],
-  environment: Record<string, string> = {},
-  quietly: boolean,
+  { environment = {}, quietly, noteLine }: Running,
 ): Promise<Ended> {
   const bin = path.join(root, 'node_modules', '.bin');
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...environment };
   const stdio = quietly ? 'pipe' : 'inherit';
   const child = spawn(program, args, { cwd: root, env, stdio, shell: process.platform === 'win32' });
   const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => printed.push(part));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => {
+      printed.push(part);
+      noteLine(stripVTControlCharacters(part.toString()).trimEnd().split('\n').at(-1)?.trim().slice(0, 120) ?? '');
+    });
   return new Promise((resolve) => {
     const end = (succeeded: boolean) => resolve({ succeeded, output: Buffer.concat(printed).toString() });
     child.on('error', (error) => {

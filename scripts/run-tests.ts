@@ -1,37 +1,25 @@
-// Every check, in the order in which it pays to hear of a failure; the first that fails ends the run, but for what runs beside it.
+// Every check, in the order in which it pays to hear of a failure. A stage that fails ends nothing: one run finds all that is wrong, and fails at its end.
 // The last line is always `N passed, N failed`. With --fast the web build and the journeys are left out.
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { startPlainPostgres } from './plain-postgres.ts';
-import { type Counts, root, runStage, type Stage } from './run-stage.ts';
+import { type Counts, root, runStage, type Stage, sayWhatRuns, secondsOfStages } from './run-stage.ts';
 
 const fast = process.argv.includes('--fast');
-/** Mostly one core for half a minute, so it goes beside the tests. */
-const build = () => pass({ title: 'Web build', command: ['npm', 'run', 'build'], quietly: true });
 /** Where the server tests note what their statements answered. */
 const STATEMENT_NOTES = path.join(root, '.build', 'statements');
-const always = [
-  () => pass({ title: 'Format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] }),
-  () => pass({ title: 'Types', command: ['tsc', '-b'] }),
-  () =>
-    pass({
-      title: 'Row types agree with the migrations',
-      command: ['npm', 'run', '--silent', 'db:types', '--', '--verify'],
-    }),
-  () => {
-    const tests = notingStatements(vitest('Unit, server and component tests', []));
-    return besideEachOther([() => pass(tests), ...(fast ? [] : [build])]);
-  },
-  () => pass(statementsAgree('Declared rows agree with what the statements answered')),
-];
-const inABrowser = [
-  () =>
-    pass({
-      title: 'Size of the first page',
-      command: ['npm', 'run', '--silent', 'check-size', '--workspace', 'packages/web'],
-    }),
-  () => pass(journeys()),
-];
+const lint: Stage = { title: 'Format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] };
+const rowTypes: Stage = {
+  title: 'Row types agree with the migrations',
+  command: ['npm', 'run', '--silent', 'db:types', '--', '--verify'],
+};
+/** On one core less than half the work, because several checkers each look at what all files share; the other core has the stages beside it. */
+const types: Stage = { title: 'Types', command: ['tsc', '-b', '--singleThreaded'], quietly: true };
+const build: Stage = { title: 'Web build', command: ['npm', 'run', 'build'] };
+const firstPage: Stage = {
+  title: 'Size of the first page',
+  command: ['npm', 'run', '--silent', 'check-size', '--workspace', 'packages/web'],
+};
 /**
  * What another database server could change: what runs beside each other, how rows are locked, guarded and migrated, the queue, sign-in, backups, and each
  * command once. The statements of all other tests are prepared there.
@@ -47,32 +35,56 @@ const onEachServer = [
 const butNot = ['**/*.attacks.test.ts', '**/two-factor.test.ts', '**/who-may-do-what.test.ts', '**/costs.test.ts'];
 const sum: Counts = { passed: 0, failed: 0 };
 
+const heartbeat = setInterval(sayWhatRuns, 60_000);
 try {
   forgetStaleTypes();
-  if (await inTurn(always)) {
-    // Side by side, because the journeys mostly wait for the browser; a core for each.
-    await besideEachOther([
-      () => inTurn([serverTestsOnPlainPostgres, everyCommandOnCitus]),
-      () => inTurn(fast ? [] : inABrowser),
-    ]);
-  }
+  const [built] = await besideEachOther(buildInTurn, () => pass(types));
+  await pass(notingStatements(vitest('Unit, server and component tests', [])));
+  // Side by side, because each of them waits now and then.
+  await besideEachOther(
+    async () => {
+      await pass({ ...statementsAgree('Declared rows agree with what the statements answered'), quietly: true });
+      await serverTestsOnPlainPostgres();
+      await everyCommandOnCitus();
+    },
+    () => inABrowser(built),
+  );
 } catch (error) {
   console.error(error);
   sum.failed += 1;
 } finally {
+  clearInterval(heartbeat);
   process.exitCode = sum.failed > 0 ? 1 : 0;
+  console.log(`\n── Seconds\n${secondsOfStages()}`);
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 }
 
-/** One stage after the other, up to the first that fails. */
-async function inTurn(stages: readonly (() => Promise<boolean>)[]): Promise<boolean> {
-  for (const stage of stages) if (!(await stage())) return false;
-  return true;
+/** What needs one core. Answers whether there is a web app for the journeys. */
+async function buildInTurn(): Promise<boolean> {
+  await pass(lint);
+  await pass(rowTypes);
+  return !fast && (await pass(build));
 }
 
-/** All at once; true when each of them passed. */
-async function besideEachOther(stages: readonly (() => Promise<boolean>)[]): Promise<boolean> {
-  return (await Promise.all(stages.map((stage) => stage()))).every((passed) => passed);
+async function inABrowser(built: boolean): Promise<void> {
+  if (fast) return;
+  if (!built) {
+    console.log('\n── Size of the first page and journeys: left out, because the web app was not built');
+    return;
+  }
+  await pass(firstPage);
+  await pass(journeys());
+}
+
+/** All at once. When one of them throws, the others come to their end first: no server is left running. */
+async function besideEachOther<First>(
+  first: () => Promise<First>,
+  second: () => Promise<unknown>,
+): Promise<[First, unknown]> {
+  const [one, other] = await Promise.allSettled([first(), second()]);
+  if (one.status === 'rejected') throw one.reason;
+  if (other.status === 'rejected') throw other.reason;
+  return [one.value, other.value];
 }
 
 async function pass(stage: Stage): Promise<boolean> {
@@ -83,11 +95,11 @@ async function pass(stage: Stage): Promise<boolean> {
 }
 
 /** Statements and server tests once more on a server that is not ours, of the oldest release we accept. */
-async function serverTestsOnPlainPostgres(): Promise<boolean> {
+async function serverTestsOnPlainPostgres(): Promise<void> {
   const postgres = await startPlainPostgres();
   if (!postgres) {
     console.log('\n── Server tests on PostgreSQL 15: left out, /usr/lib/postgresql/15 was not found on this machine');
-    return true;
+    return;
   }
   try {
     const stage = vitest('Server tests on PostgreSQL 15 through DATABASE_URL', [
@@ -99,18 +111,19 @@ async function serverTestsOnPlainPostgres(): Promise<boolean> {
     ]);
     const environment = { DATABASE_URL: postgres.url, TEST_DATABASE_URL: '' };
     const statements = { ...statementsAgree('Statements on PostgreSQL 15'), quietly: true, environment };
-    return (await pass(statements)) && (await pass({ ...stage, quietly: true, environment }));
+    await pass(statements);
+    await pass({ ...stage, quietly: true, environment });
   } finally {
     await postgres.stop();
   }
 }
 
 /** Every command, and the way from a sign-up to a report, on the cluster whose coordinator CITUS_URL names; there is no package of Citus to start one from. */
-async function everyCommandOnCitus(): Promise<boolean> {
+async function everyCommandOnCitus(): Promise<void> {
   const { CITUS_URL } = process.env;
   if (!CITUS_URL) {
     console.log('\n── Every command on Citus: left out, CITUS_URL names no coordinator (docs/scaling.md)');
-    return true;
+    return;
   }
   const stage = vitest('Every command on Citus', [
     '--project',
@@ -118,7 +131,7 @@ async function everyCommandOnCitus(): Promise<boolean> {
     '--maxWorkers=1',
     ...['every-command', 'from-sign-up-to-report'].map((name) => `packages/server/src/http/${name}.test.ts`),
   ]);
-  return pass({ ...stage, quietly: true, environment: { DATABASE_URL: '', TEST_DATABASE_URL: CITUS_URL } });
+  await pass({ ...stage, quietly: true, environment: { DATABASE_URL: '', TEST_DATABASE_URL: CITUS_URL } });
 }
 
 function vitest(title: string, args: string[]): Stage {

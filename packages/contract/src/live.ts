@@ -13,6 +13,6 @@ export interface LiveNews {
   sequence: number;
   /** What changed of the account's own rows and queries; null: anything may have. */
   topics: readonly Topic[] | null;
-  /** What changed in accounts below it, which it has no rows of. */
+  /** What changed in accounts below it, and of messages in any other, which it has no rows of. */
   below: readonly Topic[];
 }

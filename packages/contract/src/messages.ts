@@ -29,6 +29,15 @@ const own = { messageId: id, version: z.number().int() };
 export const messageReader = z.object({ userId: z.string(), name: z.string() });
 export type MessageReader = z.infer<typeof messageReader>;
 
+/** A head office, location or area with messages that the person has not read; unread: 100 where there are more. */
+export const unreadPlace = z.object({
+  accountId: id,
+  name: z.string(),
+  unread: z.number().int(),
+  mentioned: z.boolean(),
+});
+export type UnreadPlace = z.infer<typeof unreadPlace>;
+
 export const messagesContract = {
   sendMessage: command('/messages', 'Write to everyone who works in a head office, a location or an area', {
     messageId: id,
@@ -57,6 +66,12 @@ export const messagesContract = {
     })
     .input(z.object({ accountId: id, photoId: id, size: z.enum(['full', 'thumb']) }))
     .output(z.object({ headers: z.object({ 'cache-control': z.string() }), body: z.file() })),
+  unreadPlaces: query(
+    '/messages/unread-places',
+    'Where in the group there are messages that the person has not read, and how many',
+    {},
+    z.object({ places: z.array(unreadPlace) }),
+  ),
   readers: query(
     '/messages/readers',
     'Who reads the messages of the account, by name',

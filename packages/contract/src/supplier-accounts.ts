@@ -92,6 +92,8 @@ export const directoryEntry = z.object({
   status: z.enum(['REQUESTED', 'ACCEPTED', 'DECLINED']).nullable(),
   /** Why it declined. */
   reason: z.string().nullable(),
+  /** It closed its account and takes no orders; left out: it did not. */
+  closed: z.boolean().optional(),
 });
 export type DirectoryEntry = z.infer<typeof directoryEntry>;
 
@@ -155,7 +157,8 @@ export const supplierAccountsContract = {
   saveCustomer: command('/customers/{customerId}/save', 'Change how this supplier sells to a customer', {
     customerId: id,
     version: z.number().int().min(0),
-    accountNumber: shortText,
+    /** Left out: it stays as it is, also where the customer changed it meanwhile. */
+    accountNumber: shortText.optional(),
     priceGroup: shortText,
     pricePercent: signedAmountText.refine(
       (percent) => Number(percent) >= -99 && Number(percent) <= 900,

@@ -16,6 +16,13 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+/** The same on a phone; leaves the page at the width of a desk. */
+export async function expectNoAxeViolationsOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 /** Shows the page in light or dark colours, and waits until it has them, fades among them. */
 export async function show(page: Page, colourScheme: ColourScheme): Promise<void> {
   await page.emulateMedia({ colorScheme: colourScheme });

@@ -36,12 +36,12 @@ export const accounts = {
   'user.last-owner': {
     status: 422,
     message:
-      'You are the only owner of this group, so you cannot leave it. Make somebody else an owner first, at the head office, or close the group.',
+      'You are the only owner, so you cannot leave. Make somebody else an owner first, among the people, or close the account.',
   },
-  'owner.already': { status: 409, message: '{name} is an owner of this group already.' },
+  'owner.already': { status: 409, message: '{name} is an owner already.' },
   'owner.last': {
     status: 422,
-    message: '{name} is the only owner of this group. Make somebody else an owner first.',
+    message: '{name} is the only owner. Make somebody else an owner first.',
   },
   'factor.own': {
     status: 422,
@@ -54,14 +54,14 @@ export const accounts = {
       '{name} belongs to another group as well, so no owner can reset their second factor. They sign in with a backup code.',
   },
   'factor.off': { status: 409, message: '{name} signs in without a second factor of Larder.' },
-  'group.not-confirmed': { status: 422, message: 'Type {name} to close the group.' },
+  'group.not-confirmed': { status: 422, message: 'Type {name} to close it.' },
   'profile.not-confirmed': { status: 422, message: 'Type your own email address to confirm it.' },
   'profile.last-owner': {
     status: 422,
     message:
       'You are the only owner of {groups}. Make somebody else an owner there first, hand over to them, or close the group.',
   },
-  'offer.self': { status: 422, message: 'You own this group already. Choose somebody else.' },
+  'offer.self': { status: 422, message: 'You are an owner already. Choose somebody else.' },
   'offer.open': {
     status: 409,
     message: 'You have asked {name} to take over, who has not answered. Withdraw that first.',
@@ -71,7 +71,7 @@ export const accounts = {
   'offer.expired': { status: 422, message: 'This hand-over ended on {day}. Ask {by} to start it again.' },
   'offer.lapsed': {
     status: 422,
-    message: 'This hand-over no longer stands, because {by} or you left the group or lost a role in it meanwhile.',
+    message: 'This hand-over no longer stands, because {by} or you left or lost a role meanwhile.',
   },
   'plan.users-full': {
     status: 422,

@@ -9,6 +9,10 @@ export const procurement = {
   'order.wrong-status': { status: 422, message: 'This cannot be done with an order that is {status}.' },
   'order.delivery-passed': { status: 422, message: 'The delivery date has passed. Choose a later one before sending.' },
   'order.mail-on-its-way': { status: 422, message: 'The order is already on its way to {supplier}.' },
+  'order.supplier-closed': {
+    status: 422,
+    message: '{supplier} closed its account and takes no orders. Order from another supplier.',
+  },
   'order.supplier-stopped': {
     status: 422,
     message: '{supplier} takes no orders from you now. {by} stopped them: {reason}',

@@ -97,6 +97,8 @@ export const supplierRow = z.object({
   stoppedAt: instant.nullable(),
   stoppedBy: z.string().nullable(),
   stopReason: z.string().nullable(),
+  /** Since when the supplier's own account is closed, where it takes orders from nobody; null: it is open. */
+  closedAt: instant.nullable(),
   archived: z.boolean(),
   ...audited,
 });

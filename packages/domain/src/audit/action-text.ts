@@ -96,6 +96,8 @@ const ACTIONS: Record<string, string> = {
   'customer.started': 'takes orders of {thing} again',
   'customer.stopped': 'stopped orders of {thing}',
   'supplier.account-number-set': 'set the account number at {thing}',
+  'supplier.closed': 'closed their account and takes no orders',
+  'supplier.reopened': 'reopened their account and takes orders again',
   'supplier.started': 'takes orders again',
   'supplier.stopped': 'takes no orders now',
   'supplier.terms-changed': 'changed the terms of {thing}',

@@ -20,7 +20,7 @@ export function idsIn(value: unknown): string[] {
 
 /**
  * What differs between two recorded states, field by field, in their order; where both are there, of what both hold. Lines of a list are
- * called by what they name; ids stand as the names that nameOf returns, and are left out where it returns none.
+ * called by what they name, periods by their number; ids stand as the names that nameOf returns, and are left out where it returns none.
  */
 export function whatChanged(
   before: object | null,
@@ -71,8 +71,8 @@ function fieldsOf(recorded: unknown, nameOf: (id: string) => string | undefined)
       return;
     }
     const seen = new Map<string, number>();
-    for (const one of list) {
-      const name = nameOfLine(one, nameOf) ?? 'Line';
+    for (const [place, one] of list.entries()) {
+      const name = nameOfLine(one, nameOf) ?? (/(^|, )periods$/i.test(path) ? `Period ${place + 1}` : 'Line');
       const count = (seen.get(name) ?? 0) + 1;
       seen.set(name, count);
       const { name: _, ...rest } = one as Record<string, unknown>;

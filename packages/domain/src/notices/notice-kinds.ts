@@ -15,6 +15,11 @@ export interface NoticeFacts {
   /** A supplier takes no orders from us any more, or takes them again. */
   'supplier-stopped': { supplier: string; by: string; reason: string };
   'supplier-started': { supplier: string };
+  /** A supplier closed its account, and until when it can be reopened; or it is open again. */
+  'supplier-closed': { supplier: string; by: string; until: Day };
+  'supplier-reopened': { supplier: string };
+  /** The other side changed the number by which a supplier has a customer; number: '' where it was taken out. */
+  'account-number-changed': { other: string; by: string; number: string };
   /** A customer ordered from a supplier with an account of its own. */
   'order-arrived': { customer: string; deliveryDate: Day; lines: number };
   /** A customer took an order back. */
@@ -60,6 +65,22 @@ export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFact
   'supplier-started': {
     needs: 'suppliers',
     text: ({ supplier }) => `${supplier} takes orders from you again.`,
+  },
+  'supplier-closed': {
+    needs: 'suppliers',
+    text: ({ supplier, by, until }) =>
+      `${supplier} takes no orders any more: ${by} closed its account. It can be reopened until ${showDay(until)}.`,
+  },
+  'supplier-reopened': {
+    needs: 'suppliers',
+    text: ({ supplier }) => `${supplier} is open again: you can order from it as before.`,
+  },
+  'account-number-changed': {
+    needs: 'suppliers',
+    text: ({ other, by, number }) =>
+      number === ''
+        ? `${by} of ${other} took out the account number.`
+        : `${by} of ${other} changed the account number to ${number}.`,
   },
   'order-arrived': {
     needs: 'suppliers',

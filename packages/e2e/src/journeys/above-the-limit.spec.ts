@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../axe.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsOnPhone } from '../axe.ts';
 import { callsOf } from '../calls.ts';
 import { newPerson } from '../cast.ts';
 import { expect, test } from '../fixtures.ts';
@@ -41,6 +41,7 @@ test('Olly orders above his limit: the form states it beside the button and save
     await expectNothingSideways(his);
   }
   await expectNoAxeViolations(his);
+  await expectNoAxeViolationsOnPhone(his);
   await procurement.press('Save draft');
   await expect(procurement.toast('Order Drafted')).toBeVisible();
 

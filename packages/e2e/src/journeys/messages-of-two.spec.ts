@@ -1,7 +1,8 @@
-import { expectNoAxeViolations } from '../axe.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsOnPhone } from '../axe.ts';
 import { callsOf } from '../calls.ts';
 import { newPerson } from '../cast.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
 import { MessagesPage } from '../pages/messages.ts';
 import { joinGroup } from '../people.ts';
 import { picture } from '../picture.ts';
@@ -76,6 +77,8 @@ test.describe('messages between two people', () => {
       await expect(link).toHaveAttribute('rel', /noopener/);
       await expect(other.icon).toHaveAccessibleName('Messages');
       await expectNoAxeViolations(theirs);
+      await expectNoAxeViolationsOnPhone(theirs);
+      await expectNothingSidewaysAtAnyWidth(theirs);
     });
 
     await test.step('what is corrected and deleted changes for both, and leaves a trace', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, showDay } from '@larder/domain/calendar.ts';
 import type { APIRequestContext } from '@playwright/test';
-import { expectNoAxeViolations } from '../axe.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsOnPhone } from '../axe.ts';
 import { callsOf } from '../calls.ts';
 import { newPerson } from '../cast.ts';
 import { expect, test } from '../fixtures.ts';
@@ -113,6 +113,7 @@ test.describe('a supplier’s morning', () => {
     await hers.getByRole('textbox', { name: 'How many come of Cream' }).fill('1');
     await expectNoAxeViolations(hers);
     await expectNothingSidewaysAtAnyWidth(hers);
+    await expectNoAxeViolationsOnPhone(hers);
     await hers.getByRole('button', { name: 'Send answer' }).click();
     await expect(desk.toast('Answer sent')).toBeVisible();
     await hers.getByRole('link', { name: 'Orders', exact: true }).first().click();
@@ -139,6 +140,7 @@ test.describe('a supplier’s morning', () => {
     await expect(shell.title).toContainText('Receive');
     await expect(page.getByText('5 × Salted butter instead')).toBeVisible();
     await expect(page.getByText('1 of 2 comes')).toBeVisible();
+    await expectNoAxeViolationsOnPhone(page);
     await expectNothingSidewaysAtAnyWidth(page);
     await hers.context().close();
     await theirs.close();

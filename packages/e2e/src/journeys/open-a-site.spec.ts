@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../axe.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsOnPhone } from '../axe.ts';
 import { callsOf } from '../calls.ts';
 import { newPerson } from '../cast.ts';
 import { expect, test } from '../fixtures.ts';
@@ -18,6 +18,7 @@ test('a new site is opened, and its twelve people are invited with the roles the
   const twelve = Array.from({ length: 12 }, (_, number) => newPerson(`Leeds ${'abcdefghijkl'.charAt(number)}`));
   const [mia, ugo] = [twelve[0] ?? newPerson(), twelve[11] ?? newPerson()];
 
+  const began = Date.now();
   await page.goto('/locations/new');
   await page.getByRole('textbox', { name: /name/i }).fill('Copper Table Leeds');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -36,6 +37,7 @@ test('a new site is opened, and its twelve people are invited with the roles the
   const soho = 'Copper Table Soho, Kitchen';
   await people.invite([...others, mia.email].join(', '), ['Copper Table Leeds', soho], 'Stock');
   await expect(people.toast('5 invitations sent')).toBeVisible();
+  expect(Date.now() - began, 'the site is open and everybody invited within five minutes').toBeLessThan(5 * 60_000);
   await expect(people.dialog.getByText(`${mia.email} is invited already: Copper Table Leeds`)).toBeVisible();
   await people.dialog.getByRole('button', { name: 'Close' }).last().click();
 
@@ -56,6 +58,7 @@ test('a new site is opened, and its twelve people are invited with the roles the
   await expectNoAxeViolations(page);
   await expectNothingSidewaysAtAnyWidth(page);
 
+  await expectNoAxeViolationsOnPhone(page);
   await people.search(ugo.name);
   await page.getByRole('checkbox', { name: `Choose ${ugo.name}` }).check();
   await page.getByRole('button', { name: 'Give a role' }).click();

@@ -1,5 +1,5 @@
 import { addDays, showDay } from '@larder/domain/calendar.ts';
-import { expectNoAxeViolations } from '../axe.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsOnPhone } from '../axe.ts';
 import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { newestMailTo } from '../mail.ts';
@@ -80,6 +80,7 @@ test.describe('a price rise of a supplier', () => {
       await expect(first).toContainText(text);
     await expectNoAxeViolations(page);
     await expectNothingSidewaysAtAnyWidth(page);
+    await expectNoAxeViolationsOnPhone(page);
 
     await offers.getByRole('button', { name: 'Take those I buy (2)…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Take those you buy' });

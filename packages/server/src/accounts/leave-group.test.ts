@@ -31,7 +31,7 @@ describe('leaving a group', () => {
   it('is refused to the last owner, with the reason', async () => {
     expect(await leave(app.owner)).toMatchObject({
       status: 422,
-      body: { data: { code: 'user.last-owner' }, message: expect.stringContaining('the only owner of this group') },
+      body: { data: { code: 'user.last-owner' }, message: expect.stringContaining('You are the only owner') },
     });
     expect((await me(app.owner)).accounts).toHaveLength(4);
   });

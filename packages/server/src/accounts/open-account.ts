@@ -50,7 +50,8 @@ export async function openAccount(ctx: Ctx, account: NewAccount): Promise<Answer
         (showsGroups ? account.groupIds : []).map((group_id) => ({ organisation_id, area_id: account.id, group_id })),
       ),
     );
-    audit(tx, ctx, 'account.opened', { kind: 'account', id: account.id }, null, row);
+    const opened = { ...row, groups: showsGroups ? account.groupIds : [] };
+    audit(tx, ctx, 'account.opened', { kind: 'account', id: account.id }, null, opened);
     const changes: Change[] = [{ collection: 'accounts', id: account.id, accountId: null }];
     if (listed?.isNew) changes.push({ collection: 'listedNames', id: listed.id, accountId: null });
     return { changes };

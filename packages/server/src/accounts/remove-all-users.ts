@@ -9,6 +9,7 @@ import { once } from '../kernel/once.ts';
 import { authoriseUsers } from './authorise-users.ts';
 import { noteFarewells } from './farewells.ts';
 import { lapseOffers } from './owners/offers.ts';
+import { recordedPeople } from './people/named-people.ts';
 import { usersChanged } from './users-changed.ts';
 
 /** Removes all users of the working account but its owners, and takes back its invitations (ACC-053). */
@@ -21,10 +22,8 @@ export async function removeAllUsers(
   return once(ctx, input, 'none', async (tx) => {
     const here = sql`organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId}`;
     noteFarewells(tx, ctx, sql`m.account_id = ${ctx.accountId}`);
-    const [users, , invitations] = await tx.all(
-      raw<{ user_id: string; name: string; role: string }>(sql`
-        select m.user_id, p.name, m.role from membership m join profile p using (user_id)
-        where ${here} and m.role <> 'owner' order by lower(p.name), m.user_id for update of m`),
+    const users = await recordedPeople(tx, sql`m.account_id = ${ctx.accountId} and m.role <> 'owner'`);
+    const [, invitations] = await tx.all(
       raw<object>(sql`delete from membership where ${here} and role <> 'owner'`),
       raw<{ email: string }>(sql`
         update invitation set withdrawn_at = ${ctx.now().toISOString()}

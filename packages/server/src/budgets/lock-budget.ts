@@ -10,12 +10,13 @@ import { financialYearRows } from './rows.ts';
 
 const ALL_YEARS = { after: null, limit: 300 };
 
-/** What is stored of a year's budget: its periods, null where there is only a draft. */
+/** What is stored of a year's budget: its periods, null where there is only a draft, and what its draft holds. */
 export interface LockedBudget {
   id: string;
   version: number;
   year: number;
   periods: unknown;
+  draft: unknown;
 }
 
 /**
@@ -32,7 +33,9 @@ export async function lockBudget(
     raw<LockedBudget>(sql`
       select budget_id as id, version, year,
         (select json_agg(json_build_object('value', value::text, 'margin', margin::text) order by period) from budget_period p
-          where p.organisation_id = ${org} and p.budget_id = b.budget_id) as periods
+          where p.organisation_id = ${org} and p.budget_id = b.budget_id) as periods,
+        (select json_agg(json_build_object('value', value::text, 'margin', margin::text) order by period) from budget_draft_period p
+          where p.organisation_id = ${org} and p.budget_id = b.budget_id) as draft
       from budget b where b.organisation_id = ${org} and account_id = ${accountId} and (budget_id = ${id} or year = ${year})
       order by budget_id = ${id} desc limit 1 for update`),
     financialYearRows(org, ALL_YEARS),

@@ -42,7 +42,9 @@ export async function saveBudgetDraft(
         'on conflict (organisation_id, budget_id, period) do update set value = excluded.value, margin = excluded.margin',
       ),
     );
-    audit(tx, ctx, 'budget.draft-saved', { kind: 'budget', id }, null, { year, periods });
+    const before = known?.draft ? { year, periods: known.draft } : null;
+    const after = { year, periods: periods.map(({ value, margin }) => ({ value, margin })) };
+    audit(tx, ctx, 'budget.draft-saved', { kind: 'budget', id }, before, after);
     return { changes: [{ collection: 'budgets', id, accountId }] };
   });
 }

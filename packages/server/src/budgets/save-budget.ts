@@ -44,7 +44,9 @@ export async function saveBudget(ctx: Ctx, input: BudgetToSave): Promise<Command
       ),
       raw(sql`delete from budget_draft_period where organisation_id = ${org} and budget_id = ${id}`),
     );
-    audit(tx, ctx, 'budget.saved', { kind: 'budget', id }, known?.periods ? known : null, { year, periods });
+    const before = known?.periods ? { year: known.year, periods: known.periods } : null;
+    const after = { year, periods: periods.map(({ value, margin }) => ({ value, margin })) };
+    audit(tx, ctx, 'budget.saved', { kind: 'budget', id }, before, after);
     return { changes: [{ collection: 'budgets', id, accountId }] };
   });
 }

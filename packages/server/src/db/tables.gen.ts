@@ -1136,6 +1136,7 @@ export interface Supplier {
   account_number: string | null;
   address: string | null;
   archived: Generated<boolean>;
+  closed_at: string | null;
   code: string | null;
   contact: string | null;
   created_at: string;
@@ -1192,6 +1193,7 @@ export interface SupplierCustomerNumber {
 }
 
 export interface SupplierDirectory {
+  closed_at: string | null;
   kinds_of_goods: Generated<string[]>;
   listed: Generated<boolean>;
   name: string;

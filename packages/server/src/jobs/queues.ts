@@ -30,6 +30,10 @@ export const QUEUES = {
   'supplier-asked': { ...SOON_AND_OFTEN, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   /** How a supplier sells to a customer, on its way into the customer's books. */
   'customer-terms': { ...SOON_AND_OFTEN, expireInSeconds: 120, deleteAfterSeconds: 3600 },
+  /** That a customer changed its account number, on its way to the supplier. */
+  'number-changed': { ...SOON_AND_OFTEN, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  /** That a supplier closed its account or reopened it, on its way into the books of its customers. */
+  'supplier-closed': { ...SOON_AND_OFTEN, expireInSeconds: 900, deleteAfterSeconds: 3600 },
   /** An order on its way to a supplier with an account of its own, or that it was removed or received, see procurement/arriving. */
   'order-at-supplier': { ...SOON_AND_OFTEN, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   /** What the supplier answered to an order, on its way into the customer's books. */

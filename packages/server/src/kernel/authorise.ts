@@ -72,6 +72,17 @@ export function authoriseOwner(ctx: Ctx): void {
   if (ctx.account.type !== 'OWNER') throw new Refusal('not-found', { what: 'head office' });
 }
 
+/** Refuses unless this is a group's head office or a supplier's account, and the person owns it. */
+export function authoriseOwnerOfWhole(ctx: Ctx): void {
+  authoriseGroupOwner(ctx);
+  authoriseAtTop(ctx);
+}
+
+/** Refuses unless the working account is the one above all others: a head office, or a supplier's account. */
+export function authoriseAtTop({ account }: Asker): void {
+  if (account.type !== 'OWNER' && account.type !== 'SUPPLIER') throw new Refusal('not-found', { what: 'head office' });
+}
+
 /** Refuses unless this is the head office or one of its product groups, where recipes and menus are maintained; guests only look (PERM-011). */
 export function authoriseInProductHub(ctx: Ctx, feature: Feature): void {
   const here = ctx.account.type === 'OWNER' || isProductGroup(ctx);

@@ -39,7 +39,13 @@ it('notifies an area of its own documents, and those above it that there is some
 
 it('notifies nobody above of what no report rests on', () => {
   expect(Object.keys(heard({ topic: 'stocktakeLines', accountId: 'bar' }))).toEqual(['bar']);
-  expect(Object.keys(heard({ topic: 'messages', accountId: 'soho' }))).toEqual(['soho']);
+});
+
+it('notifies everybody of a message, who may have to read it from where they work', () => {
+  const beside = [[], ['messages']];
+  const { soho, ...others } = heard({ topic: 'messages', accountId: 'soho' });
+  expect(soho?.[0]).toEqual(['messages']);
+  expect(others).toEqual({ group: beside, kitchen: beside, bar: beside, camden: beside, grill: beside });
 });
 
 it('notifies everybody of what the whole organisation shares', () => {

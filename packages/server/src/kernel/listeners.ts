@@ -62,13 +62,14 @@ export class Listeners {
       }
     };
     for (const { topic, accountId, otherAccountId, above } of changes) {
-      const { rows, hintAbove } = SPREAD[topic];
+      const { rows, hintAbove, hintBeside } = SPREAD[topic];
       if (accountId === null) {
         note(this.#all, 'topics', topic);
         continue;
       }
       const own = rows === 'own' ? this.#at : this.#atOrBelow;
       for (const id of [accountId, otherAccountId]) if (id) note(own.get(id) ?? [], 'topics', topic);
+      if (hintBeside) note(this.#all, 'below', topic);
       for (const id of above) {
         if (id === accountId || id === otherAccountId) continue;
         if (rows === 'around') note(this.#at.get(id) ?? [], 'topics', topic);

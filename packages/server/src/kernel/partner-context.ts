@@ -13,6 +13,14 @@ export interface SupplyParts {
   now: () => Date;
 }
 
+/** A supplier closed its account or reopened it: how it stands is read when the job is done. */
+export interface ClosingJob {
+  /** The supplier. */
+  organisationId: string;
+  /** So that a job that runs twice notifies once. */
+  commandId: string;
+}
+
 /**
  * Returns a context in another organisation's books, in the name of whose answer or question is carried there. accountId: its head office or
  * supplier account unless another account is named.

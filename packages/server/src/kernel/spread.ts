@@ -10,6 +10,8 @@ interface Spread {
   rows: 'own' | 'down' | 'around';
   /** Whether accounts above, which hold no such rows, are notified that documents below them changed: reports rest on them. */
   hintAbove: boolean;
+  /** Whether everybody else in the organisation is, who may work there as well: they are shown where something waits for them. */
+  hintBeside?: true;
 }
 
 const INHERITED: Spread = { rows: 'down', hintAbove: false };
@@ -32,7 +34,7 @@ export const SPREAD: Record<Topic, Spread> = {
   financialYears: INHERITED,
   ...recordOf(DOCUMENT_COLLECTIONS, () => DOCUMENT),
   stocktakeLines: OF_THE_AREA_ALONE,
-  messages: OF_THE_AREA_ALONE,
+  messages: { ...OF_THE_AREA_ALONE, hintBeside: true },
   messagesSeenTimes: OF_THE_AREA_ALONE,
   budgets: AROUND,
   accountIntegrations: AROUND,

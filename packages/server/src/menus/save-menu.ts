@@ -25,8 +25,8 @@ export async function saveMenu(ctx: Ctx, menu: MenuToSave): Promise<CommandAnswe
     const org = ctx.organisationId;
     const recipeIds = [...new Set(menu.sections.flatMap((section) => section.recipeIds))];
     const [[known], [found], [category]] = await tx.all(
-      raw<{ version: number; name: string; sections: unknown }>(
-        sql`select version, name, sections from menu where organisation_id = ${org} and menu_id = ${menuId} and not deleted for update`,
+      raw<{ version: number; name: string; groupId: string | null; categoryId: string | null; sections: unknown }>(
+        sql`select version, name, group_id as "groupId", category_id as "categoryId", sections from menu where organisation_id = ${org} and menu_id = ${menuId} and not deleted for update`,
       ),
       raw<{ recipes: string; groups: string }>(sql`
         select
@@ -64,7 +64,9 @@ export async function saveMenu(ctx: Ctx, menu: MenuToSave): Promise<CommandAnswe
             { organisation_id: org, menu_id: menuId, ...values, sections: menu.sections as never, ...made(ctx) },
           ]),
     );
-    audit(tx, ctx, 'menu.saved', { kind: 'menu', id: menuId }, known ?? null, { name, sections: menu.sections });
+    const filedAs = categoryId === undefined ? {} : { categoryId };
+    const after = { name, groupId, ...filedAs, sections: menu.sections };
+    audit(tx, ctx, 'menu.saved', { kind: 'menu', id: menuId }, known ?? null, after);
     return { changes: [{ collection: 'menus', id: menuId, accountId: null }] };
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAnswer, SyncAnswer } from '@larder/contract/collections.ts';
 import type { MessagesPage } from '@larder/contract/messages.ts';
+import type { Me } from '@larder/contract/profile.ts';
 import type { MessageRow, MessagesSeenTimeRow } from '@larder/contract/rows/messages.ts';
 import { KEPT_MESSAGES } from '@larder/domain/messages/limits.ts';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { addProductGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type Caller, startTestApp } from '../testing/http.ts';
+import { endMemberships } from '../testing/membership.ts';
 import { addRecipe } from '../testing/pantry.ts';
 
 let clock = new Date('2026-11-20T12:00:00Z');
@@ -89,6 +91,20 @@ describe('a message', () => {
 
   it('may be 2,000 characters long', async () => {
     expect((await send(mia, 'x'.repeat(2000))).status).toBe(200);
+  });
+
+  it('of 10,000 characters with markup is refused, also to who was just removed; nothing of it is stored, and a short one stays text', async () => {
+    const long = '<img src=x onerror="alert(1)">'.repeat(400).slice(0, 10_000);
+    expect(await send(mia, long)).toMatchObject({ status: 422, body: { data: { fields: [{ field: 'text' }] } } });
+    const ugo = await app.person('Ugo', { accountId: locationId, role: 'member' });
+    const { userId } = (await ugo.get<Me>('/api/v1/me')).body;
+    await endMemberships(app.pool, organisationId, userId);
+    expect((await send(ugo, long)).status).toBe(422);
+    expect((await send(ugo, '<b>Hello</b>')).status).toBe(404);
+    expect((await send(mia, '<script>alert(1)</script>')).status).toBe(200);
+    const texts = (await sync(mia, locationId)).messages.map(({ text }) => text);
+    expect(texts).toContain('<script>alert(1)</script>');
+    expect(texts.filter((text) => /onerror|<b>Hello/.test(text))).toEqual([]);
   });
 });
 

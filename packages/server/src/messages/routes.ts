@@ -6,6 +6,7 @@ import { messages } from './messages.queries.ts';
 import { photo } from './photos.ts';
 import { messageReaders } from './readers.ts';
 import { sendMessage } from './send-message.ts';
+import { unreadPlaces } from './unread-places.ts';
 
 const sending = inAccount(sendMessage);
 const deleting = inAccount(deleteMessage);
@@ -25,5 +26,6 @@ export const messagesRoutes = {
     reading({ input: { ...input, files: context.services.files }, context }),
   ),
   readers: os.messages.readers.handler(readingInAccount(messageReaders)),
+  unreadPlaces: os.messages.unreadPlaces.handler(readingInAccount(unreadPlaces)),
   messages: os.messages.messages.handler(readingInAccount(messages)),
 };

@@ -6,7 +6,7 @@ import type { Movement } from '@larder/domain/ledger/movement.ts';
 import { orderMovements } from '@larder/domain/procurement/movements.ts';
 import { priceStatements } from '@larder/domain/procurement/price-statements.ts';
 import { deliveryProblems, type OrderReceived, receive } from '@larder/domain/procurement/receive.ts';
-import { deliveryTyped } from '@larder/domain/procurement/typed-delivery.ts';
+import { deliveryTyped, paperFacts } from '@larder/domain/procurement/typed-delivery.ts';
 import { audit, type Change } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
@@ -77,7 +77,12 @@ export async function recordReceipt(
     action,
     { kind: 'order', id: order.orderId },
     forAudit(order),
-    forAudit({ ...order, ...received, status: 'RECEIVED' }, received.finalCost.toFixed()),
+    forAudit({
+      ...order,
+      ...received,
+      status: 'RECEIVED',
+      paper: { ...paperFacts(input), finalCost: received.finalCost.toFixed() },
+    }),
   );
   return [
     { collection: 'orders', id: order.orderId, accountId: ctx.accountId, ...(isNew ? { row } : {}) },

@@ -24,6 +24,8 @@ interface MailFacts {
   reply_to: string | null;
   stopped_by: string | null;
   stop_reason: string | null;
+  /** Its own account is closed. */
+  closed: boolean;
   mail_status: 'queued' | 'sent' | 'failed' | null;
 }
 
@@ -47,6 +49,7 @@ function send(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> 
     await refuseWhereClosed(tx, ctx, order.deliveryDate);
     await authoriseOrder(tx, ctx, order);
     const supplier = order.supplierName;
+    if (facts?.closed) throw new Refusal('order.supplier-closed', { supplier });
     if (facts?.stopped_by)
       throw new Refusal('order.supplier-stopped', { supplier, by: facts.stopped_by, reason: facts.stop_reason ?? '' });
     if (!facts?.email) throw new Refusal('order.no-email', { supplier, supplierId: order.supplierId });
@@ -79,12 +82,14 @@ function send(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> 
 function mailFacts({ organisationId: org }: Ctx, orderId: string) {
   return raw<MailFacts>(sql`
     select nullif(s.email, '') as email, ${orderBuyer(org)} as buyer,
-      ${orderAddress(org)} as address, ${orderReplyTo(org)} as reply_to, nullif(s.account_number, '') as account_number, c.stopped_by, c.stop_reason, (
+      ${orderAddress(org)} as address, ${orderReplyTo(org)} as reply_to, nullif(s.account_number, '') as account_number, c.stopped_by, c.stop_reason,
+      case when d.supplier_account_id is null then s.closed_at else d.closed_at end is not null as closed, (
       select m.status from outbox m
       where m.organisation_id = ${org} and m.kind = 'mail' and m.about_kind = 'order' and m.about_id = o.order_id
       order by m.created_at desc, m.entry_id desc limit 1) as mail_status
     from purchase_order o join supplier s using (organisation_id, supplier_id)
     left join supplier_customer c
       on s.type = 'SLAVE' and c.supplier_account_id = s.parent_account_id and c.customer_organisation_id = ${org} and c.stopped_at is not null
+    left join supplier_directory d on s.type = 'SLAVE' and d.supplier_account_id = s.parent_account_id
     where o.organisation_id = ${org} and o.order_id = ${orderId}`);
 }

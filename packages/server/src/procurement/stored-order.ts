@@ -9,6 +9,7 @@ import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { orderRows } from './order-rows.ts';
+import type { OrderPaper } from './write-order.ts';
 
 /** An order as the database holds it, locked for the command that read it. */
 export interface StoredOrder extends Order {
@@ -17,6 +18,7 @@ export interface StoredOrder extends Order {
   supplierName: string;
   /** The supplier's own account, where it has one and accepted us. */
   supplierAccountId: string | null;
+  paper: OrderPaper;
   lines: StoredLine[];
 }
 
@@ -41,6 +43,10 @@ export interface HeadRow {
   delivery_charge: string;
   flat_discount: string;
   pc_discount: string;
+  invoice_number: string | null;
+  temperature: string | null;
+  receiving_comments: string;
+  final_cost: string | null;
   version: number;
 }
 
@@ -78,7 +84,8 @@ export function draftForUpdate(ctx: Ctx, supplierId: string, deliveryDate: Day) 
 function headForUpdate(ctx: Ctx, where: RawBuilder<unknown>) {
   return raw<HeadRow>(sql`
     select o.order_id, o.account_id, o.supplier_id, o.order_number, o.type, o.status, o.order_date, o.delivery_date,
-      o.special_instructions, o.delivery_charge, o.flat_discount, o.pc_discount, o.version, s.name as supplier_name,
+      o.special_instructions, o.delivery_charge, o.flat_discount, o.pc_discount, o.invoice_number,
+      o.temperature, o.receiving_comments, o.final_cost, o.version, s.name as supplier_name,
       case when s.type = 'SLAVE' and s.status = 'ACCEPTED' then s.parent_account_id end as supplier_account_id
     from purchase_order o
     join supplier s on s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id
@@ -149,6 +156,12 @@ export function storedOrder(head: HeadRow, lines: readonly LineRow[]): StoredOrd
     flatDiscount: decimal(head.flat_discount),
     percentDiscount: decimal(head.pc_discount),
     version: head.version,
+    paper: {
+      invoiceNumber: head.invoice_number,
+      temperature: head.temperature,
+      receivingComments: head.receiving_comments,
+      finalCost: head.final_cost,
+    },
     lines: lines.map(storedLine),
   };
 }

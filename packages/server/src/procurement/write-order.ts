@@ -85,24 +85,36 @@ export function insertLines(tx: Tx, ctx: Ctx, orderId: string, lines: readonly O
   );
 }
 
+/** What the paper of a delivery states and what was noted of it; finalCost £. */
+export interface OrderPaper {
+  invoiceNumber: string | null;
+  temperature: string | null;
+  receivingComments: string;
+  finalCost: string | null;
+}
+
+const NO_PAPER: OrderPaper = { invoiceNumber: null, temperature: null, receivingComments: '', finalCost: null };
+
 /** An order as the audit log stores it: what a person would want to compare. */
-export function forAudit(order: Order & { orderNumber: number | null }, finalCost?: string): object {
+export function forAudit(order: Order & { orderNumber: number | null; paper?: OrderPaper }): object {
   return {
     orderNumber: order.orderNumber,
     type: order.type,
     status: order.status,
     supplierId: order.supplierId,
+    orderDate: order.orderDate,
     deliveryDate: order.deliveryDate,
     specialInstructions: order.specialInstructions,
+    ...(order.paper ?? NO_PAPER),
     ...(order.invoice ? { invoice: order.invoice } : {}),
     deliveryCharge: order.deliveryCharge,
     flatDiscount: order.flatDiscount,
     percentDiscount: order.percentDiscount,
-    finalCost: finalCost ?? null,
-    lines: order.lines.map(({ name, quantity, unitPrice, quantityReceived, finalPrice, priceDiffers }) => ({
+    lines: order.lines.map(({ name, quantity, unitPrice, quantityReceived, finalPrice, priceOnly, priceDiffers }) => ({
       name,
       quantity,
       unitPrice,
+      priceOnly,
       ...(quantityReceived ? { quantityReceived, finalPrice: finalPrice ?? decimal(0) } : {}),
       ...(priceDiffers ? { priceDiffers } : {}),
     })),

@@ -3,8 +3,12 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 
+/** dated: what of it holds now, as the audit log states it. */
 export interface StoredModifier {
   name: string;
+  categoryId: string | null;
+  description: string;
+  dated: object;
   plu: string | null;
   archived: boolean;
   readonly: boolean;
@@ -31,8 +35,15 @@ export async function modifierFacts(
   const org = db.organisationId;
   const [[modifier], choices, [known]] = await db.all(
     raw<StoredModifier>(sql`
-      select name, plu, archived, readonly, version from modifier
-      where organisation_id = ${org} and modifier_id = ${modifierId} and not deleted for update`),
+      select name, plu, archived, readonly, version, category_id as "categoryId", description, coalesce((
+        select json_build_object('price', v.price::text, 'vatPercent', v.vat_percent::text, 'multiselect', v.multiselect, 'min', v.min_choices,
+          'max', v.max_choices, 'noMax', v.no_max, 'choices', (
+            select json_agg(json_build_object('choiceId', c.choice_id, 'name', c.name, 'plu', c.plu, 'price', c.price::text,
+              'vatPercent', c.vat_percent::text, 'kind', c.kind, 'refId', c.ref_id, 'quantity', c.quantity::text, 'unit', c.unit) order by c.line_no)
+            from modifier_choice c where c.organisation_id = ${org} and c.version_id = v.version_id))
+        from modifier_version v where v.organisation_id = ${org} and v.modifier_id = ${modifierId} and v.withdrawn_at is null
+        order by v.effective_day desc, v.recorded_no desc limit 1), '{}') as dated
+      from modifier where organisation_id = ${org} and modifier_id = ${modifierId} and not deleted for update`),
     raw<StoredChoice>(sql`
       select c.choice_id as "choiceId", c.name, c.plu from (
         select version_id from modifier_version

@@ -19,6 +19,14 @@ export interface StoredRecipe {
   archived: boolean;
   readonly: boolean;
   version: number;
+  categoryId: string | null;
+  belongsToAll: boolean;
+  groupIds: string[];
+  description: string;
+  method: string;
+  notes: string;
+  suitable: string[];
+  addOns: string[];
   /** Whether the working account sees it. */
   visible: boolean;
 }
@@ -42,7 +50,8 @@ export async function recipeFacts(
   const org = ctx.organisationId;
   const [[stored], [version], [known]] = await db.all(
     raw<StoredRecipe>(sql`
-      select name, plu, archived, readonly, version, recipe_id in (${visibleRecipes(org, scopeOf(ctx))}) as visible
+      select name, plu, archived, readonly, version, category_id as "categoryId", belongs_to_all as "belongsToAll", group_ids as "groupIds",
+        description, method, notes, suitable, add_ons as "addOns", recipe_id in (${visibleRecipes(org, scopeOf(ctx))}) as visible
       from recipe where organisation_id = ${org} and recipe_id = ${recipe.recipeId} and not deleted for update`),
     raw<VersionColumns>(sql`
       select v.wastage_percent, v.yield, v.yield_unit, v.portions, v.menu_price, v.vat_percent, v.target_gp,

@@ -59,8 +59,10 @@ export async function saveModifier(ctx: Ctx, input: ModifierToSave): Promise<Ans
       ctx,
       appeared.map(({ owned, kind, productId }) => ({ plu: owned.plu, kind, productId })),
     );
-    const { commandId: _, ...after } = input;
-    audit(tx, ctx, 'modifier.saved', { kind: 'modifier', id: modifierId }, facts.modifier ?? null, after);
+    const { commandId: _, since: __, ...entered } = input;
+    const { dated, ...master } = facts.modifier ?? { dated: {} };
+    const was = facts.modifier ? { ...master, ...dated } : null;
+    audit(tx, ctx, 'modifier.saved', { kind: 'modifier', id: modifierId }, was, { ...entered, ...choosing, from });
     const chosen = choices.filter(({ kind }) => kind === 'recipe').map(({ refId }) => refId);
     const recipes = await withAllInside(tx, chosen); // areas that did not see them do now
     return {

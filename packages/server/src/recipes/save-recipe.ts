@@ -67,7 +67,8 @@ export async function saveRecipe(ctx: Ctx, input: RecipeToSave): Promise<Answer<
         appeared.map((one) => ({ plu: one.plu, kind: 'recipe', productId: recipeId })),
       );
 
-      const { commandId: _, ...after } = input;
+      const { commandId: _, since: __, ...entered } = input;
+      const after = { ...entered, ...(changed ? { from } : {}) };
       const before = facts.recipe ? { ...facts.recipe, ...facts.version } : null;
       audit(tx, ctx, 'recipe.saved', { kind: 'recipe', id: recipeId }, before, after);
       const offers = (input.addOns ?? []).length > 0;

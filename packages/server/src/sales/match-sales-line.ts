@@ -25,6 +25,11 @@ export function matchSalesLine(ctx: Ctx, choice: SalesMatch): Promise<CommandAns
   return once(ctx, choice, touches, async (tx) => {
     await lockImport(tx, ctx, choice.importId);
     const match = await chosenMatch(tx, ctx, choice);
+    const [was] = await tx.run(
+      raw<StoredMatch>(sql`
+        select match_kind as kind, product_id as "productId", chosen_by_hand as "chosenByHand" from sales_import_line
+        where organisation_id = ${ctx.organisationId} and import_id = ${choice.importId} and plu = ${choice.plu} limit 1`),
+    );
     const changed = await tx.run(
       raw<{ line_id: string }>(sql`
         update sales_import_line
@@ -36,9 +41,18 @@ export function matchSalesLine(ctx: Ctx, choice: SalesMatch): Promise<CommandAns
 
     touchImport(tx, ctx, choice.importId);
     await repostSales(tx, ctx, await loadSalesImports(tx, [choice.importId]));
-    audit(tx, ctx, 'sales.matched', { kind: 'salesImport', id: choice.importId }, null, { plu: choice.plu, ...match });
+    const { plu } = choice;
+    const before = { plu, ...was };
+    const after = { plu, kind: null, productId: null, ...match, chosenByHand: choice.recipeId !== null };
+    audit(tx, ctx, 'sales.matched', { kind: 'salesImport', id: choice.importId }, before, after);
     return { changes: [{ collection: 'salesImports', id: choice.importId, accountId: ctx.accountId }] };
   });
+}
+
+interface StoredMatch {
+  kind: string | null;
+  productId: string | null;
+  chosenByHand: boolean;
 }
 
 async function chosenMatch(tx: Tx, ctx: Ctx, { plu, recipeId }: SalesMatch): Promise<Match | null> {

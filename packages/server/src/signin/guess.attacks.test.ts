@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { type Caller, startTestApp } from '../testing/http.ts';
+import { quickPasswords } from '../testing/quick-passwords.ts';
 import { cookiesOf, signUpAs } from '../testing/sign-up.ts';
 import { codeOf } from '../testing/totp.ts';
 
 const MINUTE = 60_000;
 const database = await testDatabase();
 let clock = Date.now();
-const options = { now: () => new Date(clock), rateLimited: true, settings: { proxies: 1 } };
+const options = { now: () => new Date(clock), rateLimited: true, passwords: quickPasswords, settings: { proxies: 1 } };
 const app = await startTestApp(database, options);
 const PASSWORD = 'seven brown onions';
 

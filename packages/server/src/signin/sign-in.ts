@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { createEmailVerificationToken } from 'better-auth/api';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -35,7 +35,11 @@ export interface SignInParts {
   log: { info(message: object, text: string): void; error(message: object, text: string): void };
   /** Off only where one machine plays many people: journeys and benchmarks. */
   limited: boolean;
+  /** How passwords are hashed; left out: by scrypt at a cost that makes guessing from a stolen table slow. */
+  passwords?: Passwords;
 }
+
+type Passwords = Required<NonNullable<NonNullable<BetterAuthOptions['emailAndPassword']>['password']>>;
 
 export interface SignIn {
   handler(request: Request): Promise<Response>;
@@ -83,6 +87,7 @@ export function openSignIn(settings: SignInSettings, parts: SignInParts): SignIn
       enabled: true,
       requireEmailVerification: true,
       minPasswordLength: PASSWORD_AT_LEAST,
+      ...(parts.passwords ? { password: parts.passwords } : {}),
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mails.resetPassword(user.email, token),
       // Who signed up first may not be who owns the address: until it is verified, each sign-up has its own mail.

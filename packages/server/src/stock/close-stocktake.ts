@@ -2,6 +2,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { stockContract } from '@larder/contract/stock.ts';
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { mayClose } from '@larder/domain/stock/stocktake.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -40,7 +41,7 @@ export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
       if (!draft.isDraft) throw new Refusal('stocktake.closed-meanwhile', { by: draft.closedBy ?? 'Somebody' });
       if (!mayClose(draft.day, today(ctx))) throw new Refusal('stocktake.too-early', { day: showDay(draft.day) });
       await refuseWhereClosed(tx, ctx, addDays(draft.day, -1));
-      await countAsZero(tx, ctx, stocktakeId, input.countAsZero);
+      const zeros = await countAsZero(tx, ctx, stocktakeId, input.countAsZero);
       await restateQuantities(tx, 'stocktake', [stocktakeId]); // a yield may have been stated since they were typed
       const [[taken], lines] = await tx.all(sameDayQuery(ctx, draft.day), linesQuery(ctx, stocktakeId));
       if (taken) throw new Refusal('stocktake.day-taken', { day: showDay(draft.day) });
@@ -63,13 +64,14 @@ export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
         ctx,
         'stocktake.closed',
         { kind: 'stocktake', id: stocktakeId },
-        { isDraft: true },
+        { isDraft: true, cost: null, closedBy: null },
         {
           isDraft: false,
           day: draft.day,
-          cost,
+          cost: cost === null ? null : decimal(cost).toFixed(),
+          closedBy: ctx.userName,
           lines: lines.length,
-          countedAsZero: input.countAsZero.length,
+          countedAsZero: zeros,
         },
       );
       return {
@@ -88,8 +90,8 @@ export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
   );
 }
 
-async function countAsZero(tx: Tx, ctx: Ctx, stocktakeId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+async function countAsZero(tx: Tx, ctx: Ctx, stocktakeId: string, ids: readonly string[]): Promise<object[]> {
+  if (ids.length === 0) return [];
   const ingredients = await tx.run(
     raw<{ id: string; unit: string }>(sql`
       select ingredient_id as id, recipe_unit as unit from ingredient
@@ -109,6 +111,7 @@ async function countAsZero(tx: Tx, ctx: Ctx, stocktakeId: string, ids: readonly 
     counted_by: ctx.userName,
   }));
   tx.send(insertRows('stocktake_line', zeros, 'on conflict do nothing')); // somebody counted it meanwhile: their count holds
+  return zeros.map(({ kind, ref_id, amount, record_unit }) => ({ kind, ref_id, amount, record_unit }));
 }
 
 function sameDayQuery(ctx: Ctx, day: Day) {

@@ -34,10 +34,10 @@ export async function decideCount(ctx: Ctx, input: DecideCount) {
     if (chosen) {
       const held = only ?? (await together(tx, thing, chosen, draft.day, deviceInstant(ctx, input.decidedAt)));
       sendCountLines(tx, stocktakeId, [{ thing, held, others: [] }]);
-      const before = { ...thing, counts: [line.held, ...line.others].map(typedText) };
+      const before = { ...stated(thing, line.held), counts: [line.held, ...line.others].map(typedText) };
       audit(tx, ctx, 'stocktake.count-decided', { kind: 'stocktake', id: stocktakeId }, before, {
-        ...thing,
-        held: typedText(held),
+        ...stated(thing, held),
+        counts: [typedText(held)],
       });
     }
     return {
@@ -61,6 +61,10 @@ async function together(
   const held = countable ? countsTogether(counts, countable, decidedAt) : null;
   if (!held) throw new Error('a thing that was read is gone');
   return held;
+}
+
+function stated(thing: Thing, { amount, recordUnit }: Pick<MadeCount, 'amount' | 'recordUnit'>) {
+  return { ...thing, amount, recordUnit };
 }
 
 function typedText({ amount, recordUnit, countedBy }: Pick<MadeCount, 'amount' | 'recordUnit' | 'countedBy'>): string {

@@ -10,6 +10,8 @@ export interface Stocktake {
   day: Day;
   isDraft: boolean;
   closedBy: string | null;
+  /** £, what was counted when it was closed. */
+  cost: string | null;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface Stocktake {
 export async function holdStocktake(tx: Tx, ctx: Ctx, stocktakeId: string): Promise<Stocktake> {
   const [stocktake] = await tx.run(
     raw<Stocktake>(sql`
-      select stocktake_id as "stocktakeId", day, is_draft as "isDraft", closed_by as "closedBy" from stocktake
+      select stocktake_id as "stocktakeId", day, is_draft as "isDraft", closed_by as "closedBy", cost from stocktake
       where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and stocktake_id = ${stocktakeId}
       for update`),
   );

@@ -84,7 +84,10 @@ export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
       ),
     );
     postDocument(tx, ctx, movements);
-    audit(tx, ctx, 'transfer.recorded', { kind: 'transfer', id: transferId }, null, { ...head, lines: moved.length });
+    audit(tx, ctx, 'transfer.recorded', { kind: 'transfer', id: transferId }, null, {
+      ...head,
+      lines: moved.map(({ kind, refId, name, amount, recordUnit }) => ({ kind, refId, name, amount, recordUnit })),
+    });
     return {
       changes: [{ collection: 'transfers', id: transferId, accountId: fromAccountId, otherAccountId: toAccountId }],
     };

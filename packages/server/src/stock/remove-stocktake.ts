@@ -16,9 +16,9 @@ export async function removeStocktake(ctx: Ctx, input: InputOf<typeof stockContr
     const { stocktakeId } = input;
     const draft = await holdDraft(tx, ctx, stocktakeId);
     const lines = await tx.run(
-      raw<{ line_id: string }>(sql`
+      raw<{ line_id: string; kind: string; ref_id: string; amount: string; record_unit: string }>(sql`
         delete from stocktake_line where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId}
-        returning line_id`),
+        returning line_id, kind, ref_id, amount, record_unit`),
     );
     tx.send(
       raw(sql`delete from stocktake where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId}`),
@@ -28,7 +28,7 @@ export async function removeStocktake(ctx: Ctx, input: InputOf<typeof stockContr
       ctx,
       'stocktake.removed',
       { kind: 'stocktake', id: stocktakeId },
-      { day: draft.day, lines: lines.length },
+      { day: draft.day, lines: lines.map(({ line_id: _, ...line }) => line) },
       null,
     );
     const gone = { accountId: ctx.accountId, deleted: true };

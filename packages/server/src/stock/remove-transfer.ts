@@ -31,15 +31,15 @@ export async function removeTransfer(ctx: Ctx, input: InputOf<typeof stockContra
     if (!transfer) throw new Refusal('not-found', { what: 'transfer' });
     if (!(await reaches(tx, ctx, [transfer.from_account_id, transfer.to_account_id]))) throw new Refusal('not-allowed');
     const lines = await tx.run(
-      raw<{ kind: 'ingredient' | 'recipe'; refId: string; recordUnit: string }>(sql`
-        select kind, ref_id as "refId", record_unit as "recordUnit" from transfer_line where ${ours}`),
+      raw<{ kind: 'ingredient' | 'recipe'; refId: string; name: string; amount: string; recordUnit: string }>(sql`
+        select kind, ref_id as "refId", name, amount, record_unit as "recordUnit" from transfer_line where ${ours} order by line_no`),
     );
     tx.needs({ shared: thingsTyped(lines) });
     await removeDocument(tx, ctx, transferId);
     tx.send(
       raw(sql`delete from transfer where organisation_id = ${ctx.organisationId} and transfer_id = ${transferId}`),
     );
-    audit(tx, ctx, 'transfer.removed', { kind: 'transfer', id: transferId }, transfer, null);
+    audit(tx, ctx, 'transfer.removed', { kind: 'transfer', id: transferId }, { ...transfer, lines }, null);
     const { from_account_id: accountId, to_account_id: otherAccountId } = transfer;
     return { changes: [{ collection: 'transfers', id: transferId, accountId, otherAccountId, deleted: true }] };
   });

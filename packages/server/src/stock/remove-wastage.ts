@@ -34,10 +34,9 @@ export async function removeWastage(ctx: Ctx, input: InputOf<typeof stockContrac
         returning ${REMOVED}`),
     );
     if (!removed) throw new Refusal('not-found', { what: 'wastage' });
-    const { kind, refId, ...before } = removed;
     tx.needs({ shared: thingsTyped([removed]) });
     await removeDocument(tx, ctx, wastageId);
-    audit(tx, ctx, 'wastage.removed', { kind: 'wastage', id: wastageId }, asColumns(before), null);
+    audit(tx, ctx, 'wastage.removed', { kind: 'wastage', id: wastageId }, asColumns(removed), null);
     return { changes: [{ collection: 'wastages', id: wastageId, accountId: ctx.accountId, deleted: true }] };
   });
 }

@@ -38,7 +38,9 @@ export async function reopenStocktake(ctx: Ctx, input: InputOf<typeof stockContr
     );
     const recipes = lines.filter(({ kind }) => kind === 'recipe').map(({ ref_id }) => ref_id);
     await withdrawCount(tx, ctx, { stocktakeId, accountId: ctx.accountId, day: closed.day }, recipes);
-    audit(tx, ctx, 'stocktake.reopened', { kind: 'stocktake', id: stocktakeId }, { isDraft: false }, { isDraft: true });
+    const subject = { kind: 'stocktake', id: stocktakeId };
+    const before = { isDraft: false, cost: closed.cost, closedBy: closed.closedBy };
+    audit(tx, ctx, 'stocktake.reopened', subject, before, { isDraft: true, cost: null, closedBy: null });
     return {
       changes: [
         { collection: 'stocktakes', id: stocktakeId, accountId: ctx.accountId },

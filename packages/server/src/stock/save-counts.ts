@@ -38,7 +38,13 @@ export async function saveCounts(ctx: Ctx, input: SaveCounts) {
       };
     });
     sendCountLines(tx, stocktakeId, lines);
-    audit(tx, ctx, 'stocktake.counted', { kind: 'stocktake', id: stocktakeId }, null, { lines: counts.length });
+    const before = counts.flatMap(({ kind, refId }) => {
+      const known = stored.get(thingKey({ kind, refId }))?.held;
+      return known ? [{ kind, refId, amount: known.amount, recordUnit: known.recordUnit }] : [];
+    });
+    const after = counts.map(({ kind, refId, amount, recordUnit }) => ({ kind, refId, amount, recordUnit }));
+    const subject = { kind: 'stocktake', id: stocktakeId };
+    audit(tx, ctx, 'stocktake.counted', subject, { lines: before }, { lines: after });
     return {
       changes: lines.map(({ thing }) => ({
         collection: 'stocktakeLines' as const,

@@ -19,7 +19,7 @@ import { installationOf } from '../settings/installation.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Wait } from '../signin/even-answers.ts';
 import { people } from '../signin/people.ts';
-import { openSignIn, type SignIn } from '../signin/sign-in.ts';
+import { openSignIn, type SignIn, type SignInParts } from '../signin/sign-in.ts';
 import { type FileStore, openFiles } from '../storage/file-store.ts';
 import { foundGroup, TEST_NOW, type TestGroup } from './cast.ts';
 import type { TestDatabase } from './database.ts';
@@ -68,6 +68,8 @@ export interface TestAppOptions {
   now?: () => Date;
   settings?: Partial<Settings>;
   rateLimited?: boolean;
+  /** How passwords are hashed; left out: as everywhere. */
+  passwords?: SignInParts['passwords'];
   /** Answers about addresses take equally long, which most tests need not wait for. */
   evenAnswers?: Wait;
   /** Nobody has signed up: the owners of the two groups have no sign-in. */
@@ -112,6 +114,7 @@ export async function startTestApp(database: TestDatabase, options: TestAppOptio
     sendMail: async (mail) => void mails.push(mail),
     log: options.logger ?? { info: () => undefined, error: () => undefined },
     limited: options.rateLimited ?? false,
+    ...(options.passwords ? { passwords: options.passwords } : {}),
   });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'larder-files-'));
   const files = options.files ?? openFiles({ folder }, TEST_SECRET);

@@ -31,6 +31,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'accounts.users': { topics: ['accounts'] },
   'accounts.people': { topics: ['accounts'] },
   'accounts.roles': { topics: ['accounts'] },
+  'messages.unreadPlaces': { topics: ['messages', 'messagesSeenTimes', 'accounts'] },
   'messages.readers': { topics: ['accounts'] },
   'stock.theoreticalStock': { ...STOCK, heavy: true },
   'stock.uncounted': { topics: [...STOCK.topics, 'stocktakeLines'] },

@@ -17,6 +17,14 @@ export interface UnfinishedKey {
 export interface Unfinished<Typed> {
   typed: Typed;
   touchedAt: number;
+  /** What the account is called, for when it is out of reach; older versions did not store it. */
+  where?: string;
+}
+
+/** A form as the device holds it, with whose and what it is. */
+export interface StoredForm extends Unfinished<unknown> {
+  key: UnfinishedKey;
+  form: string;
 }
 
 /** Forms that were begun and neither sent nor discarded, on this device only. Nobody but who typed them is ever given one. */
@@ -35,8 +43,21 @@ export const unfinished = {
       .sort((a, b) => b.touchedAt - a.touchedAt)
       .map(({ typed }) => typed);
   },
-  write<Typed>(key: UnfinishedKey, typed: Typed): Promise<void> {
-    return put(textOf(key), { typed, touchedAt: Date.now() });
+  /** Everything that a person has begun on this device, in whatever account, the last touched first. */
+  async allOf(userId: string): Promise<StoredForm[]> {
+    await settle(Date.now());
+    const all = await entries<string, Unfinished<unknown>>(store);
+    return all
+      .flatMap(([text, stored]) => {
+        const [owner = '', accountId = '', ...form] = text.split('/');
+        return owner === userId
+          ? [{ ...stored, key: { userId, accountId, form: form.join('/') }, form: form.join('/') }]
+          : [];
+      })
+      .sort((a, b) => b.touchedAt - a.touchedAt);
+  },
+  write<Typed>(key: UnfinishedKey, typed: Typed, where?: string): Promise<void> {
+    return put(textOf(key), { typed, touchedAt: Date.now(), ...(where ? { where } : {}) });
   },
   /** Stores a form that opens with this the next time; false, and nothing stored, where one is begun already. */
   async begin<Typed>(key: UnfinishedKey, typed: Typed): Promise<boolean> {

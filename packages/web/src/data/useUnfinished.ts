@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataIfOpen } from './DataProvider.tsx';
+import { placeIn } from './place-in.ts';
 import { useSession } from './session.ts';
 import { type Unfinished, unfinished } from './unfinished.ts';
 
@@ -16,11 +17,11 @@ export interface UnfinishedForm<Typed> {
 }
 
 /** Stands for the account of who has none yet. */
-const NO_ACCOUNT = 'none';
+export const NO_ACCOUNT = 'none';
 
 /** The unfinished form of the signed-in person in the working account, or before there is one, by what it is about. A browser that stores nothing finds nothing. */
 export function useUnfinished<Typed>(form: string): UnfinishedForm<Typed> {
-  const { userId } = useSession();
+  const { userId, accounts } = useSession();
   const accountId = useDataIfOpen()?.account.scope.accountId ?? NO_ACCOUNT;
   const [read, setRead] = useState<{ form: string; found: Unfinished<Typed> | null } | null>(null);
   const waiting = useRef<{ typed: Typed | null } | null>(null);
@@ -43,9 +44,10 @@ export function useUnfinished<Typed>(form: string): UnfinishedForm<Typed> {
     waiting.current = null;
     if (!next) return;
     const key = { userId, accountId, form };
-    const stored = next.typed === null ? unfinished.remove(key) : unfinished.write(key, next.typed);
+    const stored =
+      next.typed === null ? unfinished.remove(key) : unfinished.write(key, next.typed, placeIn(accounts, accountId));
     await stored.catch(() => undefined); // a browser that stores nothing still works
-  }, [userId, accountId, form]);
+  }, [userId, accountId, form, accounts]);
 
   const store = useCallback(
     (typed: Typed | null) => {

@@ -12,6 +12,7 @@ import { useVenue } from '../app/working/useVenue.ts';
 import { venueName } from '../app/working/venue.ts';
 import { Screen } from '../ui/page/Screen.tsx';
 import classes from './messages.module.css';
+import { UnreadPlaces } from './UnreadPlaces.tsx';
 import { WithConversation } from './WithConversation.tsx';
 
 /** The kinds of messages; only those to everybody are there yet (MSG-001, MSG-002). */
@@ -37,6 +38,7 @@ export function MessagesScreen() {
           <Later icon={IconHierarchy2} name="Sub Group Messages" />
           <Later icon={IconMessageCircle} name="Direct Message" />
         </ul>
+        <UnreadPlaces />
       </Screen>
     </WithConversation>
   );

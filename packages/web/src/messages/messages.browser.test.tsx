@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { sessions } from '../data/session.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { stubServer } from '../testing/stub-server.ts';
 import { atSoho, CAN, message, seen } from './testing.ts';
@@ -82,3 +83,37 @@ describe('the messages', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/');
   });
 });
+
+describe('other places', () => {
+  it('are listed with how much there is to read, and one press leads to their messages', async () => {
+    const server = atSoho();
+    const { headOffice, kitchen } = server;
+    server.answers = {
+      '/messages/unread-places': {
+        places: [
+          { accountId: kitchen.id, name: 'Soho, Kitchen', unread: 3, mentioned: true },
+          { accountId: headOffice.id, name: headOffice.name, unread: 100, mentioned: false },
+        ],
+      },
+    };
+    const screen = await openApp('/messages');
+    const places = screen.getByRole('region', { name: 'Your other places' });
+    await expect.element(places.getByRole('button', { name: /99\+ new/ })).toBeVisible();
+    await places.getByRole('button', { name: /Soho, Kitchen.*3 new, you are mentioned/ }).click();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Group Messages' })).toBeVisible();
+    await expect.poll(() => sessionsAt()).toBe(kitchen.id);
+  });
+
+  it('are said to hold nothing unread', async () => {
+    atSoho();
+    const screen = await openApp('/messages');
+    const places = screen.getByRole('region', { name: 'Your other places' });
+    await expect.element(places).toHaveTextContent('Your other placesNo unread messages');
+  });
+});
+
+/** Where the person works now. */
+async function sessionsAt(): Promise<string | null> {
+  const state = await sessions.current();
+  return state.kind === 'signed-in' ? state.session.currentAccountId : null;
+}

@@ -1,10 +1,11 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showMoney } from '@larder/domain/show.ts';
+import { Text } from '@mantine/core';
 import { DayText, MoneyText } from '../ui/facts/figures.tsx';
 import type { ReportColumn } from '../ui/table/report-column.ts';
 import { OrderStatusBadge, standingOf } from './OrderStatusBadge.tsx';
-import { type NamedOrder, orderName } from './useOrders.ts';
+import { type NamedOrder, orderBehindPaper, orderName } from './useOrders.ts';
 
 /** What a list of orders needs; also an order that came by query, without its lines. */
 export type ListedOrder = Omit<NamedOrder, 'lines'>;
@@ -13,8 +14,8 @@ export const NAME: ReportColumn<ListedOrder> = {
   key: 'name',
   header: 'Order',
   phone: 'detail',
-  cell: (order) => <span className="figure">{orderName(order)}</span>,
-  text: orderName,
+  cell: (order, { twoLines }) => <OrderNumbers order={order} inLine={twoLines} />,
+  text: (order) => [orderName(order), orderBehindPaper(order)].filter(Boolean).join(', '),
   sortBy: (order) => order.orderNumber ?? 0,
 };
 
@@ -68,4 +69,25 @@ export const COST: ReportColumn<ListedOrder> = {
 
 function costOf({ finalCost, estimatedCost }: ListedOrder): string | null {
   return finalCost ?? estimatedCost;
+}
+
+/** What an order is called, and the number of the order behind an invoice that was entered by hand. */
+function OrderNumbers({ order, inLine }: { order: ListedOrder; inLine: boolean }) {
+  const behind = orderBehindPaper(order);
+  const name = <span className="figure">{orderName(order)}</span>;
+  if (!behind) return name;
+  if (inLine)
+    return (
+      <>
+        {name}, <span className="figure">{behind}</span>
+      </>
+    );
+  return (
+    <>
+      {name}
+      <Text component="span" display="block" size="xs" c="dimmed" className="figure">
+        {behind}
+      </Text>
+    </>
+  );
 }

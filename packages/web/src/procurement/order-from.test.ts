@@ -29,6 +29,20 @@ describe('whom to order from next', () => {
     ]);
   });
 
+  it('is one that can be ordered until the afternoon before one that can be ordered the whole of that day', () =>
+    expect(
+      orderFrom([supplier('Any day', [], null), supplier('Sunday', ['Sun'], '16:00')], [], NOW).map(
+        ({ supplier: { name } }) => name,
+      ),
+    ).toEqual(['Sunday', 'Any day']));
+
+  it('counts an order as it was billed, and of two the cheaper as usual', () => {
+    const billed = order('Mill', '2026-11-01', '10', { finalCost: '12' });
+    const usual = (...orders: OrderRow[]) => orderFrom([supplier('Mill', [], null)], orders, NOW)[0]?.usual?.toFixed();
+    expect(usual(billed)).toBe('12');
+    expect(usual(billed, order('Mill', '2026-11-03', '50'))).toBe('12');
+  });
+
   it('names the last order sent, the middle of the last five as usual spend, and the drafts', () => {
     const orders = [
       order('Mill', '2026-11-01', '999'),

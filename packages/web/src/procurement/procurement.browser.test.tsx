@@ -68,6 +68,22 @@ describe('procurement', () => {
     expect(rows[1]).toMatch(/^PO 8;Green Lane;.*;20 Nov 2026;Received;/);
   });
 
+  it('lists and reads an invoice that was entered by hand by its number, with the number of the order behind it', async () => {
+    const paper = { invoiceNumber: '4711', invoiceDate: '2026-11-19', invoiceVat: '2', invoiceTotal: '26' };
+    await open('/received-orders', [{ orderNumber: 8, status: 'RECEIVED', deliveryDate: '2026-11-20', ...paper }]);
+    await expect.element(issued).toMatchTextContent('Invoice 4711');
+    await expect.element(issued).toMatchTextContent('PO 8');
+    const { rows } = await csvOfReport();
+    expect(rows[1]).toMatch(/^Invoice 4711, PO 8;Green Lane;/);
+    await issued.getByRole('link').first().click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Invoice 4711 of Green Lane');
+    const read = page
+      .getByRole('definition')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(read).toEqual(expect.arrayContaining(['PO 8', '4711']));
+  });
+
   it('PROC-007 PROC-009 leads from the list of suppliers to the form of a draft', async () => {
     const { at, router, supplierId } = await open('');
     await page.getByRole('table', { name: 'Suppliers' }).getByRole('link', { name: 'Green Lane' }).click();

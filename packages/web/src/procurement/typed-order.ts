@@ -22,7 +22,17 @@ export interface TypedOrder {
   draft: OrderRow | null;
   deliveryDate: Day | null;
   specialInstructions: string;
+  /** Its supplier, and the filled rows by their names, for a person who can no longer open the form; absent in what older versions stored. */
+  about?: { supplier: string; names: Readonly<Record<string, string>> };
   rows: readonly (readonly [string, TypedRow])[];
   /** The paper of an invoice; null of anything else, absent in what was stored before it was asked. */
   paper?: TypedPaper | null;
+}
+
+/** What the filled rows are called, by option. */
+export function namesOf(
+  options: readonly { id: string; name: string }[],
+  rows: ReadonlyMap<string, unknown>,
+): Record<string, string> {
+  return Object.fromEntries(options.filter(({ id }) => rows.has(id)).map(({ id, name }) => [id, name]));
 }

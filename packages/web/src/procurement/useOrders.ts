@@ -40,3 +40,8 @@ export function orderName({ type, orderNumber, invoiceDate, invoiceNumber }: Nam
   if (invoiceDate) return `Invoice ${invoiceNumber ?? ''}`.trim();
   return orderNumber === null ? 'PO' : `PO ${orderNumber}`;
 }
+
+/** The order's own number of an invoice that was entered by hand, beside the name that its paper gives it: 'PO 12'; null where the name holds it. */
+export function orderBehindPaper({ type, orderNumber, invoiceDate }: Named): string | null {
+  return type !== 'CREDIT' && invoiceDate && orderNumber !== null ? `PO ${orderNumber}` : null;
+}

@@ -7,6 +7,7 @@ import { Withheld } from '../app/limits/Withheld.tsx';
 import { useSyncState } from '../data/DataProvider.tsx';
 import { useRow } from '../data/use-collections.ts';
 import { useOpened } from '../data/use-opened.ts';
+import { useHeldWhileTyping } from '../ui/dialog/unsaved-forms.ts';
 import { MissingThing } from '../ui/page/MissingThing.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
@@ -21,7 +22,7 @@ import { useManagesRecipes } from './useManagesRecipes.ts';
 /** A group modifier, to look at and to change. */
 export function ModifierScreen() {
   const { accountId, modifierId } = useParams({ from: '/shell/products/$accountId/setup/modifiers/$modifierId' });
-  const modifier = useRow('modifiers', modifierId);
+  const modifier = useHeldWhileTyping(useRow('modifiers', modifierId));
   const sync = useSyncState();
   const { mayChange, withheld } = useManagesRecipes();
   const back = {

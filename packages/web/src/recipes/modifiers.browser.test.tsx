@@ -1,8 +1,10 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
+import { featuresOf } from '@larder/domain/accounts/features.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '../data/new-id.ts';
 import { audited } from '../testing/audited.ts';
+import { closePlan } from '../testing/close-plan.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../testing/stub-server.ts';
 
@@ -90,6 +92,21 @@ const more = async (entry: string) => {
   await press('More');
   await userEvent.click(page.getByRole('menuitem', { name: entry }));
 };
+
+describe('a modifier that the plan closes while somebody types', () => {
+  it('stays with its choices by name and what was typed, and states why', async () => {
+    const { server, screen } = await openToppings((stub) => {
+      stub.can = [...featuresOf('analyticsPlan', 'owner'), 'do:recipes'];
+    });
+    await userEvent.fill(field('Quantity of Olives'), '50');
+    closePlan(server);
+    await expect.element(shown('This page was closed while you were typing')).toBeVisible();
+    await expect.element(field('Quantity of Olives')).toHaveValue('50');
+    await expect.element(page.getByLabelText('Cost of Olives')).toHaveTextContent('£0.5000');
+    await userEvent.fill(field('Quantity of Olives'), '20');
+    await expect.poll(() => screen.router.state.location.pathname).toBe('/');
+  });
+});
 
 describe('the form of a modifier', () => {
   it('costs each choice and an order of them at every key, and names what is not known', async () => {

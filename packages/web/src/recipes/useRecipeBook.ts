@@ -5,6 +5,7 @@ import { bookOfRows } from '@larder/domain/recipes/row-book.ts';
 import { useMemo } from 'react';
 import { useToday } from '../app/working/useToday.ts';
 import { useById } from '../data/use-collections.ts';
+import { useHeldWhileTyping } from '../ui/dialog/unsaved-forms.ts';
 
 export interface RecipeBook {
   ingredients: ReadonlyMap<string, IngredientRow>;
@@ -15,12 +16,18 @@ export interface RecipeBook {
 
 /** What recipes are costed against today; made anew when a price or a recipe changes anywhere, so that costs follow at once. */
 export function useRecipeBook(): RecipeBook {
-  const ingredients = useById('ingredients');
-  const recipes = useById('recipes');
+  const ingredients = useKept('ingredients');
+  const recipes = useKept('recipes');
   const today = useToday();
   return useMemo(() => {
     const rows = { ingredient: (id: string) => ingredients.get(id), recipe: (id: string) => recipes.get(id) };
     const book = bookOfRows(rows, today);
     return { ingredients, recipes, book, coster: recipeCoster(book) };
   }, [ingredients, recipes, today]);
+}
+
+/** What a form names stays named where the plan closes those rows while somebody types. */
+function useKept<Name extends 'ingredients' | 'recipes'>(name: Name) {
+  const rows = useById(name);
+  return useHeldWhileTyping(rows.size > 0 ? rows : undefined) ?? rows;
 }

@@ -1,3 +1,4 @@
+import './no-react-traces.ts';
 import '../app/look/app.css';
 import './redrawn.ts';
 

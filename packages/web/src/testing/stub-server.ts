@@ -176,6 +176,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
     return Response.json({ from: '2026-01-01', to: '2026-01-07', sold: [] });
   if (request.method === 'GET' && pathname.endsWith('/messages'))
     return Response.json({ messages: server.older, more: false });
+  if (pathname.endsWith('/messages/unread-places')) return Response.json({ places: [] });
   if (pathname.endsWith('/reports/periods')) return Response.json({ periods: [], more: false, lastCount: null });
   if (pathname.endsWith('/next-steps')) return Response.json({ done: {}, firstGrossProfit: true });
   if (pathname.endsWith('/ordered-before')) return Response.json([]);

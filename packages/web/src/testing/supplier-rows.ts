@@ -10,7 +10,7 @@ export function supplierOf(id: string, name: string): SupplierRow {
   const nothing = { code: null, email: null, phone: null, cutOffTime: null, minimumSpend: null, typeOfProducts: null };
   const noMore = { targetTemperature: null, website: null, contact: null, address: null, postcode: null, status: null };
   const ours = { accountNumber: null, customerContact: null, customerPhone: null, parentAccountId: null };
-  const taken = { stoppedAt: null, stoppedBy: null, stopReason: null };
+  const taken = { stoppedAt: null, stoppedBy: null, stopReason: null, closedAt: null };
   const lists = { deliveryDays: [], otherProducts: [], emailAddresses: [] };
   return {
     ...audited,

@@ -6,7 +6,7 @@ import { REOPEN_DAYS } from '@larder/domain/accounts/ownership.ts';
 import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
-import { authoriseOwner } from '../../kernel/authorise.ts';
+import { authoriseOwnerOfWhole } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
@@ -14,17 +14,19 @@ import { sendSystemMailsWith } from '../../mail/system-mail.ts';
 import { groupName, lockOwners } from '../owners/owners.ts';
 import { usersChanged } from '../users-changed.ts';
 import { ownersMails } from './owners-mails.ts';
+import { closeListing } from './supplier-listing.ts';
 
 /**
- * Closes the whole group once its name was typed: from the next request on nobody reaches anything of it, and open streams end within a second.
- * Nothing is deleted. For REOPEN_DAYS an owner can reopen it; all of them get a mail that states so.
+ * Closes the whole group, or a supplier's account, once its name was typed: from the next request on nobody reaches anything of it, and open
+ * streams end within a second. Nothing is deleted. For REOPEN_DAYS an owner can reopen it; all of them get a mail that states so, and the
+ * customers of a supplier are notified.
  */
 export async function closeGroup(
   ctx: Ctx,
   publicAddress: string,
   input: InputOf<typeof ownerCalls.closeGroup>,
 ): Promise<CommandAnswer> {
-  authoriseOwner(ctx);
+  authoriseOwnerOfWhole(ctx);
 
   return once(ctx, input, { organisation: 'exclusive' }, async (tx) => {
     await lockOwners(tx, ctx.userId);
@@ -38,6 +40,10 @@ export async function closeGroup(
         update organisation set closed_at = ${closedAt.toISOString()}, closed_by = ${ctx.userName}, removed_after = ${until.toISOString()}
         where organisation_id = ${ctx.organisationId}`),
     );
+    const commandId = input.commandId;
+    if (ctx.account.type === 'SUPPLIER')
+      await closeListing(tx, ctx.pool, { closedAt: closedAt.toISOString(), commandId });
+
     const day = showDay(dayIn(ctx.timeZone, until));
     const mails = await ownersMails(tx, `${name} was closed`, [
       `${ctx.userName} closed ${name} in Larder. Nobody reaches it any more.`,

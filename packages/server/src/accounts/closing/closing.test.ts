@@ -39,7 +39,7 @@ describe('closing a group', () => {
   it('wants its name typed by an owner, at the head office, and changes nothing without', async () => {
     expect(await close(app.owner, 'Trattoria')).toMatchObject({
       status: 422,
-      body: { message: 'Type Trattoria Gino to close the group.' },
+      body: { message: 'Type Trattoria Gino to close it.' },
     });
     const mia = await worker('Mia', organisationId);
     expect((await close(mia.caller)).status).toBe(403);

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { writing } from '../../db/transaction.ts';
+import { accountFacts } from '../../kernel/account-facts.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Services } from '../../kernel/procedure.ts';
 import { noteAccounts } from '../note-accounts.ts';
 import { ownersLocked } from '../owners/owners.ts';
+import { closeListing } from './supplier-listing.ts';
 
 interface Person {
   userId: string;
@@ -33,6 +36,8 @@ export async function reopenGroup(
       raw(sql`
         update organisation set closed_at = null, closed_by = null, removed_after = null where organisation_id = ${organisationId}`),
     );
+    const { type } = await accountFacts(tx, organisationId);
+    if (type === 'SUPPLIER') await closeListing(tx, pool, { closedAt: null, commandId: randomUUID() });
     const ctx = { ...person, organisationId, accountId: organisationId, now };
     audit(tx, ctx, 'group.reopened', { kind: 'account', id: organisationId }, closed, { name: closed.name });
     tx.send(noteAccounts(organisationId, [organisationId]));

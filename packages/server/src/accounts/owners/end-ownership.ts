@@ -2,7 +2,7 @@ import type { CommandAnswer } from '@larder/contract/collections.ts';
 import type { ownerCalls } from '@larder/contract/owners.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
-import { authoriseOwner } from '../../kernel/authorise.ts';
+import { authoriseOwnerOfWhole } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
@@ -10,7 +10,9 @@ import { usersChanged } from '../users-changed.ts';
 import { lapseOffers } from './offers.ts';
 import {
   endOwnershipOf,
+  everythingOf,
   lockOwners,
+  OWNER_RIGHTS,
   passOnAccounts,
   personOfGroup,
   refuseChanged,
@@ -23,7 +25,7 @@ import {
  * last owner stays one.
  */
 export async function endOwnership(ctx: Ctx, input: InputOf<typeof ownerCalls.endOwnership>): Promise<CommandAnswer> {
-  authoriseOwner(ctx);
+  authoriseOwnerOfWhole(ctx);
 
   return once(ctx, input, 'none', async (tx) => {
     const owners = await lockOwners(tx, ctx.userId);
@@ -35,7 +37,17 @@ export async function endOwnership(ctx: Ctx, input: InputOf<typeof ownerCalls.en
     endOwnershipOf(tx, person.userId);
     lapseOffers(tx, ctx.now());
     const accounts = await passOnAccounts(tx, person.userId);
-    audit(tx, ctx, 'owner.ended', { kind: 'account', id: ctx.accountId }, whom(person), null);
+    audit(
+      tx,
+      ctx,
+      'owner.ended',
+      { kind: 'account', id: ctx.accountId },
+      { ...whom(person), ...OWNER_RIGHTS },
+      {
+        ...whom(person),
+        ...(await everythingOf(tx)),
+      },
+    );
     return { changes: [usersChanged(ctx), ...accounts] };
   });
 }

@@ -18,7 +18,7 @@ export function mailOffer(
 ): Promise<void> {
   return send(tx, pool, to, `${userName} asks you to take over ${group}`, [
     `${userName} asks you to take over ${group} in Larder as its owner.`,
-    `As its owner you reach everything in it, decide who works in it and what they may do, and choose its plan. ${userName} stays a member of the head office.`,
+    `As its owner you reach everything in it, and decide who works in it and what they may do. ${userName} stays a member.`,
     'Please sign in to accept or decline:',
     publicAddress,
     `Nothing changes before you accept. You have ${OFFER_DAYS} days.`,
@@ -43,7 +43,7 @@ export function mailAnswer(
       `${userName} declined to take over ${group} in Larder. You are still its owner.`,
     ]);
   return send(tx, pool, to, `${userName} owns ${group} now`, [
-    `${userName} accepted, and owns ${group} in Larder from now on. You are a member of its head office.`,
+    `${userName} accepted, and owns ${group} in Larder from now on. You are a member now.`,
     `If this is not what you wanted, please talk to ${userName}, who can make you an owner again.`,
   ]);
 }

@@ -5,7 +5,7 @@ import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
-import { authoriseOwner } from '../../kernel/authorise.ts';
+import { authoriseOwnerOfWhole } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
@@ -20,7 +20,7 @@ export async function offerOwnership(
   publicAddress: string,
   input: InputOf<typeof ownerCalls.offerOwnership>,
 ): Promise<CommandAnswer> {
-  authoriseOwner(ctx);
+  authoriseOwnerOfWhole(ctx);
 
   return once(ctx, input, 'none', async (tx) => {
     const owners = await lockOwners(tx, ctx.userId);

@@ -84,7 +84,7 @@ describe('the last owner', () => {
     });
     expect(await end(ginoId)).toMatchObject({
       status: 422,
-      body: { message: 'Gino is the only owner of this group. Make somebody else an owner first.' },
+      body: { message: 'Gino is the only owner. Make somebody else an owner first.' },
     });
     expect(await send(`/users/${ginoId}/remove`, {})).toMatchObject({
       status: 422,

@@ -111,9 +111,22 @@ export async function passOnAccounts(tx: Tx, fromUserId: string, to: string | nu
   return changed.map(({ id }) => ({ collection: 'accounts', id, accountId: null }));
 }
 
-/** What an audit line names somebody by. */
-export function whom({ userId, name }: Owner): Owner {
-  return { userId, name };
+/** What an owner may do, as the audit log states it. */
+export const OWNER_RIGHTS = { role: 'owner', role_name: null, withheld: [], order_up_to: null };
+
+/** The rights of who is an owner no more, as the audit log states them. */
+export async function everythingOf(tx: Tx): Promise<object> {
+  const [role] = await tx.run(
+    raw<{ name: string }>(
+      sql`select name from named_role where organisation_id = ${tx.organisationId} and fixed limit 1`,
+    ),
+  );
+  return { ...OWNER_RIGHTS, role: 'member', role_name: role?.name ?? null };
+}
+
+/** What an audit line names somebody by, and what they might do, where that changes. */
+export function whom({ userId, name }: Owner, rights: object = {}): Owner {
+  return { ...rights, userId, name };
 }
 
 /** The group's name, as mails and pages state it. */

@@ -4,7 +4,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
-import { authoriseOwner } from '../../kernel/authorise.ts';
+import { authoriseOwnerOfWhole } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { type CommandTx, once } from '../../kernel/once.ts';
@@ -22,7 +22,7 @@ export async function resetSecondFactor(
   publicAddress: string,
   input: InputOf<typeof ownerCalls.resetSecondFactor>,
 ): Promise<CommandAnswer> {
-  authoriseOwner(ctx);
+  authoriseOwnerOfWhole(ctx);
 
   return once(ctx, input, 'none', async (tx) => {
     await lockOwners(tx, ctx.userId);

@@ -4,7 +4,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
-import { authoriseOwner } from '../../kernel/authorise.ts';
+import { authoriseOwnerOfWhole } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
@@ -14,7 +14,7 @@ import { groupName, lockOwners } from './owners.ts';
 
 /** Withdraws a hand-over that nobody has answered; any owner may. */
 export async function withdrawOffer(ctx: Ctx, input: InputOf<typeof ownerCalls.withdrawOffer>): Promise<CommandAnswer> {
-  authoriseOwner(ctx);
+  authoriseOwnerOfWhole(ctx);
 
   return once(ctx, input, 'none', async (tx) => {
     await lockOwners(tx, ctx.userId);

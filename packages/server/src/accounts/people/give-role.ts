@@ -8,7 +8,7 @@ import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { type CommandTx, once } from '../../kernel/once.ts';
 import { usersChanged } from '../users-changed.ts';
-import { peopleToChange } from './named-people.ts';
+import { peopleToChange, recordedPeople } from './named-people.ts';
 import { lockPeople, roleToGive, setRights } from './rights.ts';
 
 /**
@@ -28,6 +28,10 @@ export async function giveRole(
     const emails = input.emails.map((email) => email.toLowerCase());
     const userIds = people.map(({ userId }) => userId);
     const views = role.role === 'guest' ? [] : await guestViews(tx);
+    const before = await recordedPeople(
+      tx,
+      sql`m.user_id = any (${userIds}) and m.role <> 'owner' and m.account_id <> all (${views}::uuid[])`,
+    );
     tx.send(
       raw(sql`
         update membership set ${setRights(role)}, version = version + 1
@@ -39,9 +43,12 @@ export async function giveRole(
           and account_id <> all (${views}::uuid[])`),
     );
     const atViews = role.role === 'guest' ? [] : people.filter(({ atGuestView }) => atGuestView);
-    const users = people.map(({ userId, name }) => ({ user_id: userId, name }));
+    const { role: base, withheld, order_up_to } = role;
+    const rights = { role: base, role_name: role.name, withheld, order_up_to };
+    const users = people.map(({ userId, name }) => ({ user_id: userId, name, ...rights }));
     const after = { users, invitations: emails, role_name: role.name };
-    audit(tx, ctx, 'users.role-given', { kind: 'account', id: ctx.accountId }, null, after);
+    const was = before.map(({ places: _, ...person }) => person);
+    audit(tx, ctx, 'users.role-given', { kind: 'account', id: ctx.accountId }, { users: was }, after);
     const leftOut = [...owners, ...atViews.map(({ name }) => ({ name, why: 'guests-only' as const }))];
     return { changes: [usersChanged(ctx)], extra: { leftOut } };
   });

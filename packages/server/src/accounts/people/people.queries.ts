@@ -4,7 +4,7 @@ import type { GroupPeople, GroupPerson, InvitedPerson } from '@larder/contract/p
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
-import { authoriseAtHeadOffice } from '../../kernel/authorise.ts';
+import { authoriseAtTop } from '../../kernel/authorise.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { authoriseToSeeUsers } from '../authorise-users.ts';
 
@@ -14,7 +14,7 @@ import { authoriseToSeeUsers } from '../authorise-users.ts';
  */
 export async function people(db: Db, ctx: Ctx): Promise<GroupPeople> {
   authoriseToSeeUsers(ctx);
-  authoriseAtHeadOffice(ctx);
+  authoriseAtTop(ctx);
   const org = ctx.organisationId;
   const limits = (of: string) =>
     sql`json_build_object('withheld', ${sql.ref(`${of}.withheld`)}, 'orderUpTo', ${sql.ref(`${of}.order_up_to`)}::text)`;

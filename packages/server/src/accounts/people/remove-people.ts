@@ -10,7 +10,7 @@ import { once } from '../../kernel/once.ts';
 import { noteFarewells } from '../farewells.ts';
 import { lapseOffers } from '../owners/offers.ts';
 import { usersChanged } from '../users-changed.ts';
-import { peopleToChange } from './named-people.ts';
+import { peopleToChange, recordedPeople } from './named-people.ts';
 import { lockPeople } from './rights.ts';
 
 /**
@@ -28,7 +28,9 @@ export async function removePeople(
     const { people, owners } = await peopleToChange(tx, input.userIds);
     const invited = input.emails.map((email) => email.toLowerCase());
     const emails = [...invited, ...people.map(({ email }) => email)];
-    noteFarewells(tx, ctx, sql`m.user_id = any (${people.map(({ userId }) => userId)})`);
+    const theirs = sql`m.user_id = any (${people.map(({ userId }) => userId)})`;
+    const users = await recordedPeople(tx, theirs);
+    noteFarewells(tx, ctx, theirs);
     const [, invitations] = await tx.all(
       raw<object>(sql`
         delete from membership
@@ -40,7 +42,7 @@ export async function removePeople(
     );
     lapseOffers(tx, ctx.now());
     const before = {
-      users: people.map(({ userId, name }) => ({ user_id: userId, name })),
+      users,
       invitations: [...new Set(invitations.map(({ email }) => email))],
     };
     audit(tx, ctx, 'users.removed', { kind: 'account', id: ctx.accountId }, before, null);

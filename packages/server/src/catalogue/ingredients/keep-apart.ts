@@ -33,7 +33,11 @@ export async function keepApart(
           delete from ingredient_apart
           where organisation_id = ${ctx.organisationId} and ingredient_id = ${first} and other_id = ${second}`),
       );
-    const [before, after] = [{ apart: !input.apart }, { apart: input.apart, name: one.name, other: other.name }];
+    const both = { name: one.name, other: other.name };
+    const [before, after] = [
+      { apart: !input.apart, ...both },
+      { apart: input.apart, ...both },
+    ];
     audit(tx, ctx, 'ingredient.kept-apart', { kind: 'ingredient', id: first }, before, after);
     return { changes: [first, second].map((id) => ({ collection: 'ingredients' as const, id, accountId: null })) };
   });

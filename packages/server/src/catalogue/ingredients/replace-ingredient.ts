@@ -13,6 +13,7 @@ import { WHOLE_ORGANISATION } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
 import { replaceStock } from '../../ledger/books/replacements.ts';
 import { removeDocument } from '../../ledger/post/post-document.ts';
+import { costedByOn } from '../options/costed-by.ts';
 import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
 import { lockIngredient, refuseMerged, touchIngredients } from './locked-ingredient.ts';
 
@@ -42,12 +43,16 @@ export async function replaceIngredient(ctx: Ctx, input: ReplaceIngredient): Pro
     });
     touchIngredients(tx, ctx, [old.id]);
     const { factor, recipeUnit } = input;
+    const costed = await costedByOn(tx, old.id, day);
     audit(tx, ctx, 'ingredient.replaced', { kind: 'ingredient', id: old.id }, null, {
       by: newIngredientId,
+      name: input.name,
+      itemcode: input.itemcode,
       recipeUnit,
       factor,
       day,
       areas: lines.length,
+      ...costed,
     });
     return { changes: both(old.id, newIngredientId) };
   });
@@ -77,7 +82,11 @@ export async function undoReplacement(
         update ingredient set archived = true where organisation_id = ${ctx.organisationId} and ingredient_id = ${made.id}`),
     );
     touchIngredients(tx, ctx, [made.id, undone.old]);
-    audit(tx, ctx, 'ingredient.replacement-undone', { kind: 'ingredient', id: made.id }, { of: undone.old }, null);
+    const [before, after] = [
+      { of: undone.old, archived: made.archived },
+      { of: null, archived: true },
+    ];
+    audit(tx, ctx, 'ingredient.replacement-undone', { kind: 'ingredient', id: made.id }, before, after);
     return { changes: both(undone.old, made.id) };
   });
 }

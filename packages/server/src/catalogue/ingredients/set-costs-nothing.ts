@@ -8,7 +8,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
 import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
-import { costBy, costNothing, firstOption } from '../options/costed-by.ts';
+import { costBy, costedByOn, costNothing, firstOption } from '../options/costed-by.ts';
 import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
 import { lockIngredient, touchIngredients } from './locked-ingredient.ts';
 
@@ -25,12 +25,15 @@ export async function setCostsNothing(ctx: Ctx, input: CostsNothing): Promise<Co
     if (ingredient.intoName !== null)
       throw new Refusal('ingredient.merged', { name: ingredient.name, into: ingredient.intoName });
 
+    const before = await costedByOn(tx, ingredientId, from);
+    const optionId = costsNothing ? null : await firstOption(tx, ingredientId);
     if (costsNothing) costNothing(tx, ctx, { ingredientId, from });
-    else costBy(tx, ctx, { ingredientId, optionId: await firstOption(tx, ingredientId), from });
+    else costBy(tx, ctx, { ingredientId, optionId, from });
     touchIngredients(tx, ctx, [ingredientId]);
     await pricesChanged(tx, ctx, { ingredientIds: [ingredientId] });
-    audit(tx, ctx, 'ingredient.costs-nothing-set', { kind: 'ingredient', id: ingredientId }, null, {
+    audit(tx, ctx, 'ingredient.costs-nothing-set', { kind: 'ingredient', id: ingredientId }, before, {
       costsNothing,
+      optionId,
       from,
     });
     return { changes: [{ collection: 'ingredients', id: ingredientId, accountId: null }] };

@@ -26,6 +26,11 @@ export async function saveSubstitute(ctx: Ctx, input: SubstituteToSave): Promise
     if (other.mergedInto !== null) refuseMerged(other);
 
     const note = input.note || null;
+    const [known] = await tx.run(
+      raw<{ note: string | null }>(sql`
+        select note from ingredient_substitute
+        where organisation_id = ${ctx.organisationId} and ingredient_id = ${id} and substitute_id = ${other.id}`),
+    );
     const row = { ingredient_id: id, substitute_id: other.id, note, created_by: ctx.userName };
     tx.send(
       insertRows(
@@ -35,7 +40,9 @@ export async function saveSubstitute(ctx: Ctx, input: SubstituteToSave): Promise
       ),
     );
     touchIngredients(tx, ctx, [id]);
-    audit(tx, ctx, 'ingredient.substitute-saved', { kind: 'ingredient', id }, null, { substitute: other.name, note });
+    const before = known ? { substitute: other.name, note: known.note } : null;
+    const after = { substitute: other.name, note };
+    audit(tx, ctx, 'ingredient.substitute-saved', { kind: 'ingredient', id }, before, after);
     return { changes: [{ collection: 'ingredients', id, accountId: null }] };
   });
 }
@@ -47,17 +54,18 @@ export async function removeSubstitute(ctx: Ctx, input: SubstituteToRemove): Pro
   return once(ctx, input, 'none', async (tx) => {
     const { id } = await lockIngredient(tx, ctx, input);
     const removed = await tx.run(
-      raw<{ name: string }>(sql`
+      raw<{ name: string; note: string | null }>(sql`
         delete from ingredient_substitute s using ingredient i
         where s.organisation_id = ${ctx.organisationId} and s.ingredient_id = ${id}
           and i.organisation_id = s.organisation_id and i.ingredient_id = s.substitute_id
           and ${input.substituteId}::uuid in (i.ingredient_id, i.merged_into)
-        returning i.name`),
+        returning i.name, s.note`),
     );
     if (removed.length === 0) throw new Refusal('not-found', { what: 'substitute' });
     touchIngredients(tx, ctx, [id]);
     const substitute = removed.map((one) => one.name).join(', ');
-    audit(tx, ctx, 'ingredient.substitute-removed', { kind: 'ingredient', id }, { substitute }, null);
+    const note = removed.flatMap((one) => one.note ?? []).join(', ') || null;
+    audit(tx, ctx, 'ingredient.substitute-removed', { kind: 'ingredient', id }, { substitute, note }, null);
     return { changes: [{ collection: 'ingredients', id, accountId: null }] };
   });
 }

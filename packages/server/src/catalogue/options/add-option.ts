@@ -61,6 +61,7 @@ export async function addOption(ctx: Ctx, input: OptionToAdd): Promise<CommandAn
     const contradicted = await contradictByOptions(tx, ctx, [optionId]);
     audit(tx, ctx, 'option.added', { kind: 'supplierOption', id: optionId }, null, {
       ...columns,
+      ...{ supplierId, from: today(ctx) },
       ...{ unitPrice: input.unitPrice, uom: input.uom, unitsPerLot: input.unitsPerLot },
       ...{ amountPerUnit: input.amountPerUnit, baseUnit: input.baseUnit, ingredientId, reactivates },
       ...(free ? { costsNothing: true } : {}),

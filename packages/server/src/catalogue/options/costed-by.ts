@@ -141,3 +141,18 @@ function storedDefault(row: CostedRow): StoredDefault {
     recordedNo: Number(row.recorded_no),
   };
 }
+
+/** By what an ingredient is costed on a day, as the audit log states it; null: by nothing yet. */
+export async function costedByOn(
+  db: Db,
+  ingredientId: string,
+  day: Day,
+): Promise<{ optionId: string | null; costsNothing: boolean } | null> {
+  const [known] = await db.run(
+    raw<{ optionId: string | null; costsNothing: boolean }>(sql`
+      select option_id as "optionId", costs_nothing as "costsNothing" from ingredient_default
+      where organisation_id = ${db.organisationId} and ingredient_id = ${ingredientId} and withdrawn_at is null
+      order by effective_day <= ${day} desc, abs(effective_day - ${day}::date), recorded_no desc limit 1`),
+  );
+  return known ?? null;
+}

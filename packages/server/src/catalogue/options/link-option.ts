@@ -62,7 +62,7 @@ export async function linkOption(ctx: Ctx, input: OptionLink): Promise<CommandAn
       'option.linked',
       { kind: 'supplierOption', id: optionId },
       { ingredientId: option.ingredientId },
-      { ingredientId },
+      { ingredientId, from },
     );
     return {
       changes: [

@@ -63,6 +63,19 @@ export async function findOption(tx: Tx, optionId: string): Promise<LockedOption
   return option;
 }
 
+/** What the audit log states of an option that is no more, or before it is changed. */
+export function stateOf({
+  name,
+  supplierId,
+  supplierCode,
+  vatPercent,
+  categoryId,
+  allergens,
+  ingredientId,
+}: LockedOption) {
+  return { name, supplierId, supplierCode, vatPercent, categoryId, allergens, ingredientId };
+}
+
 /**
  * Refuses a pack in a unit that its ingredient is not counted in. Without a link the unit is free, unless an ingredient rests on its prices:
  * then it stays the one they are for.

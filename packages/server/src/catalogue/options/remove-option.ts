@@ -6,7 +6,7 @@ import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
 import { refuseOptionWhileOrdered } from '../ingredients/who-holds.ts';
 import type { SeenOption } from './archive-option.ts';
-import { lockOption } from './locked-option.ts';
+import { lockOption, stateOf } from './locked-option.ts';
 import { releaseOption } from './release-option.ts';
 
 /** Remove an option: it is gone from every list and from its ingredient (SUP-031); orders, prices and costs of the past stay. */
@@ -17,8 +17,7 @@ export async function removeOption(ctx: Ctx, input: SeenOption): Promise<Command
     const option = await lockOption(tx, ctx, input.optionId, input.version);
     await refuseOptionWhileOrdered(tx, option);
     const changes = await releaseOption(tx, ctx, option, 'removed');
-    const { id, name, supplierCode, ingredientId } = option;
-    audit(tx, ctx, 'option.removed', { kind: 'supplierOption', id }, { name, supplierCode, ingredientId }, null);
+    audit(tx, ctx, 'option.removed', { kind: 'supplierOption', id: option.id }, stateOf(option), null);
     return { changes };
   });
 }

@@ -16,6 +16,7 @@ import { survivorIn } from '../../ledger/books/aliases.ts';
 import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
 import { withdrawConfirmation } from '../allergens/withdraw-confirmation.ts';
 import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
+import { costedByOn } from './costed-by.ts';
 
 export type DefaultOption = InputOf<typeof catalogueContract.setDefaultOption>;
 
@@ -49,6 +50,7 @@ export async function setDefaultOption(ctx: Ctx, input: DefaultOption): Promise<
     const strange = option.units?.find((unit) => baseUnitOf(unit) !== ingredient.recipe_unit);
     if (strange) throw new Refusal('price.pack-unit', { pack: strange, unit: ingredient.recipe_unit });
 
+    const before = await costedByOn(tx, ingredientId, input.from);
     tx.send(
       insertRows('ingredient_default', [
         {
@@ -66,7 +68,8 @@ export async function setDefaultOption(ctx: Ctx, input: DefaultOption): Promise<
     );
     await withdrawConfirmation(tx, ctx, [ingredientId], 'default-option');
     await pricesChanged(tx, ctx, { ingredientIds: [ingredientId] });
-    audit(tx, ctx, 'ingredient.default-set', { kind: 'ingredient', id: ingredientId }, null, {
+    audit(tx, ctx, 'ingredient.default-set', { kind: 'ingredient', id: ingredientId }, before, {
+      costsNothing: false,
       optionId,
       from: input.from,
     });

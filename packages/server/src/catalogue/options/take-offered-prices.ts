@@ -2,6 +2,8 @@ import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { supplierOptionCommands } from '@larder/contract/supplier-options.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import type { PackPrice } from '@larder/domain/catalogue/price-list/plan.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
@@ -38,7 +40,7 @@ export async function takeOfferedPrices(ctx: Ctx, input: OffersToTake): Promise<
         update supplier_option set offered_price = null, offered_from = null, ${touched(ctx)}
         where organisation_id = ${ctx.organisationId} and option_id = any (${ids}::uuid[])`),
     );
-    for (const { id, name, offeredPrice } of offers) {
+    for (const { id, name, offeredPrice, offeredFrom } of offers) {
       const before = prices.get(id);
       if (offeredPrice === null || !before) throw new Refusal('option.no-offer', { option: name });
       writePrice(tx, ctx, input.commandId, {
@@ -46,8 +48,10 @@ export async function takeOfferedPrices(ctx: Ctx, input: OffersToTake): Promise<
         from,
         price: { ...before, unitPrice: decimal(offeredPrice) },
       });
-      const was = { unitPrice: before.unitPrice.toFixed() };
-      audit(tx, ctx, 'option.offer-taken', { kind: 'supplierOption', id }, was, { unitPrice: offeredPrice, from });
+      const pack = statedPack(before);
+      const was = { unitPrice: before.unitPrice.toFixed(), ...pack, offeredPrice, offeredFrom };
+      const is = { unitPrice: offeredPrice, ...pack, from, offeredPrice: null, offeredFrom: null };
+      audit(tx, ctx, 'option.offer-taken', { kind: 'supplierOption', id }, was, is);
     }
     await pricesChanged(tx, ctx, { optionIds: ids });
     return {
@@ -59,11 +63,17 @@ export async function takeOfferedPrices(ctx: Ctx, input: OffersToTake): Promise<
   });
 }
 
+/** The pack of a price, as the audit log states it. */
+function statedPack({ uom, pack: { unitsPerLot, amountPerUnit, baseUnit } }: PackPrice) {
+  return { uom, unitsPerLot, amountPerUnit, baseUnit };
+}
+
 interface Offer {
   id: string;
   version: number;
   name: string;
   offeredPrice: string | null;
+  offeredFrom: Day | null;
   ingredientId: string | null;
 }
 
@@ -71,7 +81,8 @@ interface Offer {
 async function lockOffers(tx: Tx, ctx: Ctx, options: OffersToTake['options']): Promise<Offer[]> {
   const offers = await tx.run(
     raw<Offer>(sql`
-      select option_id as id, version, name, offered_price as "offeredPrice", ${survivorIn(ctx.organisationId, 'o', 'ingredient_id')} as "ingredientId"
+      select option_id as id, version, name, offered_price as "offeredPrice", offered_from as "offeredFrom",
+        ${survivorIn(ctx.organisationId, 'o', 'ingredient_id')} as "ingredientId"
       from supplier_option o
       where o.organisation_id = ${ctx.organisationId} and option_id = any (${options.map(({ optionId }) => optionId)}::uuid[]) and not deleted
       order by option_id for update`),

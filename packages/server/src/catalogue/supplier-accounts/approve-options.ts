@@ -7,12 +7,15 @@ import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { authoriseInSupplierAccount } from '../../kernel/authorise.ts';
 import { audit, touched } from '../../kernel/changes.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import { type Ctx, today } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 import { refuseStale } from '../../kernel/stale.ts';
 import { refuseTakenCodes, stateLines } from './master-option.ts';
 
 export type OptionsToApprove = InputOf<typeof supplierAccountsContract.approveOptions>;
+
+/** What an unapproved item has not stated yet, for the audit log. */
+const NO_LINE = { uom: null, unitsPerLot: null, amountPerUnit: null, baseUnit: null, unitPrice: null, from: null };
 
 /**
  * Complete unapproved items: with name, code, pack and unit they belong to the list (SUP-037); whichever ingredient they were linked to is let
@@ -27,8 +30,8 @@ export async function approveOptions(ctx: Ctx, input: OptionsToApprove): Promise
   return once(ctx, input, 'none', async (tx) => {
     const ids = items.map(({ optionId }) => optionId);
     const known = await tx.run(
-      raw<{ id: string; version: number }>(sql`
-        select option_id as id, version from supplier_option
+      raw<{ id: string; version: number; name: string; supplierCode: string; ingredientId: string | null }>(sql`
+        select option_id as id, version, name, supplier_code as "supplierCode", ingredient_id as "ingredientId" from supplier_option
         where organisation_id = ${ctx.organisationId} and option_id = any (${ids}::uuid[]) and not deleted and un_verified
         order by option_id for update`),
     );
@@ -47,8 +50,13 @@ export async function approveOptions(ctx: Ctx, input: OptionsToApprove): Promise
         where o.organisation_id = ${ctx.organisationId} and o.option_id = c.id`),
     );
     stateLines(tx, ctx, input.commandId, items);
-    for (const { optionId, version: _, ...after } of items)
-      audit(tx, ctx, 'option.approved', { kind: 'supplierOption', id: optionId }, null, after);
+    const from = today(ctx);
+    for (const { optionId, version: _, ...stated } of items) {
+      const was = known.find(({ id }) => id === optionId);
+      const before = { name: was?.name, supplierCode: was?.supplierCode, ingredientId: was?.ingredientId, ...NO_LINE };
+      const after = { ...stated, ingredientId: null, from };
+      audit(tx, ctx, 'option.approved', { kind: 'supplierOption', id: optionId }, before, after);
+    }
     return { changes: ids.map((id) => ({ collection: 'supplierOptions', id, accountId: null })) };
   });
 }

@@ -20,6 +20,10 @@ export async function archiveListing(ctx: Ctx, input: ListingToArchive): Promise
   return once(ctx, input, 'none', async (tx) => {
     const { archived } = input;
     const org = ctx.organisationId;
+    const [known] = await tx.run(
+      raw<{ archived: boolean }>(sql`
+        select archived from supplier where organisation_id = ${org} and supplier_id = ${org} for update`),
+    );
     tx.send(
       raw(sql`
         update supplier_directory set listed = ${!archived}, updated_at = ${ctx.now().toISOString()} where supplier_account_id = ${org}`),
@@ -27,7 +31,9 @@ export async function archiveListing(ctx: Ctx, input: ListingToArchive): Promise
       raw(sql`
         update supplier set archived = ${archived}, ${touched(ctx)} where organisation_id = ${org} and supplier_id = ${org}`),
     );
-    audit(tx, ctx, archived ? 'listing.archived' : 'listing.unarchived', { kind: 'account', id: org }, null, null);
+    audit(tx, ctx, archived ? 'listing.archived' : 'listing.unarchived', { kind: 'account', id: org }, known ?? null, {
+      archived,
+    });
     return { changes: [{ collection: 'suppliers', id: org, accountId: null }] };
   });
 }

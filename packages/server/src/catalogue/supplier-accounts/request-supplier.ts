@@ -19,7 +19,7 @@ export function supplierDirectory(db: Db, ctx: Ctx): Promise<DirectoryEntry[]> {
   authoriseInHeadOffice(ctx, 'suppliers');
   return db.run(
     raw<DirectoryEntry>(sql`
-      select d.supplier_account_id as "supplierAccountId", d.name, d.town, d.kinds_of_goods as "kindsOfGoods", r.status, r.reason
+      select d.supplier_account_id as "supplierAccountId", d.name, d.town, d.kinds_of_goods as "kindsOfGoods", r.status, r.reason, d.closed_at is not null as closed
       from supplier_directory d
       left join supplier_request r on r.supplier_account_id = d.supplier_account_id and r.customer_organisation_id = ${ctx.organisationId}
       where d.listed or r.status is not null
@@ -41,7 +41,7 @@ export async function requestSupplier(ctx: Ctx, input: SupplierToRequest): Promi
     const org = ctx.organisationId;
     const [[listing], [asked], [own]] = await tx.all(
       raw<{ name: string; kind: string | null }>(sql`
-        select name, kinds_of_goods[1] as kind from supplier_directory where supplier_account_id = ${supplierAccountId} and listed`),
+        select name, kinds_of_goods[1] as kind from supplier_directory where supplier_account_id = ${supplierAccountId} and listed and closed_at is null`),
       raw<{ status: string }>(sql`
         select status from supplier_request
         where supplier_account_id = ${supplierAccountId} and customer_organisation_id = ${org}`),
@@ -75,7 +75,7 @@ export async function requestSupplier(ctx: Ctx, input: SupplierToRequest): Promi
     tx.send(insertRows('supplier', [{ ...supplier, ...made(ctx) }]));
     const job = { organisationId: supplierAccountId, customerOrganisationId: org, commandId: input.commandId };
     await sendJobWith(tx, ctx.pool, 'supplier-asked', job);
-    audit(tx, ctx, 'supplier.requested', { kind: 'supplier', id: supplierId }, null, { name: listing.name });
+    audit(tx, ctx, 'supplier.requested', { kind: 'supplier', id: supplierId }, null, supplier);
     return { changes: [{ collection: 'suppliers', id: supplierId, accountId: null }] };
   });
 }

@@ -186,6 +186,7 @@ describe('a request', () => {
       town: 'Hull',
       kindsOfGoods: ['Dairy'],
       reason: null,
+      closed: false,
     };
     expect(await entry()).toEqual({ ...known, status: null });
     await becomeCustomer(customer, supplier, null);

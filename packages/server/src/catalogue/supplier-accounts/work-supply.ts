@@ -1,5 +1,7 @@
 import type { Jobs } from '../../jobs/work-jobs.ts';
+import { workClosings } from './carry-closing.ts';
 import { workTerms } from './customers/carry-terms.ts';
+import { workNumbers } from './customers/notify-of-number.ts';
 import { workAnswers } from './notify-customer.ts';
 import { workRequests } from './notify-supplier.ts';
 import { type PublicationParts, workPublications } from './run-publication.ts';
@@ -11,5 +13,7 @@ export async function workSupply(jobs: Jobs, parts: PublicationParts): Promise<{
   await workRequests(jobs, parts);
   await workPublications(jobs, parts);
   await workTerms(jobs, parts);
+  await workNumbers(jobs, parts);
+  await workClosings(jobs, parts);
   return startCopySweep(parts);
 }

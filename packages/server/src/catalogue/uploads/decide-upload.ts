@@ -21,11 +21,18 @@ export async function checkUpload(
 ): Promise<CommandAnswer> {
   authoriseSomeUploads(ctx);
   return once(ctx, input, 'none', async (tx) => {
-    const { id, kind, filename } = await lockWaiting(tx, ctx, input.uploadId);
+    const { id, kind, filename, from: before } = await lockWaiting(tx, ctx, input.uploadId);
     authoriseToImport(ctx, kind);
     refuseDayOutOfRange(ctx, input.from);
     setUpload(tx, id, sql`step = 'checking', effective_from = ${input.from}`);
-    audit(tx, ctx, 'upload.checked-again', { kind: 'upload', id }, null, { filename, from: input.from });
+    audit(
+      tx,
+      ctx,
+      'upload.checked-again',
+      { kind: 'upload', id },
+      { filename, from: before },
+      { filename, from: input.from },
+    );
     await sendUploadJob(tx, ctx, id);
     return { changes: [] };
   });
@@ -38,12 +45,19 @@ export async function pointColumns(
 ): Promise<CommandAnswer> {
   authoriseSomeUploads(ctx);
   return once(ctx, input, 'none', async (tx) => {
-    const { id, kind, filename } = await lockUndecided(tx, ctx, input.uploadId);
+    const { id, kind, filename, columns: before } = await lockUndecided(tx, ctx, input.uploadId);
     authoriseToImport(ctx, kind);
     const { line, columns, same } = input;
     const stored: StoredColumns = { source: 'pointed', line, columns, same };
     setUpload(tx, id, sql`step = 'checking', columns = ${JSON.stringify(stored)}::jsonb`);
-    audit(tx, ctx, 'upload.columns-pointed', { kind: 'upload', id }, null, { filename });
+    audit(
+      tx,
+      ctx,
+      'upload.columns-pointed',
+      { kind: 'upload', id },
+      { filename, columns: before },
+      { filename, columns: stored },
+    );
     await sendUploadJob(tx, ctx, id);
     return { changes: [] };
   });
@@ -53,12 +67,19 @@ export async function pointColumns(
 export async function postUpload(ctx: Ctx, input: InputOf<typeof uploadsContract.postUpload>): Promise<CommandAnswer> {
   authoriseSomeUploads(ctx);
   return once(ctx, input, 'none', async (tx) => {
-    const { id, kind, filename, totals } = await lockWaiting(tx, ctx, input.uploadId);
+    const { id, kind, filename, totals, endLines: before } = await lockWaiting(tx, ctx, input.uploadId);
     authoriseToImport(ctx, kind);
     const { goodRowsOnly, endLines = [] } = input;
     refuseErrors(totals, goodRowsOnly);
     setUpload(tx, id, sql`step = 'posting', changed_meanwhile = false, end_lines = ${endLines}::uuid[]`);
-    audit(tx, ctx, 'upload.confirmed', { kind: 'upload', id }, null, { filename, goodRowsOnly });
+    audit(
+      tx,
+      ctx,
+      'upload.confirmed',
+      { kind: 'upload', id },
+      { filename, endLines: before },
+      { filename, goodRowsOnly, endLines },
+    );
     await sendUploadJob(tx, ctx, id);
     return { changes: [] };
   });
@@ -79,7 +100,14 @@ export async function discardUpload(
       sql`status = 'error', step = ${isPointing ? null : 'discarded'}, error = ${isPointing ? problem : null}`,
     );
     tx.send(raw(sql`delete from upload_line where organisation_id = ${ctx.organisationId} and upload_id = ${id}`));
-    audit(tx, ctx, 'upload.discarded', { kind: 'upload', id }, null, { filename });
+    audit(
+      tx,
+      ctx,
+      'upload.discarded',
+      { kind: 'upload', id },
+      { filename, step },
+      { filename, step: isPointing ? null : 'discarded' },
+    );
     return { changes: [] };
   });
 }

@@ -57,7 +57,14 @@ export async function answerOrder(ctx: Ctx, input: OrderToAnswer): Promise<Comma
     const job = { organisationId: order.customerId, supplierAccountId: org, orderId, commandId: input.commandId };
     await sendJobWith(tx, ctx.pool, 'order-answered', job satisfies AnsweredJob);
     const after = { comment: comment.trim(), lines: answers };
-    audit(tx, ctx, 'order.answered', { kind: 'order', id: orderId }, before ? { lines: before.lines } : null, after);
+    audit(
+      tx,
+      ctx,
+      'order.answered',
+      { kind: 'order', id: orderId },
+      before ? { comment: before.comment, lines: before.lines } : null,
+      after,
+    );
     return { changes: [{ collection: 'accounts', id: org, accountId: org }] };
   });
 }
@@ -75,6 +82,7 @@ interface Arrived {
 interface Answered {
   version: number;
   by: string;
+  comment: string;
   lines: SharedAnswer[];
 }
 
@@ -86,7 +94,9 @@ async function readOrder(tx: Tx, ctx: Ctx, { orderId, version }: OrderToAnswer):
       select customer_organisation_id as "customerId", lines, removed_by as "removedBy", removed_at is not null as "isRemoved",
         received_at is not null as "isReceived"
       from supplier_order where ${mine}`),
-    raw<Answered>(sql`select version, answered_by as by, lines from supplier_order_answer where ${mine} for update`),
+    raw<Answered>(
+      sql`select version, answered_by as by, comment, lines from supplier_order_answer where ${mine} for update`,
+    ),
   );
   if (!order) throw new Refusal('not-found', { what: 'order' });
   if (order.isRemoved) throw new Refusal('order.removed-meanwhile', { by: order.removedBy ?? 'The customer' });

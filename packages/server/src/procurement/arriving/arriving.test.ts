@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import '../collections.ts';
 import '../../catalogue/collections.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { raw } from '../../db/builder.ts';
-import { openPool } from '../../db/connection.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { draftAt, orderAt, type Supplied, suppliedGroup } from '../../testing/arriving.ts';
-import { foundGroup, type TestGroup } from '../../testing/cast.ts';
-import { testDatabase } from '../../testing/database.ts';
+import type { TestGroup } from '../../testing/cast.ts';
 import { arrange } from '../../testing/pantry.ts';
 import { read } from '../../testing/read.ts';
+import { suppliedEach } from '../../testing/supplied-each.ts';
 import { supplyParts } from '../../testing/supplier-account.ts';
 import { orderRows } from '../order-rows.ts';
 import { receiveOrder } from '../receive-order.ts';
@@ -22,16 +21,11 @@ import { arrivingOrders } from './arriving-orders.queries.ts';
 import { carryAnswer } from './carry-answer.ts';
 import { notifyOfOrder } from './work-arriving.ts';
 
-const pool = openPool({ connectionString: (await testDatabase()).appUrl });
-afterAll(() => pool.end());
-
 let ours: TestGroup;
 let supplied: Supplied;
 let supplier: Ctx;
-beforeEach(async () => {
-  ours = await foundGroup(pool);
-  supplied = await suppliedGroup(ours);
-  supplier = supplied.supplier;
+await suppliedEach((cast) => {
+  ({ ours, supplied, supplier } = cast);
 });
 
 const arriving = (ctx = supplier, customerId?: string) =>

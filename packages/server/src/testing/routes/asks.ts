@@ -105,6 +105,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'files.generateSignedUrl': { path: key },
     'messages.messages': { accountId: ours.locationId },
     'messages.photo': { accountId: ours.locationId, photoId, size: 'thumb' },
+    'messages.unreadPlaces': { accountId: ours.locationId },
     'messages.readers': { accountId: ours.locationId },
     'notices.notices': area,
     'procurement.order': { ...area, orderId: week.delivery },

@@ -164,6 +164,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'messages.markMessagesSeen': IN_LOCATION,
   'messages.messages': IN_LOCATION,
   'messages.photo': IN_LOCATION,
+  'messages.unreadPlaces': IN_LOCATION,
   'messages.readers': IN_LOCATION,
   'messages.editMessage': OWNER_OF_LOCATION, // the message of the case is the owner's own
   'messages.deleteMessage': OWNER_OF_LOCATION,

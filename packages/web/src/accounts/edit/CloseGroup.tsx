@@ -3,6 +3,7 @@ import { REOPEN_DAYS } from '@larder/domain/accounts/ownership.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { OpenOrders } from '../../app/suppliers/OpenOrders.tsx';
 import { LostByLeaving } from '../../app/unsent/LostByLeaving.tsx';
 import { useClock } from '../../data/clock.ts';
 import { useCommand } from '../../data/command.ts';
@@ -15,26 +16,32 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { toast } from '../../ui/toast/toast.tsx';
 
+/** What is closed, as its people call it. */
+const wholeOf = ({ type }: AccountRow) => (type === 'SUPPLIER' ? 'account' : 'group');
+
 /**
- * The part of the head office's details that closes the whole group. The export comes first: nothing can be downloaded afterwards. The demo group is
- * deleted instead.
+ * The part of the details of a head office, or of a supplier's account, that closes the whole of it. Of a group the export comes first: nothing can
+ * be downloaded afterwards; a supplier's customers keep what they ordered. The demo group is deleted instead.
  */
 export function CloseGroup({ account }: { account: AccountRow }) {
   const [asking, setAsking] = useState(false);
   const isDemo = useSession().accounts.some(({ id, demo }) => demo && id === account.id);
   if (isDemo) return null;
+  const whole = wholeOf(account);
   return (
-    <Panel title="Close the group">
+    <Panel title={`Close the ${whole}`}>
       <Text>
         Nobody reaches anything of {account.name} any more. For {REOPEN_DAYS} days an owner can reopen it as it was;
         then it is removed for good.
       </Text>
       <Group justify="flex-end">
-        <Button component={Link} to="/audit/export" variant="default">
-          Export everything
-        </Button>
+        {account.type === 'OWNER' ? (
+          <Button component={Link} to="/audit/export" variant="default">
+            Export everything
+          </Button>
+        ) : null}
         <Button variant="default" c="var(--larder-danger)" onClick={() => setAsking(true)}>
-          Close the group
+          Close the {whole}
         </Button>
       </Group>
       {asking ? <CloseGroupDialog account={account} onClose={() => setAsking(false)} /> : null}
@@ -61,7 +68,7 @@ function CloseGroupDialog({ account, onClose }: { account: AccountRow; onClose: 
     <ConfirmDialog
       opened
       title={`Close ${account.name}?`}
-      confirmLabel="Close the group"
+      confirmLabel={`Close the ${wholeOf(account)}`}
       danger
       onConfirm={confirm}
       onClose={onClose}
@@ -71,7 +78,7 @@ function CloseGroupDialog({ account, onClose }: { account: AccountRow; onClose: 
           Everybody is out of every place at once, you as well. Every owner gets a mail that states until when it can be
           reopened.
         </Text>
-        <LastExport accountId={account.id} />
+        {account.type === 'SUPPLIER' ? <WhatCustomersMeet /> : <LastExport accountId={account.id} />}
         <LostByLeaving entries={unsent} once="while it is closed" />
         <TextField
           label={`Type ${account.name} to close it`}
@@ -82,6 +89,19 @@ function CloseGroupDialog({ account, onClose }: { account: AccountRow; onClose: 
         />
       </Stack>
     </ConfirmDialog>
+  );
+}
+
+/** What closing a supplier's account means for those who buy from it. */
+function WhatCustomersMeet() {
+  return (
+    <>
+      <Text>
+        Your customers are notified, and see that you have closed. Their orders are refused, and nobody else finds you
+        or your prices.
+      </Text>
+      <OpenOrders of={{}} none="You have no open orders." />
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export function DetailsTab({ account, mayEdit }: AccountTabProps) {
         <CloseAccount key={account.closedFrom} account={account} parentId={account.parentId} />
       ) : null}
       {mayEdit && account.parentId ? <RemoveAccount account={account} parentId={account.parentId} /> : null}
-      {mayEdit && account.type === 'OWNER' ? <CloseGroup account={account} /> : null}
+      {mayEdit && (account.type === 'OWNER' || account.type === 'SUPPLIER') ? <CloseGroup account={account} /> : null}
       {account.type === 'OWNER' ? <DeleteDemo /> : null}
     </Stack>
   );

@@ -46,6 +46,37 @@ describe('closing the group', () => {
       .toBeVisible();
   });
 
+  it('of a supplier states what its customers meet and which orders are open, and offers no export', async () => {
+    const stub = stubAccount();
+    const order = {
+      orderId: stub.account.id,
+      customerId: stub.account.id,
+      buyer: ['Bistro Nord', 'Leeds'],
+      address: [],
+    };
+    const dates = {
+      orderNumber: 12,
+      deliveryDate: '2026-11-21',
+      sentAt: '2026-11-20T09:00:00.000Z',
+      orderedBy: 'Nora',
+    };
+    const open = { removedAt: null, removedBy: null, receivedAt: null, answeredAt: null, answeredBy: null };
+    const words = { specialInstructions: '', comment: '', version: 0, lines: [{ answer: null }] };
+    stub.server.answers['/arriving-orders'] = [{ ...order, ...dates, ...open, ...words }];
+    await sessions.load();
+    const screen = await drawTab(stub, <CloseGroup account={{ ...stub.account, type: 'SUPPLIER' }} />);
+    expect(screen.getByRole('link', { name: 'Export everything' }).query()).toBeNull();
+    await screen.getByRole('button', { name: 'Close the account' }).click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText(/Your customers are notified, and see that you have closed/)).toBeVisible();
+    await expect.element(dialog.getByText('1 open order stays')).toBeVisible();
+    await expect.element(dialog.getByText('PO 12 for 21 Nov 2026, Bistro Nord, Leeds, 1 line')).toBeVisible();
+    await dialog.getByRole('textbox').fill('Copper Table');
+    await dialog.getByRole('button', { name: 'Close the account' }).click();
+    await expect.element(screen.getByText('Copper Table was closed')).toBeVisible();
+    expect(stub.calls).toMatchObject([{ path: '/close-group', body: { typedName: 'Copper Table' } }]);
+  });
+
   it('is not offered in the demo group, which is deleted instead', async () => {
     const stub = stubAccount();
     const { session } = stub.server;

@@ -36,7 +36,7 @@ export function HandOverDialog({ row: { person, name }, onDone, onClose }: Props
       <Stack gap="xs">
         <Text>
           {name} gets a mail and is asked here. Once they accept, {name} is the owner in your place, and you stay a
-          member of the head office with everything.
+          member with everything.
         </Text>
         <Text c="dimmed">
           Nothing changes before that. {name} has {OFFER_DAYS} days, and you can withdraw it until they answer.

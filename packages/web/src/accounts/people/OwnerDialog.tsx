@@ -72,7 +72,7 @@ function textsOf(change: OwnerChange, name: string, isOwn: boolean) {
     return {
       title: `Make ${name} an owner?`,
       confirmLabel: 'Make an owner',
-      about: `${name} reaches everything in the group, decides who works in it, and can take the owner rights from others, from you as well. What was withheld from ${name} no longer is.`,
+      about: `${name} reaches everything, decides who works in it, and can take the owner rights from others, from you as well. What was withheld from ${name} no longer is.`,
       goOn: `${name} then reaches everything, whatever was changed.`,
       done: `${name} is an owner now`,
       failed: `${name} could not be made an owner`,
@@ -80,8 +80,8 @@ function textsOf(change: OwnerChange, name: string, isOwn: boolean) {
   return {
     title: isOwn ? 'Stop being an owner?' : `Take the owner rights from ${name}?`,
     confirmLabel: isOwn ? 'Stop being an owner' : 'Take the owner rights',
-    about: `${isOwn ? 'You stay' : `${name} stays`} a member of the head office with everything, but no longer ${isOwn ? 'decide' : 'decides'} who works here, and ${isOwn ? 'can' : 'can then'} be removed. Another owner can give the rights back.`,
-    goOn: `${name} is then a member of the head office.`,
+    about: `${isOwn ? 'You stay' : `${name} stays`} a member with everything, but no longer ${isOwn ? 'decide' : 'decides'} who works here, and ${isOwn ? 'can' : 'can then'} be removed. Another owner can give the rights back.`,
+    goOn: `${name} is then a member.`,
     done: isOwn ? 'You are a member now' : `${name} is a member now`,
     failed: 'The owner rights could not be taken',
   };

@@ -27,6 +27,8 @@ interface Props {
   mayEdit: boolean;
   /** How many owners the group has. */
   owners: number;
+  /** A supplier's account is one place alone, and its list of users removes people. */
+  ofSupplier?: boolean;
   onDone: () => unknown;
   onClose: () => void;
 }
@@ -37,7 +39,7 @@ type Opened =
   | { kind: 'remove-place'; account: AccountRow; user: RemovedUser };
 
 /** One person of the group: every place where they work, what they are given there, and for the owner how to change it. */
-export function PersonDialog({ row, roles, mayEdit, owners, onDone, onClose }: Props) {
+export function PersonDialog({ row, roles, mayEdit, owners, ofSupplier = false, onDone, onClose }: Props) {
   const accounts = useById('accounts');
   const [opened, setOpened] = useState<Opened | null>(null);
   const back = () => setOpened(null);
@@ -104,10 +106,14 @@ export function PersonDialog({ row, roles, mayEdit, owners, onDone, onClose }: P
                 </MoreAction>
               ) : null}
             </MoreMenu>
-            <Button variant="default" c="var(--larder-danger)" onClick={() => setOpened({ kind: 'remove' })}>
-              Remove from the group
-            </Button>
-            <Button onClick={() => setOpened({ kind: 'places' })}>Add places</Button>
+            {ofSupplier ? null : (
+              <>
+                <Button variant="default" c="var(--larder-danger)" onClick={() => setOpened({ kind: 'remove' })}>
+                  Remove from the group
+                </Button>
+                <Button onClick={() => setOpened({ kind: 'places' })}>Add places</Button>
+              </>
+            )}
           </Group>
         ) : null}
         {row.isOwner ? <OwnerFoot row={row} {...{ owners, mayEdit }} onOpen={(kind) => setOpened({ kind })} /> : null}

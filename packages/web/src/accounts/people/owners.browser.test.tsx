@@ -91,7 +91,7 @@ describe('a second owner', () => {
     const stub = stubAccount();
     const screen = await drawPerson(stub, { type: 'owner', owners: 2 });
     await screen.getByRole('button', { name: 'Take the owner rights' }).click();
-    await expect.element(screen.getByText(/Mia Rossi stays a member of the head office/)).toBeVisible();
+    await expect.element(screen.getByText(/Mia Rossi stays a member with everything/)).toBeVisible();
     await screen.getByRole('button', { name: 'Take the owner rights' }).click();
     await expect.element(screen.getByText('Mia Rossi is a member now')).toBeVisible();
     expect(stub.calls).toMatchObject([{ path: '/people/u1/owner/end' }]);
@@ -100,7 +100,7 @@ describe('a second owner', () => {
     const own = stubAccount();
     const mine = await drawPerson(own, { userId: own.server.session.userId, type: 'owner', owners: 2 });
     await mine.getByRole('button', { name: 'Stop being an owner' }).click();
-    await expect.element(mine.getByText(/You stay a member of the head office/)).toBeVisible();
+    await expect.element(mine.getByText(/You stay a member with everything/)).toBeVisible();
   });
 
   it('is needed before the last one can go: the dialog states it and offers nothing that is refused', async () => {

@@ -1,6 +1,7 @@
-import type { AccountUser } from '@larder/contract/people.ts';
+import type { AccountUser, GroupPeople } from '@larder/contract/people.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { sessions } from '../../data/session.ts';
 import { pickOfRow } from '../../testing/row-menu.ts';
 import { chooseRole, drawTab, EVERYTHING, stubAccount } from './testing-users.tsx';
 import { UsersTab } from './UsersTab.tsx';
@@ -195,6 +196,7 @@ describe('what guests see of costs', () => {
 
   it('offers nothing of recipes where a supplier invites, who has none', async () => {
     const stub = stubAccount({ users: [GINO] });
+    await sessions.load();
     const screen = await drawTab(stub, <UsersTab account={{ ...stub.account, type: 'SUPPLIER' }} mayEdit />);
     await chooseRole(screen, 'Limits of their own');
     await expect.element(screen.getByText('A member works here. A guest only looks.')).toBeVisible();
@@ -236,5 +238,49 @@ describe('what could not be done', () => {
     await screen.getByRole('menuitem', { name: 'Remove all users…' }).click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Remove all users' }).click();
     await expect.element(screen.getByText(`Users could not be removed from account: ${refused}`)).toBeVisible();
+  });
+});
+
+describe('the users of a supplier’s account', () => {
+  it('are made owners, asked to take over and helped with their sign-in from the same list', async () => {
+    const mia = user({});
+    const place = { accountId: '', type: 'member' as const, roleId: EVERYTHING.roleId, limits: EVERYTHING.limits };
+    const people: GroupPeople = { people: [], invited: [], offers: [], more: false };
+    const stub = stubAccount({ users: [GINO, mia], people });
+    const rights = (type: 'owner' | 'member') => [{ ...place, accountId: stub.account.id, type, version: 3 }];
+    people.people.push(
+      {
+        userId: 'u0',
+        name: 'Gino',
+        email: 'gino@example.com',
+        lastSeenAt: null,
+        twoFactor: 'off',
+        places: rights('owner'),
+      },
+      {
+        userId: 'u1',
+        name: 'Mia Rossi',
+        email: 'mia@example.com',
+        lastSeenAt: null,
+        twoFactor: 'on',
+        places: rights('member'),
+      },
+    );
+    const { session } = stub.server;
+    stub.server.session = { ...session, accounts: session.accounts.map((one) => ({ ...one, type: 'SUPPLIER' })) };
+    await sessions.load();
+    const account = { ...stub.account, type: 'SUPPLIER' as const };
+    const screen = await drawTab(stub, <UsersTab account={account} mayEdit />);
+    await pickOfRow('Mia Rossi', 'Owner and sign-in…');
+    const dialog = page.getByRole('dialog', { name: 'Mia Rossi' });
+    expect(dialog.getByRole('button', { name: 'Add places' }).query()).toBeNull();
+    await dialog.getByRole('button', { name: 'More', exact: true }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Reset second factor…' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Hand over to them…' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Make an owner…' }).click();
+    await screen.getByRole('button', { name: 'Make an owner' }).click();
+    await expect.element(screen.getByText('Mia Rossi is an owner now')).toBeVisible();
+    const seen = [{ accountId: stub.account.id, version: 3 }];
+    expect(stub.calls).toMatchObject([{ path: '/people/u1/owner', body: { seen } }]);
   });
 });

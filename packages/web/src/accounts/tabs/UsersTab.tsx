@@ -8,6 +8,7 @@ import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
+import { OwnersOfSupplier } from '../people/OwnersOfSupplier.tsx';
 import { useRoles } from '../people/useRoles.ts';
 import { InvitationsPanel } from './InvitationsPanel.tsx';
 import { InvitePanel } from './InvitePanel.tsx';
@@ -21,6 +22,7 @@ export function UsersTab({ account, mayEdit }: { account: AccountRow; mayEdit: b
   const roles = useRoles(account.id);
   const [editing, setEditing] = useState<AccountUser | null>(null);
   const [removing, setRemoving] = useState<AccountUser | 'all' | null>(null);
+  const [openedId, setOpenedId] = useState<string | null>(null);
   const { users = [], invitations = [] } = answer.data ?? {};
   const asked = () => answer.refetch();
   const others = users.some(({ type }) => type !== 'owner') || invitations.length > 0;
@@ -49,13 +51,21 @@ export function UsersTab({ account, mayEdit }: { account: AccountRow; mayEdit: b
           </Text>
         ) : null}
         {answer.data ? (
-          <UsersTable users={users} roles={roles} mayEdit={mayEdit} onEdit={setEditing} onRemove={setRemoving} />
+          <UsersTable
+            {...{ users, roles, mayEdit }}
+            onEdit={setEditing}
+            onRemove={setRemoving}
+            {...(account.type === 'SUPPLIER' ? { onOpen: ({ userId }: AccountUser) => setOpenedId(userId) } : {})}
+          />
         ) : null}
       </Panel>
       {invitations.length > 0 ? (
         <InvitationsPanel account={account} invitations={invitations} mayEdit={mayEdit} onDone={asked} />
       ) : null}
       {mayEdit ? <InvitePanel account={account} onDone={asked} /> : null}
+      {mayEdit && account.type === 'SUPPLIER' ? (
+        <OwnersOfSupplier openedId={openedId} onDone={asked} onClose={() => setOpenedId(null)} />
+      ) : null}
       {editing ? <UserDialog account={account} user={editing} onDone={asked} onClose={() => setEditing(null)} /> : null}
       <RemoveUsersDialog account={account} removing={removing} onDone={asked} onClose={() => setRemoving(null)} />
     </Stack>

@@ -1,6 +1,6 @@
 import type { AccountUser, NamedRole } from '@larder/contract/people.ts';
 import { Text } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconShield, IconTrash } from '@tabler/icons-react';
 import { useClock } from '../../data/clock.ts';
 import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
@@ -15,6 +15,8 @@ interface Props {
   mayEdit: boolean;
   onEdit: (user: AccountUser) => void;
   onRemove: (user: AccountUser) => void;
+  /** Where owners are made in this list: opens somebody with what an owner may do with them. */
+  onOpen?: (user: AccountUser) => void;
 }
 
 /** Where there is no room for a column of addresses they stand below the names. */
@@ -28,7 +30,7 @@ const emailColumn: Column<AccountUser> = {
 };
 
 /** The users of an account, with what they may do and when they were last here. */
-export function UsersTable({ users, roles, mayEdit, onEdit, onRemove }: Props) {
+export function UsersTable({ users, roles, mayEdit, onEdit, onRemove, onOpen }: Props) {
   const clock = useClock();
   const seenColumn: Column<AccountUser> = {
     key: 'seen',
@@ -68,14 +70,23 @@ export function UsersTable({ users, roles, mayEdit, onEdit, onRemove }: Props) {
           width: 68,
           phone: 'aside',
           cell: (user) =>
-            mayEdit && user.type !== 'owner' ? (
+            mayEdit && (onOpen || user.type !== 'owner') ? (
               <RowMenu label={`More for ${user.name}`}>
-                <MoreAction icon={IconPencil} onClick={() => onEdit(user)}>
-                  Change…
-                </MoreAction>
-                <MoreAction icon={IconTrash} danger onClick={() => onRemove(user)}>
-                  Remove…
-                </MoreAction>
+                {user.type === 'owner' ? null : (
+                  <MoreAction icon={IconPencil} onClick={() => onEdit(user)}>
+                    Change…
+                  </MoreAction>
+                )}
+                {onOpen ? (
+                  <MoreAction icon={IconShield} onClick={() => onOpen(user)}>
+                    Owner and sign-in…
+                  </MoreAction>
+                ) : null}
+                {user.type === 'owner' ? null : (
+                  <MoreAction icon={IconTrash} danger onClick={() => onRemove(user)}>
+                    Remove…
+                  </MoreAction>
+                )}
               </RowMenu>
             ) : null,
         },

@@ -7,6 +7,7 @@ import type { Session } from '../../data/session.ts';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { toast } from '../../ui/toast/toast.tsx';
 import { RescueEntries } from '../unsent/RescueEntries.tsx';
+import { fileText } from '../unsent/rescued-words.ts';
 import { useStranded } from '../unsent/useStranded.ts';
 import { closedSentence, ReopenButton } from './ClosedGroups.tsx';
 import { GuestPage } from './GuestFrame.tsx';
@@ -36,10 +37,10 @@ export function ClosedGroupPage({ session, closed, onOthers }: Props) {
               ? 'Reopened, everything in it is as it was, and everybody who worked in it does so again. After that day it is removed for good, with everything in it.'
               : 'Its owner can reopen it until then, with everything in it. After that day it is removed for good.'}
           </Text>
-          {stranded && stranded.length > 0 ? (
+          {stranded && stranded.entries.length + stranded.forms.length > 0 ? (
             <RescueEntries
-              entries={stranded}
-              about="What was not sent stays on this device. Once the group is reopened, send it again under Unsent; or download it: the file opens in a spreadsheet."
+              stranded={stranded}
+              about={`What was not sent stays on this device. Once the group is reopened, send it again under Unsent; or download it: ${fileText(stranded.entries)}.${stranded.forms.length > 0 ? ' Half-typed forms stay for a day.' : ''}`}
             />
           ) : null}
           <Group justify="flex-end">

@@ -4,21 +4,19 @@ import { useState } from 'react';
 import { api, refusing } from '../../data/api.ts';
 import { signOut } from '../../data/auth.ts';
 import { useClock } from '../../data/clock.ts';
-import { device } from '../../data/outbox-device.ts';
 import { type Session, sessions } from '../../data/session.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { RescueEntries } from '../unsent/RescueEntries.tsx';
-import { useStranded } from '../unsent/useStranded.ts';
+import { fileText } from '../unsent/rescued-words.ts';
+import { discardStranded, useStranded } from '../unsent/useStranded.ts';
 import { farewellSentences } from './farewell-words.ts';
 import { GuestPage } from './GuestFrame.tsx';
 
-const ABOUT_ONE =
-  'It is on this device alone, and can no longer be sent. Download it if somebody may need it: the file opens in a spreadsheet.';
-const ABOUT_MORE =
-  'They are on this device alone, and can no longer be sent. Download them if somebody may need them: the file opens in a spreadsheet.';
+const ABOUT_ONE = 'It is on this device alone, and can no longer be sent. Download it if somebody may need it';
+const ABOUT_MORE = 'They are on this device alone, and can no longer be sent. Download them if somebody may need them';
 
 /** Instead of the app, once somebody was taken out of accounts: what happened, and what this device holds that was never sent, as a file. */
 export function FarewellPage({ session }: { session: Session }) {
@@ -27,7 +25,8 @@ export function FarewellPage({ session }: { session: Session }) {
   const stranded = useStranded(session);
   const [saved, setSaved] = useState(false);
   const [asking, ask] = useDisclosure(false);
-  const unsaved = saved ? [] : (stranded ?? []);
+  const held = stranded ? stranded.entries.length + stranded.forms.length : 0;
+  const unsaved = saved ? 0 : held;
   const [first] = farewells;
   const gone = first && !accounts.some(({ organisationId }) => organisationId === first.organisationId);
 
@@ -35,7 +34,7 @@ export function FarewellPage({ session }: { session: Session }) {
     withToast({ done: null, failed: 'Larder could not be reached' }, async () => {
       const groups = new Set(farewells.map(({ organisationId }) => organisationId));
       for (const organisationId of groups) await refusing(api.profile.endFarewell({ organisationId }));
-      for (const { id } of stranded ?? []) await device.remove(id);
+      if (stranded) await discardStranded(stranded);
       await sessions.load();
     });
   const leave = async () => {
@@ -56,10 +55,10 @@ export function FarewellPage({ session }: { session: Session }) {
             What you entered stays there under your name. If this is a mistake, {first?.by ?? 'the owner'} can let you
             in again.
           </Text>
-          {stranded && stranded.length > 0 ? (
+          {stranded && held > 0 ? (
             <RescueEntries
-              entries={stranded}
-              about={stranded.length === 1 ? ABOUT_ONE : ABOUT_MORE}
+              stranded={stranded}
+              about={`${held === 1 ? ABOUT_ONE : ABOUT_MORE}: ${fileText(stranded.entries)}.`}
               onSaved={() => setSaved(true)}
             />
           ) : null}
@@ -68,8 +67,8 @@ export function FarewellPage({ session }: { session: Session }) {
               Sign out
             </Button>
             <Button
-              variant={unsaved.length > 0 ? 'default' : 'filled'}
-              onClick={unsaved.length > 0 ? ask.open : () => void goOn().catch(() => undefined)}
+              variant={unsaved > 0 ? 'default' : 'filled'}
+              onClick={unsaved > 0 ? ask.open : () => void goOn().catch(() => undefined)}
             >
               {accounts.length > 0 ? 'Go on' : 'I have read this'}
             </Button>
@@ -78,16 +77,18 @@ export function FarewellPage({ session }: { session: Session }) {
       </Screen>
       <ConfirmDialog
         opened={asking}
-        title="Go on without these entries?"
-        confirmLabel={unsaved.length === 1 ? 'Discard 1 entry' : `Discard ${unsaved.length} entries`}
+        title="Go on without what was not sent?"
+        confirmLabel={
+          stranded?.forms.length === 0 ? `Discard ${unsaved === 1 ? '1 entry' : `${unsaved} entries`}` : 'Discard'
+        }
         cancelLabel="Back"
         danger
         onConfirm={goOn}
         onClose={ask.close}
       >
         <Text>
-          {unsaved.length === 1 ? 'It was' : 'They were'} never sent, and you have not downloaded{' '}
-          {unsaved.length === 1 ? 'it' : 'them'}: nobody can bring {unsaved.length === 1 ? 'it' : 'them'} back.
+          {unsaved === 1 ? 'It was' : 'They were'} never sent, and you have not downloaded{' '}
+          {unsaved === 1 ? 'it' : 'them'}: nobody can bring {unsaved === 1 ? 'it' : 'them'} back.
         </Text>
       </ConfirmDialog>
     </GuestPage>

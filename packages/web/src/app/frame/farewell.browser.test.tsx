@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { device } from '../../data/outbox-device.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
+import { unfinished } from '../../data/unfinished.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { savedFiles } from '../../testing/saved-files.ts';
 import { type StubServer, sayChanged, stubServer } from '../../testing/stub-server.ts';
@@ -71,6 +72,31 @@ describe('a person who was removed', () => {
     await screen.getByRole('button', { name: 'I have read this' }).click();
     await expect.element(screen.getByText(/You no longer work/)).not.toBeInTheDocument();
     expect(await device.has(entry.id)).toBe(false);
+  });
+
+  it('takes a form that was half typed and photos that were not sent along, and discards both with going on', async () => {
+    const saved = savedFiles();
+    const server = stubRemoved();
+    const photos = [{ photoId: newId(), content: '/9j/4AAQSkZJRg==' }];
+    const entry = { ...unsent(server), title: 'Message', input: { text: 'The fridge is warm', photos } };
+    await device.put(entry);
+    const { userId } = server.session;
+    const key = { userId, accountId: server.kitchen.id, form: 'message' };
+    await unfinished.write(key, { text: 'And the freezer', picked: [] }, 'Soho, Kitchen');
+    const screen = await openApp('/');
+    const region = screen.getByRole('region', { name: '1 entry was not sent, 1 form was not finished' });
+    await expect
+      .element(region.getByText(/the file is a zip with a list for a spreadsheet and the photos/))
+      .toBeVisible();
+    await expect.element(region.getByText('Unfinished message')).toBeVisible();
+    await region.getByRole('button', { name: 'Download' }).click();
+    const text = (await saved[0]?.file.text()) ?? '';
+    for (const piece of ['PK', 'Photo 1.jpg', 'Message: The fridge is warm', 'Message: And the freezer'])
+      expect(text).toContain(piece);
+    server.session = { ...server.session, farewells: [] };
+    await screen.getByRole('button', { name: 'I have read this' }).click();
+    await expect.element(screen.getByText(/You no longer work/)).not.toBeInTheDocument();
+    expect([await device.has(entry.id), await unfinished.read(key)]).toEqual([false, null]);
   });
 
   it('who signs out instead finds the page and the entries again', async () => {

@@ -172,6 +172,7 @@ export function useSites(): Source<ReachableAccount> {
   }, [accounts, accountId]);
 }
 
-function numbered({ type, orderNumber }: Pick<OrderRow, 'type' | 'orderNumber'>): string {
-  return type === 'CREDIT' ? `Credit note ${orderNumber}` : `PO ${orderNumber}`;
+function numbered({ type, orderNumber, invoiceDate, invoiceNumber }: OrderRow): string {
+  if (type === 'CREDIT') return `Credit note ${orderNumber}`;
+  return invoiceDate && invoiceNumber ? `Invoice ${invoiceNumber}, PO ${orderNumber}` : `PO ${orderNumber}`;
 }

@@ -42,7 +42,7 @@ export function OfferDialog({ offer: { offerId, organisationId, group, from }, o
       <Stack>
         <Text>
           As its owner you reach everything in {group}, decide who works in it and what they may do, and choose its
-          plan. {from} becomes a member of the head office.
+          plan. {from} becomes a member.
         </Text>
         <Text c="dimmed">
           The last owner cannot leave: to get out again you hand over to somebody else, or close the group.

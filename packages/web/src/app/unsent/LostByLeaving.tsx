@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useClock } from '../../data/clock.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { rescuedEntry } from './rescued.ts';
 import { saveRescueFile } from './save-rescue-file.ts';
 
 interface Props {
@@ -29,7 +30,12 @@ export function LostByLeaving({ entries, once }: Props) {
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => saveRescueFile(entries, clock)}
+          onClick={() =>
+            saveRescueFile(
+              entries.map((entry) => rescuedEntry(entry, clock)),
+              clock,
+            )
+          }
         >
           Download
         </Button>

@@ -1,28 +1,35 @@
 import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useClock } from '../../data/clock.ts';
-import { enteredInstant, type OutboxEntry } from '../../data/outbox-entry.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
+import { rescuedEntry, rescuedForm } from './rescued.ts';
+import { rescuedTitle } from './rescued-words.ts';
 import { saveRescueFile } from './save-rescue-file.ts';
+import type { Stranded } from './useStranded.ts';
 
 interface Props {
-  entries: readonly OutboxEntry[];
+  stranded: Stranded;
   /** What becomes of them, as a sentence. */
   about: string;
   onSaved?: () => void;
 }
 
-/** Entries that were never sent, to be taken away as a file. */
-export function RescueEntries({ entries, about, onSaved }: Props) {
+/** Entries that were never sent and forms that were never finished, to be taken away as a file. */
+export function RescueEntries({ stranded, about, onSaved }: Props) {
   const clock = useClock();
+  const { entries, forms } = stranded;
+  const rescued = [
+    ...entries.map((entry) => rescuedEntry(entry, clock)),
+    ...forms.map((form) => rescuedForm(form, clock)),
+  ];
   const save = () => {
-    saveRescueFile(entries, clock);
+    saveRescueFile(rescued, clock);
     onSaved?.();
   };
   return (
     <Panel
-      title={entries.length === 1 ? '1 entry was not sent' : `${entries.length} entries were not sent`}
+      title={rescuedTitle(stranded)}
       actions={
         <Button leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>
           Download
@@ -32,16 +39,16 @@ export function RescueEntries({ entries, about, onSaved }: Props) {
       <Text>{about}</Text>
       <Table
         label="Entries that were not sent"
-        rows={entries}
-        rowKey={({ id }) => id}
+        rows={rescued}
+        rowKey={({ key }) => key}
         columns={[
           { key: 'title', header: 'Entry', cell: ({ title }) => title, phone: 'title' },
-          { key: 'where', header: 'Where', cell: ({ accountName }) => accountName ?? '', phone: 'detail' },
+          { key: 'where', header: 'Where', cell: ({ where }) => where, phone: 'detail' },
           {
             key: 'entered',
             header: 'Entered',
             width: 170,
-            cell: (entry) => clock.showInstant(enteredInstant(entry)),
+            cell: ({ at }) => clock.showInstant(at),
             phone: 'detail',
           },
         ]}

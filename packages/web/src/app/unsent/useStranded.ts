@@ -2,16 +2,34 @@ import { useEffect, useState } from 'react';
 import { device } from '../../data/outbox-device.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import type { Session } from '../../data/session.ts';
+import { type StoredForm, unfinished } from '../../data/unfinished.ts';
+import { NO_ACCOUNT } from '../../data/useUnfinished.ts';
 
-/** Entries on this device for accounts that the person no longer reaches, which nothing sends any more. null: the device is still asked. */
-export function useStranded({ userId, accounts }: Session): readonly OutboxEntry[] | null {
-  const [entries, setEntries] = useState<readonly OutboxEntry[] | null>(null);
+/** What a device holds for accounts that the person no longer reaches, which nothing sends any more: entries, and forms that were half typed. */
+export interface Stranded {
+  entries: readonly OutboxEntry[];
+  forms: readonly StoredForm[];
+}
+
+/** null: the device is still asked. */
+export function useStranded({ userId, accounts }: Session): Stranded | null {
+  const [stranded, setStranded] = useState<Stranded | null>(null);
   useEffect(() => {
-    const within = new Set(accounts.map(({ id }) => id));
-    void device
-      .entriesOf(userId)
-      .catch(() => []) // a browser that stores nothing has nothing to rescue
-      .then((all) => setEntries(all.filter(({ accountId }) => !within.has(accountId))));
+    const within = new Set([...accounts.map(({ id }) => id), NO_ACCOUNT]);
+    // A browser that stores nothing has nothing to rescue.
+    void Promise.all([device.entriesOf(userId).catch(() => []), unfinished.allOf(userId).catch(() => [])]).then(
+      ([entries, forms]) =>
+        setStranded({
+          entries: entries.filter(({ accountId }) => !within.has(accountId)),
+          forms: forms.filter(({ key }) => !within.has(key.accountId)),
+        }),
+    );
   }, [userId, accounts]);
-  return entries;
+  return stranded;
+}
+
+/** Throws all of it away, for good. */
+export async function discardStranded({ entries, forms }: Stranded): Promise<void> {
+  for (const { id } of entries) await device.remove(id);
+  for (const { key } of forms) await unfinished.remove(key);
 }

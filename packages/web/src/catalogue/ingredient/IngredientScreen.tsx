@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { useRow, useSeesCosts } from '../../data/use-collections.ts';
+import { useHeldWhileTyping } from '../../ui/dialog/unsaved-forms.ts';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
 import { MissingThing } from '../../ui/page/MissingThing.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -30,7 +31,7 @@ const BACK = { ...linkOptions({ to: '/ingredients' }), label: 'Ingredients' };
 export function IngredientScreen() {
   const { ingredientId } = route.useParams();
   const { tab } = route.useSearch();
-  const ingredient = useRow('ingredients', ingredientId);
+  const ingredient = useHeldWhileTyping(useRow('ingredients', ingredientId));
   const sync = useSyncState();
   const seesCosts = useSeesCosts();
 

@@ -1,8 +1,10 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
+import { featuresOf } from '@larder/domain/accounts/features.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { audited } from '../../testing/audited.ts';
+import { closePlan } from '../../testing/close-plan.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
 
@@ -55,11 +57,11 @@ function pantry(since: string, costs: boolean): SyncAnswer['rows'] {
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Flour at the head office: a history of two prices, three deliveries at the newer one, and 24 kg in two areas. */
-async function openFlour(more = '', costsWithheld = false) {
+async function openFlour(more = '', costsWithheld = false, can: string[] | null = null) {
   const since = dayBefore(21);
   const server = stubServer({ rows: pantry(since, !costsWithheld), costsWithheld });
   server.session.currentAccountId = server.headOffice.id;
-  server.can = [...server.can, 'products', 'suppliers'];
+  server.can = can ?? [...server.can, 'products', 'suppliers'];
   const price = { optionId: sackId, uom: 'sack', unitsPerLot: '1', amountPerUnit: '16', baseUnit: 'kg' };
   const recordedAt = '2026-01-01T08:00:00Z';
   const worth = (pounds: string) => (costsWithheld ? null : pounds);
@@ -216,5 +218,18 @@ describe('the details of an ingredient', () => {
     await expect.element(screen.getByText('Weights could not be updated')).toBeVisible();
     expect(server.sent).toHaveLength(1);
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Strong flour');
+  });
+});
+
+describe('an ingredient that the plan closes while somebody types', () => {
+  it('stays with what was typed, and states why', async () => {
+    const { server, screen } = await openFlour('?tab=details', false, [...featuresOf('analyticsPlan', 'owner')]);
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await userEvent.fill(name, 'Strong flour');
+    closePlan(server);
+    await expect.element(page.getByText('This page was closed while you were typing', { exact: true })).toBeVisible();
+    await expect.element(name).toHaveValue('Strong flour');
+    await userEvent.fill(name, 'Flour');
+    await expect.poll(() => screen.router.state.location.pathname).toBe('/');
   });
 });

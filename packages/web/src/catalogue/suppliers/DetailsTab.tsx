@@ -2,6 +2,7 @@ import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { SupplierDetails } from '@larder/contract/suppliers.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import { NoOrdersNotice } from '../../app/suppliers/NoOrdersNotice.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { useOpened } from '../../data/use-opened.ts';
@@ -25,11 +26,7 @@ export function DetailsTab({ supplier }: { supplier: SupplierRow }) {
     return (
       <Stack>
         <Notice tone="info">This supplier maintains its own details, so they can't be changed here.</Notice>
-        {supplier.stoppedAt ? (
-          <Notice tone="danger" title={`${supplier.name} takes no orders from you now`}>
-            {supplier.stoppedBy} stopped them: {supplier.stopReason}
-          </Notice>
-        ) : null}
+        <NoOrdersNotice supplier={supplier} />
         <SupplierFacts supplier={supplier} />
         {isStored ? <AccountNumberPanel supplier={supplier} /> : null}
       </Stack>

@@ -7,7 +7,7 @@ export function supplierRow(differs: Partial<SupplierRow> = {}): SupplierRow {
   return {
     id: newId(),
     code: null,
-    ...{ stoppedAt: null, stoppedBy: null, stopReason: null },
+    ...{ stoppedAt: null, stoppedBy: null, stopReason: null, closedAt: null },
     name: 'Smithfield Butchers',
     type: 'INTERNAL',
     email: 'orders@smithfield.example',

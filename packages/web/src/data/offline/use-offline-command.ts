@@ -5,7 +5,8 @@ import { useData } from '../DataProvider.tsx';
 import { clockOffsetMs } from '../device-clock.ts';
 import { newId } from '../new-id.ts';
 import { enteredInstant, type OutboxEntry } from '../outbox-entry.ts';
-import { type Session, useSession } from '../session.ts';
+import { placeIn } from '../place-in.ts';
+import { useSession } from '../session.ts';
 import { useWatched } from '../use-watched.ts';
 import type { Entering, OfflineCommand } from './offline-command.ts';
 import { type FactsOf, OFFLINE_COMMANDS, type OfflineName } from './offline-commands.ts';
@@ -55,13 +56,6 @@ export function useOfflineCommand<Name extends OfflineName>(name: Name) {
     [watched, name, account, accountId, accounts, userId, userName, outbox],
   );
   return { ...state, enter };
-}
-
-/** `Soho, Kitchen`: most kitchens are called Kitchen. */
-function placeIn(accounts: Session['accounts'], accountId: string): string {
-  const account = accounts.find(({ id }) => id === accountId);
-  const parent = accounts.find(({ id, type }) => id === account?.parentId && type === 'LOCATION');
-  return [parent?.name, account?.name].filter(Boolean).join(', ');
 }
 
 /** The refused entry that changed only rows which are changed again now. */

@@ -3,7 +3,7 @@ import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { type Fact, FactList } from '../../ui/facts/FactList.tsx';
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx';
-import type { NamedOrder } from '../useOrders.ts';
+import { type NamedOrder, orderBehindPaper } from '../useOrders.ts';
 import classes from './detail.module.css';
 
 /** The order's head: where it stands, its days, its papers. */
@@ -15,6 +15,8 @@ export function OrderFacts({ order, accountName }: { order: NamedOrder; accountN
   ];
   if (accountName) facts.push(['Area', accountName]);
   facts.push([countsInStock(order.status) ? 'Received by' : 'Ordered by', order.userName]);
+  const behind = orderBehindPaper(order);
+  if (behind) facts.push(['Order', behind]);
   if (order.invoiceNumber) facts.push(['Invoice', order.invoiceNumber]);
   if (order.invoiceDate) facts.push(['Invoice date', showDay(order.invoiceDate)]);
   if (order.invoiceVat) facts.push(['VAT', showMoney(order.invoiceVat)]);

@@ -21,7 +21,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { useStoreTyped } from '../../ui/unfinished/useStoreTyped.ts';
 import type { OpenUnfinished } from '../../ui/unfinished/WithUnfinished.tsx';
 import { limitText } from '../limit-text.ts';
-import type { OrderIds, TypedOrder } from '../typed-order.ts';
+import { namesOf, type OrderIds, type TypedOrder } from '../typed-order.ts';
 import { useOrderLimit } from '../useOrderLimit.ts';
 import { AboveLimit } from './AboveLimit.tsx';
 import classes from './form.module.css';
@@ -87,8 +87,11 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
   const written = paper?.paper ?? null;
   const unsaved = form.changed || instructions !== untyped || paper?.changed === true;
   const typed: TypedOrder = useMemo(
-    () => ({ ids, draft, deliveryDate, specialInstructions: instructions, rows: [...form.rows], paper: written }),
-    [ids, draft, deliveryDate, instructions, form.rows, written],
+    () => ({
+      ...{ ids, draft, deliveryDate, specialInstructions: instructions, rows: [...form.rows], paper: written },
+      about: { supplier: supplier.name, names: namesOf(options, form.rows) },
+    }),
+    [ids, draft, deliveryDate, instructions, form.rows, written, supplier.name, options],
   );
   useStoreTyped(typed, unsaved, stored.store);
   const [search, setSearch] = useState('');

@@ -1,6 +1,7 @@
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { Text } from '@mantine/core';
+import { NoOrdersNotice } from '../../app/suppliers/NoOrdersNotice.tsx';
 import { useNow } from '../../app/working/useNow.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { cutOffText, deliveryDayText } from './supplier-terms.ts';
@@ -12,11 +13,7 @@ export function SupplierTerms({ day, supplier }: { day: Day; supplier: SupplierR
   const cutOff = cutOffText(supplier, day, now);
   return (
     <>
-      {supplier.stoppedAt ? (
-        <Notice tone="danger" role="status" title={`${supplier.name} takes no orders from you now`}>
-          {supplier.stoppedBy} stopped them: {supplier.stopReason}
-        </Notice>
-      ) : null}
+      <NoOrdersNotice supplier={supplier} />
       {notTheirDay ? (
         <Notice tone="warning" role="status">
           {notTheirDay}

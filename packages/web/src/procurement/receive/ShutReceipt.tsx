@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { WithUnfinished } from '../../ui/unfinished/WithUnfinished.tsx';
 import { detailOf } from '../order-links.ts';
-import { type NamedOrder, orderName } from '../useOrders.ts';
+import { type NamedOrder, orderName, orderNameWithin } from '../useOrders.ts';
 import { typedFrom } from './refused-receipt.ts';
 import { TypedReceiptFacts } from './TypedReceiptFacts.tsx';
 import type { StoredReceipt } from './useReceipt.ts';
@@ -36,7 +36,7 @@ export function ShutReceipt({ orderId, order, gone, loading, error }: Props) {
         const named = order ?? typed?.order;
         return (
           <Screen
-            title="Receive"
+            title={named ? `Receive ${orderNameWithin(named)}` : 'Receive'}
             back={{ ...detailOf({ id: orderId, accountId }), label: named ? orderName(named) : 'Order' }}
             loading={loading}
             error={typed ? null : error}

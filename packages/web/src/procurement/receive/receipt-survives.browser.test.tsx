@@ -124,6 +124,18 @@ describe('a receipt that is half typed', () => {
     await expect.element(page.getByRole('heading', { name: /^Receive credit note of / })).toBeVisible();
   });
 
+  it('of an invoice that can no longer be received is called by the invoice’s number', async () => {
+    const server = stubServer();
+    const paper = { invoiceNumber: '4711', invoiceDate: '2026-01-04', status: 'RECEIVED' as const };
+    const invoice = orderOf(server, newId(), paper);
+    await halfTyped(server, invoice, '1');
+    server.rows = { orders: [{ ...invoice, status: 'FINALISED', version: 2 }] };
+    server.cursor = 'e.6.f';
+    await open(server, invoice);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Receive invoice 4711' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Invoice 4711' })).toBeVisible();
+  });
+
   it('is never seen by another person on the same device', async () => {
     const server = stubServer();
     const order = orderOf(server);

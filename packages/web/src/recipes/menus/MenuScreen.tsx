@@ -5,6 +5,7 @@ import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { useRow } from '../../data/use-collections.ts';
 import { useOpened } from '../../data/use-opened.ts';
+import { useHeldWhileTyping } from '../../ui/dialog/unsaved-forms.ts';
 import { MissingThing } from '../../ui/page/MissingThing.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
@@ -19,7 +20,7 @@ const route = getRouteApi('/shell/products/$accountId/setup/menu/$menuId');
 /** A menu: its sections and recipes, and what they earn. */
 export function MenuScreen() {
   const { accountId, menuId } = route.useParams();
-  const menu = useRow('menus', menuId);
+  const menu = useHeldWhileTyping(useRow('menus', menuId));
   const sync = useSyncState();
   const back = { ...linkOptions({ to: '/products/$accountId/setup/menu', params: { accountId } }), label: 'Menus' };
   const waiting = !menu && sync !== 'current' && sync !== 'offline' && sync !== 'lost';

@@ -1,7 +1,10 @@
+import { featuresOf } from '@larder/domain/accounts/features.ts';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { closePlan } from '../../testing/close-plan.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { pickOfRow } from '../../testing/row-menu.ts';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 import { ids, menuBook, SOLD } from './testing.ts';
 
@@ -53,6 +56,22 @@ describe('the menu setup', () => {
     const server = stubServer({ rows: menuBook(), can: CAN });
     const screen = await openApp('/menu-setup/anything');
     await expect.poll(() => screen.router.state.location.pathname).toBe(`/products/${server.kitchen.id}/setup/recipes`);
+  });
+});
+
+describe('a menu that the plan closes while somebody changes it', () => {
+  it('stays with its dishes by name and what was changed, and states why', async () => {
+    const { server, screen } = await open(`/menu/${ids.menu}`, {
+      can: [...featuresOf('analyticsPlan', 'owner'), 'do:recipes'],
+    });
+    await pickOfRow('Marinara', 'Take off the menu');
+    await expect.element(button('Save changes')).toBeEnabled();
+    closePlan(server);
+    await expect.element(screen.getByText('This page was closed while you were typing', { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Lunch' })).toBeVisible();
+    await expect.element(screen.getByText('Margherita').first()).toBeVisible();
+    await button('Undo changes').click();
+    await expect.poll(() => screen.router.state.location.pathname).toBe('/');
   });
 });
 

@@ -4,11 +4,13 @@ import type { supplierAccountsContract } from '@larder/contract/supplier-account
 import { sql } from 'kysely';
 import { raw } from '../../../db/builder.ts';
 import type { Tx } from '../../../db/transaction.ts';
+import { sendJobWith } from '../../../jobs/send-job.ts';
 import { authoriseInHeadOffice } from '../../../kernel/authorise.ts';
 import { audit, touched } from '../../../kernel/changes.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { once } from '../../../kernel/once.ts';
 import { acceptedSupplier } from '../published-list.ts';
+import type { NumberJob } from './notify-of-number.ts';
 
 export type NumberToSet = InputOf<typeof supplierAccountsContract.setAccountNumber>;
 
@@ -20,19 +22,28 @@ export async function setAccountNumber(ctx: Ctx, input: NumberToSet): Promise<Co
     const { supplierId, accountNumber } = input;
     const org = ctx.organisationId;
     const supplierAccountId = await acceptedSupplier(tx, supplierId);
-    writeAccountNumber(tx, ctx, { supplierAccountId, customerId: org, accountNumber });
+    const changed = await writeAccountNumber(tx, ctx, { supplierAccountId, customerId: org, accountNumber });
+    if (changed)
+      await notifyOfNumber(tx, ctx, { organisationId: supplierAccountId, commandId: input.commandId, accountNumber });
+    const [before] = await tx.run(
+      raw<{ accountNumber: string }>(sql`
+        select coalesce(account_number, '') as "accountNumber" from supplier
+        where organisation_id = ${org} and supplier_id = ${supplierId} for update`),
+    );
     tx.send(
       raw(sql`
         update supplier set account_number = ${accountNumber || null}, ${touched(ctx)}
         where organisation_id = ${org} and supplier_id = ${supplierId}`),
     );
-    audit(tx, ctx, 'supplier.account-number-set', { kind: 'supplier', id: supplierId }, null, { accountNumber });
+    audit(tx, ctx, 'supplier.account-number-set', { kind: 'supplier', id: supplierId }, before ?? null, {
+      accountNumber,
+    });
     return { changes: [{ collection: 'suppliers', id: supplierId, accountId: null }] };
   });
 }
 
-/** Writes the number, whichever side enters it; the later one counts. */
-export function writeAccountNumber(
+/** Writes the number, whichever side enters it; the later one counts. Answers whether it is another one than before. */
+export async function writeAccountNumber(
   tx: Tx,
   ctx: Ctx,
   {
@@ -40,7 +51,12 @@ export function writeAccountNumber(
     customerId,
     accountNumber,
   }: { supplierAccountId: string; customerId: string; accountNumber: string },
-): void {
+): Promise<boolean> {
+  const [before] = await tx.run(
+    raw<{ number: string }>(sql`
+      select account_number as number from supplier_customer_number
+      where supplier_account_id = ${supplierAccountId} and customer_organisation_id = ${customerId} for update`),
+  );
   tx.send(
     raw(sql`
       insert into supplier_customer_number (supplier_account_id, customer_organisation_id, account_number, entered_at, entered_by)
@@ -48,4 +64,24 @@ export function writeAccountNumber(
       on conflict (supplier_account_id, customer_organisation_id) do update set account_number = excluded.account_number,
         entered_at = excluded.entered_at, entered_by = excluded.entered_by`),
   );
+  return (before?.number ?? '') !== accountNumber;
+}
+
+async function notifyOfNumber(
+  tx: Tx,
+  ctx: Ctx,
+  {
+    organisationId,
+    commandId,
+    accountNumber: number,
+  }: { organisationId: string; commandId: string; accountNumber: string },
+): Promise<void> {
+  const job: NumberJob = {
+    organisationId,
+    customerOrganisationId: tx.organisationId,
+    by: ctx.userName,
+    number,
+    commandId,
+  };
+  await sendJobWith(tx, ctx.pool, 'number-changed', job);
 }

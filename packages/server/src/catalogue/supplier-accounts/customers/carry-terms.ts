@@ -13,6 +13,7 @@ import { howToOrder } from '../notify-customer.ts';
 import { ownersOf } from '../owners.ts';
 import type { Terms } from '../terms.ts';
 import { withCustomerTerms } from './customer-terms.ts';
+import { notifyOfNumber } from './notify-of-number.ts';
 
 export interface TermsJob {
   /** The customer. */
@@ -20,6 +21,8 @@ export interface TermsJob {
   supplierAccountId: string;
   /** Whether somebody stopped the customer, or lets it order again. */
   what: 'terms' | 'stopped' | 'started';
+  /** Who gave the customer another account number; left out: nobody. */
+  renumberedBy?: string;
   /** The supplier's command, so that a job that runs twice notifies once. */
   commandId: string;
 }
@@ -43,10 +46,11 @@ export function workTerms(jobs: Jobs, parts: SupplyParts): Promise<void> {
 
 /**
  * Puts delivery days, minimum, account number and whether it is stopped on the customer's copy of the supplier, and offers the prices of its
- * price group. The people of the head office are notified when they are stopped or may order again, and the owners by mail.
+ * price group. The people of the head office are notified when they are stopped, may order again, or have another account number, and the
+ * owners by mail.
  */
 export async function carryTerms(parts: SupplyParts, job: TermsJob): Promise<void> {
-  const { organisationId, supplierAccountId, what, commandId } = job;
+  const { organisationId, supplierAccountId, what, renumberedBy, commandId } = job;
   const [found] = await reading(parts.pool, organisationId, (db) =>
     db.run(
       raw<Found>(sql`
@@ -95,6 +99,8 @@ export async function carryTerms(parts: SupplyParts, job: TermsJob): Promise<voi
           text: `${facts.by} of ${name} stopped taking orders from you: ${facts.reason}\n\nOrders that were sent before stay as they are. Please speak with ${name}.\n`,
         });
     }
+    if (renumberedBy)
+      await notifyOfNumber(tx, ctx, about, { other: name, by: renumberedBy, number: found.accountNumber ?? '' });
     if (what === 'started') await queueNotice(tx, ctx, { kind: 'supplier-started', about, facts: { supplier: name } });
     return {
       changes: [...renewed.map(({ id }) => ({ collection: 'suppliers' as const, id, accountId: null })), ...changes],

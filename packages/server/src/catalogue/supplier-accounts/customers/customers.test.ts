@@ -1,34 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import '../../collections.ts';
 import '../../../procurement/collections.ts';
 import { raw } from '../../../db/builder.ts';
-import { openPool } from '../../../db/connection.ts';
+import { sendOn } from '../../../db/connection.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { arrivingOrders } from '../../../procurement/arriving/arriving-orders.queries.ts';
 import { sendOrder } from '../../../procurement/send-order.ts';
-import { draftAt, orderAt, type Supplied, suppliedGroup } from '../../../testing/arriving.ts';
+import { draftAt, orderAt, type Supplied } from '../../../testing/arriving.ts';
 import { foundGroup, type TestGroup } from '../../../testing/cast.ts';
-import { testDatabase } from '../../../testing/database.ts';
 import { read } from '../../../testing/read.ts';
+import { suppliedEach } from '../../../testing/supplied-each.ts';
 import { becomeCustomer, foundSupplier, publish, supplyParts } from '../../../testing/supplier-account.ts';
 import { requests } from '../listing.queries.ts';
 import { publishedList } from '../published-list.ts';
 import { setAccountNumber } from './account-number.ts';
 import { carryTerms, type TermsJob } from './carry-terms.ts';
+import { type NumberJob, notifySupplierOfNumber } from './notify-of-number.ts';
 import { type CustomerToSave, saveCustomer, stopCustomer } from './save-customer.ts';
-
-const pool = openPool({ connectionString: (await testDatabase()).appUrl });
-afterAll(() => pool.end());
 
 let ours: TestGroup;
 let supplied: Supplied;
 let supplier: Ctx;
-beforeEach(async () => {
-  ours = await foundGroup(pool);
-  supplied = await suppliedGroup(ours);
-  supplier = supplied.supplier;
+const pool = await suppliedEach((cast) => {
+  ({ ours, supplied, supplier } = cast);
 });
 
 const customer = async (of = supplier) => (await read(of, (db) => requests(db, of)))[0];
@@ -37,11 +33,12 @@ const parts = () => supplyParts(ours.headOffice);
 async function save(differs: Partial<CustomerToSave> = {}): Promise<void> {
   const commandId = randomUUID();
   await saveCustomer(supplier, {
-    ...{ commandId, customerId: ours.organisationId, version: 0, accountNumber: '', priceGroup: '', pricePercent: '0' },
+    ...{ commandId, customerId: ours.organisationId, version: 0, priceGroup: '', pricePercent: '0' },
     ...{ deliveryDays: null, minimumSpend: null },
     ...differs,
   });
-  await carry({ what: 'terms', commandId });
+  const [job] = await jobsOf<TermsJob>('customer-terms', commandId);
+  if (job) await carryTerms(parts(), job);
 }
 
 async function stop(isStopped: boolean, reason = 'Unpaid since May'): Promise<void> {
@@ -52,6 +49,25 @@ async function stop(isStopped: boolean, reason = 'Unpaid since May'): Promise<vo
 
 const carry = (job: Pick<TermsJob, 'what' | 'commandId'>) =>
   carryTerms(parts(), { organisationId: ours.organisationId, supplierAccountId: supplier.organisationId, ...job });
+
+/** What a command left to a job. */
+const jobsOf = async <Job>(queue: string, commandId: string) =>
+  (
+    await sendOn(
+      pool,
+      raw<{ data: Job }>(sql`select data from jobs.job where name = ${queue} and data ->> 'commandId' = ${commandId}`),
+    )
+  ).map(({ data }) => data);
+
+/** Notices about account numbers that wait in an organisation's outbox. */
+const noticesOf = (of: Ctx) =>
+  read(of, (db) =>
+    db.run(
+      raw<object>(sql`
+        select facts ->> 'kind' as kind, facts -> 'facts' as facts from outbox
+        where organisation_id = ${of.organisationId} and facts ->> 'kind' = 'account-number-changed' order by created_at`),
+    ),
+  );
 
 /** The supplier in the customer's own books. */
 async function copy() {
@@ -107,6 +123,35 @@ describe('how a supplier sells to a customer', () => {
     await expect(
       setAccountNumber(neighbour, { commandId: randomUUID(), supplierId: supplied.supplierId, accountNumber: '1' }),
     ).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('notifies the other side of another account number, by a notice and a mail, and nobody of the same one', async () => {
+    const { supplierId } = supplied;
+    const set = async (accountNumber: string) => {
+      const commandId = randomUUID();
+      await setAccountNumber(ours.headOffice, { commandId, supplierId, accountNumber });
+      return jobsOf<NumberJob>('number-changed', commandId);
+    };
+    const [job, ...others] = await set('77');
+    expect(others).toEqual([]);
+    for (let twice = 0; twice < 2; twice += 1) if (job) await notifySupplierOfNumber(parts(), job);
+    const noted = { kind: 'account-number-changed', facts: { other: 'Trattoria Gino', by: 'Gino', number: '77' } };
+    expect(await noticesOf(supplier)).toEqual([noted]);
+    expect(await set('77')).toEqual([]);
+    await save({ accountNumber: '77' });
+    expect(await noticesOf(ours.headOffice)).toEqual([]);
+    await save({ version: 1, accountNumber: 'CT-77' });
+    await save({ version: 2 }); // left out: it stays
+    expect(await customer()).toMatchObject({ accountNumber: 'CT-77' });
+    const other = { kind: 'account-number-changed', facts: { other: 'Green Lane', by: 'Green Lane', number: 'CT-77' } };
+    expect(await noticesOf(ours.headOffice)).toEqual([other]);
+    const [mail] = await read(ours.headOffice, (db) =>
+      db.run(
+        raw<{ text: string }>(sql`
+          select text_body as text from system_mail where subject = 'Green Lane: another account number' order by created_at desc limit 1`),
+      ),
+    );
+    expect(mail?.text).toContain('Green Lane of Green Lane changed the account number to CT-77.');
   });
 
   it('offers the prices of a price group, and shows the list with them', async () => {

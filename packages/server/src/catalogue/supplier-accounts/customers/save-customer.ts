@@ -23,6 +23,7 @@ export async function saveCustomer(ctx: Ctx, input: CustomerToSave): Promise<Com
     const { customerId, version, accountNumber, priceGroup, pricePercent, deliveryDays, minimumSpend } = input;
     const org = ctx.organisationId;
     await refuseNoCustomer(tx, ctx, customerId);
+    const before = await customerTerms(tx, customerId);
     const [written] = await tx.run(
       raw<{ version: number }>(sql`
         insert into supplier_customer as c (supplier_account_id, customer_organisation_id, price_group, price_percent, delivery_days, minimum_spend,
@@ -35,10 +36,17 @@ export async function saveCustomer(ctx: Ctx, input: CustomerToSave): Promise<Com
         returning c.version`),
     );
     if (written?.version !== version + 1) throw new Refusal('supplier.customer-changed');
-    writeAccountNumber(tx, ctx, { supplierAccountId: org, customerId, accountNumber });
+    const renumbered =
+      accountNumber !== undefined &&
+      (await writeAccountNumber(tx, ctx, { supplierAccountId: org, customerId, accountNumber }));
     const after = { accountNumber, priceGroup, pricePercent, deliveryDays, minimumSpend };
-    audit(tx, ctx, 'customer.saved', { kind: 'customer', id: customerId }, null, after);
-    await sendTerms(tx, ctx, { organisationId: customerId, what: 'terms', commandId: input.commandId });
+    audit(tx, ctx, 'customer.saved', { kind: 'customer', id: customerId }, before, after);
+    await sendTerms(tx, ctx, {
+      organisationId: customerId,
+      what: 'terms',
+      commandId: input.commandId,
+      ...(renumbered && { renumberedBy: ctx.userName }),
+    });
     return { changes: [{ collection: 'accounts', id: org, accountId: org }] };
   });
 }
@@ -58,6 +66,7 @@ export async function stopCustomer(ctx: Ctx, input: CustomerToStop): Promise<Com
     if (stop && reason === '')
       throw new Refusal('invalid', { fields: [{ field: 'reason', message: 'Reason cannot be empty' }] });
     await refuseNoCustomer(tx, ctx, customerId);
+    const { stopReason } = await customerTerms(tx, customerId);
     const at = ctx.now().toISOString();
     const stopped = stop ? { at, by: ctx.userName, reason } : { at: null, by: null, reason: null };
     tx.send(
@@ -69,11 +78,35 @@ export async function stopCustomer(ctx: Ctx, input: CustomerToStop): Promise<Com
           updated_by = excluded.updated_by, version = c.version + 1`),
     );
     const action = stop ? 'customer.stopped' : 'customer.started';
-    audit(tx, ctx, action, { kind: 'customer', id: customerId }, null, { reason: stopped.reason });
+    audit(tx, ctx, action, { kind: 'customer', id: customerId }, { stopReason }, { stopReason: stopped.reason });
     const what = stop ? 'stopped' : 'started';
     await sendTerms(tx, ctx, { organisationId: customerId, what, commandId: input.commandId });
     return { changes: [{ collection: 'accounts', id: org, accountId: org }] };
   });
+}
+
+/** How the supplier sells to a customer as yet, locked; the terms of its list where nothing else was said. */
+async function customerTerms(tx: Tx, customerId: string) {
+  const [[known], [number]] = await tx.all(
+    raw<Terms>(sql`
+      select price_group as "priceGroup", trim_scale(price_percent)::text as "pricePercent", delivery_days as "deliveryDays",
+        trim_scale(minimum_spend)::text as "minimumSpend", stop_reason as "stopReason"
+      from supplier_customer
+      where supplier_account_id = ${tx.organisationId} and customer_organisation_id = ${customerId} for update`),
+    raw<{ accountNumber: string }>(sql`
+      select account_number as "accountNumber" from supplier_customer_number
+      where supplier_account_id = ${tx.organisationId} and customer_organisation_id = ${customerId}`),
+  );
+  const unset: Terms = { priceGroup: '', pricePercent: '0', deliveryDays: null, minimumSpend: null, stopReason: null };
+  return { accountNumber: number?.accountNumber ?? '', ...(known ?? unset) };
+}
+
+interface Terms {
+  priceGroup: string;
+  pricePercent: string;
+  deliveryDays: string[] | null;
+  minimumSpend: string | null;
+  stopReason: string | null;
 }
 
 function sendTerms(tx: Tx, ctx: Ctx, job: Omit<TermsJob, 'supplierAccountId'>): Promise<void> {

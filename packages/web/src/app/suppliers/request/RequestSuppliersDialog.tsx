@@ -80,6 +80,7 @@ function Standing({ entry, onAsked }: { entry: DirectoryEntry; onAsked: () => un
     await onAsked();
   };
 
+  if (entry.closed) return <StatusBadge tone="neutral">Closed</StatusBadge>;
   if (status === 'REQUESTED') return <StatusBadge tone="waiting">Requested</StatusBadge>;
   if (status === 'ACCEPTED')
     return ours && seesCosts ? (

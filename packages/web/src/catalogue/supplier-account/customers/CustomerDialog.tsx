@@ -33,9 +33,11 @@ export function CustomerDialog({ customer, onSaved, onClose }: Props) {
   const save = async (values: typeof form.values) => {
     const { accountNumber, priceGroup, pricePercent, deliveryDays, minimumSpend } = values;
     const days = DELIVERY_DAYS.filter((day) => deliveryDays.includes(day));
+    const number = accountNumber.trim();
     await withToast(SAVED, () =>
       saveCustomer.run({
-        ...{ customerId, version, accountNumber: accountNumber.trim(), priceGroup: priceGroup.trim() },
+        ...{ customerId, version, priceGroup: priceGroup.trim() },
+        ...(number === customer.accountNumber ? {} : { accountNumber: number }),
         ...{ pricePercent: pricePercent || '0', minimumSpend: minimumSpend || null },
         deliveryDays: days.length === 0 ? null : days,
       }),

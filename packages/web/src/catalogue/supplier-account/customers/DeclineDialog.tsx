@@ -1,9 +1,8 @@
 import type { CustomerRequest } from '@larder/contract/supplier-accounts.ts';
-import { notEmpty } from '@larder/domain/forms.ts';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { ReasonField } from './ReasonField.tsx';
 
 interface Props {
   customer: CustomerRequest;
@@ -24,13 +23,7 @@ export function DeclineDialog({ customer, onDecline, onClose }: Props) {
     >
       <Stack>
         <Text>They are notified that you do not sell to them now. They can ask again.</Text>
-        <TextField
-          label="Reason, which they read"
-          unsendable={notEmpty('Reason', reason)}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          data-autofocus
-        />
+        <ReasonField reason={reason} onReason={setReason} />
       </Stack>
     </ConfirmDialog>
   );

@@ -1,0 +1,104 @@
+import { whatChanged } from '@larder/domain/audit/what-changed.ts';
+import type { ChangedRow } from './watch-rows.ts';
+
+/** An entry of the audit log, as far as it states what changed. */
+export interface Entry {
+  subject_id: string;
+  account_id: string | null;
+  before: object | null;
+  after: object | null;
+}
+
+/** Columns that nobody types and nobody would look for in the activity, by why. */
+const BESIDE_THE_POINT: Record<string, RegExp> = {
+  'when and by whom, which the entry itself states':
+    /^(version|updated_(at|by)|(created|removed|withdrawn|merged|undone|answered|asked|closed|counted|stopped|sent|invited|received|recorded|allergens_confirmed)_(at|by|on|from)|(user|from)_name|received_at|entered_at|entered_by)$/,
+  'a key, or whose it is':
+    /^(.*organisation_id|supplier_account_id|.*user_id|(counted|sent)_by_id|(line|price|default|offer|version|replacement|item)_id)$/,
+  'the machine’s own':
+    /^(line_no|recorded_no|source_kind|source_id|token_hash|expires_at|no_master|after_closing|option_matches|step)$/,
+  'what the action itself says': /^(deleted|is_draft|outcome|type|un_verified|period|kind|status)$/,
+};
+
+/** The same of one table. */
+const OF_A_TABLE: Record<string, string> = {
+  'purchase_order.estimated_cost': 'a sum of its lines',
+  'purchase_order.order_net_value': 'a sum of its lines',
+  'purchase_order_line.qty_received_normal': 'a sum',
+  'purchase_order_line.ingredient_id': 'follows from the line of the list',
+  'purchase_order_line.option_id': 'the line goes by its name',
+  'purchase_order_line.supplier_code': 'of the line of the list',
+  'purchase_order_line.uom': 'of the line of the list',
+  'purchase_order_line.units_per_lot': 'of the line of the list',
+  'purchase_order_line.amount_per_unit': 'of the line of the list',
+  'purchase_order_line.base_unit': 'of the line of the list',
+  'purchase_order_line.vat_percent': 'of the line of the list',
+  'supplier_directory.listed': 'whether the supplier is archived',
+  'ingredient_default.effective_day': 'the day of the entry, where it names none',
+  'stocktake.ingredients_listed': 'a count',
+  'stocktake_line.base_quantity': 'the amount in the base unit',
+  'stocktake_line.price': 'stored at the close for all lines, the sum is stated',
+  'stocktake_line.worth': 'stored at the close for all lines, the sum is stated',
+  'stocktake_line.others': 'counts beside each other, which the decision between them states',
+  'transfer_line.base_quantity': 'the amount in the base unit',
+  'transfer_line.cost': 'the sum is stated',
+  'transfer_line.missing': 'the machine’s own',
+  'wastage.base_quantity': 'the amount in the base unit',
+  'wastage.missing': 'the machine’s own',
+  'recipe_item.base_quantity': 'the amount in the base unit',
+  'modifier_choice.base_quantity': 'the amount in the base unit',
+  'ingredient_default.factor': 'the machine’s own',
+  'budget_draft_period.value': 'see the entry of the draft, which the budget replaces',
+  'budget_draft_period.margin': 'see the entry of the draft, which the budget replaces',
+};
+
+/** What became of a row's field, that no entry states: `changed supplier.postcode: SE1 → E1`. names: what the things are called that ids name. A new row's field that nobody filled in is at its default. */
+export function notStated(
+  rows: readonly ChangedRow[],
+  entries: readonly Entry[],
+  names: ReadonlyMap<string, string>,
+  isDefault: (table: string, column: string, value: unknown) => boolean,
+): string[] {
+  const subjects = new Set(entries.flatMap(({ subject_id, account_id }) => [subject_id, account_id]));
+  const stated = statedBy(entries);
+  return rows.flatMap(({ table, before, after }) =>
+    [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((column) => {
+      const [was, is] = [before?.[column] ?? null, after?.[column] ?? null];
+      if (JSON.stringify(was) === JSON.stringify(is) || isBeside(table, column)) return [];
+      const by = before && after ? stated.changes : stated.states;
+      const isKnown = (text: string, among: ReadonlySet<string>) =>
+        among.has(text) ||
+        subjects.has(text) ||
+        among.has(names.get(text) ?? text) ||
+        (text === 'no' && by === stated.states);
+      const isStated = (text: string | null, among: ReadonlySet<string>) =>
+        text === null || isKnown(text, among) || text.split(', ').every((piece) => isKnown(piece, among));
+      const differs = whatChanged({ value: was }, { value: is }, itself);
+      const isLacking = differs.some(({ from, to }) => !isStated(from, by.from) || !isStated(to, by.to));
+      return isLacking && !(before === null && isDefault(table, column, is))
+        ? [`${table}.${column}: ${JSON.stringify(was)} → ${JSON.stringify(is)}`]
+        : [];
+    }),
+  );
+}
+
+function isBeside(table: string, column: string): boolean {
+  return `${table}.${column}` in OF_A_TABLE || Object.values(BESIDE_THE_POINT).some((columns) => columns.test(column));
+}
+
+/** What the entries state of fields that changed, and of all that was made or removed. */
+function statedBy(entries: readonly Entry[]) {
+  const changes = entries.flatMap(({ before, after }) => whatChanged(before, after, itself));
+  const whole = (side: 'before' | 'after') => entries.flatMap((entry) => whatChanged(null, entry[side], itself));
+  const pieces = (texts: readonly (string | null)[]) =>
+    new Set(texts.flatMap((text) => [text ?? '', ...(text ?? '').split(', ')]));
+  return {
+    changes: { from: pieces(changes.map(({ from }) => from)), to: pieces(changes.map(({ to }) => to)) },
+    states: {
+      from: pieces(whole('before').flatMap(({ what, to }) => [what, to])),
+      to: pieces(whole('after').flatMap(({ what, to }) => [what, to])),
+    },
+  };
+}
+
+const itself = (id: string) => id;

@@ -1,0 +1,56 @@
+import { isDay, showDay } from '@larder/domain/calendar.ts';
+import { showMoney } from '@larder/domain/show.ts';
+import type { Clock } from '../../data/clock.ts';
+import type { OutboxEntry } from '../../data/outbox-entry.ts';
+
+export type RescueClock = Pick<Clock, 'today' | 'showInstant'>;
+
+/** What is no fact of its own for a person: ids, versions, and what the title of the entry has in words. */
+const INTERNAL = /(Id|Ids)$|^(version|kind|seen|recordUnit|mentions)$/;
+const LABELS: Readonly<Record<string, string>> = {
+  receivingComments: 'Comments',
+  countedOn: 'Day',
+  text: 'Message',
+  flatDiscount: 'Discount £',
+  percentDiscount: 'Discount %',
+  deliveryCharge: 'Delivery charge £',
+  temperature: 'Temperature °C',
+};
+
+/** What was typed, one fact each: `Reason: Spoiled`, and of a receipt each line with what came of it. */
+export function entryDetails({ input, patches }: Pick<OutboxEntry, 'input' | 'patches'>, clock: RescueClock): string[] {
+  const typed = Object.entries(input).flatMap(([key, value]) => {
+    if (INTERNAL.test(key) || typeof value !== 'string' || value.trim() === '') return [];
+    return [`${LABELS[key] ?? inWords(key)}: ${shown(value.trim(), clock)}`];
+  });
+  return [...typed, ...patches.flatMap(({ row }) => linesOf(row))];
+}
+
+/** `deliveryDate` is `Delivery date`. */
+function inWords(key: string): string {
+  const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+export function shown(value: string, clock: RescueClock): string {
+  if (isDay(value)) return showDay(value);
+  return INSTANT.test(value) ? clock.showInstant(value) : value;
+}
+
+interface ReceivedLine {
+  name?: string;
+  uom?: string;
+  quantityReceived?: string | null;
+  finalPrice?: string | null;
+}
+
+function linesOf(row: object | null): string[] {
+  const { lines = [] } = (row ?? {}) as { lines?: readonly ReceivedLine[] };
+  return lines.flatMap(({ name, uom = '', quantityReceived, finalPrice }) => {
+    if (!name || quantityReceived == null) return [];
+    const price = finalPrice == null ? '' : `, ${showMoney(finalPrice)} each`;
+    return [`${name}: ${quantityReceived} ${uom} received${price}`];
+  });
+}
