@@ -4,7 +4,17 @@ import { type IndexHtmlTransformContext, minifySync, type Plugin, type Rolldown,
 
 const FILE = path.join(import.meta.dirname, 'src/main/ask-early.ts');
 const SHELL = path.join(import.meta.dirname, 'src/app/shell/Shell.tsx');
-const START = path.join(import.meta.dirname, 'src/main/StartPage.tsx');
+const READING = 'reading';
+
+/** Screens that are opened by their address most, by a pattern of it: their own files come with the shell's, not after the entry has run. */
+const SCREENS = {
+  '^/$': 'main/StartPage.tsx',
+  '^/ingredients$': 'catalogue/list/IngredientsScreen.tsx',
+  '^/products/[^/]+/setup/recipes$': 'recipes/RecipesScreen.tsx',
+  '^/products/[^/]+/setup/recipes/[0-9a-f-]{36}$': 'recipes/RecipeScreen.tsx',
+  '^/procurement$': 'procurement/ProcurementScreen.tsx',
+  '^/[^/]+/reports/gross-profit/[^/]+/[^/]+$': 'reports/period/PeriodReportScreen.tsx',
+} as const;
 
 /** Puts `main/ask-early.ts` into the page, before anything that the page waits for. The server allows it by its hash. */
 export function askEarly(): Plugin {
@@ -23,19 +33,29 @@ export function askEarly(): Plugin {
   };
 }
 
-/** What a page of a signed-in person loads besides the entry: the shell and what most screens share, and at the start its page. None while developing. */
+/** What a page of a signed-in person loads besides the entry: the shell and what is read everywhere, and what single screens have. None while developing. */
 function filesBesides({ bundle, chunk: entry }: IndexHtmlTransformContext) {
   const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+  if (chunks.length === 0) return { everywhere: [], screens: [] };
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const loaded = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
-  const filesOf = (chunk: Rolldown.OutputChunk | undefined): string[] => {
+  const filesOf = (chunk: Rolldown.OutputChunk | undefined, loaded: Set<string | undefined>): string[] => {
     if (!chunk || loaded.has(chunk.fileName)) return [];
     loaded.add(chunk.fileName);
-    const imported = chunk.imports.flatMap((file) => filesOf(byFile.get(file)));
+    const imported = chunk.imports.flatMap((file) => filesOf(byFile.get(file), loaded));
     return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...imported];
   };
+  const ofModule = (module: string) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+    if (!chunk) throw new Error(`${module} is in no file of the build`);
+    return chunk;
+  };
   const withPath = (files: readonly string[]) => files.map((file) => `/${file}`);
-  const ofModule = (module: string) => filesOf(chunks.find(({ moduleIds }) => moduleIds.includes(module)));
-  const everywhere = [...ofModule(SHELL), ...filesOf(chunks.find(({ name }) => name === 'common'))];
-  return { everywhere: withPath(everywhere), start: withPath(ofModule(START)) };
+  const loaded = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
+  const reading = chunks.find(({ name }) => name === READING);
+  const everywhere = [...filesOf(ofModule(SHELL), loaded), ...filesOf(reading, loaded)];
+  const screens = Object.entries(SCREENS).map(([address, file]) => {
+    const screen = ofModule(path.join(import.meta.dirname, 'src', file));
+    return [address, withPath(filesOf(screen, new Set(loaded)))];
+  });
+  return { everywhere: withPath(everywhere), screens };
 }

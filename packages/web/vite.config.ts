@@ -19,6 +19,21 @@ const FIELDS = /@mantine[\\/](form[\\/]|core[\\/].*[\\/](Input|InputBase|TextInp
 const SIGN_IN = path.join(import.meta.dirname, 'src/accounts/SignInScreen.tsx');
 const SHELL = path.join(import.meta.dirname, 'src/app/shell/Shell.tsx');
 
+/** Where most days begin: to read, in cards, lists and tables. */
+const READING = [
+  'main/StartPage.tsx',
+  'catalogue/list/IngredientsScreen.tsx',
+  'reports/period/PeriodReportScreen.tsx',
+].map((file) => path.join(import.meta.dirname, 'src', file));
+/** Parts of the kit that those have in files of their own, which no rule by our own modules finds. */
+const OF_READING = /@tabler[\\/]|@mantine[\\/]core[\\/].*[\\/](Breadcrumbs|NativeSelect|is-element)[\\/]/;
+
+/** What opens above a page when it is asked for. */
+const OPENED = /ui[\\/](menu[\\/]OpenedMenu|page[\\/]HintTooltip)|shell[\\/]MenuDrawer/;
+
+/** What that shares with fields that open a list: to place and to close what lies above. */
+const ABOVE = /@floating-ui|@mantine[\\/]core[\\/].*[\\/](Combobox|Popover|Select|ScrollArea|Floating)[\\/]/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -65,6 +80,9 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], priority: 4 },
             { name: partOfSignIn, minShareCount: 2, priority: 3.5 },
             { name: partOfShell, priority: 3 },
+            { name: partOfReading, minShareCount: 2, priority: 2.8 },
+            { name: 'above', test: ABOVE, minShareCount: 2, priority: 2.6 },
+            { name: 'opened', test: OPENED, priority: 2.5 },
             { name: 'common', test: JOINED, minShareCount: 4, priority: 2 },
             { name: areaOf, minShareCount: 2, priority: 1 },
             { name: 'shared', test: JOINED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
@@ -90,6 +108,12 @@ function partOfSignIn(module: string, context: Rolldown.ChunkingContext): string
 /** What stands around every screen of a person who is signed in. */
 function partOfShell(module: string, context: Rolldown.ChunkingContext): string | null {
   return ownImports(SHELL, context).has(module) ? 'shell' : null;
+}
+
+/** What several screens share to be read, apart from what forms share. */
+function partOfReading(module: string, context: Rolldown.ChunkingContext): string | null {
+  const read = OF_READING.test(module) || READING.some((screen) => ownImports(screen, context).has(module));
+  return read ? 'reading' : null;
 }
 
 const ownByModule = new Map<string, ReadonlySet<string>>();

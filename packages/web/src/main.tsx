@@ -43,6 +43,6 @@ startTransition(() =>
   ),
 );
 
-setInInter({ known, router });
+void setInInter({ known, router });
 reloadWhenOutdated();
 if (import.meta.env.PROD) void registerWorker();

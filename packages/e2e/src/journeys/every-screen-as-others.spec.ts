@@ -10,6 +10,9 @@ import { join, signUp } from '../people.ts';
 import { accountsOfDemo, phoneAt } from '../walk/people.ts';
 import { visitAll, walkEverywhere } from '../walk/walk.ts';
 
+// A fault names its screen, width and element; a trace takes a picture at each of thousands of steps, for longer than the walk itself.
+test.use({ trace: 'off' });
+
 const WITHHELD = ['orders', 'receive', 'approve', 'count', 'recipes', 'allergens', 'prices', 'costs'];
 
 test.describe('no screen scrolls sideways, jumps, is hard to read or to press, or prints without a title', () => {

@@ -7,6 +7,9 @@ import { CountingPage } from '../pages/counting.ts';
 import { accountsOfDemo, phoneAt } from '../walk/people.ts';
 import { walkEverywhere } from '../walk/walk.ts';
 
+// A fault names its screen, width and element; a trace takes a picture at each of thousands of steps, for longer than the walk itself.
+test.use({ trace: 'off' });
+
 /** Opened by others: a supplier, somebody without an account, and people who are not signed in. */
 const NOT_AN_OWNERS = [
   '/signin',

@@ -11,7 +11,6 @@ import { foldSizes } from '@larder/domain/recipes/sizes.ts';
 import { Fragment, memo, type ReactNode, useState } from 'react';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { AllergenLegend } from '../ui/facts/AllergenLegend.tsx';
-import { ALLERGEN_STATE_ICONS } from '../ui/facts/AllergenSummary.tsx';
 import { TextLink } from '../ui/page/links.tsx';
 import classes from './chart.module.css';
 import { LeaveOut } from './LeaveOut.tsx';
@@ -147,15 +146,11 @@ function Row({ answers, below, children }: { answers: AllergenAnswers; below?: b
   );
 }
 
+/** One element for each answer, of which a long menu has two thousand: sign and short word come from the styles. */
 function Mark({ state }: { state: AllergenState }) {
-  const Icon = ALLERGEN_STATE_ICONS[state];
   return (
-    <td data-state={state}>
-      <Icon size={18} aria-hidden />
-      <span className={classes.word}>{state === 'free' ? 'Free' : ALLERGEN_STATE_NAMES[state]}</span>
-      <span className={classes.short} aria-hidden>
-        {SHORT[state]}
-      </span>
+    <td data-state={state} data-short={SHORT[state]}>
+      {state === 'free' ? 'Free' : ALLERGEN_STATE_NAMES[state]}
     </td>
   );
 }

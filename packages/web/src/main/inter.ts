@@ -1,7 +1,5 @@
-import { queryClient } from '../data/query-client.ts';
+import { contentShown } from '../ui/page/content-shown.ts';
 import type { makeRouter } from './router.tsx';
-
-const LOOK_EVERY_MS = 200;
 
 interface Opened {
   /** This device was here before, and has the font. */
@@ -13,15 +11,12 @@ interface Opened {
  * Sets the app in Inter: at once on a device that was here before. On another one its 48 KB would come before the page's content, so it is fetched once
  * the page shows what it was opened for, and taken with the next page, so that nothing moves under the eyes.
  */
-export function setInInter({ known, router }: Opened): void {
+export async function setInInter({ known, router }: Opened): Promise<void> {
   if (known) {
     show();
     return;
   }
-  if (!showsContent()) {
-    setTimeout(() => setInInter({ known, router }), LOOK_EVERY_MS);
-    return;
-  }
+  await contentShown();
   const fetched = document.fonts.load("1em 'Inter Variable'").then(
     () => true,
     () => false, // the stand-in stays
@@ -35,8 +30,4 @@ export function setInInter({ known, router }: Opened): void {
 
 function show(): void {
   document.documentElement.dataset.inter = '';
-}
-
-function showsContent(): boolean {
-  return Boolean(document.querySelector('h1')?.textContent) && queryClient.isFetching() === 0;
 }

@@ -1,4 +1,4 @@
-import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SelectLater } from '../../ui/form/SelectLater.tsx';
 import { useVenue } from '../working/useVenue.ts';
 import { useWorkingAccount } from '../working/working-account.ts';
 import classes from './account.module.css';
@@ -12,11 +12,12 @@ export function AreaSelect() {
   if (areas.length === 0) return null;
   if (account.role === 'guest') return area ? <div className={classes.fixed}>{area.name}</div> : null;
   return (
-    <SelectField
+    <SelectLater
       aria-label="Working area"
       placeholder="Select an area"
       data={areas.map(({ id, name }) => ({ value: id, label: name }))}
       value={area?.id ?? null}
+      chosen={area?.name ?? ''}
       onChange={(id) => (id ? workIn(id) : undefined)}
       searchable={areas.length > 8}
     />

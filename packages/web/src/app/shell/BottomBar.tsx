@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMapPin, IconMenu2, IconSwitchHorizontal } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useNothingKnown } from '../../data/DataProvider.tsx';
 import { useCan } from '../../data/use-collections.ts';
 import { useOnceOpened } from '../../ui/dialog/useOnceOpened.ts';
@@ -10,9 +10,9 @@ import { useWorkingAccount } from '../working/working-account.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { AreaDialog } from './AreaDialog.tsx';
 import classes from './nav.module.css';
-import { NavList } from './SideNav.tsx';
 import { useNavEntries } from './useNavEntries.ts';
-import { WhereOneWorks } from './WhereOneWorks.tsx';
+
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((module) => ({ default: module.MenuDrawer })));
 
 /** Up to 768 px, at every width, the bar at the bottom with the menu toggle (NAV-007 to NAV-009, rule 26). */
 export function BottomBar() {
@@ -38,12 +38,9 @@ export function BottomBar() {
         </button>
       </nav>
       {needed ? (
-        <Drawer opened={menu} onClose={close} title="Menu" size={290}>
-          <nav aria-label="Main">
-            <WhereOneWorks />
-            <NavList onChosen={close} />
-          </nav>
-        </Drawer>
+        <Suspense>
+          <MenuDrawer opened={menu} onClose={close} />
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, MenuItem, MenuLabel } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDoorExit, IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../data/session.ts';
+import { MenuOnPress } from '../../ui/menu/MenuOnPress.tsx';
 import { useNarrow } from '../../ui/page/useNarrow.ts';
 import { useWorkingAccount } from '../working/working-account.ts';
 import { LeaveGroupDialog } from './LeaveGroupDialog.tsx';
@@ -16,30 +17,28 @@ export function ProfileMenu() {
   const narrow = useNarrow();
   const [signingOut, signOut] = useDisclosure(false);
   const [leaving, leave] = useDisclosure(false);
+  const button = (
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Menu of ${name}`}>
+      <IconUserCircle size={22} aria-hidden />
+    </ActionIcon>
+  );
   return (
     <>
-      <Menu position="bottom-end" width={200} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Menu of ${name}`}>
-            <IconUserCircle size={22} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{name}</Menu.Label>
-          <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} aria-hidden />}>
-            Profile
-          </Menu.Item>
-          {account.role === 'guest' ? null : (
-            <Menu.Item leftSection={<IconDoorExit size={16} aria-hidden />} onClick={leave.open}>
-              Leave Group
-            </Menu.Item>
-          )}
-          {narrow ? <SwitchScheme /> : null}
-          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut.open}>
-            Sign Out
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MenuOnPress width={200} button={button}>
+        <MenuLabel>{name}</MenuLabel>
+        <MenuItem component={Link} to="/profile" leftSection={<IconUser size={16} aria-hidden />}>
+          Profile
+        </MenuItem>
+        {account.role === 'guest' ? null : (
+          <MenuItem leftSection={<IconDoorExit size={16} aria-hidden />} onClick={leave.open}>
+            Leave Group
+          </MenuItem>
+        )}
+        {narrow ? <SwitchScheme /> : null}
+        <MenuItem leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut.open}>
+          Sign Out
+        </MenuItem>
+      </MenuOnPress>
       <SignOutDialog opened={signingOut} onClose={signOut.close} />
       <LeaveGroupDialog opened={leaving} onClose={leave.close} />
     </>
@@ -49,8 +48,8 @@ export function ProfileMenu() {
 function SwitchScheme() {
   const { label, Icon, switchOver } = useOtherScheme();
   return (
-    <Menu.Item leftSection={<Icon size={16} aria-hidden />} onClick={switchOver}>
+    <MenuItem leftSection={<Icon size={16} aria-hidden />} onClick={switchOver}>
       {label}
-    </Menu.Item>
+    </MenuItem>
   );
 }

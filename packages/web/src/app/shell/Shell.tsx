@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { DataProvider, useData, useSyncState } from '../../data/DataProvider.tsx';
 import { sessions, useSessionState } from '../../data/session.ts';
+import { contentShown } from '../../ui/page/content-shown.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { InSteps } from '../../ui/page/InSteps.tsx';
@@ -91,7 +92,7 @@ function Frame() {
   const [collapsed, toggleCollapsed] = useNavCollapsed();
   const main = useAnnouncedPage();
   const bottomBar = useBottomBar();
-  useEffect(() => void fetchToasts().catch(() => undefined), []);
+  useEffect(() => void contentShown().then(fetchLaterParts), []);
   return (
     <InShell value={true}>
       <a href="#main" className={classes.skip}>
@@ -114,6 +115,11 @@ function Frame() {
       </div>
     </InShell>
   );
+}
+
+/** What menus, hints and toasts are drawn by is no part of the first page, and is there when the first one opens. */
+function fetchLaterParts(): Promise<unknown> {
+  return Promise.allSettled([fetchToasts(), import('../../ui/menu/OpenedMenu.tsx')]);
 }
 
 /** Somebody took the account away: what is still reachable is asked again, and another one can be chosen. */

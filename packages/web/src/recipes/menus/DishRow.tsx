@@ -1,5 +1,5 @@
 import type { MenuRow } from '@larder/contract/rows/recipes.ts';
-import { Menu } from '@mantine/core';
+import { MenuDivider } from '@mantine/core';
 import { IconCornerDownRight, IconTrash } from '@tabler/icons-react';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
@@ -58,7 +58,7 @@ export function DishRow({
               Move to {section}
             </MoreAction>
           ))}
-          <Menu.Divider />
+          <MenuDivider />
           <MoreAction icon={IconTrash} danger onClick={onRemove}>
             Take off the menu
           </MoreAction>

@@ -1,8 +1,8 @@
 import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
 import type { MissingThing } from '@larder/domain/missing.ts';
-import { Tooltip } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Hint } from '../page/Hint.tsx';
 import classes from './Incomplete.module.css';
 
 interface Props {
@@ -15,11 +15,11 @@ export function Incomplete({ missing, children }: Props) {
   if (missing.length === 0) return children;
   const lacks = missingSummary(missing);
   return (
-    <Tooltip label={lacks} multiline maw={320}>
+    <Hint label={lacks} multiline maw={320}>
       <span className={classes.incomplete}>
         <IconAlertTriangle size={16} role="img" aria-label={`Incomplete: ${lacks}`} />
         {children}
       </span>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,5 +1,6 @@
-import { type ComboboxData, Select } from '@mantine/core';
+import type { ComboboxData } from '@mantine/core';
 import { memo } from 'react';
+import { SelectLater } from '../form/SelectLater.tsx';
 
 interface Props {
   categories: ComboboxData;
@@ -11,16 +12,26 @@ interface Props {
 /** Narrows a list to a category. With all its options it is drawn again only when one of its parts changed. */
 export const CategorySelect = memo(function CategorySelect({ categories, chosen, onChoose }: Props) {
   return (
-    <Select
+    <SelectLater
       aria-label="Category"
       placeholder="All categories"
       data={categories}
       value={chosen ?? null}
+      chosen={chosen ? labelOf(categories, chosen) : ''}
       onChange={(category) => onChoose(category ?? undefined)}
       clearable
-      searchable
-      nothingFoundMessage="Nothing found"
+      allowDeselect
+      limit={Number.POSITIVE_INFINITY}
+      checkIconPosition="left"
       clearButtonProps={{ 'aria-label': 'All categories' }}
     />
   );
 });
+
+function labelOf(categories: ComboboxData, chosen: string): string {
+  for (const category of categories) {
+    if (typeof category === 'object' && 'value' in category && category.value === chosen)
+      return 'label' in category ? category.label : chosen;
+  }
+  return '';
+}

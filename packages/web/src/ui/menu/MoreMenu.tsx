@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, MenuItem } from '@mantine/core';
 import { IconChevronDown, IconDots, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type LinkTarget, TargetLink } from '../page/link.tsx';
 import { InMenu } from './in-menu.ts';
+import { MenuOnPress } from './MenuOnPress.tsx';
 
 interface MenuProps {
   label?: string;
@@ -15,23 +16,19 @@ interface MenuProps {
 
 /** What is seldom done on a screen, behind one button, so that what is done often retains its room. */
 export function MoreMenu({ label = 'More', folded = false, returnFocus = true, children }: MenuProps) {
+  const button = folded ? (
+    <ActionIcon variant="default" size={44} aria-label={label}>
+      <IconDots size={18} aria-hidden />
+    </ActionIcon>
+  ) : (
+    <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+      {label}
+    </Button>
+  );
   return (
-    <Menu position="bottom-end" returnFocus={returnFocus} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        {folded ? (
-          <ActionIcon variant="default" size={44} aria-label={label}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        ) : (
-          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-            {label}
-          </Button>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown>
-        <InMenu value={true}>{children}</InMenu>
-      </Menu.Dropdown>
-    </Menu>
+    <MenuOnPress button={button} returnFocus={returnFocus}>
+      <InMenu value={true}>{children}</InMenu>
+    </MenuOnPress>
   );
 }
 
@@ -43,9 +40,9 @@ interface Entry {
 /** An entry that leads to another screen. */
 export function MoreLink({ icon, target, children }: Entry & { target: LinkTarget }) {
   return (
-    <Menu.Item component={TargetLink} target={target} leftSection={drawn(icon)}>
+    <MenuItem component={TargetLink} target={target} leftSection={drawn(icon)}>
       {children}
-    </Menu.Item>
+    </MenuItem>
   );
 }
 
@@ -59,14 +56,14 @@ interface ActionProps extends Entry {
 /** An entry that does something, or asks before it does. */
 export function MoreAction({ icon, danger = false, disabled = false, onClick, children }: ActionProps) {
   return (
-    <Menu.Item
+    <MenuItem
       leftSection={drawn(icon)}
       disabled={disabled}
       onClick={onClick}
       {...(danger ? { c: 'var(--larder-danger)' } : {})}
     >
       {children}
-    </Menu.Item>
+    </MenuItem>
   );
 }
 

@@ -1,4 +1,3 @@
-import { IconGripVertical } from '@tabler/icons-react';
 import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { useNear } from '../useNear.ts';
 import { type PickUp, Sorting } from './Sorting.tsx';
@@ -41,8 +40,6 @@ function Handle({ ref, label, pickUp }: HandleProps) {
       aria-label={label}
       onPointerDown={(event) => pickUp.current?.onPointerDown?.(event)}
       onKeyDown={(event) => pickUp.current?.onKeyDown?.(event)}
-    >
-      <IconGripVertical size={18} aria-hidden />
-    </button>
+    />
   );
 }

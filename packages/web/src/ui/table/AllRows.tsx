@@ -1,6 +1,6 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useInDialog } from '../dialog/Dialog.tsx';
+import { useInDialog } from '../dialog/in-dialog.ts';
 import type { TableProps } from './column.ts';
 import { MEASURED } from './observed-height.ts';
 import type { RowsShown } from './rows-shown.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSeesCosts } from '../../data/use-collections.ts';
-import { useInDialog } from '../dialog/Dialog.tsx';
+import { useInDialog } from '../dialog/in-dialog.ts';
 import { EmptyState } from '../page/EmptyState.tsx';
 import { usePrintedAt } from '../page/printing.ts';
 import { useNarrow } from '../page/useNarrow.ts';

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, MenuItem } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, use } from 'react';
 import { InMenu } from '../../menu/in-menu.ts';
@@ -62,9 +62,9 @@ export function HeadLink({ target, icon, filled = false, children }: Props & { t
 export function HeadDownload({ href, icon, children }: Omit<Props, 'filled'> & { href: string }) {
   if (use(InMenu))
     return (
-      <Menu.Item component="a" href={href} download leftSection={drawn(icon)}>
+      <MenuItem component="a" href={href} download leftSection={drawn(icon)}>
         {children}
-      </Menu.Item>
+      </MenuItem>
     );
   return (
     <Button component="a" variant="default" href={href} download leftSection={drawn(icon)}>

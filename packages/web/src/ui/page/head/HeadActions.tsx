@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { MenuDivider } from '@mantine/core';
 import { Children, type ReactNode } from 'react';
 import { MoreMenu } from '../../menu/MoreMenu.tsx';
 import { useNarrow } from '../useNarrow.ts';
@@ -35,7 +35,7 @@ export function HeadActions({ first = null, children, more }: Props) {
       {folded.length + seldom.length > 0 ? (
         <MoreMenu folded>
           {folded}
-          {folded.length > 0 && seldom.length > 0 ? <Menu.Divider /> : null}
+          {folded.length > 0 && seldom.length > 0 ? <MenuDivider /> : null}
           {seldom}
         </MoreMenu>
       ) : null}
