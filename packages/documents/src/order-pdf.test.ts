@@ -119,6 +119,16 @@ describe('the paper of an order', () => {
     ]);
   });
 
+  it('states VAT by rate and the total with it, of what was ordered and of what came', () => {
+    const lines = order().lines.map((line) => ({ ...line, vatPercent: '20' }));
+    expect(texts({ lines }).slice(-6)).toEqual([
+      ...['Total without VAT', '£37.00', 'VAT 20% on £37.00', '£7.40', 'Total with VAT', '£44.40'],
+    ]);
+    expect(texts({ lines, status: 'RECEIVED' }).slice(-4)).toEqual([
+      ...['VAT 20% on £22.95', '£4.59', 'Total with VAT', '£27.54'],
+    ]);
+  });
+
   it.each(['SENT', 'RECEIVED'] as const)('has quantities and no £ where it comes without its costs, %s', (status) => {
     const costless = { deliveryCharge: null, flatDiscount: null, percentDiscount: null, estimatedCost: null };
     const lines = order().lines.map((line) => ({ ...line, unitPrice: null, finalPrice: null }));

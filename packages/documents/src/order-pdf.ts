@@ -5,6 +5,7 @@ import { decimal } from '@larder/domain/money.ts';
 import { estimatedCost } from '@larder/domain/procurement/costs.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
+import { vatOfOrder } from '@larder/domain/procurement/vat.ts';
 import { showMoney, showNumber, showPack, showRounding } from '@larder/domain/show.ts';
 import { readPack } from '@larder/domain/units.ts';
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
@@ -188,16 +189,18 @@ function totals(order: CostedOrder): Content {
 
 function orderedTotals(order: CostedOrder): ReceiptSum[] {
   const lines = order.lines.map((line) => ({ quantity: decimal(line.quantity), unitPrice: decimal(line.unitPrice) }));
-  return [{ label: 'Total without VAT', value: estimatedCost(order.type, lines) }];
+  const value = estimatedCost(order.type, lines);
+  return [{ label: 'Total without VAT', value }, ...vatOfOrder(order, value)];
 }
 
 function receivedTotals(order: CostedOrder): ReceiptSum[] {
   const totals = { orderNetValue: decimal(order.orderNetValue ?? 0), finalCost: decimal(order.finalCost ?? 0) };
-  return receiptSums(order.type, totals, {
+  const extras = {
     deliveryCharge: decimal(order.deliveryCharge),
     flatDiscount: decimal(order.flatDiscount),
     percentDiscount: decimal(order.percentDiscount),
-  });
+  };
+  return [...receiptSums(order.type, totals, extras), ...vatOfOrder(order, totals.finalCost)];
 }
 
 function head(text: string, toTheRight = false): TableCell {

@@ -5,6 +5,7 @@ import { asReceived, type LineAsReceived } from '@larder/domain/procurement/cost
 import { lineDifferences } from '@larder/domain/procurement/differences.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
+import { vatOfOrder } from '@larder/domain/procurement/vat.ts';
 import { type Figure, showMoney, showNumber } from '@larder/domain/show.ts';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -133,16 +134,18 @@ function Lots({ quantity, price }: { quantity: Figure; price: Figure }) {
 }
 
 function estimate(order: CostedOrder): ReceiptSum[] {
-  return [{ label: 'Estimated cost without VAT', value: decimal(order.estimatedCost) }];
+  const value = decimal(order.estimatedCost);
+  return [{ label: 'Estimated cost without VAT', value }, ...vatOfOrder(order, value)];
 }
 
 function receivedSums(order: CostedOrder): ReceiptSum[] {
   const totals = { orderNetValue: decimal(order.orderNetValue ?? 0), finalCost: decimal(order.finalCost ?? 0) };
-  return receiptSums(order.type, totals, {
+  const extras = {
     deliveryCharge: decimal(order.deliveryCharge),
     flatDiscount: decimal(order.flatDiscount),
     percentDiscount: decimal(order.percentDiscount),
-  });
+  };
+  return [...receiptSums(order.type, totals, extras), ...vatOfOrder(order, totals.finalCost)];
 }
 
 function total(line: OrderLineRow) {
