@@ -29,10 +29,11 @@ const READING = [
 const OF_READING = /@tabler[\\/]|@mantine[\\/]core[\\/].*[\\/](Breadcrumbs|NativeSelect|is-element)[\\/]/;
 
 /** What opens above a page when it is asked for. */
-const OPENED = /ui[\\/](menu[\\/]OpenedMenu|page[\\/]HintTooltip)|shell[\\/]MenuDrawer/;
+const OPENED = /ui[\\/](menu[\\/]OpenedMenu|page[\\/]HintTooltip|toast[\\/]ToastStack)|shell[\\/]MenuDrawer/;
 
-/** What that shares with fields that open a list: to place and to close what lies above. */
-const ABOVE = /@floating-ui|@mantine[\\/]core[\\/].*[\\/](Combobox|Popover|Select|ScrollArea|Floating)[\\/]/;
+/** What that shares with fields that open a list, and such a field itself, which the navigation has: to place and to close what lies above. */
+const ABOVE =
+  /ui[\\/]form[\\/]SelectField|@floating-ui|@mantine[\\/]core[\\/].*[\\/](Combobox|Popover|Select|ScrollArea|Floating)[\\/]/;
 
 export default defineConfig({
   plugins: [

@@ -54,7 +54,7 @@ export class ShellPage {
 
   /** A message that goes by itself; the latest of those that say so. */
   toast(message: string): Locator {
-    return this.page.locator('.mantine-Notification-root', { hasText: message }).last();
+    return this.page.locator('.mantine-Notification-root, [data-plain-toast]', { hasText: message }).last();
   }
 
   /** The row of a table or list that holds a text. */
