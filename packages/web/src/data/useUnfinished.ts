@@ -23,6 +23,7 @@ export const NO_ACCOUNT = 'none';
 export function useUnfinished<Typed>(form: string): UnfinishedForm<Typed> {
   const { userId, accounts } = useSession();
   const accountId = useDataIfOpen()?.account.scope.accountId ?? NO_ACCOUNT;
+  const where = placeIn(accounts, accountId); // its words: a session that is read anew must not have the form stored again
   const [read, setRead] = useState<{ form: string; found: Unfinished<Typed> | null } | null>(null);
   const waiting = useRef<{ typed: Typed | null } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,10 +45,9 @@ export function useUnfinished<Typed>(form: string): UnfinishedForm<Typed> {
     waiting.current = null;
     if (!next) return;
     const key = { userId, accountId, form };
-    const stored =
-      next.typed === null ? unfinished.remove(key) : unfinished.write(key, next.typed, placeIn(accounts, accountId));
+    const stored = next.typed === null ? unfinished.remove(key) : unfinished.write(key, next.typed, where);
     await stored.catch(() => undefined); // a browser that stores nothing still works
-  }, [userId, accountId, form, accounts]);
+  }, [userId, accountId, form, where]);
 
   const store = useCallback(
     (typed: Typed | null) => {
