@@ -51,7 +51,6 @@ export default defineConfig({
             '@dnd-kit/core',
             '@dnd-kit/sortable',
             '@dnd-kit/utilities',
-            '@mantine/charts',
             '@mantine/core',
             '@mantine/dates',
             '@mantine/form',

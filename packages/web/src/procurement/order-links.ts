@@ -25,7 +25,7 @@ export function draftOf({ accountId, supplierId, deliveryDate }: Linked) {
   });
 }
 
-/** Where a row of Recent Orders leads: what is on its way is received, the rest is looked at (PROC-021). */
+/** Where a row of Recent Orders leads: what is on its way is received, the rest is looked at (PROC-021), also what waits for its attachments. */
 export function nextStepOf(order: Linked): LinkTarget {
-  return may(order.status, 'receive') ? receiptOf(order) : detailOf(order);
+  return may(order.status, 'receive') && order.status !== 'ATTACHED' ? receiptOf(order) : detailOf(order);
 }
