@@ -55,6 +55,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'exports',
       'front-of-house',
       'messages',
+      'notices',
       'procurement',
       'recipes',
       'reports',

@@ -3,8 +3,14 @@ import type { CollectionName } from './collections.ts';
 /** Stands for what browsers hold no rows of and ask for by query, such as comments on reports, uploads and exports. */
 export const BY_QUERY = 'byQuery';
 
+/** Stands for the notices of whoever works in an account: they are asked for by query too. */
+export const NOTICES = 'notices';
+
+/** What no collection has rows of. */
+export const ASKED_FOR: readonly Topic[] = [BY_QUERY, NOTICES];
+
 /** What a change can be about. */
-export type Topic = CollectionName | typeof BY_QUERY;
+export type Topic = CollectionName | typeof BY_QUERY | typeof NOTICES;
 
 /** One event of the live stream: something changed that concerns an account. */
 export interface LiveNews {

@@ -39,6 +39,7 @@ export const SPREAD: Record<Topic, Spread> = {
   budgets: AROUND,
   accountIntegrations: AROUND,
   byQuery: DOCUMENT,
+  notices: DOCUMENT,
 };
 
 /** The topics whose rows spread so. */

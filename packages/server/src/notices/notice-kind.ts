@@ -6,6 +6,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import { writing } from '../db/transaction.ts';
 import { can } from '../kernel/visibility.ts';
 import { type OutboxKind, outboxKind } from '../outbox/outbox-kinds.ts';
+import { noteNotices } from './note-notices.ts';
 import { peopleWhoMay } from './people-who-may.ts';
 
 const FACTS = {
@@ -54,7 +55,9 @@ export const noticeKind: OutboxKind = outboxKind({
           })),
           'on conflict (organisation_id, entry_id, user_id) do nothing',
         ),
+        noteNotices(ctx.organisationId, ctx.accountId, id),
       );
     });
+    if (people.length > 0) ctx.feed.committed();
   },
 });

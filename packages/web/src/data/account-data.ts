@@ -1,5 +1,5 @@
 import type { SyncPage } from '@larder/contract/collections.ts';
-import { BY_QUERY, type LiveNews } from '@larder/contract/live.ts';
+import { ASKED_FOR, type LiveNews } from '@larder/contract/live.ts';
 import { timeZoneOf } from '@larder/domain/accounts/time-zone.ts';
 import { api, refusing } from './api.ts';
 import { AskingAgain } from './asking-again.ts';
@@ -84,8 +84,9 @@ export function openAccount({ scope, organisationId, onAccounts }: Options): Acc
   const onNews = (news: LiveNews | null) => {
     if (!news?.topics) return onMissed();
     if (news.below.length > 0) askingAgain.changed({ topics: news.below, where: 'below' });
-    if (news.topics.includes(BY_QUERY)) askingAgain.changed({ topics: [BY_QUERY], where: 'here' });
-    if (news.topics.some((topic) => topic !== BY_QUERY)) sync.kick();
+    const askedFor = news.topics.filter((topic) => ASKED_FOR.includes(topic));
+    if (askedFor.length > 0) askingAgain.changed({ topics: askedFor, where: 'here' });
+    if (askedFor.length < news.topics.length) sync.kick();
   };
   // Rows show what is in force today, and reports end today.
   const stopDays = onNewDay(

@@ -33,6 +33,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'accounts.roles': { topics: ['accounts'] },
   'messages.unreadPlaces': { topics: ['messages', 'messagesSeenTimes', 'accounts'] },
   'messages.readers': { topics: ['accounts'] },
+  'notices.notices': { topics: ['notices', 'byQuery', 'accounts'] },
   'stock.theoreticalStock': { ...STOCK, heavy: true },
   'stock.uncounted': { topics: [...STOCK.topics, 'stocktakeLines'] },
   'stock.stocktakeReport': { topics: [...STOCK.topics, 'stocktakeLines'] },

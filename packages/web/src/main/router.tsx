@@ -9,6 +9,7 @@ import { catalogueRoutes } from '../catalogue/routes.tsx';
 import { exportsRoutes } from '../exports/routes.tsx';
 import { frontOfHouseRoutes } from '../front-of-house/routes.tsx';
 import { messagesRoutes } from '../messages/routes.tsx';
+import { noticesRoutes } from '../notices/routes.tsx';
 import { arrivingRoutes, procurementRoutes } from '../procurement/routes.tsx';
 import { menuSetupRoute, recipesRoutes } from '../recipes/routes.tsx';
 import { versionsRoute } from '../recipes/versions/routes.tsx';
@@ -59,6 +60,7 @@ const routeTree = rootRoute.addChildren([
     menuSetupRoute,
     ...arrivingRoutes,
     ...messagesRoutes,
+    ...noticesRoutes,
     helpRoute,
     unsentRoute,
     profileRoute,

@@ -9,6 +9,7 @@ import { Logo } from '../frame/Logo.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { useWorkingAccount } from '../working/working-account.ts';
 import { MessagesLink } from './MessagesLink.tsx';
+import { NoticesLink } from './NoticesLink.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import classes from './shell.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -17,7 +18,7 @@ import { Unsent } from './Unsent.tsx';
 /** Letters that a phone has room for in two lines. */
 const SHORT_TITLE = 28;
 
-/** Page title, what is unsent, search, help, messages, theme, which a phone has in the menu, and the person's menu (NAV-018). Guests get no help link (PERM-009). */
+/** Page title, what is unsent, search, help, messages, notices and theme, which a phone has in the person's menu, and that menu (NAV-018). Guests get no help link (PERM-009). */
 export function Header() {
   const { account } = useWorkingAccount();
   const narrow = useNarrow();
@@ -40,6 +41,7 @@ export function Header() {
         </Hint>
       )}
       <MessagesLink />
+      {narrow ? null : <NoticesLink />}
       {narrow ? null : <ThemeToggle />}
       <ProfileMenu />
     </header>

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { noticeTarget } from './notice-target.ts';
+
+const of = (kind: string) => noticeTarget({ accountId: 'kitchen', about: { kind, id: 'one' } });
+
+it('a notice leads to what it is about', () => {
+  expect(of('order')).toEqual({
+    to: '/$accountId/review/supplier-statements/detail/$orderId',
+    params: { accountId: 'kitchen', orderId: 'one' },
+  });
+  expect(of('arriving-order')).toEqual({ to: '/arriving-orders/$orderId', params: { orderId: 'one' } });
+  expect(of('supplier')).toEqual({ to: '/suppliers/$supplierId/$tab', params: { supplierId: 'one', tab: 'details' } });
+  expect(of('message')).toEqual({ to: '/messages/group' });
+});
+
+it('a notice about the account itself, or of a newer release, leads to its start page', () => {
+  expect([of('account'), of('invoice')]).toEqual([{ to: '/' }, { to: '/' }]);
+});

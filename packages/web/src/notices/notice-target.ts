@@ -1,0 +1,21 @@
+import type { Notice } from '@larder/contract/notices.ts';
+import { linkOptions } from '@tanstack/react-router';
+
+/** Where a notice leads to, in its account: what it is about, else the start page. */
+export function noticeTarget({ accountId, about: { kind, id } }: Pick<Notice, 'accountId' | 'about'>) {
+  switch (kind) {
+    case 'order':
+      return linkOptions({
+        to: '/$accountId/review/supplier-statements/detail/$orderId',
+        params: { accountId, orderId: id },
+      });
+    case 'arriving-order':
+      return linkOptions({ to: '/arriving-orders/$orderId', params: { orderId: id } });
+    case 'supplier':
+      return linkOptions({ to: '/suppliers/$supplierId/$tab', params: { supplierId: id, tab: 'details' } });
+    case 'message':
+      return linkOptions({ to: '/messages/group' });
+    default:
+      return linkOptions({ to: '/' });
+  }
+}
