@@ -21,6 +21,7 @@ const EVERYBODYS = [
   '/forgot-password',
   '/help',
   '/invitation',
+  '/notices',
   '/profile',
   '/reset-password',
   '/signin',
