@@ -88,6 +88,7 @@ test.describe('a supplier’s morning', () => {
 
     // One is taken back while she looks: the page changes by itself.
     const northern = callsOf(theirs.request, second.areaId);
+    await expect.poll(async () => (await northern.query(`/orders/${sent[7]}`)).status).toBe('SENT'); // its mail is accepted
     const { version } = await northern.query(`/orders/${sent[7]}`);
     await northern.command(`/orders/${sent[7]}/remove`, { version });
     await expect(hers.getByText('To answer (7)')).toBeVisible();

@@ -16,7 +16,7 @@ import { RemoveUsersDialog } from './RemoveUsersDialog.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { UsersTable } from './UsersTable.tsx';
 
-/** Who uses an account: its users, who is invited, and for its owner how to change both (PERM-031). */
+/** Who uses an account: its users, who is invited, and for its owner how to change both (PERM-031). What stands below the users waits for them, so that it does not jump. */
 export function UsersTab({ account, mayEdit }: { account: AccountRow; mayEdit: boolean }) {
   const answer = useAnswer('accounts.users', {}, { at: account.id });
   const roles = useRoles(account.id);
@@ -62,8 +62,8 @@ export function UsersTab({ account, mayEdit }: { account: AccountRow; mayEdit: b
       {invitations.length > 0 ? (
         <InvitationsPanel account={account} invitations={invitations} mayEdit={mayEdit} onDone={asked} />
       ) : null}
-      {mayEdit ? <InvitePanel account={account} onDone={asked} /> : null}
-      {mayEdit && account.type === 'SUPPLIER' ? (
+      {mayEdit && answer.data ? <InvitePanel account={account} onDone={asked} /> : null}
+      {mayEdit && answer.data && account.type === 'SUPPLIER' ? (
         <OwnersOfSupplier openedId={openedId} onDone={asked} onClose={() => setOpenedId(null)} />
       ) : null}
       {editing ? <UserDialog account={account} user={editing} onDone={asked} onClose={() => setEditing(null)} /> : null}
