@@ -53,7 +53,7 @@ function readSupplier({ pool }: PublicationParts, id: string) {
     const [[own], customers] = await db.all(
       raw<{ name: string; at: string | null; by: string | null; until: string | null }>(sql`
         select d.name, o.closed_at as at, o.closed_by as by, o.removed_after as until
-        from supplier_directory d join organisation o on o.organisation_id = d.supplier_account_id
+        from supplier_directory d join organisation o on o.organisation_id = ${id}
         where d.supplier_account_id = ${id}`),
       raw<Customer>(sql`
         select customer_organisation_id as id, supplier_id as "supplierId" from supplier_request
