@@ -117,6 +117,7 @@ test.describe('a supplier’s morning', () => {
     await expectNoAxeViolationsOnPhone(hers);
     await hers.getByRole('button', { name: 'Send answer' }).click();
     await expect(desk.toast('Answer sent')).toBeVisible();
+    await expect(hers.getByRole('button', { name: 'Send new answer' })).toBeVisible(); // the page shows it as answered
     await hers.getByRole('link', { name: 'Orders', exact: true }).first().click();
 
     for (let left = 6; left > 0; left -= 1) {

@@ -83,7 +83,7 @@ function NoticeDays({ notices, onOpen }: DaysProps) {
     return (
       <EmptyState
         title="No notices"
-        hint="What happens while you are elsewhere stands here: when a mail of an order fails, a supplier answers or somebody mentions you."
+        hint="What happens while you are elsewhere appears here: a mail of an order that failed, a supplier’s answer or a mention of you."
       />
     );
   const names = new Map(accounts.map(({ id, name }) => [id, name]));
