@@ -4,7 +4,7 @@ import { showDay } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { estimatedCost } from '@larder/domain/procurement/costs.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
-import { type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
+import { extrasOf, type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
 import { vatOfOrder } from '@larder/domain/procurement/vat.ts';
 import { showMoney, showNumber, showPack, showRounding } from '@larder/domain/show.ts';
 import { readPack } from '@larder/domain/units.ts';
@@ -195,12 +195,7 @@ function orderedTotals(order: CostedOrder): ReceiptSum[] {
 
 function receivedTotals(order: CostedOrder): ReceiptSum[] {
   const totals = { orderNetValue: decimal(order.orderNetValue ?? 0), finalCost: decimal(order.finalCost ?? 0) };
-  const extras = {
-    deliveryCharge: decimal(order.deliveryCharge),
-    flatDiscount: decimal(order.flatDiscount),
-    percentDiscount: decimal(order.percentDiscount),
-  };
-  return [...receiptSums(order.type, totals, extras), ...vatOfOrder(order, totals.finalCost)];
+  return [...receiptSums(order.type, totals, extrasOf(order)), ...vatOfOrder(order, totals.finalCost)];
 }
 
 function head(text: string, toTheRight = false): TableCell {

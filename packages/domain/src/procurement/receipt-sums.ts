@@ -1,5 +1,5 @@
 import type { OrderExtras } from '../ledger/posting/order-values.ts';
-import type { Decimal } from '../money.ts';
+import { type Decimal, decimal } from '../money.ts';
 import type { OrderType } from './status.ts';
 
 /** One line below a received order, £ net with its sign: what the goods came to, what was taken off and added, the total. */
@@ -8,6 +8,22 @@ export interface ReceiptSum {
   value: Decimal;
   /** Of the total: the lines above, which add up to it. */
   of?: Decimal[];
+}
+
+/** What an order adds or takes off beside its lines, as text: £ net, and percent of the lines. */
+export interface ExtrasAsRead {
+  deliveryCharge: string;
+  flatDiscount: string;
+  percentDiscount: string;
+}
+
+/** The same as figures, exact. */
+export function extrasOf({ deliveryCharge, flatDiscount, percentDiscount }: ExtrasAsRead): OrderExtras {
+  return {
+    deliveryCharge: decimal(deliveryCharge),
+    flatDiscount: decimal(flatDiscount),
+    percentDiscount: decimal(percentDiscount),
+  };
 }
 
 /**

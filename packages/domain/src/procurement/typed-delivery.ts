@@ -1,6 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { type Decimal, decimal } from '../money.ts';
 import type { OrderLine } from './order.ts';
+import { extrasOf } from './receipt-sums.ts';
 import type { Delivery } from './receive.ts';
 
 /** A delivery as it travels: lots, £ net a lot and £ as decimal text; null: as ordered. */
@@ -35,9 +36,7 @@ export function deliveryTyped(typed: TypedDelivery, lineOf: (extra: TypedExtraLi
   return {
     deliveryDate: typed.deliveryDate,
     occurredAt: typed.occurredAt ?? null,
-    deliveryCharge: decimal(typed.deliveryCharge),
-    flatDiscount: decimal(typed.flatDiscount),
-    percentDiscount: decimal(typed.percentDiscount),
+    ...extrasOf(typed),
     lines: typed.lines.map(({ lineId, quantityReceived, finalPrice, priceOnly, priceDiffers }) => ({
       lineId,
       quantityReceived: decimalOrNull(quantityReceived),

@@ -2,7 +2,7 @@ import type { OrderExtras } from '../ledger/posting/order-values.ts';
 import { type Decimal, decimal, HUNDRED, round, sum, toLedger, ZERO } from '../money.ts';
 import { showMoney, showNumber } from '../show.ts';
 import { countsInStock } from './predicates.ts';
-import type { ReceiptSum } from './receipt-sums.ts';
+import { type ExtrasAsRead, extrasOf, type ReceiptSum } from './receipt-sums.ts';
 import type { OrderStatus, OrderType } from './status.ts';
 
 /** A line as VAT sees it: £ net, and its rate in percent; null: exempt. */
@@ -63,12 +63,9 @@ export function vatSums(
 }
 
 /** An order as it is read: figures as text, £ net a lot and a charge, percent. */
-interface PricedOrder {
+interface PricedOrder extends ExtrasAsRead {
   type: OrderType;
   status: OrderStatus;
-  deliveryCharge: string;
-  flatDiscount: string;
-  percentDiscount: string;
   lines: readonly {
     quantity: string;
     unitPrice: string | null;
@@ -87,11 +84,10 @@ export function vatOfOrder(order: PricedOrder, totalWithoutVat: Decimal): Receip
       : decimal(line.quantity).mul(line.unitPrice ?? 0),
     vatPercent: line.vatPercent === null ? null : decimal(line.vatPercent),
   }));
-  const [deliveryCharge, flatDiscount, percentDiscount] = received
-    ? [decimal(order.deliveryCharge), decimal(order.flatDiscount), decimal(order.percentDiscount)]
-    : [ZERO, ZERO, ZERO];
-  return vatSums(order.type, lines, { deliveryCharge, flatDiscount, percentDiscount }, totalWithoutVat);
+  return vatSums(order.type, lines, received ? extrasOf(order) : NO_EXTRAS, totalWithoutVat);
 }
+
+const NO_EXTRAS: OrderExtras = { deliveryCharge: ZERO, flatDiscount: ZERO, percentDiscount: ZERO };
 
 /** An amount in shares by these values, the last one taking what rounding leaves; all of it to the last one where they sum to nothing. */
 function spreadByNet(values: readonly Decimal[], amount: Decimal): Decimal[] {

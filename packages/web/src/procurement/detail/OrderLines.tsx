@@ -4,7 +4,7 @@ import { decimal } from '@larder/domain/money.ts';
 import { asReceived, type LineAsReceived } from '@larder/domain/procurement/costs.ts';
 import { lineDifferences } from '@larder/domain/procurement/differences.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
-import { type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
+import { extrasOf, type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
 import { vatOfOrder } from '@larder/domain/procurement/vat.ts';
 import { type Figure, showMoney, showNumber } from '@larder/domain/show.ts';
 import { IconReceiptRefund } from '@tabler/icons-react';
@@ -140,12 +140,7 @@ function estimate(order: CostedOrder): ReceiptSum[] {
 
 function receivedSums(order: CostedOrder): ReceiptSum[] {
   const totals = { orderNetValue: decimal(order.orderNetValue ?? 0), finalCost: decimal(order.finalCost ?? 0) };
-  const extras = {
-    deliveryCharge: decimal(order.deliveryCharge),
-    flatDiscount: decimal(order.flatDiscount),
-    percentDiscount: decimal(order.percentDiscount),
-  };
-  return [...receiptSums(order.type, totals, extras), ...vatOfOrder(order, totals.finalCost)];
+  return [...receiptSums(order.type, totals, extrasOf(order)), ...vatOfOrder(order, totals.finalCost)];
 }
 
 function total(line: OrderLineRow) {
