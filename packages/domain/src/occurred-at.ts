@@ -1,4 +1,4 @@
-import { type Day, dayIn, instantText, timeIn } from './calendar.ts';
+import { type Day, dayIn, timeIn } from './calendar.ts';
 
 /** A device's clock, though corrected, runs so far ahead of the server's at most, ms. */
 const CLOCKS_DIFFER_MS = 120_000;
@@ -20,7 +20,7 @@ export function occurredOn(
   if (at.getTime() > now.getTime() + CLOCKS_DIFFER_MS)
     return { occurredAt: null, problem: 'Time cannot be later than now' };
   if (dayIn(timeZone, at) !== day) return { occurredAt: null, problem: 'Time must be on the same day as the date' };
-  return { occurredAt: instantText(new Date(Math.min(at.getTime(), now.getTime())).toISOString()), problem: null };
+  return { occurredAt: new Date(Math.min(at.getTime(), now.getTime())).toISOString(), problem: null };
 }
 
 /**

@@ -36,7 +36,7 @@ export function document(): fc.Arbitrary<Make> {
   return fc.oneof(...Object.values(DOCUMENTS).map((draw) => draw()), sales(), count());
 }
 
-/** When it happened on its day, or that nobody knows. */
+/** When it happened on its day; null: not known. */
 const time: fc.Arbitrary<(day: Day) => string | null> = fc
   .option(fc.nat({ max: 23 }))
   .map((hour) => (day) => (hour === null ? null : `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`));

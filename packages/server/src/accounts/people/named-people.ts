@@ -53,7 +53,7 @@ export async function peopleToChange(
   };
 }
 
-/** What these people of the group may do as yet, by place; where: which of their memberships `m` count. */
+/** What these people of the group may do before the change, by place; where: which of their memberships `m` count. */
 export async function recordedPeople(tx: Tx, where: RawBuilder<unknown>): Promise<RecordedPerson[]> {
   return tx.run(
     raw<RecordedPerson>(sql`

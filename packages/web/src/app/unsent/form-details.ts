@@ -1,6 +1,6 @@
 import { type RescueClock, shown } from './entry-details.ts';
 
-/** What forms store on the device, as far as it is told in words here; each part may be missing in what an older version stored. */
+/** What forms store on the device, as far as the rescued file states it; each part may be missing in what an older version stored. */
 interface Typed {
   text?: string;
   about?: { supplier: string; names: Readonly<Record<string, string>> };

@@ -85,7 +85,7 @@ export async function stopCustomer(ctx: Ctx, input: CustomerToStop): Promise<Com
   });
 }
 
-/** How the supplier sells to a customer as yet, locked; the terms of its list where nothing else was said. */
+/** The terms on which the supplier sells to a customer before the change, locked; those of its list where no others are stored. */
 async function customerTerms(tx: Tx, customerId: string) {
   const [[known], [number]] = await tx.all(
     raw<Terms>(sql`
