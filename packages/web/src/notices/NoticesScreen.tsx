@@ -1,11 +1,9 @@
 import type { Notice } from '@larder/contract/notices.ts';
-import { showRecentDay } from '@larder/domain/calendar.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useToday } from '../app/working/useToday.ts';
+import { DayList } from '../app/days/DayList.tsx';
 import { useWorkingAccount } from '../app/working/working-account.ts';
-import { useClock } from '../data/clock.ts';
 import { useCommand } from '../data/command.ts';
 import { refusalText } from '../data/refusal.ts';
 import { sessions, useSession } from '../data/session.ts';
@@ -14,9 +12,7 @@ import { HeadAction } from '../ui/page/head/HeadAction.tsx';
 import { HeadActions } from '../ui/page/head/HeadActions.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { toast } from '../ui/toast/toast.tsx';
-import { NoticeItem } from './NoticeItem.tsx';
 import { noticeTarget } from './notice-target.ts';
-import classes from './notices.module.css';
 import { useNotices } from './useNotices.ts';
 
 /** What happened while the person was elsewhere, under its day; pressed, what it is about, in its account. Guests have none. */
@@ -76,8 +72,6 @@ interface DaysProps {
 }
 
 function NoticeDays({ notices, onOpen }: DaysProps) {
-  const clock = useClock();
-  const today = useToday();
   const { accounts } = useSession();
   if (notices.length === 0)
     return (
@@ -87,22 +81,9 @@ function NoticeDays({ notices, onOpen }: DaysProps) {
       />
     );
   const names = new Map(accounts.map(({ id, name }) => [id, name]));
-  const days = Map.groupBy(notices, ({ createdAt }) => clock.dayOf(createdAt));
-  return [...days].map(([day, ofDay]) => (
-    <section key={day} aria-label={showRecentDay(day, today)}>
-      <h2 className={classes.day}>{showRecentDay(day, today)}</h2>
-      <ol className={classes.notices}>
-        {ofDay.map((notice) => (
-          <li key={notice.id}>
-            <NoticeItem
-              notice={notice}
-              time={clock.showTime(notice.createdAt)}
-              place={names.get(notice.accountId) ?? ''}
-              onOpen={() => onOpen(notice)}
-            />
-          </li>
-        ))}
-      </ol>
-    </section>
-  ));
+  const lines = notices.map((notice) => ({
+    ...{ id: notice.id, at: notice.createdAt, text: notice.text, isNew: notice.readAt === null, notice },
+    place: names.get(notice.accountId) ?? '',
+  }));
+  return <DayList entries={lines} onOpen={({ notice }) => onOpen(notice)} />;
 }

@@ -1,8 +1,7 @@
-import type { AuditEntry } from '@larder/contract/audit.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 
 /** Entries in their order, under the days on which they were recorded. */
-export function entriesByDay<Entry extends Pick<AuditEntry, 'at'>>(
+export function entriesByDay<Entry extends { at: string }>(
   entries: readonly Entry[],
   dayOf: (at: string) => Day,
 ): [Day, Entry[]][] {
