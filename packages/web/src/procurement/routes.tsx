@@ -26,10 +26,12 @@ const issuedPosRoute = createRoute({
   component: lazyRouteComponent(tabs, 'IssuedPosTab'),
 });
 
+/** again: an earlier order that it begins as. */
 const newOrderRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/newOrder/$supplierId',
   staticData: { entry: true, feature: 'procurementLocation', area: true },
+  validateSearch: searchOf({ again: text }),
   component: lazyRouteComponent(() => import('./form/NewOrderScreen.tsx'), 'NewOrderScreen'),
 });
 

@@ -5,6 +5,7 @@ import {
   IconLock,
   IconLockOpen,
   IconPencil,
+  IconRepeat,
   IconSend,
   IconTrash,
   IconTruckDelivery,
@@ -18,7 +19,7 @@ import { HeadAction, HeadLink } from '../../ui/page/head/HeadAction.tsx';
 import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
-import { draftOf, receiptOf } from '../order-links.ts';
+import { againOf, draftOf, receiptOf } from '../order-links.ts';
 import { STATUS_CHANGE } from '../status-change.ts';
 import { useOrderPdf } from '../useOrderPdf.ts';
 import type { NamedOrder } from '../useOrders.ts';
@@ -89,6 +90,11 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
       {own && mayReceive && may(status, 'editReceipt') ? (
         <HeadLink icon={IconPencil} target={receiptOf(order)}>
           Correct
+        </HeadLink>
+      ) : null}
+      {own && order.type === 'DEBIT' && status !== 'DRAFT' ? (
+        <HeadLink icon={IconRepeat} target={againOf(order)}>
+          Order again
         </HeadLink>
       ) : null}
       {own && may(status, 'edit') ? (

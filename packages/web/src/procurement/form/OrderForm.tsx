@@ -1,6 +1,6 @@
 import type { SupplierOptionRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import { type Day, showDay } from '@larder/domain/calendar.ts';
 import { type OrderKind, typeOf } from '@larder/domain/procurement/status.ts';
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
@@ -26,6 +26,7 @@ import { useOrderLimit } from '../useOrderLimit.ts';
 import { AboveLimit } from './AboveLimit.tsx';
 import classes from './form.module.css';
 import { InvoicePaper } from './InvoicePaper.tsx';
+import { type LastOrder, lastOrderOf } from './last-order.ts';
 import { OptionRows } from './OptionRows.tsx';
 import { minimumSpendText } from './supplier-terms.ts';
 import type { Beginning } from './useCreditOfLine.ts';
@@ -104,6 +105,12 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
     (option) => found(option, search) && (!onlyOrdered || (form.rows.get(option.id)?.quantity ?? '') !== ''),
   );
 
+  const last = useMemo(() => lastOrderOf(options, before), [options, before]);
+  const fillIn = ({ lines }: LastOrder) => {
+    for (const { optionId, quantity } of lines) form.change(optionId, { quantity });
+    setOnlyOrdered(true);
+  };
+
   const { askOnce, question } = useAskOnce();
   const save = async (event: MouseEvent<HTMLElement>) => {
     const unread = stopAtUnread(event.currentTarget);
@@ -156,6 +163,11 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
           checked={onlyOrdered}
           onChange={(event) => setOnlyOrdered(event.currentTarget.checked)}
         />
+        {last && form.ordered === 0 ? (
+          <Button variant="default" onClick={() => fillIn(last)}>
+            As last ordered, {showDay(last.date)}
+          </Button>
+        ) : null}
       </FilterBar>
       {shown.length > 0 ? (
         <OptionRows
