@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { arrivingOrderCalls } from './arriving-orders.ts';
+import { approvalCalls } from './order-approvals.ts';
 import {
   amountText,
   baseUnit,
@@ -153,6 +154,14 @@ export const orderLimit = z.object({
   upTo: costText,
   others: z.object({ count: z.number().int(), cost: costText }),
   senders: z.array(z.string()),
+  /** The steps of approval that hold here; names: whom the person would ask, none where nobody but them may approve. othersCost: £ net of others for the same area, supplier and delivery date. granted: the step that this order has. */
+  ladder: z
+    .object({
+      steps: z.array(z.object({ fromAmount: costText, names: z.array(z.string()) })),
+      othersCost: costText,
+      granted: z.number().int(),
+    })
+    .nullable(),
 });
 export type OrderLimit = z.infer<typeof orderLimit>;
 
@@ -161,13 +170,22 @@ export type OrdersPage = z.infer<typeof ordersPage>;
 
 export const procurementContract = {
   ...arrivingOrderCalls,
+  ...approvalCalls,
   saveOrder: command(
     '/orders/{orderId}/save',
     'Save an order: a new draft joins the draft of the same supplier and delivery date, an edited one replaces it, an invoice or credit note is sent already',
     saved,
     { orderId: id, merged: z.boolean() },
   ),
-  sendOrder: command('/orders/{orderId}/send', 'Send a drafted purchase order to its supplier by email', one),
+  sendOrder: command(
+    '/orders/{orderId}/send',
+    'Send a drafted purchase order to its supplier by email, or ask for the approval that it needs',
+    one,
+    {
+      /** Names of whom it waits for; none: it is on its way. */
+      waitsFor: z.array(z.string()).default([]),
+    },
+  ),
   sentAnotherWay: command(
     '/orders/{orderId}/sent-another-way',
     'State that an order whose mail did not leave reached the supplier by telephone or otherwise; the mail is taken back',

@@ -31,6 +31,7 @@ function order(differs: Partial<OrderRow> = {}): OrderRow {
     receivedAt: null,
     ...NOT_ANSWERED,
     mail: null,
+    approval: null,
     version: 1,
     createdAt: at,
     createdBy: 'Gino',

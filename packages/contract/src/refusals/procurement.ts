@@ -29,5 +29,13 @@ export const procurement = {
     status: 409,
     message: '{by} answered this order meanwhile. Look at their answer first.',
   },
+  'order.approval-open': { status: 422, message: 'What arrived is waiting for approval by {names}.' },
+  'order.asked': {
+    status: 422,
+    message: 'This order waits for approval by {names}. Take it back before you change it.',
+  },
+  'order.waits-for-others': { status: 403, message: 'This order waits for approval by {names}.' },
+  'order.approval-answered': { status: 409, message: '{by} has already {done} this order.' },
+  'order.nothing-to-approve': { status: 409, message: 'Nothing of this order waits for approval any more.' },
   'order.draft-exists': { status: 422, message: 'There is already a draft for {supplier} on that date.' },
 } as const satisfies Record<string, RefusalText>;

@@ -1,4 +1,5 @@
 import { ANNOUNCEMENTS } from '@larder/domain/procurement/announcement.ts';
+import { APPROVAL_STATES } from '@larder/domain/procurement/order-approval.ts';
 import { z } from 'zod';
 import { costText, day, decimalText, id, instant, measureUnit } from '../primitives.ts';
 import { audited } from './accounts.ts';
@@ -42,6 +43,16 @@ export const orderLineRow = z.object({
 });
 export type OrderLineRow = z.infer<typeof orderLineRow>;
 
+/** How an order stands with its approval. at: since when it waits, else when it was answered. */
+export const approvalOfOrder = z.object({
+  state: z.enum(APPROVAL_STATES),
+  askedBy: z.string().nullable(),
+  answeredBy: z.string().nullable(),
+  at: instant.nullable(),
+  /** Why it was returned. */
+  reason: z.string().nullable(),
+});
+
 /** A purchase order or credit note with its lines. Money is £ net of VAT; percent discount in percent of the items' total. */
 export const orderRow = z.object({
   id,
@@ -77,6 +88,8 @@ export const orderRow = z.object({
   announcedBy: z.string().nullable(),
   announcedComment: z.string(),
   mail: z.object({ status: z.enum(['queued', 'sent', 'failed']), error: z.string().nullable() }).nullable(),
+  /** Null: it needed none. */
+  approval: approvalOfOrder.nullable(),
   lines: z.array(orderLineRow),
   ...audited,
 });

@@ -29,6 +29,16 @@ export interface NoticeFacts {
   'order-differs': { supplier: string; deliveryDate: Day; differs: string };
   /** By the evening nobody received what was due. */
   'deliveries-due': { suppliers: string[]; day: Day };
+  /** An order waits for the person's approval. */
+  'approval-asked': { supplier: string; deliveryDate: Day; by: string };
+  /** The order that the person asked for is approved and on its way; or it could not be sent. */
+  'approval-granted': { supplier: string; deliveryDate: Day; by: string };
+  'approval-not-sent': { supplier: string; deliveryDate: Day; by: string; why: string };
+  /** It was returned to be changed. */
+  'approval-returned': { supplier: string; deliveryDate: Day; by: string; reason: string };
+  /** More arrived than was approved, and the person has to accept it; or it was accepted. */
+  'arrival-to-accept': { supplier: string; deliveryDate: Day; by: string };
+  'arrival-accepted': { supplier: string; deliveryDate: Day; by: string };
 }
 
 export type NoticeKind = keyof NoticeFacts;
@@ -36,7 +46,7 @@ export type NoticeKind = keyof NoticeFacts;
 interface Described<Facts> {
   /** Whoever may not open this at the account, now, neither gets nor sees the notice. */
   needs: Feature;
-  /** Of what one has it mailed as well; null: the owners get a mail of it in any case. */
+  /** Of what one has it mailed as well; null: whom it concerns, or the owners, get a mail of it in any case. */
   topic: NoticeTopic | null;
   /** Its text for people, one or two sentences. */
   text(facts: Facts): string;
@@ -121,6 +131,42 @@ export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFact
       suppliers.length === 1
         ? `The delivery of ${suppliers[0]} for ${showDay(day)} was not received by the evening.`
         : `${showThings(suppliers.length, 'delivery', 'deliveries')} for ${showDay(day)} were not received by the evening: ${suppliers.join(', ')}.`,
+  },
+  'approval-asked': {
+    needs: 'procurementLocation',
+    topic: null,
+    text: ({ supplier, deliveryDate, by }) =>
+      `${by} asks you to approve the order to ${supplier} for ${showDay(deliveryDate)}.`,
+  },
+  'approval-granted': {
+    needs: 'procurementLocation',
+    topic: 'orders',
+    text: ({ supplier, deliveryDate, by }) =>
+      `${by} approved the order to ${supplier} for ${showDay(deliveryDate)}. It is on its way.`,
+  },
+  'approval-not-sent': {
+    needs: 'procurementLocation',
+    topic: 'orders',
+    text: ({ supplier, deliveryDate, by, why }) =>
+      `${by} approved the order to ${supplier} for ${showDay(deliveryDate)}, but it was not sent. ${why}`,
+  },
+  'approval-returned': {
+    needs: 'procurementLocation',
+    topic: 'orders',
+    text: ({ supplier, deliveryDate, by, reason }) =>
+      `${by} returned the order to ${supplier} for ${showDay(deliveryDate)}: ${reason}`,
+  },
+  'arrival-to-accept': {
+    needs: 'procurementLocation',
+    topic: null,
+    text: ({ supplier, deliveryDate, by }) =>
+      `More arrived from ${supplier} on ${showDay(deliveryDate)} than was approved, received by ${by}. Please accept it.`,
+  },
+  'arrival-accepted': {
+    needs: 'procurementLocation',
+    topic: 'orders',
+    text: ({ supplier, deliveryDate, by }) =>
+      `${by} accepted what arrived from ${supplier} on ${showDay(deliveryDate)}.`,
   },
 };
 

@@ -104,6 +104,17 @@ export interface AllergenContradiction {
   raised_by: string;
 }
 
+export interface ApprovalLadder {
+  account_id: string;
+  created_at: string;
+  created_by: string;
+  organisation_id: string;
+  steps: Json;
+  updated_at: string;
+  updated_by: string;
+  version: Generated<number>;
+}
+
 export interface AreaDay {
   account_id: string;
   day: string;
@@ -717,6 +728,24 @@ export interface OptionPrice {
   units_per_lot: Generated<Numeric>;
   uom: string;
   withdrawn_at: string | null;
+}
+
+export interface OrderApproval {
+  answered_at: string | null;
+  answered_by: string | null;
+  approved_amount: Numeric | null;
+  asked_by: string | null;
+  asked_by_id: string | null;
+  granted_step: Generated<number>;
+  least_step: Generated<number>;
+  measured: Numeric | null;
+  open_steps: Generated<number[]>;
+  order_id: string;
+  organisation_id: string;
+  reason: string | null;
+  received_by_id: string | null;
+  state: string;
+  waits_since: string | null;
 }
 
 export interface Organisation {
@@ -1372,6 +1401,7 @@ export interface DB {
   account_integration: AccountIntegration;
   allergen: Allergen;
   allergen_contradiction: AllergenContradiction;
+  approval_ladder: ApprovalLadder;
   area_day: AreaDay;
   area_group: AreaGroup;
   area_group_department: AreaGroupDepartment;
@@ -1426,6 +1456,7 @@ export interface DB {
   named_role: NamedRole;
   notice: Notice;
   option_price: OptionPrice;
+  order_approval: OrderApproval;
   organisation: Organisation;
   organisation_feed: OrganisationFeed;
   outbox: Outbox;

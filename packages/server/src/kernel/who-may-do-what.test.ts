@@ -13,7 +13,14 @@ import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { endMemberships } from '../testing/membership.ts';
 
-type Place = 'anywhere' | 'conversation' | 'head office' | 'product hub' | 'area' | 'supplier account';
+type Place =
+  | 'anywhere'
+  | 'head office or location'
+  | 'conversation'
+  | 'head office'
+  | 'product hub'
+  | 'area'
+  | 'supplier account';
 
 /** Who may do what, written down once more and not taken from the code: plans that open it, places, and what can be withheld. */
 interface Rule {
@@ -129,6 +136,11 @@ const TABLE: Record<string, Rule> = {
   'messages.sendMessage': MEMBERS('conversation', true),
   'notices.markNoticesRead': MEMBERS('anywhere', true),
   'procurement.answerOrder': OF_SUPPLIERS,
+  'procurement.approveOrder': ORDERS,
+  'procurement.returnOrder': ORDERS,
+  'procurement.saveApprovalLadder': { at: 'head office or location', onStart: true, owner: true },
+  'procurement.removeApprovalLadder': { at: 'head office or location', onStart: true, owner: true },
+  'procurement.takeBackAsking': MEMBERS('area', true, 'orders'),
   'procurement.editReceivedOrder': MEMBERS('area', true, 'receive'),
   'procurement.receiveOrder': { ...MEMBERS('area', true, 'receive'), forPrice: 'costs' },
   'procurement.removeOrder': ORDERS,
@@ -179,12 +191,14 @@ const TABLE: Record<string, Rule> = {
   'uploads.postUpload': UPLOADS,
 };
 
-/** What also depends on the thing itself: who wrote a message, both ends of a transfer (rule 11), whether an order was received, which group is assigned, which account below, which list. */
+/** What also depends on the thing itself: who wrote a message, both ends of a transfer (rule 11), whether an order was received, for whom it waits, which group is assigned, which account below, which list. */
 const BY_THE_THING = [
   'messages.editMessage',
   'messages.deleteMessage',
   'stock.removeTransfer',
   'procurement.removeOrder',
+  'procurement.approveOrder',
+  'procurement.returnOrder',
   'accounts.unassignGroup',
   'accounts.openAccount',
   'accounts.removeAccount',
@@ -210,6 +224,7 @@ const ACCOUNT_NAMES = Object.keys(ACCOUNTS) as AccountName[];
 const HOLDS: Record<Place, readonly AccountName[]> = {
   anywhere: ACCOUNT_NAMES,
   'head office': ['head office'],
+  'head office or location': ['head office', 'location'],
   'product hub': ['head office', 'group'],
   conversation: ['head office', 'location', 'area'],
   area: ['location', 'area'],

@@ -23,6 +23,12 @@ const FACTS = {
   'account-number-changed': z.object({ other: z.string(), by: z.string(), number: z.string() }),
   'order-arrived': z.object({ customer: z.string(), deliveryDate: day, lines: z.number().int() }),
   'order-taken-back': z.object({ customer: z.string(), deliveryDate: day, by: z.string() }),
+  'approval-asked': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
+  'approval-granted': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
+  'approval-not-sent': z.object({ supplier: z.string(), deliveryDate: day, by: z.string(), why: z.string() }),
+  'approval-returned': z.object({ supplier: z.string(), deliveryDate: day, by: z.string(), reason: z.string() }),
+  'arrival-to-accept': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
+  'arrival-accepted': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
   'order-differs': z.object({ supplier: z.string(), deliveryDate: day, differs: z.string() }),
   'deliveries-due': z.object({ suppliers: z.array(z.string()).min(1), day }),
 } satisfies { [Kind in NoticeKind]: z.ZodType<NoticeFacts[Kind]> };

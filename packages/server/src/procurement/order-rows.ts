@@ -8,7 +8,7 @@ import type { Db } from '../db/transaction.ts';
 export function orderRows(db: Db, where: RawBuilder<unknown>, limit: number | null = null): Promise<OrderRow[]> {
   return db.run(
     raw<OrderRow>(sql`
-      select ${ORDER_HEAD}, ${ORDER_MAIL} as mail, coalesce(${ORDER_LINES}, '[]') as lines
+      select ${ORDER_HEAD}, ${ORDER_MAIL} as mail, ${ORDER_APPROVAL} as approval, coalesce(${ORDER_LINES}, '[]') as lines
       from purchase_order o where o.organisation_id = ${db.organisationId} and o.removed_at is null and ${where}
       order by o.order_id limit ${limit}`),
   );
@@ -16,7 +16,7 @@ export function orderRows(db: Db, where: RawBuilder<unknown>, limit: number | nu
 
 /** The columns of an order's own row. */
 export const ORDER_HEAD: RawBuilder<unknown> = columnsOf(
-  orderRow.omit({ mail: true, lines: true }).shape,
+  orderRow.omit({ mail: true, approval: true, lines: true }).shape,
   'purchase_order as o',
   { id: 'order_id', date: 'order_date', percentDiscount: 'pc_discount', profileId: 'user_id' },
 );
@@ -26,6 +26,12 @@ export const ORDER_MAIL: RawBuilder<unknown> = sql`(
   select json_build_object('status', m.status, 'error', m.error) from outbox m
   where m.kind = 'mail' and m.organisation_id = o.organisation_id and m.about_id = o.order_id and m.about_kind = 'order'
   order by m.created_at desc, m.entry_id desc limit 1)`;
+
+/** How an order stands with its approval; null when it needed none. */
+export const ORDER_APPROVAL: RawBuilder<unknown> = sql`(
+  select json_build_object('state', a.state, 'askedBy', a.asked_by, 'answeredBy', a.answered_by,
+    'at', to_char(coalesce(a.waits_since, a.answered_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', a.reason)
+  from order_approval a where a.organisation_id = o.organisation_id and a.order_id = o.order_id)`;
 
 /** The columns of a line's own row, decimals as text. */
 const ORDER_LINE: RawBuilder<unknown> = jsonColumnsOf(orderLineRow.shape, 'purchase_order_line as l', {
@@ -41,19 +47,19 @@ export const ORDER_LINES: RawBuilder<unknown> = sql`(
   ) line)`;
 
 /**
- * An order and its lines `l` as the statements that write them answer: by `returning` these columns it need not be read again. Its mail is another
- * table's, which a cluster lets no statement return.
+ * An order and its lines `l` as the statements that write them answer: by `returning` these columns it need not be read again. Its mail and its
+ * approval are other tables', which a cluster lets no statement return.
  */
 export const WRITTEN_HEAD: RawBuilder<unknown> = ORDER_HEAD;
 export const WRITTEN_LINE: RawBuilder<unknown> = sql`l.line_no as place, ${ORDER_LINE}`;
-export type WrittenHead = Omit<OrderRow, 'lines' | 'mail'>;
-export type WrittenMail = Pick<OrderRow, 'mail'>;
+export type WrittenHead = Omit<OrderRow, 'lines' | 'mail' | 'approval'>;
+export type WrittenMail = Pick<OrderRow, 'mail' | 'approval'>;
 export type WrittenLine = OrderLineRow & { place: number };
 
-/** How the mail of an order fares that is being written. */
+/** How the mail of an order fares that is being written, and how it stands with its approval. */
 export function writtenMail(db: Db, orderId: string): Query<WrittenMail> {
   return raw<WrittenMail>(sql`
-    select ${ORDER_MAIL} as mail from purchase_order o where o.organisation_id = ${db.organisationId} and o.order_id = ${orderId}`);
+    select ${ORDER_MAIL} as mail, ${ORDER_APPROVAL} as approval from purchase_order o where o.organisation_id = ${db.organisationId} and o.order_id = ${orderId}`);
 }
 
 /** The same row as `orderRows` reads. */

@@ -11,7 +11,7 @@ const order = (unitPrice = '18.5'): OrderRow => ({
   ...{ deliveryDate: '2026-11-21', specialInstructions: '', invoiceNumber: null, temperature: null, receivedAt: null },
   ...NOT_ANSWERED,
   ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '37', orderNetValue: null },
-  ...{ finalCost: null, receivingComments: '', userName: 'Gino', mail: null, version: 1 },
+  ...{ finalCost: null, receivingComments: '', userName: 'Gino', mail: null, approval: null, version: 1 },
   ...{ createdAt: AT, createdBy: 'Gino', updatedAt: AT, updatedBy: 'Gino' },
   lines: [
     {

@@ -1,4 +1,5 @@
 import type { OneOrder } from '@larder/contract/procurement.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
 import { removalCountsAsReceiving } from '@larder/domain/procurement/predicates.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -7,6 +8,8 @@ import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { removeDocument } from '../ledger/post/post-document.ts';
+import { namesWaitedFor } from './approval/order-to-answer.ts';
+import { approvalOf } from './approval/stored-approval.ts';
 import { noteAtSupplier } from './arriving/share-order.ts';
 import { correctionTouches } from './delivery-locks.ts';
 import { pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
@@ -22,13 +25,16 @@ export async function removeOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Rec
   authoriseInArea(ctx, 'procurementLocation');
 
   return once(ctx, input, correctionTouches(ctx, { ...input, lines: [], extraLines: [] }), async (tx) => {
-    const [heads, lines, stated, before] = await tx.all(
+    const [heads, lines, stated, before, [approval]] = await tx.all(
       orderForUpdate(ctx, input.orderId),
       linesOf(ctx, input.orderId),
       statementsOf(ctx, input.orderId),
       pricesBefore(ctx, input.orderId, [], today(ctx)),
+      approvalOf(ctx, input.orderId),
     );
     const order = await expectOrder(tx, ctx, input, 'remove', heads, lines);
+    if (approval?.state === 'ASKED')
+      throw new Refusal('order.asked', { names: await namesWaitedFor(tx, ctx, approval) });
 
     const nothing = { orderId: order.orderId, day: order.deliveryDate, statements: [] };
     const priceChanges = await statePrices(tx, ctx, nothing, { before, stated });

@@ -1,5 +1,12 @@
 import { reachOf } from '../kernel/access.ts';
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
+import { approveOrder } from './approval/approve-order.ts';
+import { approvalLadder } from './approval/ladder.queries.ts';
+import { orderApproval } from './approval/order-approval.queries.ts';
+import { returnOrder } from './approval/return-order.ts';
+import { removeApprovalLadder, saveApprovalLadder } from './approval/save-ladder.ts';
+import { takeBackAsking } from './approval/take-back-asking.ts';
+import { approvals } from './approval/waiting-orders.queries.ts';
 import { answerOrder } from './arriving/answer-order.ts';
 import { arrivingOrders } from './arriving/arriving-orders.queries.ts';
 import { editReceivedOrder } from './edit-received-order.ts';
@@ -20,6 +27,14 @@ import { toggleFinalised } from './toggle-finalised.ts';
 export const procurementRoutes = {
   arrivingOrders: os.procurement.arrivingOrders.handler(readingInAccount(arrivingOrders)),
   answerOrder: os.procurement.answerOrder.handler(inAccount(answerOrder)),
+  approvalLadder: os.procurement.approvalLadder.handler(readingInAccount(approvalLadder)),
+  saveApprovalLadder: os.procurement.saveApprovalLadder.handler(inAccount(saveApprovalLadder)),
+  removeApprovalLadder: os.procurement.removeApprovalLadder.handler(inAccount(removeApprovalLadder)),
+  takeBackAsking: os.procurement.takeBackAsking.handler(inAccount(takeBackAsking)),
+  approveOrder: os.procurement.approveOrder.handler(inAccount(approveOrder)),
+  returnOrder: os.procurement.returnOrder.handler(inAccount(returnOrder)),
+  orderApproval: os.procurement.orderApproval.handler(readingInAccount(orderApproval)),
+  approvals: os.procurement.approvals.handler(readingInAccount(approvals)),
   saveOrder: os.procurement.saveOrder.handler(inAccount(saveOrder)),
   sendOrder: os.procurement.sendOrder.handler(inAccount(sendOrder)),
   sentAnotherWay: os.procurement.sentAnotherWay.handler(inAccount(sentAnotherWay)),

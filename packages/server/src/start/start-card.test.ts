@@ -20,12 +20,23 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
   [
     'an owner in an area everything of a kitchen',
     {},
-    ['deliveries', 'drafts', 'grossProfit', 'counts', 'unmatchedSales', 'priceRises', 'offeredPrices', 'underTarget'],
+    [
+      'approvals',
+      'deliveries',
+      'drafts',
+      'grossProfit',
+      'counts',
+      'unmatchedSales',
+      'priceRises',
+      'offeredPrices',
+      'underTarget',
+    ],
   ],
   [
     'an owner at the head office its decisions too',
     office,
     [
+      'approvals',
       'deliveries',
       'drafts',
       'grossProfit',
@@ -40,12 +51,22 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
   [
     'a member the same as an owner',
     { role: 'member' },
-    ['deliveries', 'drafts', 'grossProfit', 'counts', 'unmatchedSales', 'priceRises', 'offeredPrices', 'underTarget'],
+    [
+      'approvals',
+      'deliveries',
+      'drafts',
+      'grossProfit',
+      'counts',
+      'unmatchedSales',
+      'priceRises',
+      'offeredPrices',
+      'underTarget',
+    ],
   ],
   [
     'a member from whom receiving and counting are withheld neither',
     withheld('receive', 'count'),
-    ['drafts', 'grossProfit', 'unmatchedSales', 'priceRises', 'offeredPrices', 'underTarget'],
+    ['approvals', 'drafts', 'grossProfit', 'unmatchedSales', 'priceRises', 'offeredPrices', 'underTarget'],
   ],
   [
     'a member from whom costs are withheld nothing made of money',
@@ -53,11 +74,11 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     ['deliveries', 'drafts', 'counts'],
   ],
   ['a guest nothing: they only look', { role: 'guest' }, []],
-  ['plan B what it opens', { plan: 'startPlan' }, ['deliveries', 'drafts', 'priceRises', 'offeredPrices']],
+  ['plan B what it opens', { plan: 'startPlan' }, ['approvals', 'deliveries', 'drafts', 'priceRises', 'offeredPrices']],
   [
     'plan B at the head office its decisions',
     { plan: 'startPlan', ...office },
-    ['deliveries', 'drafts', 'priceRises', 'offeredPrices', 'decisions'],
+    ['approvals', 'deliveries', 'drafts', 'priceRises', 'offeredPrices', 'decisions'],
   ],
   ['a supplier nothing', { account: { type: 'SUPPLIER', ancestors: ['supplier'] } }, []],
 ])('shows %s', (_, person, kinds) => {

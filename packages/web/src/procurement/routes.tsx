@@ -59,6 +59,21 @@ const receiveRoute = createRoute({
   component: lazyRouteComponent(() => import('./receive/ReceiveScreen.tsx'), 'ReceiveScreen'),
 });
 
+/** What waits for the person: at a head office of all its places, on a phone by the link of a mail. */
+const approvalsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/approvals',
+  staticData: { feature: 'procurementLocation', costs: true },
+  component: lazyRouteComponent(() => import('./approval/ApprovalsScreen.tsx'), 'ApprovalsScreen'),
+});
+
+const approvalRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/approvals/$orderId',
+  staticData: { feature: 'procurementLocation', costs: true },
+  component: lazyRouteComponent(() => import('./approval/ApprovalScreen.tsx'), 'ApprovalScreen'),
+});
+
 const orderRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'review/supplier-statements/detail/$orderId',
@@ -91,6 +106,8 @@ export const procurementRoutes = [
   editOrderRoute,
   issueOrderRoute,
   receiveRoute,
+  approvalsRoute,
+  approvalRoute,
   orderRoute,
 ] as const;
 

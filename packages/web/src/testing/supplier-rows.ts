@@ -7,7 +7,14 @@ import type { StubServer } from './stub-server.ts';
 
 /** A supplier of which nothing but the name is known. */
 export function supplierOf(id: string, name: string): SupplierRow {
-  const nothing = { code: null, email: null, phone: null, cutOffTime: null, minimumSpend: null, typeOfProducts: null };
+  const nothing = {
+    code: null,
+    email: null,
+    phone: null,
+    cutOffTime: null,
+    minimumSpend: null,
+    typeOfProducts: null,
+  };
   const noMore = { targetTemperature: null, website: null, contact: null, address: null, postcode: null, status: null };
   const ours = { accountNumber: null, customerContact: null, customerPhone: null, parentAccountId: null };
   const taken = { stoppedAt: null, stoppedBy: null, stopReason: null, closedAt: null };
@@ -76,6 +83,6 @@ export function draftOf(server: StubServer, supplierId: string, option: Supplier
     ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '24' },
     ...{ orderNetValue: null, finalCost: null, temperature: null, receivingComments: '', userName: 'Ada' },
     ...NOT_ANSWERED,
-    ...{ receivedAt: null, mail: null, lines: [line] },
+    ...{ receivedAt: null, mail: null, approval: null, lines: [line] },
   };
 }

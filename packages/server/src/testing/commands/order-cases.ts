@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { writing } from '../../db/transaction.ts';
+import { saveApprovalLadder } from '../../procurement/approval/save-ladder.ts';
+import { NO_APPROVAL, setApproval } from '../../procurement/approval/stored-approval.ts';
 import { receiveOrder } from '../../procurement/receive-order.ts';
 import { saveOrder } from '../../procurement/save-order.ts';
 import { sendOrder } from '../../procurement/send-order.ts';
 import { addShop, delivery, form, ordered } from '../../procurement/testing-orders.ts';
 import type { TestGroup } from '../cast.ts';
+import { openBelow } from '../structure.ts';
 import type { CommandCase } from './command-case.ts';
 
 /** A new order of one line, with its shop. */
@@ -57,6 +61,38 @@ async function awaitingOrder(group: TestGroup) {
   return now;
 }
 
+/** A draft that waits for the owners' approval, asked for by somebody else. */
+export async function askedOrder(group: TestGroup) {
+  const { row } = await savedOrder(group);
+  await writing(group.area.pool, group.organisationId, async (tx) =>
+    setApproval(tx, row.id, {
+      ...{ ...NO_APPROVAL, state: 'ASKED', openSteps: [1], askedById: 'chef', askedBy: 'Chef' },
+      waitsSince: group.area.now().toISOString(),
+    }),
+  );
+  return { accountId: group.areaId, orderId: row.id, version: row.version };
+}
+
+const STEPS = [{ fromAmount: '500', approvers: 'owners' as const }];
+
+/** A location of its own: steps of a place in which others order would hold their orders. */
+async function newLocation(group: TestGroup) {
+  const name = `Location ${randomUUID()}`;
+  return { accountId: await openBelow(group, group.organisationId, 'LOCATION', name) };
+}
+
+/** One with steps of approval. */
+export async function locationWithSteps(group: TestGroup) {
+  const { accountId } = await newLocation(group);
+  const location = {
+    ...group.location,
+    accountId,
+    account: { type: 'LOCATION' as const, ancestors: [accountId, group.organisationId] },
+  };
+  await saveApprovalLadder(location, { commandId: randomUUID(), version: null, steps: STEPS });
+  return { accountId, version: 1 };
+}
+
 const badDeliveries = [
   { change: { deliveryDate: '9999-12-31' }, field: 'deliveryDate' },
   { change: { deliveryCharge: '-1' }, field: 'deliveryCharge' },
@@ -87,6 +123,22 @@ export const orderCases: Record<string, CommandCase> = {
       return { accountId: group.areaId, orderId: id, version };
     },
     invalid: oldVersion,
+  },
+  'procurement.saveApprovalLadder': {
+    valid: async (group) => ({ ...(await newLocation(group)), version: null, steps: STEPS }),
+    invalid: [
+      { change: { steps: [] }, field: 'steps' },
+      { change: { steps: [{ fromAmount: '-1', approvers: 'owners' }] }, field: 'steps.0.fromAmount' },
+      { change: { steps: [...STEPS, ...STEPS] }, field: 'steps.1.fromAmount' },
+      { change: { steps: [{ fromAmount: '1', approvers: ['nobody'] }] }, field: 'steps.0.approvers' },
+    ],
+  },
+  'procurement.removeApprovalLadder': { valid: locationWithSteps, invalid: oldVersion },
+  'procurement.takeBackAsking': { valid: askedOrder, invalid: oldVersion },
+  'procurement.approveOrder': { valid: askedOrder, invalid: oldVersion },
+  'procurement.returnOrder': {
+    valid: async (group) => ({ ...(await askedOrder(group)), reason: 'There is enough in the freezer' }),
+    invalid: [...oldVersion, { change: { reason: ' ' }, field: 'reason' }],
   },
   'procurement.receiveOrder': {
     valid: deliveryOf,

@@ -53,6 +53,45 @@ export function DeliveriesCard({ card }: { card: StartCard<'deliveries'> }) {
   );
 }
 
+/** Orders that wait for the person's approval. */
+export function ApprovalsCard({ card }: { card: StartCard<'approvals'> }) {
+  const { accountId } = useWorkingAccount();
+  const nameOf = useNameOf();
+  const [first] = card.orders;
+  if (!first) return null;
+  return (
+    <TodayCard
+      title="Approvals"
+      figure={showThings(card.count, 'order')}
+      note="wait for your approval"
+      rows={card.orders.map((order) => ({
+        key: order.orderId,
+        name: nameOf(order),
+        value: (
+          <>
+            {order.arrived ? 'arrived · ' : ''}
+            <MoneyText value={order.estimatedCost} />
+          </>
+        ),
+      }))}
+      action={
+        card.count === 1
+          ? {
+              label: 'Look at it',
+              target: linkOptions({
+                to: '/$accountId/procurement/approvals/$orderId',
+                params: { accountId: first.accountId, orderId: first.orderId },
+              }),
+            }
+          : {
+              label: 'Look at them',
+              target: linkOptions({ to: '/$accountId/procurement/approvals', params: { accountId } }),
+            }
+      }
+    />
+  );
+}
+
 /** Orders that were not sent yet, and how long their supplier still takes them. */
 export function DraftsCard({ card }: { card: StartCard<'drafts'> }) {
   const now = useNow();

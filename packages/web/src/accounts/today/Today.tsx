@@ -8,13 +8,14 @@ import {
   UnderTargetCard,
   UnmatchedSalesCard,
 } from './FigureCards.tsx';
-import { DeliveriesCard, DraftsCard } from './OrderCards.tsx';
+import { ApprovalsCard, DeliveriesCard, DraftsCard } from './OrderCards.tsx';
 import { ProfitCard } from './ProfitCard.tsx';
 import classes from './today.module.css';
 
 /** How each card is shown, in their order on the page. */
 const CARDS: { readonly [Kind in StartCardKind]: (card: StartCard<Kind>) => ReactNode } = {
   grossProfit: (card) => <ProfitCard card={card} />,
+  approvals: (card) => <ApprovalsCard card={card} />,
   deliveries: (card) => <DeliveriesCard card={card} />,
   drafts: (card) => <DraftsCard card={card} />,
   counts: (card) => <CountsCard card={card} />,

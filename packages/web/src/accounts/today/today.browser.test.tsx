@@ -10,6 +10,7 @@ afterEach(() => {
 });
 
 const NONE: StartPage['cards'] = {
+  approvals: null,
   grossProfit: null,
   deliveries: null,
   drafts: null,

@@ -41,6 +41,7 @@ export const TOPICS: readonly Topic[] = [
     steps: [
       'Under Suppliers the head office enters when each one delivers, its cut-off and its minimum spend. The order form points out what does not fit.',
       "Draft a purchase order from a supplier's list and send it. It reads Sending until the mail is accepted, then Sent.",
+      'An owner can have orders approved from an amount on, under “Order approval” on the page of people. Sending such an order asks for it, and it goes out once it is approved; what waits for you is on the start page and in your mail.',
       'When the goods come, open the order, correct quantities and prices to what is on the delivery note, and approve it. Stock and prices follow.',
     ],
   },

@@ -27,7 +27,15 @@ function orderOf(changes: Partial<OrderRow> = {}): OrderRow {
       temperature: null,
     },
     ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '24' },
-    ...{ orderNetValue: null, finalCost: null, receivingComments: '', userName: 'Olly', receivedAt: null, mail: null },
+    ...{
+      orderNetValue: null,
+      finalCost: null,
+      receivingComments: '',
+      userName: 'Olly',
+      receivedAt: null,
+      mail: null,
+      approval: null,
+    },
     ...NOT_ANSWERED,
     ...{ version: 1, createdAt: AT, createdBy: 'Olly', updatedAt: AT, updatedBy: 'Olly' },
     lines: [

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { AnnouncementNotice } from '../AnnouncementNotice.tsx';
+import { ApprovalNotice } from '../approval/ApprovalNotice.tsx';
 import { DeleteOrderDialog } from '../DeleteOrderDialog.tsx';
 import { SendDialog } from '../SendDialog.tsx';
 import { useOrder } from '../useOrder.ts';
@@ -55,6 +56,7 @@ export function OrderScreen() {
           ) : null}
           {order.accountId === accountId && !removed ? <WithheldHere status={order.status} /> : null}
           <UnsentReceipt orderId={order.id} />
+          {removed ? null : <ApprovalNotice order={order} />}
           <MailNotice order={order} onSend={() => ask('send')} />
           {removed ? null : <AnnouncementNotice order={order} supplierName={order.supplierName} />}
           <ReportedPrices lines={order.lines} />

@@ -54,6 +54,8 @@ interface Props {
   deliveryDate: Day;
   earliest?: Day;
   submitLabel: string;
+  /** What stands in the place of the list where the items stay as they are and only the day can be changed. */
+  fixedItems?: ReactNode;
   /** What to know about the chosen day. */
   about?: (deliveryDate: Day) => ReactNode;
   /** Sends it; what it throws is shown. onSaved is to be called before it leads away. */
@@ -68,7 +70,7 @@ const DATE_LABEL: Record<OrderKind, string> = {
 
 /** A supplier's list with a box for each quantity, and what it comes to while one types. */
 export function OrderForm({ kind, supplier, options, draft, earliest, submitLabel, about, ...initial }: Props) {
-  const { stored, onSave, beginning } = initial;
+  const { stored, onSave, beginning, fixedItems } = initial;
   const start = draft ?? beginning ?? null;
   const [unfinished] = useState(stored.typed);
   const before = useOrderedBefore(supplier.id, kind === 'draft');
@@ -77,11 +79,11 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
   const [deliveryDate, setDeliveryDate] = useState<Day | null>(
     unfinished ? unfinished.deliveryDate : initial.deliveryDate,
   );
-  const limit = useOrderLimit(
+  const { limit, notTheirs, approval } = useOrderLimit(
     { id: ids.orderId, supplierId: supplier.id, deliveryDate, lines: form.measured },
     kind !== 'credit',
   );
-  const isAbove = form.ordered > 0 && limit?.above === true;
+  const isAbove = form.ordered > 0 && (notTheirs || approval !== null);
   const untyped = start?.specialInstructions ?? '';
   const [instructions, setInstructions] = useState(unfinished?.specialInstructions ?? untyped);
   const paper = usePaper(kind === 'invoice', initial.deliveryDate, unfinished?.paper ?? null);
@@ -155,30 +157,29 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
       </div>
       {paper ? <InvoicePaper paper={paper.paper} problems={paperProblems} onChange={paper.change} /> : null}
       {deliveryDate ? about?.(deliveryDate) : null}
-      <FilterBar>
-        <SearchField label={`Search the list of ${supplier.name}`} value={search} onSearch={setSearch} />
-        <Checkbox
-          style={{ alignSelf: 'center' }}
-          label={`On this order only (${form.ordered})`}
-          checked={onlyOrdered}
-          onChange={(event) => setOnlyOrdered(event.currentTarget.checked)}
-        />
-        {last && form.ordered === 0 ? (
-          <Button variant="default" onClick={() => fillIn(last)}>
-            As last ordered, {showDay(last.date)}
-          </Button>
-        ) : null}
-      </FilterBar>
-      {shown.length > 0 ? (
-        <OptionRows
-          options={shown}
-          rows={form.rows}
-          before={before}
-          credit={kind === 'credit'}
-          onChange={form.change}
-        />
-      ) : (
-        <EmptyState title="No items to display" {...emptyHint(options.length, onlyOrdered)} />
+      {fixedItems ?? (
+        <>
+          <FilterBar>
+            <SearchField label={`Search the list of ${supplier.name}`} value={search} onSearch={setSearch} />
+            <Checkbox
+              style={{ alignSelf: 'center' }}
+              label={`On this order only (${form.ordered})`}
+              checked={onlyOrdered}
+              onChange={(event) => setOnlyOrdered(event.currentTarget.checked)}
+            />
+          </FilterBar>
+          {shown.length > 0 ? (
+            <OptionRows
+              options={shown}
+              rows={form.rows}
+              before={before}
+              credit={kind === 'credit'}
+              onChange={form.change}
+            />
+          ) : (
+            <EmptyState title="No items to display" {...emptyHint(options.length, onlyOrdered)} />
+          )}
+        </>
       )}
       <ScreenFoot
         notice={
@@ -187,7 +188,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
               {problems.others.join(' ')}
             </Notice>
           ) : isAbove ? (
-            <AboveLimit limit={limit} isDraft={kind === 'draft'} />
+            <AboveLimit limit={limit} approval={approval} isDraft={kind === 'draft'} />
           ) : null
         }
         sums={
@@ -208,7 +209,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
           </>
         }
       >
-        <Button size="md" loading={pending} disabled={isAbove && kind !== 'draft'} onClick={save}>
+        <Button size="md" loading={pending} disabled={form.ordered > 0 && notTheirs && kind !== 'draft'} onClick={save}>
           {submitLabel}
         </Button>
       </ScreenFoot>
