@@ -1,3 +1,4 @@
+import { REFUSED_REASONS } from '@larder/domain/procurement/refused-lots.ts';
 import { z } from 'zod';
 import { arrivingOrderCalls } from './arriving-orders.ts';
 import {
@@ -32,6 +33,13 @@ const drafted = z.object({
   priceOnly: z.boolean().default(false),
 });
 
+/** A fridge thermometer's reading in °C, at most 5 characters; empty: not measured. */
+const temperature = z
+  .string()
+  .trim()
+  .max(5, 'must be at most 5 characters long')
+  .regex(/^(-?\d+([.,]\d+)?)?$/, 'must be numeric');
+
 /** null: as ordered. */
 const found = z.object({
   lineId: id,
@@ -40,6 +48,8 @@ const found = z.object({
   priceOnly: z.boolean().optional(),
   /** The paper states another price, as somebody reports who is shown none. */
   priceDiffers: z.boolean().optional(),
+  /** Lots refused at the door; null: none; left out: as it was stored. */
+  refused: z.object({ lots: amountText, reason: z.enum(REFUSED_REASONS), temperature }).nullish(),
 });
 
 const unordered = z.object({
@@ -48,13 +58,6 @@ const unordered = z.object({
   quantityReceived: amountText,
   finalPrice: price,
 });
-
-/** A fridge thermometer's reading in °C, at most 5 characters; empty: not measured. */
-const temperature = z
-  .string()
-  .trim()
-  .max(5, 'must be at most 5 characters long')
-  .regex(/^(-?\d+([.,]\d+)?)?$/, 'must be numeric');
 
 const invoiceNumber = z.string().trim().max(40);
 

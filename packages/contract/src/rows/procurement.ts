@@ -1,4 +1,5 @@
 import { ANNOUNCEMENTS } from '@larder/domain/procurement/announcement.ts';
+import { REFUSED_REASONS } from '@larder/domain/procurement/refused-lots.ts';
 import { z } from 'zod';
 import { costText, day, decimalText, id, instant, measureUnit } from '../primitives.ts';
 import { audited } from './accounts.ts';
@@ -39,6 +40,10 @@ export const orderLineRow = z.object({
   announcedNote: z.string(),
   /** Reported at the door: the paper states another price. */
   priceDiffers: z.boolean(),
+  /** Sent back at the door, no part of what was received: lots, why, °C where they were too warm; null: none. */
+  refusedLots: decimalText.nullable(),
+  refusedReason: z.enum(REFUSED_REASONS).nullable(),
+  refusedTemperature: z.string().nullable(),
 });
 export type OrderLineRow = z.infer<typeof orderLineRow>;
 

@@ -894,6 +894,9 @@ export interface PurchaseOrderLine {
   qty_received_normal: Numeric | null;
   quantity: Numeric;
   quantity_received: Numeric | null;
+  refused_lots: Numeric | null;
+  refused_reason: string | null;
+  refused_temperature: string | null;
   supplier_code: Generated<string>;
   unit_price: Numeric;
   units_per_lot: Generated<Numeric>;

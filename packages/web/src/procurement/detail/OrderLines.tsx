@@ -5,6 +5,7 @@ import { asReceived, type LineAsReceived } from '@larder/domain/procurement/cost
 import { lineDifferences } from '@larder/domain/procurement/differences.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { extrasOf, type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
+import { refusedOf } from '@larder/domain/procurement/refused-lots.ts';
 import { vatOfOrder } from '@larder/domain/procurement/vat.ts';
 import { type Figure, showMoney, showNumber } from '@larder/domain/show.ts';
 import { IconReceiptRefund } from '@tabler/icons-react';
@@ -149,11 +150,13 @@ function total(line: OrderLineRow) {
 }
 
 /** Without its prices, a line differs by its quantity alone. */
-function known({ quantity, unitPrice, quantityReceived, finalPrice }: OrderLineRow): LineAsReceived {
+function known(line: OrderLineRow): LineAsReceived {
+  const { quantity, unitPrice, quantityReceived, finalPrice } = line;
   return {
     quantity: decimal(quantity),
     unitPrice: decimal(unitPrice ?? 0),
     quantityReceived: quantityReceived === null ? null : decimal(quantityReceived),
     finalPrice: finalPrice === null ? null : decimal(finalPrice),
+    refused: refusedOf(line),
   };
 }
