@@ -1,6 +1,7 @@
 import { REFUSED_REASONS } from '@larder/domain/procurement/refused-lots.ts';
 import { z } from 'zod';
 import { arrivingOrderCalls } from './arriving-orders.ts';
+import { claimCalls } from './claims.ts';
 import {
   amountText,
   baseUnit,
@@ -164,6 +165,7 @@ export type OrdersPage = z.infer<typeof ordersPage>;
 
 export const procurementContract = {
   ...arrivingOrderCalls,
+  ...claimCalls,
   saveOrder: command(
     '/orders/{orderId}/save',
     'Save an order: a new draft joins the draft of the same supplier and delivery date, an edited one replaces it, an invoice or credit note is sent already',

@@ -2,6 +2,12 @@ import { reachOf } from '../kernel/access.ts';
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { answerOrder } from './arriving/answer-order.ts';
 import { arrivingOrders } from './arriving/arriving-orders.queries.ts';
+import { answerClaim } from './claims/answer-claim.ts';
+import { askSupplier } from './claims/ask-supplier.ts';
+import { billClaim } from './claims/bill-claim.ts';
+import { openClaim } from './claims/open-claim.ts';
+import { reopenClaim } from './claims/reopen-claim.ts';
+import { withdrawClaim } from './claims/withdraw-claim.ts';
 import { editReceivedOrder } from './edit-received-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
@@ -29,6 +35,12 @@ export const procurementRoutes = {
   removeOrder: os.procurement.removeOrder.handler(inAccount(removeOrder)),
   toggleFinalised: os.procurement.toggleFinalised.handler(inAccount(toggleFinalised)),
   setSupplierEmail: os.procurement.setSupplierEmail.handler(inAccount(setSupplierEmail)),
+  openClaim: os.procurement.openClaim.handler(inAccount(openClaim)),
+  answerClaim: os.procurement.answerClaim.handler(inAccount(answerClaim)),
+  withdrawClaim: os.procurement.withdrawClaim.handler(inAccount(withdrawClaim)),
+  reopenClaim: os.procurement.reopenClaim.handler(inAccount(reopenClaim)),
+  billClaim: os.procurement.billClaim.handler(inAccount(billClaim)),
+  askSupplier: os.procurement.askSupplier.handler(inAccount(askSupplier)),
   order: os.procurement.order.handler(readingInAccount(getOrder)),
   orders: os.procurement.orders.handler(readingInAccount(listOrders)),
   orderedBefore: os.procurement.orderedBefore.handler(readingInAccount(orderedBefore)),

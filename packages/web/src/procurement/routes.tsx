@@ -26,6 +26,13 @@ const issuedPosRoute = createRoute({
   component: lazyRouteComponent(tabs, 'IssuedPosTab'),
 });
 
+const claimsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/claims',
+  staticData: { feature: 'procurementLocation', area: true },
+  component: lazyRouteComponent(() => import('./claims/ClaimsTab.tsx'), 'ClaimsTab'),
+});
+
 const newOrderRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/newOrder/$supplierId',
@@ -85,6 +92,7 @@ export const procurementRoutes = [
   createPoRoute,
   draftPosRoute,
   issuedPosRoute,
+  claimsRoute,
   newOrderRoute,
   editOrderRoute,
   issueOrderRoute,

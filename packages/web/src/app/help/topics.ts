@@ -42,6 +42,9 @@ export const TOPICS: readonly Topic[] = [
       'Under Suppliers the head office enters when each one delivers, its cut-off and its minimum spend. The order form points out what does not fit.',
       "Draft a purchase order from a supplier's list and send it. It reads Sending until the mail is accepted, then Sent.",
       'When the goods come, open the order, correct quantities and prices to what is on the delivery note, and approve it. Stock and prices follow.',
+      'What you send back with the driver is entered under “Refuse…” beside its item, with the reason. It is claimed from the supplier by itself.',
+      'What is missing, too dear, damaged or sent back later is claimed on the page of its order: “Claim…” behind the dots of the item.',
+      'The claims, beside the orders, list what each supplier owes you. “Ask the supplier” mails them the list; “Answer…” puts their credit note or their replacement on a claim, or writes it off.',
     ],
   },
   {
