@@ -8,7 +8,7 @@ import {
   UnderTargetCard,
   UnmatchedSalesCard,
 } from './FigureCards.tsx';
-import { DeliveriesCard, DraftsCard } from './OrderCards.tsx';
+import { ClaimsCard, DeliveriesCard, DraftsCard } from './OrderCards.tsx';
 import { ProfitCard } from './ProfitCard.tsx';
 import classes from './today.module.css';
 
@@ -17,6 +17,7 @@ const CARDS: { readonly [Kind in StartCardKind]: (card: StartCard<Kind>) => Reac
   grossProfit: (card) => <ProfitCard card={card} />,
   deliveries: (card) => <DeliveriesCard card={card} />,
   drafts: (card) => <DraftsCard card={card} />,
+  claims: (card) => <ClaimsCard card={card} />,
   counts: (card) => <CountsCard card={card} />,
   priceRises: (card) => <PriceRisesCard card={card} />,
   offeredPrices: (card) => <OfferedPricesCard card={card} />,
