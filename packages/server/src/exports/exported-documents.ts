@@ -24,7 +24,9 @@ export const EXPORTED_DOCUMENTS: Readonly<Record<DocumentKind, readonly Exported
     }),
   ],
   claim: [
-    head('claim', 'What suppliers owe for lines that were received: lots, pounds, and how much of it was answered.'),
+    head('claim', 'What suppliers owe for lines that were received: lots, pounds, and how much of it was answered.', {
+      names: { ingredient_id: ['ingredient'] },
+    }),
     one('claim_answer', 'answer_id', 'What came of the claims: credited, replaced or written off.'),
   ],
   sales: [

@@ -318,7 +318,8 @@ function expectedOf(
   if (plan === 'startPlan' && (!rule.onStart || usersOfLocation)) return 'refused';
   if (rule.doings?.some(closed)) return 'refused';
   if (!here) return 'not here';
-  if (rule.orders && role !== 'owner' && orderUpTo !== null) return 'refused';
+  // The order is the area's: at its location it is not found before its amount is looked at.
+  if (rule.orders && account === 'area' && role !== 'owner' && orderUpTo !== null) return 'refused';
   return rule.forPrice && closed(rule.forPrice) ? 'refused' : 'let through';
 }
 

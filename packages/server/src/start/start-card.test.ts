@@ -20,7 +20,17 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
   [
     'an owner in an area everything of a kitchen',
     {},
-    ['deliveries', 'drafts', 'grossProfit', 'counts', 'unmatchedSales', 'priceRises', 'offeredPrices', 'underTarget'],
+    [
+      'deliveries',
+      'drafts',
+      'claims',
+      'grossProfit',
+      'counts',
+      'unmatchedSales',
+      'priceRises',
+      'offeredPrices',
+      'underTarget',
+    ],
   ],
   [
     'an owner at the head office its decisions too',
@@ -28,6 +38,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     [
       'deliveries',
       'drafts',
+      'claims',
       'grossProfit',
       'counts',
       'unmatchedSales',
@@ -40,24 +51,34 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
   [
     'a member the same as an owner',
     { role: 'member' },
-    ['deliveries', 'drafts', 'grossProfit', 'counts', 'unmatchedSales', 'priceRises', 'offeredPrices', 'underTarget'],
+    [
+      'deliveries',
+      'drafts',
+      'claims',
+      'grossProfit',
+      'counts',
+      'unmatchedSales',
+      'priceRises',
+      'offeredPrices',
+      'underTarget',
+    ],
   ],
   [
     'a member from whom receiving and counting are withheld neither',
     withheld('receive', 'count'),
-    ['drafts', 'grossProfit', 'unmatchedSales', 'priceRises', 'offeredPrices', 'underTarget'],
+    ['drafts', 'claims', 'grossProfit', 'unmatchedSales', 'priceRises', 'offeredPrices', 'underTarget'],
   ],
   [
     'a member from whom costs are withheld nothing made of money',
     withheld('costs'),
-    ['deliveries', 'drafts', 'counts'],
+    ['deliveries', 'drafts', 'claims', 'counts'],
   ],
   ['a guest nothing: they only look', { role: 'guest' }, []],
-  ['plan B what it opens', { plan: 'startPlan' }, ['deliveries', 'drafts', 'priceRises', 'offeredPrices']],
+  ['plan B what it opens', { plan: 'startPlan' }, ['deliveries', 'drafts', 'claims', 'priceRises', 'offeredPrices']],
   [
     'plan B at the head office its decisions',
     { plan: 'startPlan', ...office },
-    ['deliveries', 'drafts', 'priceRises', 'offeredPrices', 'decisions'],
+    ['deliveries', 'drafts', 'claims', 'priceRises', 'offeredPrices', 'decisions'],
   ],
   ['a supplier nothing', { account: { type: 'SUPPLIER', ancestors: ['supplier'] } }, []],
 ])('shows %s', (_, person, kinds) => {
