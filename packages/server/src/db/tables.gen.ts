@@ -384,6 +384,7 @@ export interface Farewell {
 
 export interface FeedDay {
   day: string;
+  evening_noted_at: string | null;
   organisation_id: string;
   sequence: Int8;
   time_zone: string;
@@ -824,6 +825,7 @@ export interface Profile {
   email: string;
   last_seen_at: string | null;
   name: string;
+  notice_mails: Generated<string[]>;
   provider: Generated<string>;
   table_rows: string | null;
   updated_at: string;

@@ -12,7 +12,7 @@ export function outboxKinds({
 }: Pick<MailParts, 'transport' | 'from'> & { publicAddress: string }): Record<OutboxKindName, OutboxKind> {
   return {
     rises: risesKind(publicAddress),
-    notice: noticeKind,
+    notice: noticeKind(publicAddress),
     mail: mailKind({
       ...mail,
       listeners: { order: orderMails, claims: claimMails },

@@ -18,7 +18,7 @@ export function orderRows(db: Db, where: RawBuilder<unknown>, limit: number | nu
 export const ORDER_HEAD: RawBuilder<unknown> = columnsOf(
   orderRow.omit({ mail: true, lines: true }).shape,
   'purchase_order as o',
-  { id: 'order_id', date: 'order_date', percentDiscount: 'pc_discount' },
+  { id: 'order_id', date: 'order_date', percentDiscount: 'pc_discount', profileId: 'user_id' },
 );
 
 /** How the latest mail of an order fares; null when none was ever sent. */

@@ -200,6 +200,8 @@ export const WHO_MAY: Record<string, Answers> = {
   'profile.updateProfile': SIGNED_IN,
   'profile.setCurrentAccount': REACHED,
   'profile.setTableRows': SIGNED_IN,
+  'profile.noticeMails': SIGNED_IN,
+  'profile.setNoticeMails': SIGNED_IN,
   'profile.endFarewell': SIGNED_IN,
   'profile.sessions': SIGNED_IN,
   'profile.endSession': NOT_FOUND, // somebody else's
