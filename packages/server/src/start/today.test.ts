@@ -160,7 +160,7 @@ describe('what needs a person today (it is Friday 20 November 2026, noon)', () =
 
   it('what suppliers owe, by supplier and area, and not what waits for an invoice or is settled', async () => {
     const order = { day: '2026-11-10', status: 'RECEIVED' };
-    const claim = async (supplier: string, differs: object) =>
+    const claim = async (supplier: string, differs: Parameters<typeof addClaim>[2]) =>
       addClaim(ours.area, await addOrder(ours.area, { supplier, ...order }), differs);
     await claim('Mill', { net: '20', answered: '5', day: '2026-11-18' });
     await claim('Dairy', { net: '7', day: '2026-11-12' });

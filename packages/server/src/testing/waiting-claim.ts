@@ -7,7 +7,11 @@ import { made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 
 /** A claim for the one line of an order; differs: columns of the claim. */
-export async function addClaim(ctx: Ctx, orderId: string, differs: { net: string } & object): Promise<string> {
+export async function addClaim(
+  ctx: Ctx,
+  orderId: string,
+  differs: { net: string; answered?: string; billed?: string; day?: string; withdrawn_at?: string },
+): Promise<string> {
   const { organisationId: organisation_id, accountId: account_id } = ctx;
   const [claim_id, line_id] = [randomUUID(), randomUUID()];
   await writing(ctx.pool, organisation_id, async (tx) => {

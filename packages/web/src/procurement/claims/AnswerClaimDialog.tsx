@@ -58,7 +58,7 @@ export function AnswerClaimDialog({ claim, onClose }: Props) {
         }
       >
         <Text c="dimmed">
-          {claim.supplierName}: {showNumber(claim.lots, 3)} {claim.uom}, {CLAIM_WORDS[claim.kind].toLowerCase()}
+          {claim.supplierName}: {showNumber(claim.lots, 3)} × {claim.uom}, {CLAIM_WORDS[claim.kind].toLowerCase()}
           {rest === null ? '' : `, ${showMoney(rest)} to credit`}
         </Text>
         <SelectField

@@ -55,7 +55,7 @@ export function ClaimsTable({ label, claims, ofOneOrder = false, empty }: Props)
       header: 'Item',
       phone: 'title',
       sortBy: ({ name }) => name,
-      cell: ({ name, lots, uom }) => `${showNumber(lots, 3)} ${uom} ${name}`,
+      cell: ({ name, lots }) => `${showNumber(lots, 3)} × ${name}`,
     },
     {
       key: 'claim',
@@ -79,7 +79,11 @@ export function ClaimsTable({ label, claims, ofOneOrder = false, empty }: Props)
       phone: 'detail',
       align: 'right',
       sortBy: ({ day }) => day,
-      cell: ({ day }) => <span title={claimAge(day, today)}>{ageText(day, today)}</span>,
+      cell: ({ day }) => (
+        <span className={classes.age} title={claimAge(day, today)}>
+          {ageText(day, today)}
+        </span>
+      ),
     },
     {
       key: 'state',

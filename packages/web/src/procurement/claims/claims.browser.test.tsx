@@ -110,7 +110,7 @@ describe('rule 82: the claims of an area', () => {
   it('read well on a phone', async () => {
     await page.viewport(390, 844);
     await open();
-    await expect.element(page.getByText('2 bag Flour')).toBeVisible();
+    await expect.element(page.getByText('2 × Flour')).toBeVisible();
     await expect.element(button('Answer Flour')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
