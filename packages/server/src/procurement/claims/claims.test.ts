@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ClaimRow } from '@larder/contract/rows/claims.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { claimState } from '@larder/domain/procurement/claims.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reading } from '../../db/transaction.ts';
+import { raw } from '../../db/builder.ts';
+import { reading, writing } from '../../db/transaction.ts';
 import { ledgerDifferences } from '../../ledger/check/compare.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { startTestApp } from '../../testing/http.ts';
@@ -178,6 +180,29 @@ describe('what answers a claim', () => {
     const foreign = await credit('20');
     shop = home;
     expect(await codeOf(answer(claim, 'credited', foreign))).toBe('claim.no-credit');
+  });
+
+  it('rule 85: two credits at once never come to more than is claimed', async () => {
+    const claim = await claimOf(open(await delivered(), 'short', '1'));
+    const notes = [await credit('15', { priceOnly: true }), await credit('15', { priceOnly: true })];
+    const answers = await Promise.all(notes.map((note) => answer(claim, 'credited', note)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await nothingDrifted()).toEqual([]);
+  });
+
+  it('rule 85: the database itself holds that no more is credited than is claimed, and a line once on a claim', async () => {
+    const claim = await claimOf(open(await delivered(), 'short', '1'));
+    const note = await credit('15', { priceOnly: true });
+    await answer(claim, 'credited', note);
+    const change = (statement: ReturnType<typeof sql>) =>
+      writing(app.pool, app.ours.organisationId, async (tx) => tx.send(raw(statement)));
+    await expect(change(sql`update claim set answered = 20.01 where claim_id = ${claim.id}`)).rejects.toThrow(/check/);
+    await expect(
+      change(sql`
+        insert into claim_answer (organisation_id, answer_id, claim_id, kind, amount, day, order_id, line_id)
+        select organisation_id, gen_random_uuid(), claim_id, kind, 1, day, order_id, line_id from claim_answer
+        where claim_id = ${claim.id}`),
+    ).rejects.toThrow(/unique/);
   });
 
   it('rule 86: replacement goods that came for nothing bring their cost', async () => {
