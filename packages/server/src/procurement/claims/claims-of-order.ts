@@ -10,9 +10,9 @@ import { repostClaims } from '../../ledger/post/claims.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { claimsForUpdate, storedClaim } from './stored-claim.ts';
 
-/** A line of an order that answers claims. */
+/** A line of an order that answers claims; null: of what was written off, which no order answers. */
 export interface AnsweringLine {
-  line_id: string;
+  line_id: string | null;
 }
 
 export function answeringLines(ctx: Ctx, orderId: string): Query<AnsweringLine> {
@@ -29,6 +29,7 @@ export function refuseChangedAnswers(
   const before = new Map(order.lines.map((line) => [line.lineId, line]));
   const after = new Map(received.lines.map((line) => [line.lineId, line]));
   const differs = answering.some(({ line_id }) => {
+    if (line_id === null) return false;
     const [was, is] = [before.get(line_id), after.get(line_id)];
     const same =
       was && is && was.priceOnly === is.priceOnly && is.quantityReceived.eq(was.quantityReceived ?? was.quantity);
