@@ -1,5 +1,7 @@
+import { REFUSED_REASONS } from '@larder/domain/procurement/refused-lots.ts';
 import { z } from 'zod';
 import { arrivingOrderCalls } from './arriving-orders.ts';
+import { claimCalls } from './claims.ts';
 import { approvalCalls } from './order-approvals.ts';
 import {
   amountText,
@@ -33,6 +35,13 @@ const drafted = z.object({
   priceOnly: z.boolean().default(false),
 });
 
+/** A fridge thermometer's reading in °C, at most 5 characters; empty: not measured. */
+const temperature = z
+  .string()
+  .trim()
+  .max(5, 'must be at most 5 characters long')
+  .regex(/^(-?\d+([.,]\d+)?)?$/, 'must be numeric');
+
 /** null: as ordered. */
 const found = z.object({
   lineId: id,
@@ -41,6 +50,8 @@ const found = z.object({
   priceOnly: z.boolean().optional(),
   /** The paper states another price, as somebody reports who is shown none. */
   priceDiffers: z.boolean().optional(),
+  /** Lots refused at the door; null: none; left out: as it was stored. */
+  refused: z.object({ lots: amountText, reason: z.enum(REFUSED_REASONS), temperature }).nullish(),
 });
 
 const unordered = z.object({
@@ -49,13 +60,6 @@ const unordered = z.object({
   quantityReceived: amountText,
   finalPrice: price,
 });
-
-/** A fridge thermometer's reading in °C, at most 5 characters; empty: not measured. */
-const temperature = z
-  .string()
-  .trim()
-  .max(5, 'must be at most 5 characters long')
-  .regex(/^(-?\d+([.,]\d+)?)?$/, 'must be numeric');
 
 const invoiceNumber = z.string().trim().max(40);
 
@@ -171,6 +175,7 @@ export type OrdersPage = z.infer<typeof ordersPage>;
 export const procurementContract = {
   ...arrivingOrderCalls,
   ...approvalCalls,
+  ...claimCalls,
   saveOrder: command(
     '/orders/{orderId}/save',
     'Save an order: a new draft joins the draft of the same supplier and delivery date, an edited one replaces it, an invoice or credit note is sent already',

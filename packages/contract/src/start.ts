@@ -61,6 +61,15 @@ export const startCards = {
       ),
     })
     .nullable(),
+  /** What suppliers owe for what was short, too dear, damaged or sent back, £ net; of each supplier and area its oldest claim. */
+  claims: z
+    .object({
+      count: z.number().int(),
+      rest: costText,
+      oldest: day,
+      suppliers: z.array(z.object({ ...place, supplierId: id, supplierName: z.string(), rest: costText, oldest: day })),
+    })
+    .nullable(),
   /** Prices that rose in the last four weeks and what that costs a week, £ net; the dearest first. */
   priceRises: z
     .object({ since: day, ...dearer })

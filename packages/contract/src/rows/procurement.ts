@@ -1,5 +1,6 @@
 import { ANNOUNCEMENTS } from '@larder/domain/procurement/announcement.ts';
 import { APPROVAL_STATES } from '@larder/domain/procurement/order-approval.ts';
+import { REFUSED_REASONS } from '@larder/domain/procurement/refused-lots.ts';
 import { z } from 'zod';
 import { costText, day, decimalText, id, instant, measureUnit } from '../primitives.ts';
 import { audited } from './accounts.ts';
@@ -40,6 +41,10 @@ export const orderLineRow = z.object({
   announcedNote: z.string(),
   /** Reported at the door: the paper states another price. */
   priceDiffers: z.boolean(),
+  /** Sent back at the door, no part of what was received: lots, why, °C where they were too warm; null: none. */
+  refusedLots: decimalText.nullable(),
+  refusedReason: z.enum(REFUSED_REASONS).nullable(),
+  refusedTemperature: z.string().nullable(),
 });
 export type OrderLineRow = z.infer<typeof orderLineRow>;
 

@@ -239,6 +239,44 @@ export interface Change {
   sequence: Int8;
 }
 
+export interface Claim {
+  account_id: string;
+  answered: Generated<Numeric>;
+  asked_at: string | null;
+  billed: string;
+  claim_id: string;
+  created_at: string;
+  created_by: string;
+  day: string;
+  ingredient_id: string | null;
+  kind: string;
+  line_id: string;
+  lots: Numeric;
+  net: Numeric;
+  order_id: string;
+  organisation_id: string;
+  quantity: Generated<Numeric>;
+  reason: Generated<string>;
+  supplier_id: string;
+  updated_at: string;
+  updated_by: string;
+  vat_percent: Numeric | null;
+  version: Generated<number>;
+  withdrawn_at: string | null;
+}
+
+export interface ClaimAnswer {
+  amount: Numeric;
+  answer_id: string;
+  claim_id: string;
+  day: string;
+  kind: string;
+  line_id: string | null;
+  order_id: string | null;
+  organisation_id: string;
+  reason: Generated<string>;
+}
+
 export interface ClosedFigures {
   account_id: string;
   figures: Json;
@@ -925,6 +963,9 @@ export interface PurchaseOrderLine {
   qty_received_normal: Numeric | null;
   quantity: Numeric;
   quantity_received: Numeric | null;
+  refused_lots: Numeric | null;
+  refused_reason: string | null;
+  refused_temperature: string | null;
   supplier_code: Generated<string>;
   unit_price: Numeric;
   units_per_lot: Generated<Numeric>;
@@ -1415,6 +1456,8 @@ export interface DB {
   captured_mail: CapturedMail;
   category: Category;
   change: Change;
+  claim: Claim;
+  claim_answer: ClaimAnswer;
   closed_figures: ClosedFigures;
   closed_line: ClosedLine;
   command_answer: CommandAnswer;

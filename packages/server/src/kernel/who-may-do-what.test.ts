@@ -141,6 +141,12 @@ const TABLE: Record<string, Rule> = {
   'procurement.saveApprovalLadder': { at: 'head office or location', onStart: true, owner: true },
   'procurement.removeApprovalLadder': { at: 'head office or location', onStart: true, owner: true },
   'procurement.takeBackAsking': MEMBERS('area', true, 'orders'),
+  'procurement.openClaim': MEMBERS('area', true, 'receive'),
+  'procurement.answerClaim': MEMBERS('area', true, 'receive'),
+  'procurement.withdrawClaim': MEMBERS('area', true, 'receive'),
+  'procurement.reopenClaim': MEMBERS('area', true, 'receive'),
+  'procurement.billClaim': MEMBERS('area', true, 'receive'),
+  'procurement.askSupplier': MEMBERS('area', true, 'orders'),
   'procurement.editReceivedOrder': MEMBERS('area', true, 'receive'),
   'procurement.receiveOrder': { ...MEMBERS('area', true, 'receive'), forPrice: 'costs' },
   'procurement.removeOrder': ORDERS,
@@ -327,7 +333,8 @@ function expectedOf(
   if (plan === 'startPlan' && (!rule.onStart || usersOfLocation)) return 'refused';
   if (rule.doings?.some(closed)) return 'refused';
   if (!here) return 'not here';
-  if (rule.orders && role !== 'owner' && orderUpTo !== null) return 'refused';
+  // The order is the area's: at its location it is not found before its amount is looked at.
+  if (rule.orders && account === 'area' && role !== 'owner' && orderUpTo !== null) return 'refused';
   return rule.forPrice && closed(rule.forPrice) ? 'refused' : 'let through';
 }
 

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { NOT_ANSWERED, NOTHING_ANNOUNCED } from '@larder/domain/procurement/announcement.ts';
+import { NOTHING_REFUSED } from '@larder/domain/procurement/refused-lots.ts';
 import { describe, expect, it } from 'vitest';
 import { printOrder } from './print-order.ts';
 
@@ -19,6 +20,7 @@ const order = (unitPrice = '18.5'): OrderRow => ({
       ...{ unitsPerLot: '6', amountPerUnit: '2.5', baseUnit: 'kg', vatPercent: '0', quantity: '2', unitPrice },
       ...{ quantityReceived: null, finalPrice: null, qtyReceivedNormal: null, priceOnly: false, priceDiffers: false },
       ...NOTHING_ANNOUNCED,
+      ...NOTHING_REFUSED,
     },
   ],
 });

@@ -11,6 +11,7 @@ import { removeDocument } from '../ledger/post/post-document.ts';
 import { namesWaitedFor } from './approval/order-to-answer.ts';
 import { approvalOf } from './approval/stored-approval.ts';
 import { noteAtSupplier } from './arriving/share-order.ts';
+import { releaseClaims } from './claims/claims-of-order.ts';
 import { correctionTouches } from './delivery-locks.ts';
 import { pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
 import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
@@ -39,9 +40,9 @@ export async function removeOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Rec
     const nothing = { orderId: order.orderId, day: order.deliveryDate, statements: [] };
     const priceChanges = await statePrices(tx, ctx, nothing, { before, stated });
     if (removalCountsAsReceiving(order.status)) authoriseDoing(ctx, 'receive');
-    if (order.status === 'RECEIVED') {
-      await removeDocument(tx, ctx, order.orderId);
-    }
+    const received = order.status === 'RECEIVED';
+    const claims = received ? await releaseClaims(tx, ctx, order.orderId) : [];
+    if (received) await removeDocument(tx, ctx, order.orderId);
     const where = sql`organisation_id = ${ctx.organisationId} and order_id = ${order.orderId}`;
     tx.send(
       order.status === 'DRAFT'
@@ -52,6 +53,6 @@ export async function removeOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Rec
     await noteAtSupplier(tx, ctx, input.commandId, order, 'removed');
     audit(tx, ctx, 'order.removed', { kind: 'order', id: order.orderId }, forAudit(order), null);
     const removed = { collection: 'orders' as const, id: order.orderId, accountId: ctx.accountId, deleted: true };
-    return { changes: [removed, ...priceChanges] };
+    return { changes: [removed, ...claims, ...priceChanges] };
   });
 }

@@ -9,6 +9,12 @@ import { takeBackAsking } from './approval/take-back-asking.ts';
 import { approvals } from './approval/waiting-orders.queries.ts';
 import { answerOrder } from './arriving/answer-order.ts';
 import { arrivingOrders } from './arriving/arriving-orders.queries.ts';
+import { answerClaim } from './claims/answer-claim.ts';
+import { askSupplier } from './claims/ask-supplier.ts';
+import { billClaim } from './claims/bill-claim.ts';
+import { openClaim } from './claims/open-claim.ts';
+import { reopenClaim } from './claims/reopen-claim.ts';
+import { withdrawClaim } from './claims/withdraw-claim.ts';
 import { editReceivedOrder } from './edit-received-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
@@ -44,6 +50,12 @@ export const procurementRoutes = {
   removeOrder: os.procurement.removeOrder.handler(inAccount(removeOrder)),
   toggleFinalised: os.procurement.toggleFinalised.handler(inAccount(toggleFinalised)),
   setSupplierEmail: os.procurement.setSupplierEmail.handler(inAccount(setSupplierEmail)),
+  openClaim: os.procurement.openClaim.handler(inAccount(openClaim)),
+  answerClaim: os.procurement.answerClaim.handler(inAccount(answerClaim)),
+  withdrawClaim: os.procurement.withdrawClaim.handler(inAccount(withdrawClaim)),
+  reopenClaim: os.procurement.reopenClaim.handler(inAccount(reopenClaim)),
+  billClaim: os.procurement.billClaim.handler(inAccount(billClaim)),
+  askSupplier: os.procurement.askSupplier.handler(inAccount(askSupplier)),
   order: os.procurement.order.handler(readingInAccount(getOrder)),
   orders: os.procurement.orders.handler(readingInAccount(listOrders)),
   orderedBefore: os.procurement.orderedBefore.handler(readingInAccount(orderedBefore)),

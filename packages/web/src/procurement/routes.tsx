@@ -26,6 +26,13 @@ const issuedPosRoute = createRoute({
   component: lazyRouteComponent(tabs, 'IssuedPosTab'),
 });
 
+const claimsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/claims',
+  staticData: { feature: 'procurementLocation', area: true },
+  component: lazyRouteComponent(() => import('./claims/ClaimsTab.tsx'), 'ClaimsTab'),
+});
+
 /** again: an earlier order that it begins as. */
 const newOrderRoute = createRoute({
   getParentRoute: () => accountRoute,
@@ -102,6 +109,7 @@ export const procurementRoutes = [
   createPoRoute,
   draftPosRoute,
   issuedPosRoute,
+  claimsRoute,
   newOrderRoute,
   editOrderRoute,
   issueOrderRoute,

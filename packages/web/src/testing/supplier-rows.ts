@@ -1,6 +1,7 @@
 import type { SupplierOptionRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { NOT_ANSWERED, NOTHING_ANNOUNCED } from '@larder/domain/procurement/announcement.ts';
+import { NOTHING_REFUSED } from '@larder/domain/procurement/refused-lots.ts';
 import { newId } from '../data/new-id.ts';
 import { audited } from './audited.ts';
 import type { StubServer } from './stub-server.ts';
@@ -75,6 +76,7 @@ export function draftOf(server: StubServer, supplierId: string, option: Supplier
     },
     ...{ quantity: '2', unitPrice: '12', quantityReceived: null, finalPrice: null, qtyReceivedNormal: null },
     ...NOTHING_ANNOUNCED,
+    ...NOTHING_REFUSED,
   };
   return {
     ...audited,

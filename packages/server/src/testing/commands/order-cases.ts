@@ -37,7 +37,8 @@ const arrived = { kind: 'invoice', deliveryDate: '2026-11-20' } as const;
 
 async function deliveryOf(group: TestGroup) {
   const { shop, row, lineId } = await savedOrder(group, arrived);
-  const lines = [{ lineId, quantityReceived: '2', finalPrice: '18.5' }];
+  const refused = { lots: '1', reason: 'warm', temperature: '9' };
+  const lines = [{ lineId, quantityReceived: '1', finalPrice: '18.5', refused }];
   const extraLines = [{ lineId: randomUUID(), optionId: shop.basil, quantityReceived: '1', finalPrice: '9' }];
   return { accountId: group.areaId, ...delivery(row, { lines, extraLines, temperature: '4' }) };
 }

@@ -1,5 +1,6 @@
 import type { StartCard } from '@larder/contract/start.ts';
 import { showDay, weekdayName } from '@larder/domain/calendar.ts';
+import { ageText } from '@larder/domain/procurement/claims.ts';
 import { minutesUntil, showMinutes } from '@larder/domain/procurement/cut-off.ts';
 import { showThings } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
@@ -135,8 +136,32 @@ export function DraftsCard({ card }: { card: StartCard<'drafts'> }) {
   );
 }
 
+/** What suppliers owe, and for how long. */
+export function ClaimsCard({ card }: { card: StartCard<'claims'> }) {
+  const today = useToday();
+  const nameOf = useNameOf();
+  const [first] = card.suppliers;
+  if (!first) return null;
+  return (
+    <TodayCard
+      title="To claim back"
+      figure={card.rest === null ? showThings(card.count, 'claim') : <MoneyText value={card.rest} />}
+      note={`oldest ${ageText(card.oldest, today)}`}
+      rows={card.suppliers.map((supplier) => ({
+        key: `${supplier.accountId} ${supplier.supplierId}`,
+        name: nameOf(supplier),
+        value: supplier.rest === null ? ageText(supplier.oldest, today) : <MoneyText value={supplier.rest} />,
+      }))}
+      action={{
+        label: 'Open the claims',
+        target: linkOptions({ to: '/$accountId/procurement/claims', params: { accountId: first.accountId } }),
+      }}
+    />
+  );
+}
+
 /** The supplier and, above the area that ordered, where it goes. */
-function useNameOf(): (order: Order) => string {
+function useNameOf(): (order: Pick<Order, 'accountId' | 'supplierName' | 'accountName'>) => string {
   const { accountId } = useWorkingAccount();
   return ({ accountId: ofOrder, supplierName, accountName }) =>
     ofOrder === accountId ? supplierName : `${supplierName}, ${accountName}`;

@@ -8,7 +8,7 @@ import {
   UnderTargetCard,
   UnmatchedSalesCard,
 } from './FigureCards.tsx';
-import { ApprovalsCard, DeliveriesCard, DraftsCard } from './OrderCards.tsx';
+import { ApprovalsCard, ClaimsCard, DeliveriesCard, DraftsCard } from './OrderCards.tsx';
 import { ProfitCard } from './ProfitCard.tsx';
 import classes from './today.module.css';
 
@@ -18,6 +18,7 @@ const CARDS: { readonly [Kind in StartCardKind]: (card: StartCard<Kind>) => Reac
   approvals: (card) => <ApprovalsCard card={card} />,
   deliveries: (card) => <DeliveriesCard card={card} />,
   drafts: (card) => <DraftsCard card={card} />,
+  claims: (card) => <ClaimsCard card={card} />,
   counts: (card) => <CountsCard card={card} />,
   priceRises: (card) => <PriceRisesCard card={card} />,
   offeredPrices: (card) => <OfferedPricesCard card={card} />,

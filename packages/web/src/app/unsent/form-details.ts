@@ -26,6 +26,7 @@ interface TypedLine {
   quantity: string;
   price?: string;
   unitPrice?: string | null;
+  refused?: { lots: string; reason: string } | null;
 }
 
 /** `Unfinished receipt from Fresh & Co`. form: what the device stores it under. */
@@ -91,9 +92,10 @@ function facts(head: Readonly<Record<string, string | null | undefined>>, clock:
 }
 
 /** `Flour: 3, 12.50 each`; nothing of a line in which nothing was typed. */
-function lineText(name: string, { quantity, price, unitPrice }: TypedLine): string[] {
+function lineText(name: string, { quantity, price, unitPrice, refused }: TypedLine): string[] {
   const typedPrice = price || unitPrice;
-  if (quantity === '' && !typedPrice) return [];
+  if (quantity === '' && !typedPrice && !refused) return [];
   const at = typedPrice ? `£${typedPrice} each` : '';
-  return [`${name}: ${[quantity, at].filter((text) => text !== '').join(', ')}`];
+  const back = refused ? `${refused.lots} refused, ${refused.reason}` : '';
+  return [`${name}: ${[quantity, at, back].filter((text) => text !== '').join(', ')}`];
 }

@@ -23,6 +23,7 @@ const WORDS: Record<string, string> = {
   'order.arrival-accepted': 'accepted what arrived',
   'order.received': 'approved the delivery',
   'order.receipt-edited': 'corrected the delivery',
+  'order.made-price-only': 'put a line on a claim, which gives back money and no goods',
   'order.finalised': 'finalised it',
   'order.reopened': 'reopened it',
   'order.removed': 'removed it',

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { AnnouncementNotice } from '../AnnouncementNotice.tsx';
 import { ApprovalNotice } from '../approval/ApprovalNotice.tsx';
+import { ClaimsOfOrder } from '../claims/ClaimsOfOrder.tsx';
 import { DeleteOrderDialog } from '../DeleteOrderDialog.tsx';
 import { SendDialog } from '../SendDialog.tsx';
 import { useOrder } from '../useOrder.ts';
@@ -62,6 +63,7 @@ export function OrderScreen() {
           <ReportedPrices lines={order.lines} />
           <OrderFacts order={order} accountName={detail?.accountName ?? null} />
           <OrderLines order={order} />
+          <ClaimsOfOrder order={order} />
           {detail ? (
             <Panel title="What happened">
               <OrderHistory history={detail.history} />

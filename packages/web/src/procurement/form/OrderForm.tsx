@@ -167,6 +167,11 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
               checked={onlyOrdered}
               onChange={(event) => setOnlyOrdered(event.currentTarget.checked)}
             />
+            {last && form.ordered === 0 ? (
+              <Button variant="default" onClick={() => fillIn(last)}>
+                As last ordered, {showDay(last.date)}
+              </Button>
+            ) : null}
           </FilterBar>
           {shown.length > 0 ? (
             <OptionRows
