@@ -79,7 +79,7 @@ export function authoriseLadder(ctx: Ctx): void {
   authorise(ctx, 'procurementLocation');
   authoriseGroupOwner(ctx);
   const { type } = ctx.account;
-  if (type !== 'OWNER' && type !== 'LOCATION') throw new Refusal('not-found', { what: 'location' });
+  if (type !== 'OWNER' && type !== 'LOCATION') throw new Refusal('not-found', { what: 'head office or location' });
 }
 
 /** Locks the account's row, so that of two who set up the first one at once the later meets it. */
