@@ -30,6 +30,7 @@ function order(differs: Partial<OrderRow> = {}): OrderRow {
     userName: 'Gino',
     receivedAt: null,
     ...NOT_ANSWERED,
+    attachments: [],
     mail: null,
     version: 1,
     createdAt: at,

@@ -30,4 +30,10 @@ export const procurement = {
     message: '{by} answered this order meanwhile. Look at their answer first.',
   },
   'order.draft-exists': { status: 422, message: 'There is already a draft for {supplier} on that date.' },
+  'order.attachments-full': { status: 422, message: 'An order has up to {most} attachments.' },
+  'order.attachment-type': {
+    status: 422,
+    message: 'This is not a JPEG, PNG or WebP picture and not a PDF, or it is damaged.',
+  },
+  'order.attachment-stored': { status: 409, message: 'This file was stored already.' },
 } as const satisfies Record<string, RefusalText>;

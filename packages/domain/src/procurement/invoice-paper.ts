@@ -22,3 +22,12 @@ export function paperProblems(paper: TypedPaper): FieldProblem[] {
   ];
   return missing.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
 }
+
+/** What the number of a paper is called where it is asked for. */
+export const PAPER_NUMBER = { invoice: 'Invoice number', credit: 'Credit note number' } as const;
+
+/** A paper that states what came has a number (rule 54). */
+export function reconcileProblems(kind: keyof typeof PAPER_NUMBER, invoiceNumber: string): FieldProblem[] {
+  const message = notEmpty(PAPER_NUMBER[kind], invoiceNumber);
+  return message === null ? [] : [{ field: 'invoiceNumber', message }];
+}

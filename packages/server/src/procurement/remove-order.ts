@@ -7,7 +7,10 @@ import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { removeDocument } from '../ledger/post/post-document.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import { noteAtSupplier } from './arriving/share-order.ts';
+import { orderToAttachTo } from './attachments/attachment-rows.ts';
+import { forgetAttachments } from './attachments/remove-attachment.ts';
 import { correctionTouches } from './delivery-locks.ts';
 import { pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
 import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
@@ -15,13 +18,17 @@ import { takeBackMail } from './take-back-mail.ts';
 import { forAudit } from './write-order.ts';
 
 /**
- * Removes an order. What it did to the stock is reversed on its own day and its prices are withdrawn (rule 10). A draft vanishes; anything
- * that left the house stays in the books, so that its movements can still be opened.
+ * Removes an order. What it did to the stock is reversed on its own day and its prices are withdrawn (rule 10). A draft vanishes with its
+ * attachments; anything that left the house stays in the books, so that its movements can still be opened.
  */
-export async function removeOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> {
+export async function removeOrder(
+  ctx: Ctx,
+  { files, ...input }: OneOrder & { files: FileStore },
+): Promise<Answer<Record<never, never>>> {
   authoriseInArea(ctx, 'procurementLocation');
+  let keys: string[] = [];
 
-  return once(ctx, input, correctionTouches(ctx, { ...input, lines: [], extraLines: [] }), async (tx) => {
+  const answer = await once(ctx, input, correctionTouches(ctx, { ...input, lines: [], extraLines: [] }), async (tx) => {
     const [heads, lines, stated, before] = await tx.all(
       orderForUpdate(ctx, input.orderId),
       linesOf(ctx, input.orderId),
@@ -36,6 +43,11 @@ export async function removeOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Rec
     if (order.status === 'RECEIVED') {
       await removeDocument(tx, ctx, order.orderId);
     }
+    if (order.status === 'DRAFT') {
+      const { attachments } = await orderToAttachTo(tx, ctx, order.orderId);
+      forgetAttachments(tx, ctx, order.orderId, attachments);
+      keys = attachments.flatMap(({ imageKey }) => imageKey ?? []);
+    }
     const where = sql`organisation_id = ${ctx.organisationId} and order_id = ${order.orderId}`;
     tx.send(
       order.status === 'DRAFT'
@@ -48,4 +60,6 @@ export async function removeOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Rec
     const removed = { collection: 'orders' as const, id: order.orderId, accountId: ctx.accountId, deleted: true };
     return { changes: [removed, ...priceChanges] };
   });
+  await Promise.all(keys.map((key) => files.remove(key)));
+  return answer;
 }

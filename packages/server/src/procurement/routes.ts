@@ -2,6 +2,7 @@ import { reachOf } from '../kernel/access.ts';
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { answerOrder } from './arriving/answer-order.ts';
 import { arrivingOrders } from './arriving/arriving-orders.queries.ts';
+import { attachmentRoutes } from './attachments/attachment.routes.ts';
 import { editReceivedOrder } from './edit-received-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
@@ -10,6 +11,7 @@ import { orderPdf, orderPdfFile } from './order-pdf.ts';
 import { orderedBefore } from './ordered-before.queries.ts';
 import { receiptImpact } from './receipt-impact.ts';
 import { receiveOrder } from './receive-order.ts';
+import { reconcileOrder } from './reconcile-order.ts';
 import { removeOrder } from './remove-order.ts';
 import { saveOrder } from './save-order.ts';
 import { sendOrder } from './send-order.ts';
@@ -17,16 +19,22 @@ import { sentAnotherWay } from './sent-another-way.ts';
 import { setSupplierEmail } from './set-supplier-email.ts';
 import { toggleFinalised } from './toggle-finalised.ts';
 
+const removing = inAccount(removeOrder);
+
 export const procurementRoutes = {
+  ...attachmentRoutes,
   arrivingOrders: os.procurement.arrivingOrders.handler(readingInAccount(arrivingOrders)),
   answerOrder: os.procurement.answerOrder.handler(inAccount(answerOrder)),
   saveOrder: os.procurement.saveOrder.handler(inAccount(saveOrder)),
+  reconcileOrder: os.procurement.reconcileOrder.handler(inAccount(reconcileOrder)),
   sendOrder: os.procurement.sendOrder.handler(inAccount(sendOrder)),
   sentAnotherWay: os.procurement.sentAnotherWay.handler(inAccount(sentAnotherWay)),
   receiveOrder: os.procurement.receiveOrder.handler(inAccount(receiveOrder)),
   editReceivedOrder: os.procurement.editReceivedOrder.handler(inAccount(editReceivedOrder)),
   receiptImpact: os.procurement.receiptImpact.handler(inAccount(receiptImpact)),
-  removeOrder: os.procurement.removeOrder.handler(inAccount(removeOrder)),
+  removeOrder: os.procurement.removeOrder.handler(({ input, context }) =>
+    removing({ input: { ...input, files: context.services.files }, context }),
+  ),
   toggleFinalised: os.procurement.toggleFinalised.handler(inAccount(toggleFinalised)),
   setSupplierEmail: os.procurement.setSupplierEmail.handler(inAccount(setSupplierEmail)),
   order: os.procurement.order.handler(readingInAccount(getOrder)),

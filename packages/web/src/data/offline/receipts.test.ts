@@ -29,6 +29,7 @@ function orderOf(changes: Partial<OrderRow> = {}): OrderRow {
     ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '24' },
     ...{ orderNetValue: null, finalCost: null, receivingComments: '', userName: 'Olly', receivedAt: null, mail: null },
     ...NOT_ANSWERED,
+    attachments: [],
     ...{ version: 1, createdAt: AT, createdBy: 'Olly', updatedAt: AT, updatedBy: 'Olly' },
     lines: [
       {
