@@ -8,6 +8,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { AnnouncementNotice } from '../AnnouncementNotice.tsx';
+import { OrderAttachments } from '../attachments/OrderAttachments.tsx';
 import { DeleteOrderDialog } from '../DeleteOrderDialog.tsx';
 import { SendDialog } from '../SendDialog.tsx';
 import { useOrder } from '../useOrder.ts';
@@ -60,6 +61,7 @@ export function OrderScreen() {
           <ReportedPrices lines={order.lines} />
           <OrderFacts order={order} accountName={detail?.accountName ?? null} />
           <OrderLines order={order} />
+          <OrderAttachments order={order} isRemoved={removed !== null} />
           {detail ? (
             <Panel title="What happened">
               <OrderHistory history={detail.history} />
