@@ -19,8 +19,8 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['jobs'],
     ['kernel'],
     ['outbox'],
-    ['aside', 'files', 'ledger', 'mail', 'notices'],
-    ['photos'],
+    ['aside', 'files', 'ledger', 'mail'],
+    ['notices', 'photos'],
     [
       'accounts',
       'audit',

@@ -9,6 +9,7 @@ import {
   supplierOptionRow,
   supplierRow,
 } from './rows/catalogue.ts';
+import { claimRow } from './rows/claims.ts';
 import { accountIntegrationRow } from './rows/integrations.ts';
 import { messageRow, messagesSeenTimeRow } from './rows/messages.ts';
 import { orderRow } from './rows/procurement.ts';
@@ -29,6 +30,7 @@ export const collections = {
   modifiers: modifierRow,
   menus: menuRow,
   orders: orderRow,
+  claims: claimRow,
   stocktakes: stocktakeRow,
   stocktakeLines: stocktakeLineRow,
   wastages: wastageRow,

@@ -1,6 +1,9 @@
 import { ATTACHMENTS_PER_ORDER } from '@larder/domain/procurement/attachments.ts';
+import { REFUSED_REASONS } from '@larder/domain/procurement/refused-lots.ts';
 import { z } from 'zod';
 import { arrivingOrderCalls } from './arriving-orders.ts';
+import { claimCalls } from './claims.ts';
+import { approvalCalls } from './order-approvals.ts';
 import { orderAttachmentCalls } from './order-attachments.ts';
 import {
   amountText,
@@ -35,6 +38,13 @@ const drafted = z.object({
   priceOnly: z.boolean().default(false),
 });
 
+/** A fridge thermometer's reading in °C, at most 5 characters; empty: not measured. */
+const temperature = z
+  .string()
+  .trim()
+  .max(5, 'must be at most 5 characters long')
+  .regex(/^(-?\d+([.,]\d+)?)?$/, 'must be numeric');
+
 /** null: as ordered. */
 const found = z.object({
   lineId: id,
@@ -43,6 +53,8 @@ const found = z.object({
   priceOnly: z.boolean().optional(),
   /** The paper states another price, as somebody reports who is shown none. */
   priceDiffers: z.boolean().optional(),
+  /** Lots refused at the door; null: none; left out: as it was stored. */
+  refused: z.object({ lots: amountText, reason: z.enum(REFUSED_REASONS), temperature }).nullish(),
 });
 
 const unordered = z.object({
@@ -51,13 +63,6 @@ const unordered = z.object({
   quantityReceived: amountText,
   finalPrice: price,
 });
-
-/** A fridge thermometer's reading in °C, at most 5 characters; empty: not measured. */
-const temperature = z
-  .string()
-  .trim()
-  .max(5, 'must be at most 5 characters long')
-  .regex(/^(-?\d+([.,]\d+)?)?$/, 'must be numeric');
 
 const invoiceNumber = z.string().trim().max(40);
 
@@ -174,6 +179,14 @@ export const orderLimit = z.object({
   upTo: costText,
   others: z.object({ count: z.number().int(), cost: costText }),
   senders: z.array(z.string()),
+  /** The steps of approval that hold here; names: whom the person would ask, none where nobody but them may approve. othersCost: £ net of others for the same area, supplier and delivery date. granted: the step that this order has. */
+  ladder: z
+    .object({
+      steps: z.array(z.object({ fromAmount: costText, names: z.array(z.string()) })),
+      othersCost: costText,
+      granted: z.number().int(),
+    })
+    .nullable(),
 });
 export type OrderLimit = z.infer<typeof orderLimit>;
 
@@ -183,6 +196,8 @@ export type OrdersPage = z.infer<typeof ordersPage>;
 export const procurementContract = {
   ...arrivingOrderCalls,
   ...orderAttachmentCalls,
+  ...approvalCalls,
+  ...claimCalls,
   saveOrder: command(
     '/orders/{orderId}/save',
     'Save an order: a new draft joins the draft of the same supplier and delivery date, an edited one replaces it, an invoice or credit note is sent already',
@@ -194,7 +209,15 @@ export const procurementContract = {
     'Enter an invoice or a credit note whose goods came as it states: it is received at once, or once the files that it announces are stored',
     reconciled,
   ),
-  sendOrder: command('/orders/{orderId}/send', 'Send a drafted purchase order to its supplier by email', one),
+  sendOrder: command(
+    '/orders/{orderId}/send',
+    'Send a drafted purchase order to its supplier by email, or ask for the approval that it needs',
+    one,
+    {
+      /** Names of whom it waits for; none: it is on its way. */
+      waitsFor: z.array(z.string()).default([]),
+    },
+  ),
   sentAnotherWay: command(
     '/orders/{orderId}/sent-another-way',
     'State that an order whose mail did not leave reached the supplier by telephone or otherwise; the mail is taken back',

@@ -1,4 +1,5 @@
 import { hasLineBreak } from '@larder/domain/forms.ts';
+import { NOTICE_TOPICS, type NoticeTopic } from '@larder/domain/notices/notice-topics.ts';
 import { z } from 'zod';
 import { TABLE_ROWS } from './limits.ts';
 import { id, instant } from './primitives.ts';
@@ -94,6 +95,12 @@ export const signedInSession = z.object({
 });
 export type SignedInSession = z.infer<typeof signedInSession>;
 
+/** The topics of which one has notices mailed. */
+export const noticeMails = z.object({
+  topics: z.array(z.enum(Object.keys(NOTICE_TOPICS) as [NoticeTopic, ...NoticeTopic[]])),
+});
+export type NoticeMails = z.infer<typeof noticeMails>;
+
 const name = z
   .string()
   .trim()
@@ -127,6 +134,23 @@ export const profileContract = {
     })
     .input(z.object({ tableRows }))
     .output(me),
+  noticeMails: route
+    .route({
+      method: 'GET',
+      path: '/me/notice-mails',
+      summary: 'Of which topics one has notices mailed',
+      tags: ['profile'],
+    })
+    .output(noticeMails),
+  setNoticeMails: route
+    .route({
+      method: 'POST',
+      path: '/me/notice-mails',
+      summary: 'Choose of which topics one has notices mailed',
+      tags: ['profile'],
+    })
+    .input(noticeMails)
+    .output(noticeMails),
   endFarewell: route
     .route({
       method: 'POST',

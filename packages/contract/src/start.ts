@@ -50,6 +50,8 @@ export const startCards = {
     .register(costFields, {}),
   /** Sent orders whose delivery day is today or over. late: of these, those of days before today. */
   deliveries: z.object({ count: z.number().int(), late: z.number().int(), orders: z.array(order) }).nullable(),
+  /** Orders that wait for the person's approval, those that wait longest first. */
+  approvals: z.object({ count: z.number().int(), orders: z.array(order.extend({ arrived: z.boolean() })) }).nullable(),
   /** Orders that were not sent, those that must be sent first at the head. orderBy: until when, null without a cut-off time; time: HH:mm at the place. */
   drafts: z
     .object({
@@ -57,6 +59,15 @@ export const startCards = {
       orders: z.array(
         order.extend({ supplierId: id, orderBy: z.object({ day, time: z.string() }).nullable(), tooLate: z.boolean() }),
       ),
+    })
+    .nullable(),
+  /** What suppliers owe for what was short, too dear, damaged or sent back, £ net; of each supplier and area its oldest claim. */
+  claims: z
+    .object({
+      count: z.number().int(),
+      rest: costText,
+      oldest: day,
+      suppliers: z.array(z.object({ ...place, supplierId: id, supplierName: z.string(), rest: costText, oldest: day })),
     })
     .nullable(),
   /** Prices that rose in the last four weeks and what that costs a week, £ net; the dearest first. */

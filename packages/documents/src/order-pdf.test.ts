@@ -1,5 +1,6 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { NOT_ANSWERED, NOTHING_ANNOUNCED } from '@larder/domain/procurement/announcement.ts';
+import { NOTHING_REFUSED } from '@larder/domain/procurement/refused-lots.ts';
 import { describe, expect, it } from 'vitest';
 import { type OrderParties, orderFilename, orderPdf, orderTitle } from './order-pdf.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -32,6 +33,7 @@ function order(differs: Partial<OrderRow> = {}): OrderRow {
     ...NOT_ANSWERED,
     attachments: [],
     mail: null,
+    approval: null,
     version: 1,
     createdAt: at,
     createdBy: 'Gino',
@@ -55,6 +57,7 @@ function order(differs: Partial<OrderRow> = {}): OrderRow {
         finalPrice: '20.5',
         qtyReceivedNormal: '15000',
         ...NOTHING_ANNOUNCED,
+        ...NOTHING_REFUSED,
         priceOnly: false,
         priceDiffers: false,
       },
@@ -91,6 +94,13 @@ describe('the paper of an order', () => {
     const found = texts({}, { accountNumber: 'CT-77' });
     for (const text of ['12 Frith Street', 'W1D 4RQ', 'CT-77', 'soho@copper.example']) expect(found).toContain(text);
     expect(texts({}, { address: [], replyTo: null })).not.toContain('Reply to');
+  });
+
+  it('rule 47: states what was refused at the door, and why, once the order was received', () => {
+    const refused = { refusedLots: '2', refusedReason: 'warm', refusedTemperature: '9.5' } as const;
+    const lines = order().lines.map((line) => ({ ...line, ...refused }));
+    expect(texts({ lines, status: 'RECEIVED' })).toContain('\n2 refused, warm at 9.5 °C');
+    expect(texts({ lines, status: 'SENT' }).join()).not.toContain('refused');
   });
 
   it('lists what is ordered, in which pack, for when and where, with the estimate', () => {

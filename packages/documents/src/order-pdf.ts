@@ -5,6 +5,7 @@ import { decimal } from '@larder/domain/money.ts';
 import { estimatedCost } from '@larder/domain/procurement/costs.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { extrasOf, type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
+import { refusedOf, refusedText } from '@larder/domain/procurement/refused-lots.ts';
 import { vatOfOrder } from '@larder/domain/procurement/vat.ts';
 import { showMoney, showNumber, showPack, showRounding } from '@larder/domain/show.ts';
 import { readPack } from '@larder/domain/units.ts';
@@ -146,10 +147,16 @@ function linesTable(order: OrderRow): Content {
 
 function lineRow(line: OrderLineRow, received: boolean): TableCell[] {
   const quantity = decimal(received ? (line.quantityReceived ?? line.quantity) : line.quantity);
+  const refused = received ? refusedOf(line) : null;
   const price = received ? (line.finalPrice ?? line.unitPrice) : line.unitPrice;
   return [
     { text: line.supplierCode, color: GREY },
-    { text: line.priceOnly ? `${line.name} (price only)` : line.name },
+    {
+      text: [
+        line.priceOnly ? `${line.name} (price only)` : line.name,
+        ...(refused ? [{ text: `\n${refusedText(refused)}`, color: GREY, fontSize: 8.5 }] : []),
+      ],
+    },
     { text: showPack(line.uom, readPack(line)), color: GREY },
     right(showNumber(quantity, 3)),
     ...(price === null ? [] : [right(showMoney(price)), right(showMoney(quantity.mul(price)))]),

@@ -29,6 +29,14 @@ export const procurement = {
     status: 409,
     message: '{by} answered this order meanwhile. Look at their answer first.',
   },
+  'order.approval-open': { status: 422, message: 'What arrived is waiting for approval by {names}.' },
+  'order.asked': {
+    status: 422,
+    message: 'This order waits for approval by {names}. Take it back before you change it.',
+  },
+  'order.waits-for-others': { status: 403, message: 'This order waits for approval by {names}.' },
+  'order.approval-answered': { status: 409, message: '{by} has already {done} this order.' },
+  'order.nothing-to-approve': { status: 409, message: 'Nothing of this order waits for approval any more.' },
   'order.draft-exists': { status: 422, message: 'There is already a draft for {supplier} on that date.' },
   'order.attachments-full': { status: 422, message: 'An order has up to {most} attachments.' },
   'order.attachment-type': {
@@ -36,4 +44,23 @@ export const procurement = {
     message: 'This is not a JPEG, PNG or WebP picture and not a PDF, or it is damaged.',
   },
   'order.attachment-stored': { status: 409, message: 'This file was stored already.' },
+  'order.answers-claim': {
+    status: 422,
+    message: 'What changes here answers a claim. Take the answer back on the claim first.',
+  },
+  'order.claim-answered': {
+    status: 422,
+    message: 'A credit note answers a claim of this order. Take that back on the claim first.',
+  },
+  'claim.answered': { status: 422, message: 'A part of this claim is answered already. Take that back first.' },
+  'claim.closed': { status: 422, message: 'This claim is {state}. Reopen it first.' },
+  'claim.no-credit': { status: 422, message: 'Choose a line of a received credit note of this supplier.' },
+  'claim.no-replacement': {
+    status: 422,
+    message: 'Choose a line of this supplier that was received at £0 after the claim was made.',
+  },
+  'claim.credit-used': { status: 422, message: 'This line answers claims with all that it comes to.' },
+  'claim.waits': { status: 422, message: 'Nothing is written off before an invoice bills it. Withdraw the claim.' },
+  'claim.nothing-to-ask': { status: 422, message: 'Nothing is claimed from {supplier} now.' },
+  'claim.no-email': { status: 422, message: 'Could not ask {supplier}: no email available' },
 } as const satisfies Record<string, RefusalText>;

@@ -1,4 +1,6 @@
 import { ANNOUNCEMENTS } from '@larder/domain/procurement/announcement.ts';
+import { APPROVAL_STATES } from '@larder/domain/procurement/order-approval.ts';
+import { REFUSED_REASONS } from '@larder/domain/procurement/refused-lots.ts';
 import { z } from 'zod';
 import { costText, day, decimalText, id, instant, measureUnit } from '../primitives.ts';
 import { audited } from './accounts.ts';
@@ -39,6 +41,10 @@ export const orderLineRow = z.object({
   announcedNote: z.string(),
   /** Reported at the door: the paper states another price. */
   priceDiffers: z.boolean(),
+  /** Sent back at the door, no part of what was received: lots, why, °C where they were too warm; null: none. */
+  refusedLots: decimalText.nullable(),
+  refusedReason: z.enum(REFUSED_REASONS).nullable(),
+  refusedTemperature: z.string().nullable(),
 });
 export type OrderLineRow = z.infer<typeof orderLineRow>;
 
@@ -56,6 +62,16 @@ export const orderAttachmentRow = z.object({
   storedBy: z.string().nullable(),
 });
 export type OrderAttachmentRow = z.infer<typeof orderAttachmentRow>;
+
+/** How an order stands with its approval. at: since when it waits, else when it was answered. */
+export const approvalOfOrder = z.object({
+  state: z.enum(APPROVAL_STATES),
+  askedBy: z.string().nullable(),
+  answeredBy: z.string().nullable(),
+  at: instant.nullable(),
+  /** Why it was returned. */
+  reason: z.string().nullable(),
+});
 
 /** A purchase order or credit note with its lines. Money is £ net of VAT; percent discount in percent of the items' total. */
 export const orderRow = z.object({
@@ -84,6 +100,8 @@ export const orderRow = z.object({
   temperature: z.string().nullable(),
   receivingComments: z.string(),
   userName: z.string(),
+  /** Whose profile entered it; absent in rows that a device stored before. */
+  profileId: z.string().nullish(),
   receivedAt: instant.nullable(),
   /** When the supplier answered the order, and who did; null: it did not, or has no account of its own. */
   announcedAt: instant.nullable(),
@@ -91,6 +109,8 @@ export const orderRow = z.object({
   announcedComment: z.string(),
   mail: z.object({ status: z.enum(['queued', 'sent', 'failed']), error: z.string().nullable() }).nullable(),
   attachments: z.array(orderAttachmentRow),
+  /** Null: it needed none. */
+  approval: approvalOfOrder.nullable(),
   lines: z.array(orderLineRow),
   ...audited,
 });

@@ -61,6 +61,14 @@ export const DOCUMENTS = {
     audit: { subject: 'stocktake', word: 'the stocktake', day: 'of' },
     rows: { collection: 'stocktakes', openedBy: ['inventoryLocation', 'stocktakesReviewLocation'] },
   },
+  claim: {
+    stock: 'moves',
+    typed: false,
+    title: 'Claim',
+    plural: 'claims',
+    audit: { subject: 'claim', word: 'the claim for', day: 'of' },
+    rows: { collection: 'claims', openedBy: ['procurementLocation'] },
+  },
   replacement: {
     stock: 'moves',
     typed: false,

@@ -22,6 +22,7 @@ export const MOVED_FIGURES = {
   received: { label: 'Goods received', part: 'procurement', sign: 1 },
   charges: { label: 'Charges and discounts', part: 'procurement', sign: 1 },
   credits: { label: 'Credit notes', part: 'procurement', sign: 1 },
+  expectedCredits: { label: 'Expected credits', part: 'procurement', sign: 1 },
   transfersIn: { label: 'Transfers in', part: 'procurement', sign: 1 },
   transfersOut: { label: 'Transfers out', part: 'procurement', sign: 1 },
   theoreticalCost: { label: 'Theoretical cost of sales', part: 'cost', sign: -1 },
@@ -49,14 +50,17 @@ interface MovementFacts {
 }
 
 /**
- * Every kind of movement. Goods in: received, transfer_in. Goods out: returned, sold, wasted, transfer_out. Value alone: charge (delivery
- * charges, discounts, lines without an ingredient) and price_credit. replaced: stock that went over to another ingredient, out and in.
+ * Every kind of movement. Goods in: received, transfer_in. Goods out: returned, sold, wasted, transfer_out, and sent_back, which
+ * a claim expects a credit for. Value alone: charge (delivery charges, discounts, lines without an ingredient), price_credit and claim (what a
+ * supplier owes us, and what of it was answered). replaced: stock that went over to another ingredient, out and in.
  */
 export const MOVEMENTS = {
   received: { document: 'order', valuedAt: 'document', flow: 'ordered', figure: 'received' },
   charge: { document: 'order', valuedAt: 'document', flow: null, figure: 'charges' },
   returned: { document: 'order', valuedAt: 'document', flow: 'ordered', figure: 'credits' },
   price_credit: { document: 'order', valuedAt: 'document', flow: null, figure: 'credits' },
+  sent_back: { document: 'claim', valuedAt: 'document', flow: 'ordered', figure: 'expectedCredits' },
+  claim: { document: 'claim', valuedAt: 'document', flow: null, figure: 'expectedCredits' },
   sold: { document: 'sales', valuedAt: 'cost', flow: 'sold', figure: 'theoreticalCost' },
   wasted: { document: 'wastage', valuedAt: 'cost', flow: 'wasted', figure: 'wastage' },
   transfer_in: { document: 'transfer', valuedAt: 'cost', flow: 'transferred', figure: 'transfersIn' },

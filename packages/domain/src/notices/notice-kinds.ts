@@ -1,6 +1,7 @@
 import type { Feature } from '../accounts/features.ts';
 import { type Day, showDay } from '../calendar.ts';
 import { showThings } from '../show.ts';
+import type { NoticeTopic } from './notice-topics.ts';
 
 /** The facts of a notice of each kind. A further kind is one more entry here, in NOTICE_KINDS and in the schemas of facts. */
 export interface NoticeFacts {
@@ -26,6 +27,18 @@ export interface NoticeFacts {
   'order-taken-back': { customer: string; deliveryDate: Day; by: string };
   /** A supplier announces that an order does not come as it was ordered; differs: `1 short, 1 out of stock`. */
   'order-differs': { supplier: string; deliveryDate: Day; differs: string };
+  /** By the evening nobody received what was due. */
+  'deliveries-due': { suppliers: string[]; day: Day };
+  /** An order waits for the person's approval. */
+  'approval-asked': { supplier: string; deliveryDate: Day; by: string };
+  /** The order that the person asked for is approved and on its way; or it could not be sent. */
+  'approval-granted': { supplier: string; deliveryDate: Day; by: string };
+  'approval-not-sent': { supplier: string; deliveryDate: Day; by: string; why: string };
+  /** It was returned to be changed. */
+  'approval-returned': { supplier: string; deliveryDate: Day; by: string; reason: string };
+  /** More arrived than was approved, and the person has to accept it; or it was accepted. */
+  'arrival-to-accept': { supplier: string; deliveryDate: Day; by: string };
+  'arrival-accepted': { supplier: string; deliveryDate: Day; by: string };
 }
 
 export type NoticeKind = keyof NoticeFacts;
@@ -33,6 +46,8 @@ export type NoticeKind = keyof NoticeFacts;
 interface Described<Facts> {
   /** Whoever may not open this at the account, now, neither gets nor sees the notice. */
   needs: Feature;
+  /** Of what one has it mailed as well; null: whom it concerns, or the owners, get a mail of it in any case. */
+  topic: NoticeTopic | null;
   /** Its text for people, one or two sentences. */
   text(facts: Facts): string;
 }
@@ -40,19 +55,23 @@ interface Described<Facts> {
 export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFacts[Kind]> } = {
   'mail-failed': {
     needs: 'procurementLocation',
+    topic: 'orders',
     text: ({ supplier, deliveryDate, problem }) =>
       `The order to ${supplier} for ${showDay(deliveryDate)} did not go out: its mail could not be delivered. ${problem}`,
   },
   'supplier-requested': {
     needs: 'suppliers',
+    topic: null,
     text: ({ customer, by }) => `${customer} asks to buy from you. ${by} sent the request.`,
   },
   'message-mention': {
     needs: 'locations',
+    topic: 'mentions',
     text: ({ by, place }) => `${by} mentioned you in the messages of ${place}.`,
   },
   'supplier-answered': {
     needs: 'suppliers',
+    topic: null,
     text: ({ supplier, accepted, reason }) =>
       accepted
         ? `${supplier} accepted your request: you can order from it.`
@@ -60,23 +79,28 @@ export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFact
   },
   'supplier-stopped': {
     needs: 'suppliers',
+    topic: 'partners',
     text: ({ supplier, by, reason }) => `${supplier} takes no orders from you now. ${by} stopped them: ${reason}`,
   },
   'supplier-started': {
     needs: 'suppliers',
+    topic: 'partners',
     text: ({ supplier }) => `${supplier} takes orders from you again.`,
   },
   'supplier-closed': {
     needs: 'suppliers',
+    topic: 'partners',
     text: ({ supplier, by, until }) =>
       `${supplier} takes no orders any more: ${by} closed its account. It can be reopened until ${showDay(until)}.`,
   },
   'supplier-reopened': {
     needs: 'suppliers',
+    topic: 'partners',
     text: ({ supplier }) => `${supplier} is open again: you can order from it as before.`,
   },
   'account-number-changed': {
     needs: 'suppliers',
+    topic: 'partners',
     text: ({ other, by, number }) =>
       number === ''
         ? `${by} of ${other} took out the account number.`
@@ -84,18 +108,65 @@ export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFact
   },
   'order-arrived': {
     needs: 'suppliers',
+    topic: 'orders',
     text: ({ customer, deliveryDate, lines }) =>
       `${customer} ordered ${showThings(lines, 'line')} for ${showDay(deliveryDate)}.`,
   },
   'order-taken-back': {
     needs: 'suppliers',
+    topic: 'orders',
     text: ({ customer, deliveryDate, by }) =>
       `${by} of ${customer} took back the order for ${showDay(deliveryDate)}. Do not deliver it.`,
   },
   'order-differs': {
     needs: 'procurementLocation',
+    topic: 'orders',
     text: ({ supplier, deliveryDate, differs }) =>
       `${supplier} does not deliver everything for ${showDay(deliveryDate)} as ordered: ${differs}.`,
+  },
+  'deliveries-due': {
+    needs: 'procurementLocation',
+    topic: 'orders',
+    text: ({ suppliers, day }) =>
+      suppliers.length === 1
+        ? `The delivery of ${suppliers[0]} for ${showDay(day)} was not received by the evening.`
+        : `${showThings(suppliers.length, 'delivery', 'deliveries')} for ${showDay(day)} were not received by the evening: ${suppliers.join(', ')}.`,
+  },
+  'approval-asked': {
+    needs: 'procurementLocation',
+    topic: null,
+    text: ({ supplier, deliveryDate, by }) =>
+      `${by} asks you to approve the order to ${supplier} for ${showDay(deliveryDate)}.`,
+  },
+  'approval-granted': {
+    needs: 'procurementLocation',
+    topic: 'orders',
+    text: ({ supplier, deliveryDate, by }) =>
+      `${by} approved the order to ${supplier} for ${showDay(deliveryDate)}. It is on its way.`,
+  },
+  'approval-not-sent': {
+    needs: 'procurementLocation',
+    topic: 'orders',
+    text: ({ supplier, deliveryDate, by, why }) =>
+      `${by} approved the order to ${supplier} for ${showDay(deliveryDate)}, but it was not sent. ${why}`,
+  },
+  'approval-returned': {
+    needs: 'procurementLocation',
+    topic: 'orders',
+    text: ({ supplier, deliveryDate, by, reason }) =>
+      `${by} returned the order to ${supplier} for ${showDay(deliveryDate)}: ${reason}`,
+  },
+  'arrival-to-accept': {
+    needs: 'procurementLocation',
+    topic: null,
+    text: ({ supplier, deliveryDate, by }) =>
+      `More arrived from ${supplier} on ${showDay(deliveryDate)} than was approved, received by ${by}. Please accept it.`,
+  },
+  'arrival-accepted': {
+    needs: 'procurementLocation',
+    topic: 'orders',
+    text: ({ supplier, deliveryDate, by }) =>
+      `${by} accepted what arrived from ${supplier} on ${showDay(deliveryDate)}.`,
   },
 };
 

@@ -1,22 +1,25 @@
 import { finalCost, type OrderExtras } from '../ledger/posting/order-values.ts';
-import { type Decimal, round, sum, toLedger } from '../money.ts';
+import { Decimal, round, sum, toLedger, ZERO } from '../money.ts';
 import { type Pack, packSize } from '../units.ts';
+import type { RefusedLots } from './refused-lots.ts';
 import type { OrderType } from './status.ts';
 
 /** £ stored on an order: 4 decimals. */
 const COST_PLACES = 4;
 
-/** What came of a line, or what was ordered of it as long as nothing else was entered (PROC-074). Lots, and £ net a lot. */
+/** What came of a line, or what was ordered of it less what was refused as long as nothing else was entered (PROC-074). Lots, and £ net a lot. */
 export interface LineAsReceived {
   quantity: Decimal;
   unitPrice: Decimal;
   quantityReceived: Decimal | null;
   finalPrice: Decimal | null;
+  refused?: RefusedLots | null;
 }
 
-/** Quantity received falls back to the ordered quantity, final price to the unit price (PROC-074). */
+/** Quantity received falls back to the ordered quantity less what was refused (rule 47), final price to the unit price (PROC-074). */
 export function asReceived(line: LineAsReceived): { quantityReceived: Decimal; finalPrice: Decimal } {
-  return { quantityReceived: line.quantityReceived ?? line.quantity, finalPrice: line.finalPrice ?? line.unitPrice };
+  const rest = line.refused ? Decimal.max(ZERO, line.quantity.minus(line.refused.lots)) : line.quantity;
+  return { quantityReceived: line.quantityReceived ?? rest, finalPrice: line.finalPrice ?? line.unitPrice };
 }
 
 /** Σ quantity × unit price, £ net, 4 decimals; negative for a credit note (PROC-049, PROC-098). */

@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
-import { lineDifferences, unusualReceipt } from './differences.ts';
+import { type Difference, lineDifferences, unusualReceipt } from './differences.ts';
 
-const difference = (quantity: string, quantityReceived: string | null, finalPrice: string | null = null) =>
+const difference = (
+  quantity: string,
+  quantityReceived: string | null,
+  finalPrice: string | null = null,
+  refused: string | null = null,
+) =>
   lineDifferences({
     quantity: decimal(quantity),
     unitPrice: decimal('18.5'),
     quantityReceived: quantityReceived === null ? null : decimal(quantityReceived),
     finalPrice: finalPrice === null ? null : decimal(finalPrice),
-  }).map((one) => [one.kind, 'lots' in one ? one.lots.toFixed() : 'by' in one ? one.by.toFixed() : null]);
+    refused: refused === null ? null : { lots: decimal(refused), reason: 'damaged', temperature: null },
+  }).map(figureOf);
+
+function figureOf(one: Difference) {
+  if (one.kind === 'refused') return [one.kind, one.refused.lots.toFixed()];
+  return [one.kind, 'lots' in one ? one.lots.toFixed() : 'by' in one ? one.by.toFixed() : null];
+}
 
 describe('how a delivery differs from its order', () => {
   it.each([
@@ -25,6 +36,24 @@ describe('how a delivery differs from its order', () => {
     ],
     ['it was cheaper', difference('2', null, '18'), [['cheaper', '0.5']]],
     ['none came, so its price does not matter', difference('2', '0', '99'), [['missing', null]]],
+    ['rule 47: what was refused is no part of what is short', difference('10', null, null, '2'), [['refused', '2']]],
+    [
+      'rule 47: fewer came than were ordered, and one of them was refused',
+      difference('10', '8', null, '1'),
+      [
+        ['refused', '1'],
+        ['short', '1'],
+      ],
+    ],
+    ['rule 47: all of it was refused: it is not missing', difference('2', null, '99', '2'), [['refused', '2']]],
+    [
+      'rule 47: more came than were ordered, and one was refused',
+      difference('2', '2', null, '1'),
+      [
+        ['refused', '1'],
+        ['over', '1'],
+      ],
+    ],
     ['it came without being ordered', difference('0', '1'), [['not ordered', null]]],
   ])('%s', (_, found, expected) => expect(found).toEqual(expected));
 });

@@ -2,6 +2,7 @@ import type { Day } from '../calendar.ts';
 import type { OrderExtras } from '../ledger/posting/order-values.ts';
 import type { Decimal } from '../money.ts';
 import type { Pack } from '../units.ts';
+import type { RefusedLots } from './refused-lots.ts';
 import type { OrderStatus, OrderType } from './status.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface OrderLine {
   priceOnly: boolean;
   /** Somebody who is shown no costs reported that the paper states another price. */
   priceDiffers?: boolean;
+  /** Lots that were sent back at the door; they are no part of what was received. */
+  refused?: RefusedLots | null;
 }
 
 /** A purchase order or credit note with its lines. */

@@ -186,3 +186,64 @@ describe('the prices that a receipt states', () => {
     expect(samePrice(price, { ...price, pack: { ...price.pack, unitsPerLot: decimal(12) } })).toBe(false);
   });
 });
+
+describe('rule 47: lots refused at the door', () => {
+  const refusing = (lots: string, differs: object = {}) => ({
+    ...came('line-1', null, null),
+    refused: { lots: decimal(lots), reason: 'damaged' as const, temperature: null, ...differs },
+  });
+
+  it('an empty Received is the order less what was refused, in lots, base units and £', () => {
+    const received = receive(order({ lines: [line({ quantity: decimal(10) })] }), delivery({ lines: [refusing('3')] }));
+    expect(received.lines[0]?.quantityReceived.toFixed()).toBe('7');
+    expect(received.lines[0]?.qtyReceivedNormal.toFixed()).toBe('105000');
+    expect(received.finalCost.toFixed()).toBe('129.5'); // 7 × 18.50
+    expect(orderMovements(received).map(({ quantity, value }) => [quantity.toFixed(), value.toFixed()])).toEqual([
+      ['105000', '129.5'],
+    ]);
+  });
+
+  it('a typed quantity stands beside what was refused', () => {
+    const lines = [{ ...refusing('1'), quantityReceived: decimal('0.5') }];
+    expect(receive(order(), delivery({ lines })).lines[0]?.quantityReceived.toFixed()).toBe('0.5');
+  });
+
+  it('more than was ordered can be refused: nothing came in, and no price is stated', () => {
+    const received = receive(order(), delivery({ lines: [refusing('5')] }));
+    expect(received.lines[0]?.quantityReceived.toFixed()).toBe('0');
+    expect(orderMovements(received)).toEqual([]);
+    expect(priceStatements(received)).toEqual([]);
+  });
+
+  it('what is stored stays for a device that does not ask, and goes where nothing was refused after all', () => {
+    const stored = order({ lines: [line({ refused: refusing('1').refused })] });
+    const lotsIn = (lines: Delivery['lines']) => receive(stored, delivery({ lines })).lines[0]?.refused?.lots.toFixed();
+    expect(lotsIn([came('line-1', '1', null)])).toBe('1');
+    expect(lotsIn([{ ...came('line-1', '1', null), refused: null }])).toBeUndefined();
+  });
+
+  it.each([
+    ['none', order(), refusing('0'), 'lines.0.refused.lots', 'Refused must be more than 0'],
+    [
+      'warm without a temperature',
+      order(),
+      refusing('1', { reason: 'warm' }),
+      'lines.0.refused.temperature',
+      'Enter how warm it was',
+    ],
+    [
+      'of a credit note',
+      order({ type: 'CREDIT' }),
+      refusing('1'),
+      'lines.0.refused',
+      'Nothing is refused of a credit note',
+    ],
+  ])('is not taken: %s', (_, of, found, field, message) =>
+    expect(deliveryProblems(of, delivery({ lines: [found] }), '2026-11-21')).toEqual([{ field, message }]),
+  );
+
+  it('warm with its temperature is taken', () => {
+    const lines = [refusing('1', { reason: 'warm', temperature: '9' })];
+    expect(deliveryProblems(order(), delivery({ lines }), '2026-11-21')).toEqual([]);
+  });
+});

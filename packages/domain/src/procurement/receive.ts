@@ -5,6 +5,7 @@ import type { Decimal } from '../money.ts';
 import { asReceived, orderFinalCost, orderNetValue, qtyReceivedNormal } from './costs.ts';
 import { dayProblems } from './draft.ts';
 import type { Order, OrderLine } from './order.ts';
+import type { RefusedLots } from './refused-lots.ts';
 
 /** What a person found at the door: days, charges, and the lines that were not as ordered. */
 export interface Delivery extends OrderExtras {
@@ -18,6 +19,8 @@ export interface Delivery extends OrderExtras {
     finalPrice: Decimal | null;
     priceOnly?: boolean;
     priceDiffers?: boolean;
+    /** null: nothing was refused; undefined: as it was stored. */
+    refused?: RefusedLots | null;
   }[];
   /** What came without being ordered, as lines with an ordered quantity of 0. */
   extraLines: readonly OrderLine[];
@@ -50,9 +53,21 @@ export function deliveryProblems(order: Order, delivery: Delivery, today: Day): 
   const known = new Set(order.lines.map((line) => line.lineId));
   delivery.lines.forEach((line, index) => {
     if (!known.has(line.lineId)) problems.push({ field: `lines.${index}`, message: 'This line is not on the order' });
+    problems.push(...refusedProblems(order, line.refused, `lines.${index}.refused`));
   });
   if (orderFinalCost('DEBIT', linesAsFound(order, delivery), delivery).isNegative())
     problems.push({ field: 'flatDiscount', message: 'Discount cannot be more than the order comes to' });
+  return problems;
+}
+
+/** Lots are refused of goods; what came too warm was measured. */
+function refusedProblems({ type }: Order, refused: RefusedLots | null | undefined, field: string): FieldProblem[] {
+  if (!refused) return [];
+  if (type === 'CREDIT') return [{ field, message: 'Nothing is refused of a credit note' }];
+  const problems: FieldProblem[] = [];
+  if (!refused.lots.gt(0)) problems.push({ field: `${field}.lots`, message: 'Refused must be more than 0' });
+  if (refused.reason === 'warm' && refused.temperature === null)
+    problems.push({ field: `${field}.temperature`, message: 'Enter how warm it was' });
   return problems;
 }
 
@@ -88,6 +103,7 @@ function linesAsFound(order: Order, delivery: Delivery): OrderLine[] {
       finalPrice: found?.finalPrice ?? null,
       priceOnly: found?.priceOnly ?? line.priceOnly,
       priceDiffers: found?.priceDiffers ?? line.priceDiffers ?? false,
+      refused: found?.refused === undefined ? (line.refused ?? null) : found.refused,
     };
   });
   return [...ordered, ...delivery.extraLines];

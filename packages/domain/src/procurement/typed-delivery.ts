@@ -3,6 +3,7 @@ import { type Decimal, decimal } from '../money.ts';
 import type { OrderLine } from './order.ts';
 import { extrasOf } from './receipt-sums.ts';
 import type { Delivery } from './receive.ts';
+import type { RefusedReason } from './refused-lots.ts';
 
 /** A delivery as it travels: lots, £ net a lot and £ as decimal text; null: as ordered. */
 export interface TypedDelivery {
@@ -19,9 +20,18 @@ export interface TypedDelivery {
     finalPrice: string | null;
     priceOnly?: boolean | undefined;
     priceDiffers?: boolean | undefined;
+    /** null: nothing was refused; undefined: as it was stored. */
+    refused?: TypedRefused | null | undefined;
   }[];
   /** What came without being ordered. */
   extraLines: readonly TypedExtraLine[];
+}
+
+/** Lots refused at the door as they travel; temperature °C, empty: not measured. */
+export interface TypedRefused {
+  lots: string;
+  reason: RefusedReason;
+  temperature: string;
 }
 
 export interface TypedExtraLine {
@@ -37,12 +47,13 @@ export function deliveryTyped(typed: TypedDelivery, lineOf: (extra: TypedExtraLi
     deliveryDate: typed.deliveryDate,
     occurredAt: typed.occurredAt ?? null,
     ...extrasOf(typed),
-    lines: typed.lines.map(({ lineId, quantityReceived, finalPrice, priceOnly, priceDiffers }) => ({
+    lines: typed.lines.map(({ lineId, quantityReceived, finalPrice, priceOnly, priceDiffers, refused }) => ({
       lineId,
       quantityReceived: decimalOrNull(quantityReceived),
       finalPrice: decimalOrNull(finalPrice),
       ...(priceOnly === undefined ? {} : { priceOnly }),
       ...(priceDiffers === undefined ? {} : { priceDiffers }),
+      ...(refused === undefined ? {} : { refused: refused && refusedTyped(refused) }),
     })),
     extraLines: typed.extraLines.map((extra) => ({
       ...lineOf(extra),
@@ -55,9 +66,18 @@ export function deliveryTyped(typed: TypedDelivery, lineOf: (extra: TypedExtraLi
 export function paperFacts(typed: { invoiceNumber: string; temperature: string; receivingComments: string }) {
   return {
     invoiceNumber: typed.invoiceNumber || null,
-    temperature: typed.temperature.replace(',', '.') || null,
+    temperature: degrees(typed.temperature),
     receivingComments: typed.receivingComments.trim(),
   };
+}
+
+/** °C with a point; null: not measured. */
+function degrees(text: string): string | null {
+  return text.trim().replace(',', '.') || null;
+}
+
+function refusedTyped({ lots, reason, temperature }: TypedRefused) {
+  return { lots: decimal(lots), reason, temperature: degrees(temperature) };
 }
 
 function decimalOrNull(text: string | null): Decimal | null {

@@ -38,7 +38,7 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
     const page = await context.newPage();
     const { headOffice, location, area, group } = await accountsOfDemo(context.request, areaId);
     const { rows } = await callsOf(context.request, area, larder.address).query('/sync');
-    const { suppliers, supplierOptions } = rows;
+    const { suppliers, supplierOptions, orders } = rows;
     const stocktakeId = await new CountingPage(page).start(area);
     const setup = `/products/${group}/setup`;
     const { faults, visited, paths } = await walkEverywhere(page, [
@@ -63,6 +63,8 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
           `/${area}/inventory/stocktake/${stocktakeId}`,
           `/${area}/review/wastage/${mondayOf(addDays(new Date().toISOString().slice(0, 10), -14))}`,
           `/${area}/procurement/newOrderPO/${suppliers[0].id}/invoice`,
+          `/${area}/procurement/approvals`,
+          `/${area}/procurement/approvals/${orders[0].id}`,
           '/profile',
           '/unsent',
           '/departments/moved',

@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShellPage } from './shell.ts';
 
-/** Ordering: its three tabs, the order form, receiving, and one order. */
+/** Ordering: its tabs, the order form, receiving, and one order. */
 export class ProcurementPage extends ShellPage {
-  async open(accountId: string, tab: '' | '/open-orders' | '/received-orders' = ''): Promise<void> {
+  async open(accountId: string, tab: '' | '/open-orders' | '/received-orders' | '/claims' = ''): Promise<void> {
     await this.page.goto(`/${accountId}/procurement${tab}`);
   }
 

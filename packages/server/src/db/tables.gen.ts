@@ -104,6 +104,17 @@ export interface AllergenContradiction {
   raised_by: string;
 }
 
+export interface ApprovalLadder {
+  account_id: string;
+  created_at: string;
+  created_by: string;
+  organisation_id: string;
+  steps: Json;
+  updated_at: string;
+  updated_by: string;
+  version: Generated<number>;
+}
+
 export interface AreaDay {
   account_id: string;
   day: string;
@@ -228,6 +239,44 @@ export interface Change {
   sequence: Int8;
 }
 
+export interface Claim {
+  account_id: string;
+  answered: Generated<Numeric>;
+  asked_at: string | null;
+  billed: string;
+  claim_id: string;
+  created_at: string;
+  created_by: string;
+  day: string;
+  ingredient_id: string | null;
+  kind: string;
+  line_id: string;
+  lots: Numeric;
+  net: Numeric;
+  order_id: string;
+  organisation_id: string;
+  quantity: Generated<Numeric>;
+  reason: Generated<string>;
+  supplier_id: string;
+  updated_at: string;
+  updated_by: string;
+  vat_percent: Numeric | null;
+  version: Generated<number>;
+  withdrawn_at: string | null;
+}
+
+export interface ClaimAnswer {
+  amount: Numeric;
+  answer_id: string;
+  claim_id: string;
+  day: string;
+  kind: string;
+  line_id: string | null;
+  order_id: string | null;
+  organisation_id: string;
+  reason: Generated<string>;
+}
+
 export interface ClosedFigures {
   account_id: string;
   figures: Json;
@@ -346,6 +395,7 @@ export interface Farewell {
 
 export interface FeedDay {
   day: string;
+  evening_noted_at: string | null;
   organisation_id: string;
   sequence: Int8;
   time_zone: string;
@@ -718,6 +768,24 @@ export interface OptionPrice {
   withdrawn_at: string | null;
 }
 
+export interface OrderApproval {
+  answered_at: string | null;
+  answered_by: string | null;
+  approved_amount: Numeric | null;
+  asked_by: string | null;
+  asked_by_id: string | null;
+  granted_step: Generated<number>;
+  least_step: Generated<number>;
+  measured: Numeric | null;
+  open_steps: Generated<number[]>;
+  order_id: string;
+  organisation_id: string;
+  reason: string | null;
+  received_by_id: string | null;
+  state: string;
+  waits_since: string | null;
+}
+
 export interface OrderAttachment {
   attachment_id: string;
   created_at: string;
@@ -801,6 +869,7 @@ export interface Profile {
   email: string;
   last_seen_at: string | null;
   name: string;
+  notice_mails: Generated<string[]>;
   provider: Generated<string>;
   table_rows: string | null;
   updated_at: string;
@@ -909,6 +978,9 @@ export interface PurchaseOrderLine {
   qty_received_normal: Numeric | null;
   quantity: Numeric;
   quantity_received: Numeric | null;
+  refused_lots: Numeric | null;
+  refused_reason: string | null;
+  refused_temperature: string | null;
   supplier_code: Generated<string>;
   unit_price: Numeric;
   units_per_lot: Generated<Numeric>;
@@ -1385,6 +1457,7 @@ export interface DB {
   account_integration: AccountIntegration;
   allergen: Allergen;
   allergen_contradiction: AllergenContradiction;
+  approval_ladder: ApprovalLadder;
   area_day: AreaDay;
   area_group: AreaGroup;
   area_group_department: AreaGroupDepartment;
@@ -1398,6 +1471,8 @@ export interface DB {
   captured_mail: CapturedMail;
   category: Category;
   change: Change;
+  claim: Claim;
+  claim_answer: ClaimAnswer;
   closed_figures: ClosedFigures;
   closed_line: ClosedLine;
   command_answer: CommandAnswer;
@@ -1439,6 +1514,7 @@ export interface DB {
   named_role: NamedRole;
   notice: Notice;
   option_price: OptionPrice;
+  order_approval: OrderApproval;
   order_attachment: OrderAttachment;
   organisation: Organisation;
   organisation_feed: OrganisationFeed;

@@ -24,6 +24,12 @@ export const EXPORTED_DOCUMENTS: Readonly<Record<DocumentKind, readonly Exported
     }),
     one('order_attachment', 'attachment_id', 'Their photos and files.', { files: ['image_key'] }),
   ],
+  claim: [
+    head('claim', 'What suppliers owe for lines that were received: lots, pounds, and how much of it was answered.', {
+      names: { ingredient_id: ['ingredient'] },
+    }),
+    one('claim_answer', 'answer_id', 'What came of the claims: credited, replaced or written off.'),
+  ],
   sales: [
     head('sales', 'Sales sheets that were imported, with their days. They take stock away.'),
     lines('sales', ['line_id'], 'Their lines: PLU, quantity, and the dish it was matched with.', {

@@ -170,6 +170,8 @@ export const LEFT_OUT: Record<string, string> = {
   membership: 'who may do what is not data of the kitchen',
   named_role: 'the same',
   ownership_offer: 'the same',
+  approval_ladder: 'who approves what names people, who are not in the file',
+  order_approval: 'the same; what was approved stands in the history of orders',
   farewell: 'what each person was notified of',
   invitation: 'the same, with the hashes of its links',
   account_home: 'follows from the accounts',

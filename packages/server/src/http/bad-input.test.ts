@@ -42,7 +42,7 @@ function mustBeRefused(name: string, place: string, value: unknown): unknown[] {
   if (kind === 'id') return [...NO_IDS, ...NOTHING];
   if (kind === 'day') return [...NO_DAYS, ...NOTHING];
   if (kind !== 'number') return NOTHING;
-  return [...(place === 'temperature' ? NO_TEMPERATURES : NO_NUMBERS), ...TOO_MUCH, ...NOTHING];
+  return [...(place.endsWith('temperature') ? NO_TEMPERATURES : NO_NUMBERS), ...TOO_MUCH, ...NOTHING];
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Limits } from '@larder/domain/accounts/limits.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { raw } from '../db/builder.ts';
+import { type Query, raw } from '../db/builder.ts';
 import { sendOn } from '../db/connection.ts';
+import type { Db } from '../db/transaction.ts';
 import type { AccountFacts } from './account-facts.ts';
 
 /** The person behind a request and, when the request names an account, how they reach it. */
@@ -57,18 +58,29 @@ export async function reachOf(pool: pg.Pool, userId: string, accountId: string):
 }
 
 /** The same of several people and accounts, each in the place of its pair; undefined where they do not. */
-export async function reachesAt(
-  pool: pg.Pool,
-  pairs: readonly { userId: string; accountId: string }[],
-): Promise<(ReachedAccount | undefined)[]> {
-  const rows = await sendOn(
-    pool,
-    raw<ReachedRow & { place: string }>(sql`
-      select p.place, reached.*
-      from unnest(${pairs.map(({ userId }) => userId)}::text[], ${pairs.map(({ accountId }) => accountId)}::uuid[])
-        with ordinality as p (user_id, account_id, place)
-      cross join lateral reached_account(p.user_id, p.account_id) reached`),
-  );
+export async function reachesAt(pool: pg.Pool, pairs: readonly Reaching[]): Promise<(ReachedAccount | undefined)[]> {
+  return inPlaces(pairs, await sendOn(pool, reachesOf(pairs)));
+}
+
+/** The same within a transaction. */
+export async function reachesWithin(db: Db, pairs: readonly Reaching[]): Promise<(ReachedAccount | undefined)[]> {
+  return inPlaces(pairs, await db.run(reachesOf(pairs)));
+}
+
+interface Reaching {
+  userId: string;
+  accountId: string;
+}
+
+function reachesOf(pairs: readonly Reaching[]): Query<PlacedReach> {
+  return raw<PlacedReach>(sql`
+    select p.place, reached.*
+    from unnest(${pairs.map(({ userId }) => userId)}::text[], ${pairs.map(({ accountId }) => accountId)}::uuid[])
+      with ordinality as p (user_id, account_id, place)
+    cross join lateral reached_account(p.user_id, p.account_id) reached`);
+}
+
+function inPlaces(pairs: readonly Reaching[], rows: readonly PlacedReach[]): (ReachedAccount | undefined)[] {
   const rowOf = new Map(rows.map((row) => [Number(row.place) - 1, row]));
   return pairs.map(({ accountId }, place) => {
     const row = rowOf.get(place);
@@ -88,6 +100,8 @@ interface ReachedRow extends AccountFacts {
   withheld: Limits['withheld'];
   order_up_to: string | null;
 }
+
+type PlacedReach = ReachedRow & { place: string };
 
 type NotReached = { [Column in keyof ReachedRow]: null };
 

@@ -12,6 +12,9 @@ interface DocumentName {
   day: RawBuilder<unknown> | null;
 }
 
+const claimed = sql`(select l.name from purchase_order_line l
+  where l.organisation_id = d.organisation_id and l.order_id = d.order_id and l.line_id = d.line_id)`;
+
 const supplier = sql`(select s.name from supplier s where s.organisation_id = d.organisation_id and s.supplier_id = d.supplier_id)`;
 
 /** What documents of each kind are called. */
@@ -26,6 +29,11 @@ export const DOCUMENT_NAMES: Readonly<Record<HeldKind, DocumentName>> = {
   transfer: {
     onReport: betweenAreas((from, to) => sql`${sql.ref(`${from}.name`)} || ' to ' || ${sql.ref(`${to}.name`)}`),
     inActivity: betweenAreas((from, to) => sql`concat('from ', ${placeName(from)}, ' to ', ${placeName(to)})`),
+    day: sql`d.day`,
+  },
+  claim: {
+    onReport: sql`${claimed} || ', ' || ${supplier} || ', ' || d.kind`,
+    inActivity: sql`concat(${claimed}, ' from ', ${supplier})`,
     day: sql`d.day`,
   },
   stocktake: { onReport: null, inActivity: sql`''`, day: sql`d.day - d.after_closing::int` },

@@ -84,6 +84,18 @@ export const DOCUMENT_TABLES: Readonly<Record<DocumentKind, DocumentTable>> = {
     lines: 'stocktake_line',
     ingredients: 'kind and ref_id',
   },
+  claim: {
+    table: 'claim',
+    id: 'claim_id',
+    areas: ['account_id'],
+    day: sql`greatest(d.day, (
+      select max(a.day) from claim_answer a where a.organisation_id = d.organisation_id and a.claim_id = d.claim_id))`,
+    enteredAt: sql`d.created_at`,
+    stands: null,
+    posted: sql`d.withdrawn_at is null`,
+    lines: 'claim',
+    ingredients: { table: 'claim', columns: ['ingredient_id'] },
+  },
   replacement: {
     table: 'ingredient_replacement',
     id: 'replacement_id',

@@ -23,8 +23,13 @@ async function limited(limits: { withheld?: string[]; orderUpTo?: string | null 
 }
 
 const WITHHELD = {
-  orders: ['procurement.sendOrder', 'procurement.sentAnotherWay'],
-  receive: ['procurement.receiveOrder', 'procurement.editReceivedOrder'],
+  orders: ['procurement.sendOrder', 'procurement.sentAnotherWay', 'procurement.askSupplier'],
+  receive: [
+    'procurement.receiveOrder',
+    'procurement.editReceivedOrder',
+    'procurement.openClaim',
+    'procurement.answerClaim',
+  ],
   approve: ['procurement.toggleFinalised'],
   count: ['stock.startStocktake', 'stock.saveCounts', 'stock.closeStocktake', 'stock.reopenStocktake'],
   recipes: [

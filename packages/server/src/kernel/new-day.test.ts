@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../catalogue/collections.ts';
+import '../procurement/claims/collections.ts';
 import '../procurement/collections.ts';
 import '../recipes/collections.ts';
 import '../stock/collections.ts';

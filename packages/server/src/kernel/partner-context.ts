@@ -13,6 +13,9 @@ export interface SupplyParts {
   now: () => Date;
 }
 
+/** In whose name Larder does by itself what nobody asked for. */
+export const LARDER = { id: 'larder', name: 'Larder' };
+
 /** A supplier closed its account or reopened it: how it stands is read when the job is done. */
 export interface ClosingJob {
   /** The supplier. */

@@ -54,6 +54,7 @@ describe('what a person sees', () => {
         'suppliers',
         'supplierOptions',
         'orders',
+        'claims',
         'messages',
         'messagesSeenTimes',
       ],

@@ -13,7 +13,14 @@ import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { endMemberships } from '../testing/membership.ts';
 
-type Place = 'anywhere' | 'conversation' | 'head office' | 'product hub' | 'area' | 'supplier account';
+type Place =
+  | 'anywhere'
+  | 'head office or location'
+  | 'conversation'
+  | 'head office'
+  | 'product hub'
+  | 'area'
+  | 'supplier account';
 
 /** Who may do what, written down once more and not taken from the code: plans that open it, places, and what can be withheld. */
 interface Rule {
@@ -131,6 +138,17 @@ const TABLE: Record<string, Rule> = {
   'messages.sendMessage': MEMBERS('conversation', true),
   'notices.markNoticesRead': MEMBERS('anywhere', true),
   'procurement.answerOrder': OF_SUPPLIERS,
+  'procurement.approveOrder': ORDERS,
+  'procurement.returnOrder': ORDERS,
+  'procurement.saveApprovalLadder': { at: 'head office or location', onStart: true, owner: true },
+  'procurement.removeApprovalLadder': { at: 'head office or location', onStart: true, owner: true },
+  'procurement.takeBackAsking': MEMBERS('area', true, 'orders'),
+  'procurement.openClaim': MEMBERS('area', true, 'receive'),
+  'procurement.answerClaim': MEMBERS('area', true, 'receive'),
+  'procurement.withdrawClaim': MEMBERS('area', true, 'receive'),
+  'procurement.reopenClaim': MEMBERS('area', true, 'receive'),
+  'procurement.billClaim': MEMBERS('area', true, 'receive'),
+  'procurement.askSupplier': MEMBERS('area', true, 'orders'),
   'procurement.editReceivedOrder': MEMBERS('area', true, 'receive'),
   'procurement.reconcileOrder': { ...MEMBERS('area', true, 'orders', 'receive'), orders: true, forPrice: 'costs' },
   'procurement.removeAttachment': { ...MEMBERS('area', true), either: ['orders', 'receive'] },
@@ -183,12 +201,14 @@ const TABLE: Record<string, Rule> = {
   'uploads.postUpload': UPLOADS,
 };
 
-/** What also depends on the thing itself: who wrote a message, both ends of a transfer (rule 11), whether an order was received, which group is assigned, which account below, which list. */
+/** What also depends on the thing itself: who wrote a message, both ends of a transfer (rule 11), whether an order was received, for whom it waits, which group is assigned, which account below, which list. */
 const BY_THE_THING = [
   'messages.editMessage',
   'messages.deleteMessage',
   'stock.removeTransfer',
   'procurement.removeOrder',
+  'procurement.approveOrder',
+  'procurement.returnOrder',
   'accounts.unassignGroup',
   'accounts.openAccount',
   'accounts.removeAccount',
@@ -214,6 +234,7 @@ const ACCOUNT_NAMES = Object.keys(ACCOUNTS) as AccountName[];
 const HOLDS: Record<Place, readonly AccountName[]> = {
   anywhere: ACCOUNT_NAMES,
   'head office': ['head office'],
+  'head office or location': ['head office', 'location'],
   'product hub': ['head office', 'group'],
   conversation: ['head office', 'location', 'area'],
   area: ['location', 'area'],
@@ -316,7 +337,8 @@ function expectedOf(
   if (plan === 'startPlan' && (!rule.onStart || usersOfLocation)) return 'refused';
   if (rule.doings?.some(closed) || rule.either?.every(closed)) return 'refused';
   if (!here) return 'not here';
-  if (rule.orders && role !== 'owner' && orderUpTo !== null) return 'refused';
+  // The order is the area's: at its location it is not found before its amount is looked at.
+  if (rule.orders && account === 'area' && role !== 'owner' && orderUpTo !== null) return 'refused';
   return rule.forPrice && closed(rule.forPrice) ? 'refused' : 'let through';
 }
 

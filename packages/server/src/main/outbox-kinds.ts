@@ -2,6 +2,8 @@ import { risesKind } from '../catalogue/market/rises-mail.ts';
 import { type MailParts, mailKind } from '../mail/mail-kind.ts';
 import { noticeKind } from '../notices/notice-kind.ts';
 import type { OutboxKind, OutboxKindName } from '../outbox/outbox-kinds.ts';
+import { approvalKind } from '../procurement/approval/approval-mail.ts';
+import { claimMails, claimsPdf } from '../procurement/claims/claims-mail.ts';
 import { orderMails, orderPdf } from '../procurement/order-mail.ts';
 
 /** How each kind of the outbox is sent, and who is notified of it. */
@@ -11,7 +13,12 @@ export function outboxKinds({
 }: Pick<MailParts, 'transport' | 'from'> & { publicAddress: string }): Record<OutboxKindName, OutboxKind> {
   return {
     rises: risesKind(publicAddress),
-    notice: noticeKind,
-    mail: mailKind({ ...mail, listeners: { order: orderMails }, makers: { 'order-pdf': orderPdf } }),
+    approval: approvalKind(publicAddress),
+    notice: noticeKind(publicAddress),
+    mail: mailKind({
+      ...mail,
+      listeners: { order: orderMails, claims: claimMails },
+      makers: { 'order-pdf': orderPdf, 'claims-pdf': claimsPdf },
+    }),
   };
 }

@@ -24,6 +24,7 @@ import { sendSystemMail, workSystemMails } from '../mail/system-mail.ts';
 import { captured, smtp } from '../mail/transport.ts';
 import { workOutbox } from '../outbox/work-outbox.ts';
 import { workArriving } from '../procurement/arriving/work-arriving.ts';
+import { startDeliveriesDue } from '../procurement/deliveries-due.ts';
 import { workEvenings } from '../reports/work-evenings.ts';
 import { installationOf } from '../settings/installation.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -115,6 +116,8 @@ export async function startServer(
   const copies = await workSupply(jobs, { pool, feed, now, log });
   onStop('The check of price lists', () => copies.stop());
   await workArriving(jobs, { pool, feed, now });
+  const due = startDeliveriesDue({ pool, feed, now }, log);
+  onStop('The look for what was not received', () => due.stop());
   await workEvenings(jobs, pool);
   if (isFirst) {
     const moves = await workMoves(jobs, { pool, feed, files, now }, log);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { day } from '@larder/contract/primitives.ts';
 import { NOTICE_KINDS, type NoticeFacts, type NoticeKind } from '@larder/domain/notices/notice-kinds.ts';
+import type { CompiledQuery } from 'kysely';
 import { z } from 'zod';
 import { insertRows } from '../db/insert-rows.ts';
 import { writing } from '../db/transaction.ts';
 import { can } from '../kernel/visibility.ts';
 import { type OutboxKind, outboxKind } from '../outbox/outbox-kinds.ts';
+import { mailNotice } from './mail-notice.ts';
 import { noteNotices } from './note-notices.ts';
 import { peopleWhoMay } from './people-who-may.ts';
 
@@ -21,7 +23,14 @@ const FACTS = {
   'account-number-changed': z.object({ other: z.string(), by: z.string(), number: z.string() }),
   'order-arrived': z.object({ customer: z.string(), deliveryDate: day, lines: z.number().int() }),
   'order-taken-back': z.object({ customer: z.string(), deliveryDate: day, by: z.string() }),
+  'approval-asked': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
+  'approval-granted': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
+  'approval-not-sent': z.object({ supplier: z.string(), deliveryDate: day, by: z.string(), why: z.string() }),
+  'approval-returned': z.object({ supplier: z.string(), deliveryDate: day, by: z.string(), reason: z.string() }),
+  'arrival-to-accept': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
+  'arrival-accepted': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
   'order-differs': z.object({ supplier: z.string(), deliveryDate: day, differs: z.string() }),
+  'deliveries-due': z.object({ suppliers: z.array(z.string()).min(1), day }),
 } satisfies { [Kind in NoticeKind]: z.ZodType<NoticeFacts[Kind]> };
 
 const storedNotice = z.object({
@@ -31,33 +40,36 @@ const storedNotice = z.object({
   to: z.array(z.string()).optional(),
 });
 
-/** Notices as a kind of the outbox: a row for each person whom it concerns now. Sent again, it adds nobody twice. */
-export const noticeKind: OutboxKind = outboxKind({
-  facts: storedNotice,
-  async send(context, { id, about, facts: { kind, facts, to } }, pool) {
-    const ctx = await context();
-    const checked = FACTS[kind].parse(facts);
-    const people = await peopleWhoMay(
-      ctx,
-      pool,
-      (reach) => can({ ...reach, account: reach }).includes(NOTICE_KINDS[kind].needs),
-      to,
-    );
-    await writing(pool, ctx.organisationId, async (tx) => {
-      if (people.length === 0) return;
-      tx.send(
-        insertRows(
-          'notice',
-          people.map((user_id) => ({
-            ...{ organisation_id: ctx.organisationId, notice_id: randomUUID(), entry_id: id, user_id },
-            ...{ account_id: ctx.accountId, kind, about_kind: about.kind, about_id: about.id },
-            ...{ facts: checked as never, created_at: ctx.now().toISOString() },
-          })),
-          'on conflict (organisation_id, entry_id, user_id) do nothing',
-        ),
-        noteNotices(ctx.organisationId, ctx.accountId, id),
+/**
+ * Notices as a kind of the outbox: a row for each person whom it concerns now, and a mail for those who chose it. Sent again, it adds nobody twice and
+ * mails nobody twice.
+ */
+export function noticeKind(publicAddress: string): OutboxKind {
+  return outboxKind({
+    facts: storedNotice,
+    async send(context, { id, about, facts: { kind, facts, to } }, pool) {
+      const ctx = await context();
+      const checked = FACTS[kind].parse(facts);
+      const people = await peopleWhoMay(
+        ctx,
+        pool,
+        (reach) => can({ ...reach, account: reach }).includes(NOTICE_KINDS[kind].needs),
+        to,
       );
-    });
-    if (people.length > 0) ctx.feed.committed();
-  },
-});
+      if (people.length === 0) return;
+      await writing(pool, ctx.organisationId, async (tx) => {
+        const rows = people.map((user_id) => ({
+          ...{ organisation_id: ctx.organisationId, notice_id: randomUUID(), entry_id: id, user_id },
+          ...{ account_id: ctx.accountId, kind, about_kind: about.kind, about_id: about.id },
+          ...{ facts: checked as never, created_at: ctx.now().toISOString() },
+        }));
+        const added = await tx.run(insertRows('notice', rows, ONCE_EACH) as CompiledQuery<{ user_id: string }>);
+        tx.send(noteNotices(ctx.organisationId, ctx.accountId, id));
+        await mailNotice(tx, ctx, { id, kind, facts: checked, people: added.map((one) => one.user_id) }, publicAddress);
+      });
+      ctx.feed.committed();
+    },
+  });
+}
+
+const ONCE_EACH = 'on conflict (organisation_id, entry_id, user_id) do nothing returning user_id';

@@ -19,8 +19,13 @@ export interface OutboxJob {
   entryId: string;
 }
 
-/** Writes an entry in the command's transaction; it is sent within moments of the commit, or never when the command fails. */
-export async function queueEntry(tx: Tx, ctx: Ctx, { entryId, kind, about, facts }: NewEntry): Promise<void> {
+/** Writes an entry in the command's transaction; it is sent within moments of the commit, or never when the command fails. later: not before then. */
+export async function queueEntry(
+  tx: Tx,
+  ctx: Ctx,
+  { entryId, kind, about, facts }: NewEntry,
+  later?: Date,
+): Promise<void> {
   const at = ctx.now().toISOString();
   tx.send(
     insertRows('outbox', [
@@ -28,9 +33,10 @@ export async function queueEntry(tx: Tx, ctx: Ctx, { entryId, kind, about, facts
         ...{ organisation_id: ctx.organisationId, entry_id: entryId, kind },
         ...{ account_id: ctx.accountId, user_id: ctx.userId, user_name: ctx.userName },
         ...{ about_kind: about.kind, about_id: about.id, facts: facts as never },
-        ...{ created_at: at, next_try_at: at },
+        ...{ created_at: at, next_try_at: later?.toISOString() ?? at },
       },
     ]),
   );
-  await sendJobWith(tx, ctx.pool, 'outbox', { organisationId: ctx.organisationId, entryId } satisfies OutboxJob);
+  const job: OutboxJob = { organisationId: ctx.organisationId, entryId };
+  await sendJobWith(tx, ctx.pool, 'outbox', job, later ? { at: later } : {});
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../db/transaction.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { optionsOn } from './options.ts';
 import { costOf, countedOthers, knownPrices, otherOrders } from './other-orders.ts';
-import { expectRefusalsLeft, UnseenLimit } from './refused-unseen.ts';
+import { hasRefusalsLeft, UnseenLimit } from './refused-unseen.ts';
 
 /**
  * Refuses to send an order above what the person may order, £ net. It is judged by the higher of typed price and price in force, together with all
@@ -18,9 +18,15 @@ import { expectRefusalsLeft, UnseenLimit } from './refused-unseen.ts';
  * reveals something of a price.
  */
 export async function authoriseOrder(tx: Tx, ctx: Ctx, order: Order): Promise<void> {
-  if (order.type === 'CREDIT' || mayOrderAnything(ctx)) return;
+  const above = await whyNotTheirs(tx, ctx, order);
+  if (above) throw above;
+}
+
+/** Returns why the person may not order so much; null: they may. */
+export async function whyNotTheirs(tx: Tx, ctx: Ctx, order: Order): Promise<Refusal | UnseenLimit | null> {
+  if (order.type === 'CREDIT' || mayOrderAnything(ctx)) return null;
   const hidden = !seesCosts(ctx.role, ctx.limits);
-  if (hidden) await expectRefusalsLeft(tx, ctx);
+  if (hidden && !(await hasRefusalsLeft(tx, ctx))) return new Refusal('limit.order-unseen');
 
   const [, rows] = await tx.all(lockSupplier(ctx, order.supplierId), otherOrders(ctx, order));
   const others = countedOthers(ctx, rows);
@@ -30,12 +36,12 @@ export async function authoriseOrder(tx: Tx, ctx: Ctx, order: Order): Promise<vo
   const known = knownPrices(options);
 
   const own = measuredCost(order.lines.map((line) => ({ ...line, knownPrice: known(line.optionId) })));
-  if (own === null) throw hidden ? new UnseenLimit() : new Refusal('limit.order-unpriced', { limit: limitText(ctx) });
+  if (own === null) return hidden ? new UnseenLimit() : new Refusal('limit.order-unpriced', { limit: limitText(ctx) });
   const cost = others.reduce((total, one) => total.plus(costOf(one, known)), own);
-  if (mayOrder(ctx.role, ctx.limits, cost)) return;
-  if (hidden) throw new UnseenLimit();
-  if (others.length === 0) throw new Refusal('limit.order', { limit: limitText(ctx), cost: showMoney(cost) });
-  throw new Refusal('limit.order-together', {
+  if (mayOrder(ctx.role, ctx.limits, cost)) return null;
+  if (hidden) return new UnseenLimit();
+  if (others.length === 0) return new Refusal('limit.order', { limit: limitText(ctx), cost: showMoney(cost) });
+  return new Refusal('limit.order-together', {
     limit: limitText(ctx),
     cost: showMoney(cost),
     others: `${others.length} other order${others.length === 1 ? '' : 's'}`,
@@ -43,7 +49,7 @@ export async function authoriseOrder(tx: Tx, ctx: Ctx, order: Order): Promise<vo
 }
 
 /** Locks the supplier's row, so that two orders sent at once see each other. */
-function lockSupplier({ organisationId: org }: Ctx, supplierId: string) {
+export function lockSupplier({ organisationId: org }: Ctx, supplierId: string) {
   return raw<object>(sql`
     select from supplier where organisation_id = ${org} and supplier_id = ${supplierId} for no key update`);
 }

@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../kernel/context.ts';
 import type { Touches } from '../kernel/locks.ts';
 import { movedBy } from '../ledger/books/touches.ts';
+import { ingredientsOfClaims } from './claims/claims-of-order.ts';
+import { withSurvivors } from './claims/stored-claim.ts';
 
 type TypedPrices = Pick<ReceiveOrder, 'orderId' | 'lines' | 'extraLines'>;
 
@@ -51,11 +53,12 @@ function costedBy(
       where organisation_id = ${ctx.organisationId} and option_id in (select option_id from option) and withdrawn_at is null`;
 }
 
-/** What correcting a received order touches, besides: what it posted before, and the prices that it stated. */
+/** What correcting a received order touches, besides: what it posted before, the prices that it stated, and claims. */
 export function correctionTouches(ctx: Ctx, input: TypedPrices): Touches {
   const { shared, exclusive } = deliveryTouches(ctx, input);
   const { ingredients } = shared ?? {};
-  const before = movedBy(ctx.organisationId, input.orderId);
+  const before = sql`
+    ${movedBy(ctx.organisationId, input.orderId)} union all ${withSurvivors(ctx, ingredientsOfClaims(ctx, input.orderId))}`;
   const all = ingredients && 'toOperationNode' in ingredients ? sql`(${ingredients}) union all (${before})` : before;
   return { shared: { areas: [ctx.accountId], ingredients: all }, ...(exclusive ? { exclusive } : {}) };
 }

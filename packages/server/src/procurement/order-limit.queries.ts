@@ -6,6 +6,10 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { type Ctx, today } from '../kernel/context.ts';
+import { answerersOf } from './approval/answerers.ts';
+import { ladderHere } from './approval/ladders.ts';
+import { measuredTogether } from './approval/measured-together.ts';
+import { approvalOf, type StoredApproval } from './approval/stored-approval.ts';
 import { mayOrderAnything } from './authorise-order.ts';
 import { optionsOn } from './options.ts';
 import { costOf, countedOthers, knownPrices, otherOrders } from './other-orders.ts';
@@ -14,8 +18,8 @@ import { costOf, countedOthers, knownPrices, otherOrders } from './other-orders.
 const MOST_SENDERS = 4;
 
 /**
- * Returns what the person may order up to and what counts together with this order, £ net, so that its form can compare while it is typed; and who
- * here may send an order of any amount, owners first.
+ * Returns what the person may order up to and what counts together with this order, £ net, so that its form can compare while it is typed; who here
+ * may send an order of any amount, owners first; and whose approval it needs from which amount.
  */
 export async function orderLimit(
   db: Db,
@@ -23,7 +27,11 @@ export async function orderLimit(
   order: InputOf<typeof procurementContract.orderLimit>,
 ): Promise<OrderLimit> {
   authoriseInArea(ctx, 'procurementLocation');
-  const [rows, senders] = await db.all(otherOrders(ctx, order), sendersOfAnything(ctx));
+  const [rows, senders, [approval]] = await db.all(
+    otherOrders(ctx, order),
+    sendersOfAnything(ctx),
+    approvalOf(ctx, order.orderId),
+  );
   const others = countedOthers(ctx, rows);
   const optionIds = [...new Set(others.flatMap(({ lines }) => lines.flatMap(({ optionId }) => optionId ?? [])))];
   const known = knownPrices(optionIds.length > 0 ? await db.run(optionsOn(ctx, optionIds, today(ctx))) : []);
@@ -31,6 +39,28 @@ export async function orderLimit(
     upTo: mayOrderAnything(ctx) ? null : ctx.limits.orderUpTo,
     others: { count: others.length, cost: sum(others.map((one) => costOf(one, known))).toFixed() },
     senders: mayOrderAnything(ctx) ? [] : senders.map(({ name }) => name),
+    ladder: await ladderFor(db, ctx, order, approval),
+  };
+}
+
+/** The steps of approval that hold here, with whom the person would ask at each. */
+async function ladderFor(
+  db: Db,
+  ctx: Ctx,
+  order: InputOf<typeof procurementContract.orderLimit>,
+  approval: StoredApproval | undefined,
+): Promise<OrderLimit['ladder']> {
+  const ladder = await ladderHere(db, ctx);
+  if (!ladder) return null;
+  const answerers = await answerersOf(db, { accountId: ctx.accountId, ladder, involved: [ctx.userId] });
+  const { together } = await measuredTogether(db, ctx, { ...order, accountId: ctx.accountId, lines: [] });
+  return {
+    steps: ladder.map(({ from }, index) => ({
+      fromAmount: from.toFixed(),
+      names: answerers(index + 1).flatMap(({ userId, name }) => (userId === ctx.userId ? [] : [name])),
+    })),
+    othersCost: together?.toFixed() ?? null,
+    granted: approval?.state === 'GRANTED' ? approval.grantedStep : 0,
   };
 }
 

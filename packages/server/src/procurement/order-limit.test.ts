@@ -46,7 +46,7 @@ describe('what a form shows of the order limit', () => {
     const shop = await addShop(ours);
     const order = form(shop, [ordered(shop.basil, '1')]);
     await owner.saved(form(shop, [ordered(shop.tomatoes, '2')]));
-    const noLimit = { upTo: null, others: { count: 1, cost: '37' }, senders: [] };
+    const noLimit = { upTo: null, others: { count: 1, cost: '37' }, senders: [], ladder: null };
     expect((await app.owner.get<OrderLimit>(about(order))).body).toEqual(noLimit);
     const stock = await member('Sam', { withheld: ['costs'], orderUpTo: '50' });
     expect((await stock.person.get<OrderLimit>(about(order))).body).toMatchObject({

@@ -22,9 +22,9 @@ export function orderRows(db: Db, where: RawBuilder<unknown>, limit: number | nu
 
 /** The columns of an order's own row. */
 export const ORDER_HEAD: RawBuilder<unknown> = columnsOf(
-  orderRow.omit({ mail: true, attachments: true, lines: true }).shape,
+  orderRow.omit({ mail: true, approval: true, attachments: true, lines: true }).shape,
   'purchase_order as o',
-  { id: 'order_id', date: 'order_date', percentDiscount: 'pc_discount' },
+  { id: 'order_id', date: 'order_date', percentDiscount: 'pc_discount', profileId: 'user_id' },
 );
 
 /** How the latest mail of an order fares; null when none was ever sent. */
@@ -49,8 +49,15 @@ const ORDER_ATTACHMENTS: RawBuilder<unknown> = sql`coalesce((
     order by a.place, a.attachment_id
   ) attachment), '[]')`;
 
+/** How an order stands with its approval; null when it needed none. */
+const ORDER_APPROVAL: RawBuilder<unknown> = sql`(
+  select json_build_object('state', a.state, 'askedBy', a.asked_by, 'answeredBy', a.answered_by,
+    'at', to_char(coalesce(a.waits_since, a.answered_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', a.reason)
+  from order_approval a where a.organisation_id = o.organisation_id and a.order_id = o.order_id)`;
+
 /** What other tables hold of an order, beside its lines. */
-export const ORDER_BESIDE: RawBuilder<unknown> = sql`${ORDER_MAIL} as mail, ${ORDER_ATTACHMENTS} as attachments`;
+export const ORDER_BESIDE: RawBuilder<unknown> = sql`${ORDER_MAIL} as mail, ${ORDER_APPROVAL} as approval,
+  ${ORDER_ATTACHMENTS} as attachments`;
 
 /** The columns of a line's own row, decimals as text. */
 const ORDER_LINE: RawBuilder<unknown> = jsonColumnsOf(orderLineRow.shape, 'purchase_order_line as l', {
@@ -66,13 +73,13 @@ export const ORDER_LINES: RawBuilder<unknown> = sql`(
   ) line)`;
 
 /**
- * An order and its lines `l` as the statements that write them answer: by `returning` these columns it need not be read again. Its mail and attachments
- * are other tables', which a cluster lets no statement return.
+ * An order and its lines `l` as the statements that write them answer: by `returning` these columns it need not be read again. Its mail, approval and
+ * attachments are other tables', which a cluster lets no statement return.
  */
 export const WRITTEN_HEAD: RawBuilder<unknown> = ORDER_HEAD;
 export const WRITTEN_LINE: RawBuilder<unknown> = sql`l.line_no as place, ${ORDER_LINE}`;
-export type WrittenHead = Omit<OrderRow, 'lines' | 'mail' | 'attachments'>;
-export type WrittenBeside = Pick<OrderRow, 'mail' | 'attachments'>;
+export type WrittenHead = Omit<OrderRow, 'lines' | 'mail' | 'approval' | 'attachments'>;
+export type WrittenBeside = Pick<OrderRow, 'mail' | 'approval' | 'attachments'>;
 export type WrittenLine = OrderLineRow & { place: number };
 
 /** What other tables hold of an order that is being written. */

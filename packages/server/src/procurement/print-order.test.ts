@@ -1,5 +1,6 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { NOT_ANSWERED, NOTHING_ANNOUNCED } from '@larder/domain/procurement/announcement.ts';
+import { NOTHING_REFUSED } from '@larder/domain/procurement/refused-lots.ts';
 import { describe, expect, it } from 'vitest';
 import { printOrder } from './print-order.ts';
 
@@ -12,7 +13,7 @@ const order = (unitPrice = '18.5'): OrderRow => ({
   ...NOT_ANSWERED,
   attachments: [],
   ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '37', orderNetValue: null },
-  ...{ finalCost: null, receivingComments: '', userName: 'Gino', mail: null, version: 1 },
+  ...{ finalCost: null, receivingComments: '', userName: 'Gino', mail: null, approval: null, version: 1 },
   ...{ createdAt: AT, createdBy: 'Gino', updatedAt: AT, updatedBy: 'Gino' },
   lines: [
     {
@@ -20,6 +21,7 @@ const order = (unitPrice = '18.5'): OrderRow => ({
       ...{ unitsPerLot: '6', amountPerUnit: '2.5', baseUnit: 'kg', vatPercent: '0', quantity: '2', unitPrice },
       ...{ quantityReceived: null, finalPrice: null, qtyReceivedNormal: null, priceOnly: false, priceDiffers: false },
       ...NOTHING_ANNOUNCED,
+      ...NOTHING_REFUSED,
     },
   ],
 });

@@ -1,13 +1,15 @@
+import type { ClaimRow } from '@larder/contract/rows/claims.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import type { ClaimParties } from '@larder/documents/claims-pdf.ts';
 import type { OrderParties } from '@larder/documents/order-pdf.ts';
+import type { Day } from '@larder/domain/calendar.ts';
 import { Aside } from '../aside/aside.ts';
 import { Turns } from '../aside/turns.ts';
 
 /** What the process aside is sent. */
-export interface ToPrint {
-  order: OrderRow;
-  parties: OrderParties;
-}
+export type ToPrint =
+  | { paper: 'order'; order: OrderRow; parties: OrderParties }
+  | { paper: 'claims'; claims: readonly ClaimRow[]; parties: ClaimParties; day: Day };
 
 /** Some 30 ms each once the fonts are loaded. */
 const papers = new Aside<ToPrint, Uint8Array>({
@@ -20,5 +22,15 @@ const papers = new Aside<ToPrint, Uint8Array>({
 
 /** Makes the PDF of an order in a process aside, which ends after a minute without one. */
 export async function printOrder(organisationId: string, order: OrderRow, parties: OrderParties): Promise<Buffer> {
-  return Buffer.from(await papers.run(organisationId, { order, parties }));
+  return Buffer.from(await papers.run(organisationId, { paper: 'order', order, parties }));
+}
+
+/** Makes the PDF of what is claimed from a supplier, in the same process. */
+export async function printClaims(
+  organisationId: string,
+  claims: readonly ClaimRow[],
+  parties: ClaimParties,
+  day: Day,
+): Promise<Buffer> {
+  return Buffer.from(await papers.run(organisationId, { paper: 'claims', claims, parties, day }));
 }

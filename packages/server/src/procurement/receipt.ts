@@ -13,6 +13,8 @@ import { type Ctx, today } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { aliasesOf, aliasesQuery } from '../ledger/books/aliases.ts';
+import { answeringLines, refuseChangedAnswers } from './claims/claims-of-order.ts';
+import { claimRefused, type RefusedClaim, refusedClaims } from './claims/refused-claims.ts';
 import { lineOf, type OptionRow, optionOf, optionsOn } from './options.ts';
 import { type KnownPrices, pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
 import { expectOrder, linesOf, orderForUpdate, type StoredOrder } from './stored-order.ts';
@@ -24,6 +26,8 @@ export interface DecidedReceipt {
   order: StoredOrder;
   received: OrderReceived;
   known: KnownPrices;
+  /** Its claims for lots that were refused before. */
+  claims: readonly RefusedClaim[];
   /** What it does to the stock, of merged ingredients to those that survive (rule 12). */
   movements: Movement[];
 }
@@ -38,7 +42,8 @@ export async function decideReceipt(
   action: ReceiptAction,
 ): Promise<DecidedReceipt> {
   const extraIds = entered.extraLines.map((line) => line.optionId);
-  const [[heads, lines, before, aliases], options, stated] = await Promise.all([
+  const edits = action === 'editReceipt'; // before its receipt an order states nothing, and has no claims
+  const [[heads, lines, before, aliases], options, stated, claims, answering] = await Promise.all([
     tx.all(
       orderForUpdate(ctx, entered.orderId),
       linesOf(ctx, entered.orderId),
@@ -46,7 +51,9 @@ export async function decideReceipt(
       aliasesQuery(ctx.organisationId),
     ),
     extraIds.length > 0 ? tx.run(optionsOn(ctx, extraIds, today(ctx))) : [],
-    action === 'editReceipt' ? tx.run(statementsOf(ctx, entered.orderId)) : [], // before its receipt an order states nothing
+    edits ? tx.run(statementsOf(ctx, entered.orderId)) : [],
+    edits ? tx.run(refusedClaims(ctx, entered.orderId)) : [],
+    edits ? tx.run(answeringLines(ctx, entered.orderId)) : [],
     refuseWhereClosed(tx, ctx, entered.deliveryDate),
   ]);
   tx.needs({ shared: { areas: [ctx.accountId], ingredients: before.map((row) => row.option_id) } });
@@ -63,8 +70,9 @@ export async function decideReceipt(
   ];
   if (problems.length > 0) throw new Refusal('invalid', { fields: problems });
   const received = receive(order, delivery);
+  refuseChangedAnswers(order, received, answering);
   const movements = onSurvivors(orderMovements(received), aliasesOf(aliases));
-  return { order, received, known: { before, stated }, movements };
+  return { order, received, known: { before, stated }, claims, movements };
 }
 
 /** What the activity calls a receipt: of a credit note that was entered with it, the order is new. */
@@ -76,7 +84,7 @@ export async function recordReceipt(
   ctx: Ctx,
   input: TypedDelivery,
   action: RecordedAs,
-  { order, received, known }: DecidedReceipt,
+  { order, received, known, claims }: DecidedReceipt,
 ): Promise<Change[]> {
   const statements = priceStatements(received);
   const priceChanges = statePrices(tx, ctx, { orderId: order.orderId, day: received.deliveryDate, statements }, known);
@@ -96,6 +104,7 @@ export async function recordReceipt(
     }),
   );
   return [
+    ...claimRefused(tx, ctx, order, received, claims),
     { collection: 'orders', id: order.orderId, accountId: ctx.accountId, ...(isNew ? { row } : {}) },
     ...(await priceChanges),
   ];

@@ -4,6 +4,7 @@ import type { Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
 import { postDocument } from '../ledger/post/post-document.ts';
+import { arrivalFacts, noteArrival } from './approval/note-arrival.ts';
 import { decideReceipt, recordReceipt } from './receipt.ts';
 
 /** An order whose paper states what came: its number, and the day. */
@@ -33,7 +34,11 @@ export async function receiveAsEntered(
     lines: [],
     extraLines: [],
   };
-  const decided = await decideReceipt(tx, ctx, delivery, 'attachmentsStored');
+  const [decided, facts] = await Promise.all([
+    decideReceipt(tx, ctx, delivery, 'attachmentsStored'),
+    arrivalFacts(tx, ctx, order.orderId),
+  ]);
+  await noteArrival(tx, ctx, decided, facts);
   const changes = await recordReceipt(tx, ctx, delivery, recordedAs, decided);
   postDocument(tx, ctx, decided.movements);
   return changes;

@@ -12,8 +12,9 @@ import { audit, type Change, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
+import { neededApproval } from './approval/needed-approval.ts';
+import { NO_APPROVAL, setApproval } from './approval/stored-approval.ts';
 import { announced, insertAttachments } from './attachments/attachment-rows.ts';
-import { authoriseOrder } from './authorise-order.ts';
 import { deliveryTouches } from './delivery-locks.ts';
 import { beingEdited, changesNotAllowed, entered, type OrderForm, readForm } from './order-form.ts';
 import { receiveAsEntered } from './receive-as-entered.ts';
@@ -59,10 +60,11 @@ function reconcile(ctx: Ctx, input: ReconcileOrder) {
     if (new Set(attachments.map(({ attachmentId }) => attachmentId)).size < attachments.length)
       problems.push({ field: 'attachments', message: 'Two attachments have the same id' });
     if (problems.length > 0) throw new Refusal('invalid', { fields: problems });
-    await authoriseOrder(tx, ctx, order);
+    const needed = await neededApproval(tx, ctx, order);
 
     const orderNumber = kind === 'credit' ? null : nextNumber; // PROC-076
     insertOrder(tx, ctx, order, orderNumber);
+    if (needed?.aboveOwnLimit) setApproval(tx, orderId, { ...NO_APPROVAL, state: 'DUE', leastStep: 1 }); // measured as it is received
     insertAttachments(tx, ctx, orderId, announced(attachments));
     const received = { orderId, version: 1, deliveryDate, invoiceNumber };
     if (kind === 'credit') return { changes: await receiveAsEntered(tx, ctx, received, 'order.credited') };

@@ -16,14 +16,23 @@ function countedOn(ctx: Ctx): Day {
   return dayIn('UTC', ctx.now());
 }
 
-/** Refuses an order of a person for whom costs are hidden once they were refused three times that day, whatever it comes to. */
-export async function expectRefusalsLeft(tx: Tx, ctx: Ctx): Promise<void> {
+/** Whether a person for whom costs are hidden may try an order yet: after three refusals that day none of theirs is let through, whatever it comes to. */
+export async function hasRefusalsLeft(tx: Tx, ctx: Ctx): Promise<boolean> {
   const [row] = await tx.run(
     raw<{ refusals: number }>(sql`
       select refusals from limit_refusal
       where organisation_id = ${ctx.organisationId} and user_id = ${ctx.userId} and day = ${countedOn(ctx)}::date`),
   );
-  if ((row?.refusals ?? 0) >= REFUSALS_A_DAY) throw new Refusal('limit.order-unseen');
+  return (row?.refusals ?? 0) < REFUSALS_A_DAY;
+}
+
+/** Counts a refusal, or an asking for approval, which reveals as much. */
+export function countRefusal(tx: Tx, ctx: Ctx): void {
+  tx.send(
+    raw(sql`
+      insert into limit_refusal (organisation_id, user_id, day) values (${ctx.organisationId}, ${ctx.userId}, ${countedOn(ctx)})
+      on conflict (organisation_id, user_id, day) do update set refusals = limit_refusal.refusals + 1`),
+  );
 }
 
 /** Sends an order; a refusal for what it comes to is counted in a transaction of its own, because that of the command is undone. */
@@ -32,13 +41,7 @@ export async function countingRefusals<Answer>(ctx: Ctx, send: () => Promise<Ans
     return await send();
   } catch (error) {
     if (!(error instanceof UnseenLimit)) throw error;
-    await writing(ctx.pool, ctx.organisationId, async (tx) => {
-      await tx.run(
-        raw(sql`
-          insert into limit_refusal (organisation_id, user_id, day) values (${ctx.organisationId}, ${ctx.userId}, ${countedOn(ctx)})
-          on conflict (organisation_id, user_id, day) do update set refusals = limit_refusal.refusals + 1`),
-      );
-    });
+    await writing(ctx.pool, ctx.organisationId, async (tx) => countRefusal(tx, ctx));
     throw new Refusal('limit.order-unseen');
   }
 }

@@ -1,4 +1,5 @@
 import type { OneOrder } from '@larder/contract/procurement.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
 import { removalCountsAsReceiving } from '@larder/domain/procurement/predicates.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -8,9 +9,12 @@ import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { removeDocument } from '../ledger/post/post-document.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import { namesWaitedFor } from './approval/order-to-answer.ts';
+import { approvalOf } from './approval/stored-approval.ts';
 import { noteAtSupplier } from './arriving/share-order.ts';
 import { orderToAttachTo } from './attachments/attachment-rows.ts';
 import { forgetAttachments } from './attachments/remove-attachment.ts';
+import { releaseClaims } from './claims/claims-of-order.ts';
 import { correctionTouches } from './delivery-locks.ts';
 import { pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
 import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
@@ -29,20 +33,23 @@ export async function removeOrder(
   let keys: string[] = [];
 
   const answer = await once(ctx, input, correctionTouches(ctx, { ...input, lines: [], extraLines: [] }), async (tx) => {
-    const [heads, lines, stated, before] = await tx.all(
+    const [heads, lines, stated, before, [approval]] = await tx.all(
       orderForUpdate(ctx, input.orderId),
       linesOf(ctx, input.orderId),
       statementsOf(ctx, input.orderId),
       pricesBefore(ctx, input.orderId, [], today(ctx)),
+      approvalOf(ctx, input.orderId),
     );
     const order = await expectOrder(tx, ctx, input, 'remove', heads, lines);
+    if (approval?.state === 'ASKED')
+      throw new Refusal('order.asked', { names: await namesWaitedFor(tx, ctx, approval) });
 
     const nothing = { orderId: order.orderId, day: order.deliveryDate, statements: [] };
     const priceChanges = await statePrices(tx, ctx, nothing, { before, stated });
     if (removalCountsAsReceiving(order.status)) authoriseDoing(ctx, 'receive');
-    if (order.status === 'RECEIVED') {
-      await removeDocument(tx, ctx, order.orderId);
-    }
+    const received = order.status === 'RECEIVED';
+    const claims = received ? await releaseClaims(tx, ctx, order.orderId) : [];
+    if (received) await removeDocument(tx, ctx, order.orderId);
     if (order.status === 'DRAFT') {
       const { attachments } = await orderToAttachTo(tx, ctx, order.orderId);
       forgetAttachments(tx, ctx, order.orderId, attachments);
@@ -58,7 +65,7 @@ export async function removeOrder(
     await noteAtSupplier(tx, ctx, input.commandId, order, 'removed');
     audit(tx, ctx, 'order.removed', { kind: 'order', id: order.orderId }, forAudit(order), null);
     const removed = { collection: 'orders' as const, id: order.orderId, accountId: ctx.accountId, deleted: true };
-    return { changes: [removed, ...priceChanges] };
+    return { changes: [removed, ...claims, ...priceChanges] };
   });
   await Promise.all(keys.map((key) => files.remove(key)));
   return answer;

@@ -1,8 +1,21 @@
 import { reachOf } from '../kernel/access.ts';
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
+import { approveOrder } from './approval/approve-order.ts';
+import { approvalLadder } from './approval/ladder.queries.ts';
+import { orderApproval } from './approval/order-approval.queries.ts';
+import { returnOrder } from './approval/return-order.ts';
+import { removeApprovalLadder, saveApprovalLadder } from './approval/save-ladder.ts';
+import { takeBackAsking } from './approval/take-back-asking.ts';
+import { approvals } from './approval/waiting-orders.queries.ts';
 import { answerOrder } from './arriving/answer-order.ts';
 import { arrivingOrders } from './arriving/arriving-orders.queries.ts';
 import { attachmentRoutes } from './attachments/attachment.routes.ts';
+import { answerClaim } from './claims/answer-claim.ts';
+import { askSupplier } from './claims/ask-supplier.ts';
+import { billClaim } from './claims/bill-claim.ts';
+import { openClaim } from './claims/open-claim.ts';
+import { reopenClaim } from './claims/reopen-claim.ts';
+import { withdrawClaim } from './claims/withdraw-claim.ts';
 import { editReceivedOrder } from './edit-received-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
@@ -25,6 +38,14 @@ export const procurementRoutes = {
   ...attachmentRoutes,
   arrivingOrders: os.procurement.arrivingOrders.handler(readingInAccount(arrivingOrders)),
   answerOrder: os.procurement.answerOrder.handler(inAccount(answerOrder)),
+  approvalLadder: os.procurement.approvalLadder.handler(readingInAccount(approvalLadder)),
+  saveApprovalLadder: os.procurement.saveApprovalLadder.handler(inAccount(saveApprovalLadder)),
+  removeApprovalLadder: os.procurement.removeApprovalLadder.handler(inAccount(removeApprovalLadder)),
+  takeBackAsking: os.procurement.takeBackAsking.handler(inAccount(takeBackAsking)),
+  approveOrder: os.procurement.approveOrder.handler(inAccount(approveOrder)),
+  returnOrder: os.procurement.returnOrder.handler(inAccount(returnOrder)),
+  orderApproval: os.procurement.orderApproval.handler(readingInAccount(orderApproval)),
+  approvals: os.procurement.approvals.handler(readingInAccount(approvals)),
   saveOrder: os.procurement.saveOrder.handler(inAccount(saveOrder)),
   reconcileOrder: os.procurement.reconcileOrder.handler(inAccount(reconcileOrder)),
   sendOrder: os.procurement.sendOrder.handler(inAccount(sendOrder)),
@@ -37,6 +58,12 @@ export const procurementRoutes = {
   ),
   toggleFinalised: os.procurement.toggleFinalised.handler(inAccount(toggleFinalised)),
   setSupplierEmail: os.procurement.setSupplierEmail.handler(inAccount(setSupplierEmail)),
+  openClaim: os.procurement.openClaim.handler(inAccount(openClaim)),
+  answerClaim: os.procurement.answerClaim.handler(inAccount(answerClaim)),
+  withdrawClaim: os.procurement.withdrawClaim.handler(inAccount(withdrawClaim)),
+  reopenClaim: os.procurement.reopenClaim.handler(inAccount(reopenClaim)),
+  billClaim: os.procurement.billClaim.handler(inAccount(billClaim)),
+  askSupplier: os.procurement.askSupplier.handler(inAccount(askSupplier)),
   order: os.procurement.order.handler(readingInAccount(getOrder)),
   orders: os.procurement.orders.handler(readingInAccount(listOrders)),
   orderedBefore: os.procurement.orderedBefore.handler(readingInAccount(orderedBefore)),

@@ -36,6 +36,7 @@ describe('a new draft', () => {
       userName: 'Gino',
       version: 1,
       mail: null,
+      approval: null,
       lines: [
         {
           name: 'Chopped tomatoes',

@@ -9,7 +9,10 @@ import { audit } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
-import { authoriseOrder } from './authorise-order.ts';
+import { neededApproval } from './approval/needed-approval.ts';
+import { namesWaitedFor } from './approval/order-to-answer.ts';
+import { approvalOf, NO_APPROVAL, setApproval } from './approval/stored-approval.ts';
+import { voidByJoining, voidUnlessKept } from './approval/void-approval.ts';
 import { beingEdited, changesNotAllowed, entered, readForm } from './order-form.ts';
 import { countingRefusals } from './refused-unseen.ts';
 import { type StoredOrder, storedOrder } from './stored-order.ts';
@@ -42,6 +45,9 @@ function save(ctx: Ctx, input: SaveOrder): Promise<Saved> {
     const { supplier, options, heads, lines, drafts, draftLines, nextNumber } = form;
     if (!supplier) throw new Refusal('supplier.not-found');
     const before = await beingEdited(tx, ctx, input, heads, lines);
+    const [approval] = before ? await tx.run(approvalOf(ctx, before.orderId)) : [];
+    if (approval?.state === 'ASKED')
+      throw new Refusal('order.asked', { names: await namesWaitedFor(tx, ctx, approval) });
 
     const order = entered(ctx, input, options, before);
     const on = { today: today(ctx), tomorrowUtc: tomorrowUtc(ctx.now()) };
@@ -52,7 +58,7 @@ function save(ctx: Ctx, input: SaveOrder): Promise<Saved> {
     if (supplier.archived) problems.push({ field: 'supplierId', message: `${supplier.name} is archived` });
     if (problems.length > 0) throw new Refusal('invalid', { fields: problems });
 
-    if (order.status !== 'DRAFT') await authoriseOrder(tx, ctx, order);
+    const needed = order.status === 'DRAFT' ? null : await neededApproval(tx, ctx, order);
 
     const [other] = drafts.filter((draft) => draft.order_id !== order.orderId);
     if (input.kind === 'draft' && other) {
@@ -60,11 +66,13 @@ function save(ctx: Ctx, input: SaveOrder): Promise<Saved> {
       return join(tx, ctx, storedOrder(other, draftLines), order);
     }
     if (before) {
+      if (approval) await voidUnlessKept(tx, ctx, { before, after: order, approval });
       replaceDraft(tx, ctx, order);
       return left(tx, ctx, 'order.edited', before, { ...order, orderNumber: before.orderNumber });
     }
     const orderNumber = order.type === 'CREDIT' ? null : nextNumber; // PROC-076
     insertOrder(tx, ctx, order, orderNumber);
+    if (needed?.aboveOwnLimit) setApproval(tx, order.orderId, { ...NO_APPROVAL, state: 'DUE', leastStep: 1 }); // measured when it is approved
     return left(tx, ctx, order.status === 'DRAFT' ? 'order.drafted' : 'order.placed', null, { ...order, orderNumber });
   });
 }
@@ -76,6 +84,7 @@ async function join(tx: CommandTx, ctx: Ctx, draft: StoredOrder, form: Order) {
     specialInstructions: joinedInstructions(draft.specialInstructions, form.specialInstructions),
   };
   replaceDraft(tx, ctx, joined);
+  await voidByJoining(tx, ctx, draft.orderId);
   return left(tx, ctx, 'order.merged', draft, joined);
 }
 

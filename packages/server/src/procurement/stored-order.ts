@@ -2,6 +2,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import type { Order, OrderLine } from '@larder/domain/procurement/order.ts';
+import { type RefusedReason, refusedOf } from '@larder/domain/procurement/refused-lots.ts';
 import { may, type OrderAction, type OrderStatus, type OrderType } from '@larder/domain/procurement/status.ts';
 import type { MeasureUnit } from '@larder/domain/units.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -72,6 +73,9 @@ export interface LineRow {
   final_price: string | null;
   price_only: boolean;
   price_differs: boolean;
+  refused_lots: string | null;
+  refused_reason: RefusedReason | null;
+  refused_temperature: string | null;
 }
 
 /** Locks an order against every other command. */
@@ -112,7 +116,7 @@ function orderLines(ctx: Ctx, where: RawBuilder<unknown>) {
   return raw<LineRow>(sql`
     select l.line_id, l.line_no, l.option_id, l.ingredient_id, p.ingredient_id as linked_ingredient_id, l.name, l.supplier_code,
       l.uom, l.units_per_lot, l.amount_per_unit, l.base_unit, l.vat_percent, l.quantity, l.unit_price, l.quantity_received,
-      l.final_price, l.price_only, l.price_differs
+      l.final_price, l.price_only, l.price_differs, l.refused_lots, l.refused_reason, l.refused_temperature
     from purchase_order o
     join purchase_order_line l on l.organisation_id = o.organisation_id and l.order_id = o.order_id
     left join supplier_option p on p.organisation_id = l.organisation_id and p.option_id = l.option_id
@@ -192,6 +196,11 @@ function storedLine(row: LineRow): StoredLine {
     finalPrice: orNull(row.final_price),
     priceOnly: row.price_only,
     priceDiffers: row.price_differs,
+    refused: refusedOf({
+      refusedLots: row.refused_lots,
+      refusedReason: row.refused_reason,
+      refusedTemperature: row.refused_temperature,
+    }),
   };
 }
 

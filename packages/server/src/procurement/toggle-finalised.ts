@@ -1,4 +1,5 @@
 import type { OneOrder } from '@larder/contract/procurement.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
 import { after } from '@larder/domain/procurement/status.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -6,15 +7,26 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
+import { namesWaitedFor } from './approval/order-to-answer.ts';
+import { approvalOf } from './approval/stored-approval.ts';
 import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
 
-/** Finalises a received order, or takes that back (PROC-051 to PROC-053). It moves neither stock nor prices (rule 4). */
+/**
+ * Finalises a received order, or takes that back (PROC-051 to PROC-053). It moves neither stock nor prices (rule 4). Not
+ * while what arrived has to be accepted (rule 43).
+ */
 export async function toggleFinalised(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> {
   authoriseInArea(ctx, 'procurementLocation', 'approve');
 
   return once(ctx, input, 'none', async (tx) => {
-    const [heads, lines] = await tx.all(orderForUpdate(ctx, input.orderId), linesOf(ctx, input.orderId));
+    const [heads, lines, [approval]] = await tx.all(
+      orderForUpdate(ctx, input.orderId),
+      linesOf(ctx, input.orderId),
+      approvalOf(ctx, input.orderId),
+    );
     const order = await expectOrder(tx, ctx, input, 'toggleFinalised', heads, lines);
+    if (approval?.state === 'OPEN')
+      throw new Refusal('order.approval-open', { names: await namesWaitedFor(tx, ctx, approval) });
     const status = after(order.status, 'toggleFinalised');
     tx.send(
       raw(sql`

@@ -1,6 +1,7 @@
 import { decimal } from '@larder/domain/money.ts';
 import { estimatedCost } from '@larder/domain/procurement/costs.ts';
 import type { Order, OrderLine } from '@larder/domain/procurement/order.ts';
+import { refusedAsText } from '@larder/domain/procurement/refused-lots.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -113,13 +114,14 @@ export function forAudit(
     deliveryCharge: order.deliveryCharge,
     flatDiscount: order.flatDiscount,
     percentDiscount: order.percentDiscount,
-    lines: order.lines.map(({ name, quantity, unitPrice, quantityReceived, finalPrice, priceOnly, priceDiffers }) => ({
-      name,
-      quantity,
-      unitPrice,
-      priceOnly,
+    lines: order.lines.map(({ quantityReceived, finalPrice, ...line }) => ({
+      name: line.name,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      priceOnly: line.priceOnly,
       ...(quantityReceived ? { quantityReceived, finalPrice: finalPrice ?? decimal(0) } : {}),
-      ...(priceDiffers ? { priceDiffers } : {}),
+      ...(line.priceDiffers ? { priceDiffers: true } : {}),
+      ...(line.refused ? refusedAsText(line.refused) : {}),
     })),
   };
 }

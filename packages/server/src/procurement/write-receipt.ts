@@ -1,9 +1,11 @@
 import type { TypedDelivery } from '@larder/contract/procurement.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { OrderReceived } from '@larder/domain/procurement/receive.ts';
+import { refusedAsText } from '@larder/domain/procurement/refused-lots.ts';
 import { paperFacts } from '@larder/domain/procurement/typed-delivery.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { asColumns } from '../db/row-columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import { touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
@@ -60,14 +62,16 @@ function freezeLines(tx: Tx, ctx: Ctx, received: OrderReceived): Promise<Written
     qty_received_normal: line.qtyReceivedNormal,
     price_only: line.priceOnly,
     price_differs: line.priceDiffers ?? false,
+    ...asColumns(refusedAsText(line.refused)),
   }));
   return tx.run(
     raw<WrittenLine>(sql`
       update purchase_order_line l set ingredient_id = r.ingredient_id, quantity_received = r.quantity_received,
         final_price = r.final_price, qty_received_normal = r.qty_received_normal, price_only = r.price_only,
-        price_differs = r.price_differs
+        price_differs = r.price_differs, refused_lots = r.refused_lots, refused_reason = r.refused_reason,
+        refused_temperature = r.refused_temperature
       from json_to_recordset(${JSON.stringify(rows)}::json) as r (line_id uuid, ingredient_id uuid, quantity_received numeric, final_price numeric,
-        qty_received_normal numeric, price_only boolean, price_differs boolean)
+        qty_received_normal numeric, price_only boolean, price_differs boolean, refused_lots numeric, refused_reason text, refused_temperature text)
       where l.organisation_id = ${ctx.organisationId} and l.order_id = ${received.orderId} and l.line_id = r.line_id
       returning ${WRITTEN_LINE}`),
   );

@@ -1,4 +1,5 @@
 import { openOs, os } from '../kernel/procedure.ts';
+import { noticeMailsOf, setNoticeMails } from '../notices/notice-mails.ts';
 import { recordSignIn } from './guard/activity.ts';
 import { readMe } from './me.ts';
 import { endFarewell, renamePerson, setCurrentAccount, setTableRows } from './profile.ts';
@@ -21,6 +22,15 @@ export const profileRoutes = {
   setTableRows: os.profile.setTableRows.handler(async ({ input, context: { services, access } }) => {
     await setTableRows(services.pool, access.userId, input.tableRows, services.now());
     return readMe(services.pool, access, services.now());
+  }),
+
+  noticeMails: os.profile.noticeMails.handler(async ({ context: { services, access } }) => ({
+    topics: await noticeMailsOf(services.pool, access.userId),
+  })),
+
+  setNoticeMails: os.profile.setNoticeMails.handler(async ({ input, context: { services, access } }) => {
+    await setNoticeMails(services.pool, access.userId, input.topics, services.now());
+    return { topics: await noticeMailsOf(services.pool, access.userId) };
   }),
 
   endFarewell: os.profile.endFarewell.handler(async ({ input, context: { services, access } }) => {

@@ -1,4 +1,6 @@
 import type { StartCardKind } from '@larder/contract/start.ts';
+import { approvalsCard } from './approvals-card.ts';
+import { claimsCard } from './claims-card.ts';
 import { countsCard } from './counts-card.ts';
 import { decisionsCard } from './decisions-card.ts';
 import { deliveriesCard } from './deliveries-card.ts';
@@ -13,8 +15,10 @@ const TRADING = ['OWNER', 'LOCATION', 'DEPARTMENT'] as const;
 
 /** Every card of the first page, in its order there. */
 export const START_CARDS: { readonly [Kind in StartCardKind]: DeclaredCard<Kind> } = {
+  approvals: { feature: 'procurementLocation', money: true, at: TRADING, read: approvalsCard },
   deliveries: { feature: 'procurementLocation', doing: 'receive', at: TRADING, read: deliveriesCard },
   drafts: { feature: 'procurementLocation', at: TRADING, read: draftsCard },
+  claims: { feature: 'procurementLocation', at: TRADING, read: claimsCard },
   grossProfit: { feature: 'analyticsLocation', money: true, at: TRADING, read: grossProfitCard },
   counts: { feature: 'inventoryLocation', doing: 'count', at: TRADING, read: countsCard },
   unmatchedSales: { feature: 'analyticsLocation', at: TRADING, read: unmatchedSalesCard },

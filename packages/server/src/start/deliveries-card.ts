@@ -1,15 +1,12 @@
-import { orderStatus } from '@larder/contract/rows/procurement.ts';
 import type { StartCard } from '@larder/contract/start.ts';
-import { may } from '@larder/domain/procurement/status.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { type Ctx, today } from '../kernel/context.ts';
+import { TO_RECEIVE } from '../procurement/to-receive.ts';
 import { underAccount } from '../procurement/under-account.ts';
 import { NAMED } from './start-card.ts';
 import { NAMED_ORDER, type NamedOrder, ORDER_WITH_NAMES } from './waiting-orders.ts';
-
-const TO_RECEIVE = orderStatus.options.filter((status) => may(status, 'receive'));
 
 /** Sent orders that are due today or should have come before, the longest due first. */
 export async function deliveriesCard(db: Db, ctx: Ctx): Promise<StartCard<'deliveries'> | null> {

@@ -14,6 +14,7 @@ import { priceListOf } from '../testing/price-list.ts';
 import { read } from '../testing/read.ts';
 import { sell } from '../testing/trade.ts';
 import { uploadDesk } from '../testing/uploads.ts';
+import { addClaim } from '../testing/waiting-claim.ts';
 import { addOrder } from '../testing/waiting-order.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 import { startToday } from './today.queries.ts';
@@ -32,7 +33,7 @@ const cardsOf = async (ctx: Ctx): Promise<StartPage['cards']> => (await read(ctx
 
 describe('what needs a person today (it is Friday 20 November 2026, noon)', () => {
   it('is nothing in a group that has just begun', async () => {
-    expect(Object.values(await cardsOf(ours.headOffice))).toEqual(Array(9).fill(null));
+    expect(Object.values(await cardsOf(ours.headOffice))).toEqual(Array(10).fill(null));
   });
 
   it('deliveries that are due or late, not those to come, received, removed or of another group', async () => {
@@ -157,6 +158,26 @@ describe('what needs a person today (it is Friday 20 November 2026, noon)', () =
     expect((await cardsOf(ours.headOffice)).decisions).toEqual({ uploads: 2, contradictions: 0 });
   });
 
+  it('what suppliers owe, by supplier and area, and not what waits for an invoice or is settled', async () => {
+    const order = { day: '2026-11-10', status: 'RECEIVED' };
+    const claim = async (supplier: string, differs: Parameters<typeof addClaim>[2]) =>
+      addClaim(ours.area, await addOrder(ours.area, { supplier, ...order }), differs);
+    await claim('Mill', { net: '20', answered: '5', day: '2026-11-18' });
+    await claim('Dairy', { net: '7', day: '2026-11-12' });
+    await claim('Done', { net: '9', answered: '9' });
+    await claim('Waiting', { net: '9', billed: 'waiting' });
+    await claim('Withdrawn', { net: '9', withdrawn_at: '2026-11-19T10:00:00Z' });
+    for (const ctx of [ours.area, ours.headOffice]) {
+      const { claims } = await cardsOf(ctx);
+      expect(claims).toMatchObject({ count: 2, rest: '22', oldest: '2026-11-12' });
+      expect(claims?.suppliers.map(({ supplierName, rest }) => [supplierName, rest])).toEqual([
+        ['Dairy', '7'],
+        ['Mill', '15'],
+      ]);
+    }
+    expect((await cardsOf(theirs.area)).claims).toBeNull();
+  });
+
   it('leaves out what is not for the person, and does not read it', async () => {
     await workedWeek(ours);
     await addOrder(ours.area, { supplier: 'Mill', day: '2026-11-18', status: 'SENT' });
@@ -167,11 +188,11 @@ describe('what needs a person today (it is Friday 20 November 2026, noon)', () =
     };
     expect(await shown({ role: 'guest' })).toEqual([[], []]);
     expect(await shown({ role: 'member', limits: { ...NO_LIMITS, withheld: ['costs', 'receive'] } })).toEqual([
-      ['drafts', 'counts'],
+      ['drafts', 'claims', 'counts'],
       ['counts'],
     ]);
     expect(await shown({ plan: 'startPlan' })).toEqual([
-      ['deliveries', 'drafts', 'priceRises', 'offeredPrices'],
+      ['approvals', 'deliveries', 'drafts', 'claims', 'priceRises', 'offeredPrices'],
       ['deliveries'],
     ]);
   });

@@ -8,6 +8,10 @@ it('a notice leads to what it is about', () => {
     to: '/$accountId/review/supplier-statements/detail/$orderId',
     params: { accountId: 'kitchen', orderId: 'one' },
   });
+  expect(of('approval')).toEqual({
+    to: '/$accountId/procurement/approvals/$orderId',
+    params: { accountId: 'kitchen', orderId: 'one' },
+  });
   expect(of('arriving-order')).toEqual({ to: '/arriving-orders/$orderId', params: { orderId: 'one' } });
   expect(of('supplier')).toEqual({ to: '/suppliers/$supplierId/$tab', params: { supplierId: 'one', tab: 'details' } });
   expect(of('message')).toEqual({ to: '/messages/group' });

@@ -9,6 +9,10 @@ export function noticeTarget({ accountId, about: { kind, id } }: Pick<Notice, 'a
         to: '/$accountId/review/supplier-statements/detail/$orderId',
         params: { accountId, orderId: id },
       });
+    case 'approval':
+      return linkOptions({ to: '/$accountId/procurement/approvals/$orderId', params: { accountId, orderId: id } });
+    case 'orders':
+      return linkOptions({ to: '/$accountId/procurement/open-orders', params: { accountId } });
     case 'arriving-order':
       return linkOptions({ to: '/arriving-orders/$orderId', params: { orderId: id } });
     case 'supplier':

@@ -43,6 +43,6 @@ export function DeleteOrderDialog({ order, onRemoved, onClose }: Props) {
 }
 
 function consequence({ status }: Pick<NamedOrder, 'status'>): string {
-  if (countsInStock(status)) return ' Its goods leave the stock again and its prices are withdrawn.';
+  if (countsInStock(status)) return ' Its goods leave the stock again and its prices and claims are withdrawn.';
   return status === 'SENT' || status === 'MATCHED' ? ' The supplier is not notified.' : '';
 }

@@ -1,4 +1,5 @@
 import type { Difference } from '@larder/domain/procurement/differences.ts';
+import { refusedText } from '@larder/domain/procurement/refused-lots.ts';
 import { showMoney, showNumber } from '@larder/domain/show.ts';
 import {
   IconArrowDownRight,
@@ -6,6 +7,7 @@ import {
   IconCircleMinus,
   IconCirclePlus,
   IconCircleX,
+  IconDoorExit,
   IconFlag,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -18,6 +20,7 @@ const ICONS: Record<Difference['kind'], TablerIcon> = {
   'not ordered': IconCirclePlus,
   dearer: IconArrowUpRight,
   cheaper: IconArrowDownRight,
+  refused: IconDoorExit,
 };
 
 interface Props {
@@ -65,5 +68,7 @@ function differenceText(difference: Difference): string {
     case 'dearer':
     case 'cheaper':
       return `${showMoney(difference.by)} ${difference.kind}`;
+    case 'refused':
+      return refusedText(difference.refused);
   }
 }

@@ -13,6 +13,8 @@ import { MoneyText } from '../ui/facts/figures.tsx';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { TargetLink } from '../ui/page/link.tsx';
 import { rowPress } from '../ui/table/row-press.ts';
+import { ApprovalBadge } from './approval/ApprovalBadge.tsx';
+import { TakeBack } from './approval/ApprovalNotice.tsx';
 import { DeleteOrderDialog } from './DeleteOrderDialog.tsx';
 import classes from './DraftList.module.css';
 import { draftOf } from './order-links.ts';
@@ -62,6 +64,7 @@ export function DraftList() {
 
 function Draft({ order, onSend, onRemove }: { order: NamedOrder; onSend: () => void; onRemove: () => void }) {
   const maySend = useMayDo('orders');
+  const waits = order.approval?.state === 'ASKED';
   const items = showThings(order.lines.length, 'item');
   const what = `${orderName(order)} for ${order.supplierName}`;
   return (
@@ -79,14 +82,18 @@ function Draft({ order, onSend, onRemove }: { order: NamedOrder; onSend: () => v
           <MoneyText value={order.estimatedCost} />
         </span>
       </CostsOnly>
-      {maySend ? (
+      <ApprovalBadge order={order} />
+      {waits ? <TakeBack order={order} /> : null}
+      {maySend && !waits ? (
         <Button leftSection={<IconSend size={16} aria-hidden />} onClick={onSend} aria-label={`Send ${what}`}>
           Send
         </Button>
       ) : null}
-      <ActionIcon variant="default" size={44} aria-label={`Delete ${what}`} onClick={onRemove}>
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
+      {waits ? null : (
+        <ActionIcon variant="default" size={44} aria-label={`Delete ${what}`} onClick={onRemove}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
     </li>
   );
 }

@@ -1,24 +1,14 @@
-import { Button, Stack, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { WhileOpen } from '../app/working/WhileOpen.tsx';
-import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useMayDo } from '../data/use-collections.ts';
 import { Panel } from '../ui/page/Panel.tsx';
-import { Screen } from '../ui/page/Screen.tsx';
-import { TabList } from '../ui/page/TabList.tsx';
 import { DraftList } from './DraftList.tsx';
 import { IssuedOrders } from './IssuedOrders.tsx';
 import { IssuePoDialog } from './IssuePoDialog.tsx';
+import { Procurement } from './Procurement.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SupplierList } from './SupplierList.tsx';
-
-const TABS = {
-  create: { label: 'Create PO', to: '/$accountId/procurement' },
-  drafts: { label: 'Draft POs', to: '/$accountId/procurement/open-orders' },
-  issued: { label: 'Issued POs', to: '/$accountId/procurement/received-orders' },
-} as const;
 
 export function CreatePoTab() {
   const mayOrder = useMayDo('orders');
@@ -60,31 +50,5 @@ export function IssuedPosTab() {
     <Procurement tab="issued">
       <IssuedOrders />
     </Procurement>
-  );
-}
-
-/** Each tab has an address of its own (PROC-002 to PROC-004). */
-function Procurement({ tab, children }: { tab: keyof typeof TABS; children: ReactNode }) {
-  const { accountId } = useWorkingAccount();
-  const navigate = useNavigate();
-  return (
-    <Screen title="Procurement">
-      <Tabs
-        value={tab}
-        onChange={(chosen) =>
-          navigate({ to: TABS[(chosen ?? 'create') as keyof typeof TABS].to, params: { accountId } })
-        }
-        keepMounted={false}
-      >
-        <TabList
-          label="Procurement"
-          tabs={Object.entries(TABS).map(([key, { label }]) => ({ key, label }))}
-          open={tab}
-        />
-        <Tabs.Panel value={tab} pt="md">
-          <Stack>{children}</Stack>
-        </Tabs.Panel>
-      </Tabs>
-    </Screen>
   );
 }

@@ -14,8 +14,9 @@ import { noAddress } from '../ui/form/no-address.ts';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { withToast } from '../ui/toast/outcome.ts';
+import { toast } from '../ui/toast/toast.tsx';
 import { SupplierTerms } from './form/SupplierTerms.tsx';
-import { aboveText, limitText, sendersText } from './limit-text.ts';
+import { aboveText, anyOf, askingText, limitText, sendersText, whyApproval } from './limit-text.ts';
 import { STATUS_CHANGE } from './status-change.ts';
 import { type JudgedOrder, useOrderLimit } from './useOrderLimit.ts';
 import { type NamedOrder, orderName } from './useOrders.ts';
@@ -25,6 +26,8 @@ interface Props {
   onSent?: () => void;
   onClose: () => void;
 }
+
+const ASKED = { ...STATUS_CHANGE, done: 'Approval asked for' };
 
 /** Asks before an order leaves the house, and for the supplier's address when it has none. */
 export function SendDialog({ order, ...rest }: Props) {
@@ -50,29 +53,33 @@ function Asked({ order, onSent, onClose }: Props & { order: NamedOrder }) {
 
   const options = useById('supplierOptions');
   const lines = useMemo(() => order.lines.map((line) => measuredLine(line, options)), [order.lines, options]);
-  const limit = useOrderLimit({ ...order, lines }, order.type === 'DEBIT');
+  const { limit, notTheirs, approval } = useOrderLimit({ ...order, lines }, order.type === 'DEBIT');
 
   const label = `Email of ${order.supplierName}`;
+  const isDraft = order.status === 'DRAFT';
+  const asks = isDraft && approval !== null && approval.names.length > 0;
   const confirm = async () => {
-    await withToast(STATUS_CHANGE, async () => {
+    let waitsFor: readonly string[] = [];
+    await withToast(asks ? ASKED : STATUS_CHANGE, async () => {
       if (changing && supplier && email.trim() !== supplier.email)
         await setEmail.run({ supplierId: supplier.id, version: supplier.version, email: email.trim() });
       setChanging(again); // the address is stored, also when sending fails next
-      await send.run({ orderId: order.id, version: order.version });
+      waitsFor = (await send.run({ orderId: order.id, version: order.version })).waitsFor ?? [];
     });
-    onSent?.();
+    if (waitsFor.length > 0) toast.info(`It waits for approval by ${anyOf(waitsFor)}.`);
+    else onSent?.();
   };
 
   return (
     <ConfirmDialog
       opened
       title={again ? `Send ${orderName(order)} again` : `Send ${orderName(order)}`}
-      confirmLabel={limit?.above ? null : changing && !again ? 'Save and send' : 'Send'}
-      cancelLabel={limit?.above ? 'Close' : 'Cancel'}
+      confirmLabel={notTheirs ? null : asks ? 'Ask for approval' : changing && !again ? 'Save and send' : 'Send'}
+      cancelLabel={notTheirs ? 'Close' : 'Cancel'}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {limit?.above ? (
+      {notTheirs && limit ? (
         <NotTheirs limit={limit} />
       ) : (
         <Stack>
@@ -87,6 +94,11 @@ function Asked({ order, onSent, onClose }: Props & { order: NamedOrder }) {
             {showDay(order.deliveryDate)}
             {changing ? '.' : `, go to ${order.supplierName} at ${supplier?.email}.`}
           </Text>
+          {isDraft && approval ? (
+            <Notice tone="info" role="status">
+              {whyApproval(approval, limit)} {askingText(approval)}
+            </Notice>
+          ) : null}
           {supplier ? <SupplierTerms day={order.deliveryDate} supplier={supplier} /> : null}
           {changing ? (
             <TextField

@@ -51,7 +51,9 @@ describe('an order that is removed', () => {
     await press('More');
     await page.getByRole('menuitem', { name: 'Delete…' }).click();
     await expect.element(dialog.getByRole('heading', { name: 'Delete Order?', exact: true })).toBeVisible();
-    await expect.element(dialog).toMatchTextContent('Its goods leave the stock again and its prices are withdrawn.');
+    await expect
+      .element(dialog)
+      .toMatchTextContent('Its goods leave the stock again and its prices and claims are withdrawn.');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect.element(shown('Order Removed')).toBeVisible();
     await expect.poll(() => router.state.location.pathname).toBe(issued);

@@ -1,9 +1,11 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showMoney } from '@larder/domain/show.ts';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { DayText, MoneyText } from '../ui/facts/figures.tsx';
 import type { ReportColumn } from '../ui/table/report-column.ts';
+import { ApprovalBadge } from './approval/ApprovalBadge.tsx';
+import { approvalWord } from './approval/approval-words.ts';
 import { Paperclip } from './attachments/Paperclip.tsx';
 import { OrderStatusBadge, standingOf } from './OrderStatusBadge.tsx';
 import { type NamedOrder, orderBehindPaper, orderName } from './useOrders.ts';
@@ -51,8 +53,13 @@ export const STATUS: ReportColumn<ListedOrder> = {
   key: 'status',
   header: 'Status',
   phone: 'aside',
-  cell: (order) => <OrderStatusBadge order={order} />,
-  text: (order) => standingOf(order).word,
+  cell: (order) => (
+    <Group gap={4} wrap="wrap">
+      <OrderStatusBadge order={order} />
+      <ApprovalBadge order={order} />
+    </Group>
+  ),
+  text: (order) => [standingOf(order).word, approvalWord(order)?.word].filter(Boolean).join(', '),
   sortBy: (order) => order.status,
 };
 

@@ -25,6 +25,15 @@ export function draftOf({ accountId, supplierId, deliveryDate }: Linked) {
   });
 }
 
+/** A new order that begins as this one. */
+export function againOf({ id, accountId, supplierId }: Linked) {
+  return linkOptions({
+    to: '/$accountId/procurement/newOrder/$supplierId',
+    params: { accountId, supplierId },
+    search: { again: id },
+  });
+}
+
 /** Where a row of Recent Orders leads: what is on its way is received, the rest is looked at (PROC-021), also what waits for its attachments. */
 export function nextStepOf(order: Linked): LinkTarget {
   return may(order.status, 'receive') && order.status !== 'ATTACHED' ? receiptOf(order) : detailOf(order);

@@ -26,10 +26,19 @@ const issuedPosRoute = createRoute({
   component: lazyRouteComponent(tabs, 'IssuedPosTab'),
 });
 
+const claimsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/claims',
+  staticData: { feature: 'procurementLocation', area: true },
+  component: lazyRouteComponent(() => import('./claims/ClaimsTab.tsx'), 'ClaimsTab'),
+});
+
+/** again: an earlier order that it begins as. */
 const newOrderRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/newOrder/$supplierId',
   staticData: { entry: true, feature: 'procurementLocation', area: true },
+  validateSearch: searchOf({ again: text }),
   component: lazyRouteComponent(() => import('./form/NewOrderScreen.tsx'), 'NewOrderScreen'),
 });
 
@@ -84,6 +93,21 @@ const receiveRoute = createRoute({
   component: lazyRouteComponent(() => import('./receive/ReceiveScreen.tsx'), 'ReceiveScreen'),
 });
 
+/** What waits for the person: at a head office of all its places, on a phone by the link of a mail. */
+const approvalsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/approvals',
+  staticData: { feature: 'procurementLocation', costs: true },
+  component: lazyRouteComponent(() => import('./approval/ApprovalsScreen.tsx'), 'ApprovalsScreen'),
+});
+
+const approvalRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/approvals/$orderId',
+  staticData: { feature: 'procurementLocation', costs: true },
+  component: lazyRouteComponent(() => import('./approval/ApprovalScreen.tsx'), 'ApprovalScreen'),
+});
+
 const orderRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'review/supplier-statements/detail/$orderId',
@@ -112,6 +136,7 @@ export const procurementRoutes = [
   createPoRoute,
   draftPosRoute,
   issuedPosRoute,
+  claimsRoute,
   newOrderRoute,
   editOrderRoute,
   issueOrderRoute,
@@ -119,6 +144,8 @@ export const procurementRoutes = [
   reconcileCreditRoute,
   orderingRoute,
   receiveRoute,
+  approvalsRoute,
+  approvalRoute,
   orderRoute,
 ] as const;
 

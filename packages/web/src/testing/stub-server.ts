@@ -169,6 +169,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   const known = Object.keys(server.answers).find((end) => request.method === 'GET' && pathname.endsWith(end));
   if (known) return Response.json(server.answers[known]);
   if (pathname === '/api/v1/me/sessions') return Response.json([]);
+  if (request.method === 'GET' && pathname === '/api/v1/me/notice-mails') return Response.json({ topics: [] });
   if (request.method === 'GET' && /\/(prices|stock)$/.test(pathname)) return Response.json([]);
   if (request.method === 'GET' && pathname.endsWith('/weekly-cost'))
     return Response.json({ ...NOTHING_BOUGHT, quantity: '0', spent: '0', atPriceToday: null });
@@ -180,6 +181,9 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   if (pathname.endsWith('/reports/periods')) return Response.json({ periods: [], more: false, lastCount: null });
   if (pathname.endsWith('/next-steps')) return Response.json({ done: {}, firstGrossProfit: true });
   if (pathname.endsWith('/ordered-before')) return Response.json([]);
+  if (pathname.endsWith('/limit'))
+    return Response.json({ upTo: null, others: { count: 0, cost: '0' }, senders: [], ladder: null });
+  if (pathname.endsWith('/approval')) return Response.json(null);
   if (pathname.endsWith('/arriving-orders')) return Response.json([]);
   if (pathname.endsWith('/reports/sites')) return Response.json([]);
   if (pathname.endsWith('/wastages/by-reason')) return Response.json([]);

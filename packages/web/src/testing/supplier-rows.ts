@@ -1,13 +1,21 @@
 import type { SupplierOptionRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { NOT_ANSWERED, NOTHING_ANNOUNCED } from '@larder/domain/procurement/announcement.ts';
+import { NOTHING_REFUSED } from '@larder/domain/procurement/refused-lots.ts';
 import { newId } from '../data/new-id.ts';
 import { audited } from './audited.ts';
 import type { StubServer } from './stub-server.ts';
 
 /** A supplier of which nothing but the name is known. */
 export function supplierOf(id: string, name: string): SupplierRow {
-  const nothing = { code: null, email: null, phone: null, cutOffTime: null, minimumSpend: null, typeOfProducts: null };
+  const nothing = {
+    code: null,
+    email: null,
+    phone: null,
+    cutOffTime: null,
+    minimumSpend: null,
+    typeOfProducts: null,
+  };
   const noMore = { targetTemperature: null, website: null, contact: null, address: null, postcode: null, status: null };
   const ours = { accountNumber: null, customerContact: null, customerPhone: null, parentAccountId: null };
   const taken = { stoppedAt: null, stoppedBy: null, stopReason: null, closedAt: null };
@@ -68,6 +76,7 @@ export function draftOf(server: StubServer, supplierId: string, option: Supplier
     },
     ...{ quantity: '2', unitPrice: '12', quantityReceived: null, finalPrice: null, qtyReceivedNormal: null },
     ...NOTHING_ANNOUNCED,
+    ...NOTHING_REFUSED,
   };
   return {
     ...audited,
@@ -77,6 +86,6 @@ export function draftOf(server: StubServer, supplierId: string, option: Supplier
     ...{ orderNetValue: null, finalCost: null, temperature: null, receivingComments: '', userName: 'Ada' },
     ...NOT_ANSWERED,
     attachments: [],
-    ...{ receivedAt: null, mail: null, lines: [line] },
+    ...{ receivedAt: null, mail: null, approval: null, lines: [line] },
   };
 }

@@ -5,12 +5,11 @@ import { sendOn } from '../../db/connection.ts';
 import { startSweep } from '../../jobs/start-sweep.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
-import { partnerContext } from '../../kernel/partner-context.ts';
+import { LARDER, partnerContext } from '../../kernel/partner-context.ts';
 import { followMasters } from './follow-masters.ts';
 import type { PublicationParts } from './run-publication.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
-const LARDER = { id: 'larder', name: 'Larder' };
 
 class NothingToDo extends Error {}
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/transaction.ts';
+import { claimDifferences } from './compare-claims.ts';
 import { costDifferences, explosionDifferences, productCostDifferences } from './compare-costs.ts';
 import { anchorDifferences, movementDifferences, quantityDifferences, saleDifferences } from './compare-documents.ts';
 import { eveningDifferences } from './compare-evenings.ts';
@@ -13,7 +14,7 @@ import type { Difference } from './difference.ts';
 
 /**
  * Computes everything anew from what was entered and lists where the ledger's tables differ: costs, explosions, movements,
- * sales, counts in force, and every derived sum. An empty list means that nothing drifted. Reads one moment; changes nothing.
+ * sales, claims, counts in force, and every derived sum. An empty list means that nothing drifted. Reads one moment; changes nothing.
  */
 export async function ledgerDifferences(db: Db): Promise<Difference[]> {
   const found: Difference[] = [];
@@ -27,6 +28,7 @@ const COMPARISONS = [
   productCostDifferences,
   quantityDifferences,
   movementDifferences,
+  claimDifferences,
   saleDifferences,
   anchorDifferences,
   countDifferences,

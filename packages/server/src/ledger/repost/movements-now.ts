@@ -2,6 +2,7 @@ import type { MovingKind } from '@larder/domain/kinds/document-kinds.ts';
 import type { Movement } from '@larder/domain/ledger/movement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { replacedMovements } from '../books/replacements.ts';
+import { claimedMovements } from '../post/claims.ts';
 import { orderMovements } from '../post/orders.ts';
 import { usedMovements } from '../post/used/used-movements.ts';
 
@@ -12,6 +13,7 @@ export async function movementsNow(
 ): Promise<Map<string, Movement[]>> {
   return new Map([
     ...(await orderMovements(db, idsOf('order'))),
+    ...(await claimedMovements(db, idsOf('claim'))),
     ...(await replacedMovements(db, idsOf('replacement'))),
     ...(await usedMovements(db, idsOf)),
   ]);

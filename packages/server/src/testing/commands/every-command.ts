@@ -4,6 +4,7 @@ import type { Answer, Caller } from '../http.ts';
 import { accountCases } from './account-cases.ts';
 import { budgetCases } from './budget-cases.ts';
 import { catalogueCases } from './catalogue-cases.ts';
+import { claimCases } from './claim-cases.ts';
 import type { CommandCase, CommandInput, TriedElsewhere } from './command-case.ts';
 import { ingredientCases } from './ingredient-cases.ts';
 import { ingredientFactCases } from './ingredient-fact-cases.ts';
@@ -32,6 +33,7 @@ export const cases: Record<string, CommandCase | TriedElsewhere> = {
   ...integrationCases,
   ...modifierCases,
   ...optionCases,
+  ...claimCases,
   ...orderCases,
   ...ownerCases,
   ...peopleCases,

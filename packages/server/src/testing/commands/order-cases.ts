@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { writing } from '../../db/transaction.ts';
+import { saveApprovalLadder } from '../../procurement/approval/save-ladder.ts';
+import { NO_APPROVAL, setApproval } from '../../procurement/approval/stored-approval.ts';
 import { receiveOrder } from '../../procurement/receive-order.ts';
 import { reconcileOrder } from '../../procurement/reconcile-order.ts';
 import { saveOrder } from '../../procurement/save-order.ts';
@@ -7,7 +10,8 @@ import { sendOrder } from '../../procurement/send-order.ts';
 import { addShop, delivery, form, ordered } from '../../procurement/testing-orders.ts';
 import { reconciliation } from '../../procurement/testing-papers.ts';
 import type { TestGroup } from '../cast.ts';
-import type { CommandCase } from './command-case.ts';
+import { openBelow } from '../structure.ts';
+import type { CommandCase, TriedElsewhere } from './command-case.ts';
 
 /** A new order of one line, with its shop. */
 async function newOrder(group: TestGroup, differs: object = {}) {
@@ -35,7 +39,8 @@ const arrived = { kind: 'invoice', deliveryDate: '2026-11-20' } as const;
 
 async function deliveryOf(group: TestGroup) {
   const { shop, row, lineId } = await savedOrder(group, arrived);
-  const lines = [{ lineId, quantityReceived: '2', finalPrice: '18.5' }];
+  const refused = { lots: '1', reason: 'warm', temperature: '9' };
+  const lines = [{ lineId, quantityReceived: '1', finalPrice: '18.5', refused }];
   const extraLines = [{ lineId: randomUUID(), optionId: shop.basil, quantityReceived: '1', finalPrice: '9' }];
   return { accountId: group.areaId, ...delivery(row, { lines, extraLines, temperature: '4' }) };
 }
@@ -70,6 +75,38 @@ async function invoiceThatWaits(group: TestGroup) {
   return row;
 }
 
+/** A draft that waits for the owners' approval, asked for by somebody else. */
+export async function askedOrder(group: TestGroup) {
+  const { row } = await savedOrder(group);
+  await writing(group.area.pool, group.organisationId, async (tx) =>
+    setApproval(tx, row.id, {
+      ...{ ...NO_APPROVAL, state: 'ASKED', openSteps: [1], askedById: 'chef', askedBy: 'Chef' },
+      waitsSince: group.area.now().toISOString(),
+    }),
+  );
+  return { accountId: group.areaId, orderId: row.id, version: row.version };
+}
+
+const STEPS = [{ fromAmount: '500', approvers: 'owners' as const }];
+
+/** A location of its own: steps of a place in which others order would hold their orders. */
+async function newLocation(group: TestGroup) {
+  const name = `Location ${randomUUID()}`;
+  return { accountId: await openBelow(group, group.organisationId, 'LOCATION', name) };
+}
+
+/** One with steps of approval. */
+export async function locationWithSteps(group: TestGroup) {
+  const { accountId } = await newLocation(group);
+  const location = {
+    ...group.location,
+    accountId,
+    account: { type: 'LOCATION' as const, ancestors: [accountId, group.organisationId] },
+  };
+  await saveApprovalLadder(location, { commandId: randomUUID(), version: null, steps: STEPS });
+  return { accountId, version: 1 };
+}
+
 const badDeliveries = [
   { change: { deliveryDate: '9999-12-31' }, field: 'deliveryDate' },
   { change: { deliveryCharge: '-1' }, field: 'deliveryCharge' },
@@ -78,7 +115,7 @@ const badDeliveries = [
 ];
 const oldVersion = [{ change: { version: 0 }, field: 'version' }];
 
-export const orderCases: Record<string, CommandCase> = {
+export const orderCases: Record<string, CommandCase | TriedElsewhere> = {
   'procurement.saveOrder': {
     valid: async (group) => ({ accountId: group.areaId, ...(await newOrder(group)).order }),
     ownIds: ['orderId', 'lines.0.lineId'],
@@ -122,6 +159,22 @@ export const orderCases: Record<string, CommandCase> = {
       return { accountId: group.areaId, orderId: id, version };
     },
     invalid: oldVersion,
+  },
+  'procurement.saveApprovalLadder': {
+    valid: async (group) => ({ ...(await newLocation(group)), version: null, steps: STEPS }),
+    invalid: [
+      { change: { steps: [] }, field: 'steps' },
+      { change: { steps: [{ fromAmount: '-1', approvers: 'owners' }] }, field: 'steps.0.fromAmount' },
+      { change: { steps: [...STEPS, ...STEPS] }, field: 'steps.1.fromAmount' },
+      { change: { steps: [{ fromAmount: '1', approvers: ['nobody'] }] }, field: 'steps.0.approvers' },
+    ],
+  },
+  'procurement.removeApprovalLadder': { valid: locationWithSteps, invalid: oldVersion },
+  'procurement.takeBackAsking': { valid: askedOrder, invalid: oldVersion },
+  'procurement.approveOrder': { valid: askedOrder, invalid: oldVersion },
+  'procurement.returnOrder': {
+    valid: async (group) => ({ ...(await askedOrder(group)), reason: 'There is enough in the freezer' }),
+    invalid: [...oldVersion, { change: { reason: ' ' }, field: 'reason' }],
   },
   'procurement.receiveOrder': {
     valid: deliveryOf,

@@ -5,6 +5,7 @@ import { sendMessage } from '../../messages/send-message.ts';
 import { uploadPhoto } from '../../recipes/photos/store-photo.ts';
 import { orderAt } from '../arriving.ts';
 import { cases } from '../commands/every-command.ts';
+import { askedOrder, locationWithSteps } from '../commands/order-cases.ts';
 import { boughtFrom, suppliedBy, supplierOf } from '../commands/supplier-account-cases.ts';
 import { draftOf } from '../counting.ts';
 import type { TestApp } from '../http.ts';
@@ -42,6 +43,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
   const { supplierId } = await boughtFrom(ours);
   const supplied = await suppliedBy(ours);
   await orderAt(ours, supplied);
+  const stepped = await locationWithSteps(ours);
+  const { orderId: askedId } = await askedOrder(ours);
   const picture = await pictureOf();
   await uploadPhoto(ours.headOffice, {
     ...{ commandId: randomUUID(), recipeId: week.margherita, filename: 'pizza.jpg' },
@@ -110,6 +113,9 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'notices.notices': area,
     'procurement.order': { ...area, orderId: week.delivery },
     'procurement.orders': area,
+    'procurement.approvalLadder': { accountId: stepped.accountId },
+    'procurement.approvals': area,
+    'procurement.orderApproval': { ...area, orderId: askedId },
     'procurement.orderedBefore': { ...area, supplierId: randomUUID() },
     'procurement.orderLimit': {
       ...area,
@@ -137,7 +143,9 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'profile.updateProfile': { name: 'Mia Rossi' },
     'profile.setCurrentAccount': area,
     'profile.setTableRows': { tableRows: '25' },
+    'profile.setNoticeMails': { topics: ['orders'] },
     'profile.endFarewell': { organisationId: ours.organisationId },
+    'profile.noticeMails': {},
     'profile.sessions': {},
     'profile.endSession': { id: 'made-up' },
     'profile.signOutEverywhere': {},

@@ -5,9 +5,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OpenOrders } from '../../app/suppliers/OpenOrders.tsx';
 import { LostByLeaving } from '../../app/unsent/LostByLeaving.tsx';
+import { useNeverSent } from '../../app/unsent/useNeverSent.ts';
 import { useClock } from '../../data/clock.ts';
 import { useCommand } from '../../data/command.ts';
-import { useOutbox } from '../../data/DataProvider.tsx';
 import { useAnswer } from '../../data/query.ts';
 import { sessions, useSession } from '../../data/session.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -51,12 +51,9 @@ export function CloseGroup({ account }: { account: AccountRow }) {
 
 function CloseGroupDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const close = useCommand('accounts.closeGroup', { at: account.id });
-  const { entries } = useOutbox();
-  const { accounts } = useSession();
   const navigate = useNavigate();
   const [typedName, setTypedName] = useState('');
-  const within = new Set(accounts.filter((one) => one.organisationId === account.id).map(({ id }) => id));
-  const unsent = entries.filter(({ accountId }) => within.has(accountId));
+  const neverSent = useNeverSent(account.id, true);
 
   const confirm = async () => {
     await close.run({ typedName });
@@ -79,7 +76,7 @@ function CloseGroupDialog({ account, onClose }: { account: AccountRow; onClose: 
           reopened.
         </Text>
         {account.type === 'SUPPLIER' ? <WhatCustomersMeet /> : <LastExport accountId={account.id} />}
-        <LostByLeaving entries={unsent} once="while it is closed" />
+        <LostByLeaving neverSent={neverSent} once="while it is closed" />
         <TextField
           label={`Type ${account.name} to close it`}
           autoComplete="off"

@@ -1,5 +1,6 @@
 import type { StartCard } from '@larder/contract/start.ts';
 import { showDay, weekdayName } from '@larder/domain/calendar.ts';
+import { ageText } from '@larder/domain/procurement/claims.ts';
 import { minutesUntil, showMinutes } from '@larder/domain/procurement/cut-off.ts';
 import { showThings } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
@@ -53,6 +54,45 @@ export function DeliveriesCard({ card }: { card: StartCard<'deliveries'> }) {
   );
 }
 
+/** Orders that wait for the person's approval. */
+export function ApprovalsCard({ card }: { card: StartCard<'approvals'> }) {
+  const { accountId } = useWorkingAccount();
+  const nameOf = useNameOf();
+  const [first] = card.orders;
+  if (!first) return null;
+  return (
+    <TodayCard
+      title="Approvals"
+      figure={showThings(card.count, 'order')}
+      note="wait for your approval"
+      rows={card.orders.map((order) => ({
+        key: order.orderId,
+        name: nameOf(order),
+        value: (
+          <>
+            {order.arrived ? 'arrived · ' : ''}
+            <MoneyText value={order.estimatedCost} />
+          </>
+        ),
+      }))}
+      action={
+        card.count === 1
+          ? {
+              label: 'Look at it',
+              target: linkOptions({
+                to: '/$accountId/procurement/approvals/$orderId',
+                params: { accountId: first.accountId, orderId: first.orderId },
+              }),
+            }
+          : {
+              label: 'Look at them',
+              target: linkOptions({ to: '/$accountId/procurement/approvals', params: { accountId } }),
+            }
+      }
+    />
+  );
+}
+
 /** Orders that were not sent yet, and how long their supplier still takes them. */
 export function DraftsCard({ card }: { card: StartCard<'drafts'> }) {
   const now = useNow();
@@ -96,8 +136,32 @@ export function DraftsCard({ card }: { card: StartCard<'drafts'> }) {
   );
 }
 
+/** What suppliers owe, and for how long. */
+export function ClaimsCard({ card }: { card: StartCard<'claims'> }) {
+  const today = useToday();
+  const nameOf = useNameOf();
+  const [first] = card.suppliers;
+  if (!first) return null;
+  return (
+    <TodayCard
+      title="To claim back"
+      figure={card.rest === null ? showThings(card.count, 'claim') : <MoneyText value={card.rest} />}
+      note={`oldest ${ageText(card.oldest, today)}`}
+      rows={card.suppliers.map((supplier) => ({
+        key: `${supplier.accountId} ${supplier.supplierId}`,
+        name: nameOf(supplier),
+        value: supplier.rest === null ? ageText(supplier.oldest, today) : <MoneyText value={supplier.rest} />,
+      }))}
+      action={{
+        label: 'Open the claims',
+        target: linkOptions({ to: '/$accountId/procurement/claims', params: { accountId: first.accountId } }),
+      }}
+    />
+  );
+}
+
 /** The supplier and, above the area that ordered, where it goes. */
-function useNameOf(): (order: Order) => string {
+function useNameOf(): (order: Pick<Order, 'accountId' | 'supplierName' | 'accountName'>) => string {
   const { accountId } = useWorkingAccount();
   return ({ accountId: ofOrder, supplierName, accountName }) =>
     ofOrder === accountId ? supplierName : `${supplierName}, ${accountName}`;

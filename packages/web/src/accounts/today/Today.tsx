@@ -8,15 +8,17 @@ import {
   UnderTargetCard,
   UnmatchedSalesCard,
 } from './FigureCards.tsx';
-import { DeliveriesCard, DraftsCard } from './OrderCards.tsx';
+import { ApprovalsCard, ClaimsCard, DeliveriesCard, DraftsCard } from './OrderCards.tsx';
 import { ProfitCard } from './ProfitCard.tsx';
 import classes from './today.module.css';
 
 /** How each card is shown, in their order on the page. */
 const CARDS: { readonly [Kind in StartCardKind]: (card: StartCard<Kind>) => ReactNode } = {
   grossProfit: (card) => <ProfitCard card={card} />,
+  approvals: (card) => <ApprovalsCard card={card} />,
   deliveries: (card) => <DeliveriesCard card={card} />,
   drafts: (card) => <DraftsCard card={card} />,
+  claims: (card) => <ClaimsCard card={card} />,
   counts: (card) => <CountsCard card={card} />,
   priceRises: (card) => <PriceRisesCard card={card} />,
   offeredPrices: (card) => <OfferedPricesCard card={card} />,

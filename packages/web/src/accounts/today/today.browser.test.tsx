@@ -1,4 +1,5 @@
 import type { StartPage } from '@larder/contract/start.ts';
+import { addDays } from '@larder/domain/calendar.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
@@ -10,9 +11,11 @@ afterEach(() => {
 });
 
 const NONE: StartPage['cards'] = {
+  approvals: null,
   grossProfit: null,
   deliveries: null,
   drafts: null,
+  claims: null,
   priceRises: null,
   offeredPrices: null,
   unmatchedSales: null,
@@ -49,6 +52,40 @@ const order = (server: StubServer, supplierName: string, deliveryDate: string) =
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
 
 describe('what needs a person today', () => {
+  it('is what suppliers owe, for how long, and leads to the claims', async () => {
+    const claim = (rest: string | null) => (server: StubServer) => ({
+      claims: {
+        ...{ count: 3, rest, oldest: addDays(today(), -9) },
+        suppliers: [
+          {
+            ...{ accountId: server.kitchen.id, accountName: 'Soho, Kitchen' },
+            ...{ supplierId: crypto.randomUUID(), supplierName: 'Mill', rest, oldest: addDays(today(), -9) },
+          },
+        ],
+      },
+    });
+    const { kitchen } = await openStart(claim('42.5'));
+    await expect.element(card('To claim back')).toMatchTextContent(/£42\.50.*oldest 9 days.*Mill/);
+    const link = card('To claim back').getByRole('link', { name: 'Open the claims: To claim back' });
+    await expect.element(link).toHaveAttribute('href', `/${kitchen.id}/procurement/claims`);
+  });
+
+  it('is how many claims there are to whom costs are hidden', async () => {
+    await openStart((server) => ({
+      claims: {
+        ...{ count: 3, rest: null, oldest: today() },
+        suppliers: [
+          {
+            ...{ accountId: server.kitchen.id, accountName: 'Kitchen', supplierId: crypto.randomUUID() },
+            ...{ supplierName: 'Mill', rest: null, oldest: today() },
+          },
+        ],
+      },
+    }));
+    await expect.element(card('To claim back')).toMatchTextContent(/3 claims.*oldest today/);
+    expect(card('To claim back').element().textContent).not.toContain('£');
+  });
+
   it('is each named with what it comes to and one button that leads to it', async () => {
     const { kitchen } = await openStart((server) => ({
       deliveries: { count: 2, late: 1, orders: [order(server, 'Mill', '2026-01-02'), order(server, 'Dairy', today())] },

@@ -40,6 +40,9 @@ const ADDRESSES: Readonly<Record<HeldKind, Address>> = {
         : null,
   },
   transfer: { fromFigure: null },
+  claim: {
+    fromFigure: ({ accountId }) => linkOptions({ to: '/$accountId/procurement/claims', params: { accountId } }),
+  },
   stocktake: {
     fromFigure: ({ id, accountId }) =>
       linkOptions({ to: '/$accountId/review/stocktake/report/$stocktakeId', params: { accountId, stocktakeId: id } }),

@@ -160,6 +160,23 @@ describe('leaving a group', () => {
     expect(await device.has(entry.id)).toBe(false);
   });
 
+  it('with a half-typed form takes it into the file too, and discards it', async () => {
+    const saved = savedFiles();
+    const server = stubServer();
+    const key = { userId: server.session.userId, accountId: server.kitchen.id, form: 'message' };
+    await unfinished.write(key, { text: 'And the freezer', picked: [] }, 'Soho, Kitchen');
+    const screen = await openLeaving();
+    await expect.element(screen.getByText('1 form is not finished')).toBeVisible();
+    await expect
+      .element(screen.getByText(/once you have left: finish and send it, or download it first/))
+      .toBeVisible();
+    await screen.getByRole('button', { name: 'Download' }).click();
+    expect(await saved[0]?.file.text()).toContain('Message: And the freezer');
+    await screen.getByRole('button', { name: 'Leave and discard it' }).click();
+    await expect.element(screen.getByText('You have left your account')).toBeVisible();
+    await expect.poll(() => unfinished.read(key)).toBe(null);
+  });
+
   it('without them says nothing of entries', async () => {
     stubServer();
     const screen = await openLeaving();

@@ -41,7 +41,11 @@ export const TOPICS: readonly Topic[] = [
     steps: [
       'Under Suppliers the head office enters when each one delivers, its cut-off and its minimum spend. The order form points out what does not fit.',
       "Draft a purchase order from a supplier's list and send it. It reads Sending until the mail is accepted, then Sent.",
+      'An owner can have orders approved from an amount on, under “Order approval” on the page of people. Sending such an order asks for it, and it goes out once it is approved; what waits for you is on the start page and in your mail.',
       'When the goods come, open the order, correct quantities and prices to what is on the delivery note, and approve it. Stock and prices follow.',
+      'What you send back with the driver is entered under “Refuse…” beside its item, with the reason. It is claimed from the supplier by itself.',
+      'What is missing, too dear, damaged or sent back later is claimed on the page of its order: “Claim…” behind the dots of the item.',
+      'The claims, beside the orders, list what each supplier owes you. “Ask the supplier” mails them the list; “Answer…” puts their credit note or their replacement on a claim, or writes it off.',
     ],
   },
   {

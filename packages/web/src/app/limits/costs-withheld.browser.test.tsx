@@ -42,6 +42,7 @@ function kitchen(accountId: string, costs: boolean): SyncAnswer['rows'] {
       percentDiscount: pounds('0'),
       receivedAt: null,
       mail: null,
+      approval: null,
     },
     ...{ estimatedCost: pounds('25'), orderNetValue: null, finalCost: null },
     lines: [{ ...line, vatPercent: '0', quantity: '2', quantityReceived: null, finalPrice: null, priceOnly: false }],

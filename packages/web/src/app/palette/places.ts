@@ -16,6 +16,8 @@ const VENUE = ['LOCATION', 'DEPARTMENT'] as const;
 export const PLACES: readonly Place[] = [
   { name: 'Draft POs', path: '/$accountId/procurement/open-orders', about: 'Procurement', for: VENUE },
   { name: 'Issued POs', path: '/$accountId/procurement/received-orders', about: 'Procurement', for: VENUE },
+  { name: 'Approvals', path: '/$accountId/procurement/approvals', about: 'Orders that wait for you' },
+  { name: 'Claims', path: '/$accountId/procurement/claims', about: 'Procurement', for: VENUE },
   { name: 'Wastage', path: '/$accountId/inventory', about: 'Inventory', for: VENUE },
   { name: 'Stocktake', path: '/$accountId/inventory/stocktake', about: 'Inventory', for: VENUE },
   { name: 'Theoretical stock', path: '/$accountId/inventory/livestock', about: 'Inventory', for: VENUE },

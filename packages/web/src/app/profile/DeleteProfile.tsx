@@ -10,20 +10,25 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { toast } from '../../ui/toast/toast.tsx';
 import { LostByLeaving } from '../unsent/LostByLeaving.tsx';
+import { discardForms } from '../unsent/never-sent.ts';
+import { useNeverSent } from '../unsent/useNeverSent.ts';
 
-/** By how many entries are not sent: none, one, or more. */
+/** By how much is not sent: nothing, one entry or form, or more. */
 const LABELS = ['Delete my profile', 'Delete it and the entry', 'Delete it and the entries'];
 
 /** Deletes one's own profile, after one's address was typed: what goes, what stays, and what was never sent is stated before. */
 export function DeleteProfile({ session: { userId, email } }: { session: Session }) {
-  const { entries, outbox } = useOutbox();
+  const { outbox } = useOutbox();
   const [opened, { open, close }] = useDisclosure(false);
+  const neverSent = useNeverSent(null, opened);
+  const { entries, forms } = neverSent;
   const [typedEmail, setTypedEmail] = useState('');
   const confirmed = typedEmail.trim().toLowerCase() === email.toLowerCase();
 
   const remove = async () => {
     await refusing(api.accounts.deleteProfile({ typedEmail }));
     for (const { id } of entries) await outbox.discard(id);
+    await discardForms(forms);
     toast.success('Your profile was deleted');
     await forgetPerson(userId);
   };
@@ -41,7 +46,7 @@ export function DeleteProfile({ session: { userId, email } }: { session: Session
       <ConfirmDialog
         opened={opened}
         title="Delete your profile?"
-        confirmLabel={LABELS[Math.min(entries.length, 2)] ?? ''}
+        confirmLabel={LABELS[Math.min(entries.length + forms.length, 2)] ?? ''}
         danger
         onConfirm={remove}
         onClose={close}
@@ -51,7 +56,7 @@ export function DeleteProfile({ session: { userId, email } }: { session: Session
             You are out of every group at once, in every browser. Your sign-in, your second factor and your settings are
             deleted. This cannot be undone; with the same address you would begin as somebody new.
           </Text>
-          <LostByLeaving entries={entries} once="once your profile is deleted" />
+          <LostByLeaving neverSent={neverSent} once="once your profile is deleted" />
           <TextField
             label={`Type ${email} to confirm it`}
             type="email"

@@ -10,6 +10,7 @@ import { Screen } from '../../ui/page/Screen.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
 import { ClosedGroups } from '../frame/ClosedGroups.tsx';
 import { DeleteProfile } from './DeleteProfile.tsx';
+import { NoticeMails } from './NoticeMails.tsx';
 import { SecurityPanel } from './SecurityPanel.tsx';
 
 const LOGIN_TYPES = { password: 'Password', google: 'Google', oidc: 'Single sign-on' } as const;
@@ -42,6 +43,7 @@ export function ProfileScreen() {
           </Form>
         </Panel>
         <SecurityPanel session={session} />
+        <NoticeMails />
         <DeleteProfile session={session} />
       </Stack>
     </Screen>

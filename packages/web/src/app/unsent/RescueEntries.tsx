@@ -3,13 +3,13 @@ import { IconDownload } from '@tabler/icons-react';
 import { useClock } from '../../data/clock.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
+import type { NeverSent } from './never-sent.ts';
 import { rescuedEntry, rescuedForm } from './rescued.ts';
 import { rescuedTitle } from './rescued-words.ts';
 import { saveRescueFile } from './save-rescue-file.ts';
-import type { Stranded } from './useStranded.ts';
 
 interface Props {
-  stranded: Stranded;
+  stranded: NeverSent;
   /** What becomes of them, as a sentence. */
   about: string;
   onSaved?: () => void;

@@ -1,4 +1,10 @@
 import { isDay, showDay } from '@larder/domain/calendar.ts';
+import {
+  NOTHING_REFUSED,
+  type RefusedAsText,
+  refusedOf,
+  refusedText,
+} from '@larder/domain/procurement/refused-lots.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import type { Clock } from '../../data/clock.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
@@ -39,7 +45,7 @@ export function shown(value: string, clock: RescueClock): string {
   return INSTANT.test(value) ? clock.showInstant(value) : value;
 }
 
-interface ReceivedLine {
+interface ReceivedLine extends Partial<RefusedAsText> {
   name?: string;
   uom?: string;
   quantityReceived?: string | null;
@@ -48,9 +54,10 @@ interface ReceivedLine {
 
 function linesOf(row: object | null): string[] {
   const { lines = [] } = (row ?? {}) as { lines?: readonly ReceivedLine[] };
-  return lines.flatMap(({ name, uom = '', quantityReceived, finalPrice }) => {
+  return lines.flatMap(({ name, uom = '', quantityReceived, finalPrice, ...line }) => {
     if (!name || quantityReceived == null) return [];
     const price = finalPrice == null ? '' : `, ${showMoney(finalPrice)} each`;
-    return [`${name}: ${quantityReceived} ${uom} received${price}`];
+    const refused = refusedOf({ ...NOTHING_REFUSED, ...line });
+    return [`${name}: ${quantityReceived} ${uom} received${price}${refused ? `, ${refusedText(refused)}` : ''}`];
   });
 }

@@ -1,3 +1,4 @@
+import { typedTimeText } from '@larder/domain/typed-time.ts';
 import { type RescueClock, shown } from './entry-details.ts';
 
 /** What forms store on the device, as far as the rescued file states it; each part may be missing in what an older version stored. */
@@ -25,6 +26,7 @@ interface TypedLine {
   quantity: string;
   price?: string;
   unitPrice?: string | null;
+  refused?: { lots: string; reason: string } | null;
 }
 
 /** `Unfinished receipt from Fresh & Co`. form: what the device stores it under. */
@@ -39,6 +41,7 @@ const from = (supplier: string | undefined) => (supplier ? ` from ${supplier}` :
 
 const LABELS: Readonly<Record<string, string>> = {
   deliveryDate: 'Delivery date',
+  arrived: 'Arrived',
   invoiceNumber: 'Invoice number',
   temperature: 'Temperature °C',
   comments: 'Comments',
@@ -68,11 +71,17 @@ export function formDetails(form: string, typed: unknown, clock: RescueClock): s
   ]);
   const lines = [...rows, ...(whole?.lines ?? []), ...(whole?.extras ?? []).map((line) => [line.name, line] as const)];
   return [
-    ...facts({ deliveryDate, specialInstructions, ...paper, ...whole?.head }, clock),
+    ...facts({ deliveryDate, specialInstructions, ...paper, ...headOf(whole) }, clock),
     ...lines.flatMap(([id, line]) =>
       lineText(names.get(id) ?? (whole?.extras.some(({ name }) => name === id) ? id : 'Item'), line),
     ),
   ];
+}
+
+/** Of a receipt: when it arrived in words. */
+function headOf(whole: Typed['whole']): Typed['paper'] {
+  if (!whole) return null;
+  return { ...whole.head, arrived: typedTimeText(whole.head.arrived ?? '') };
 }
 
 function facts(head: Readonly<Record<string, string | null | undefined>>, clock: RescueClock): string[] {
@@ -83,9 +92,10 @@ function facts(head: Readonly<Record<string, string | null | undefined>>, clock:
 }
 
 /** `Flour: 3, 12.50 each`; nothing of a line in which nothing was typed. */
-function lineText(name: string, { quantity, price, unitPrice }: TypedLine): string[] {
+function lineText(name: string, { quantity, price, unitPrice, refused }: TypedLine): string[] {
   const typedPrice = price || unitPrice;
-  if (quantity === '' && !typedPrice) return [];
+  if (quantity === '' && !typedPrice && !refused) return [];
   const at = typedPrice ? `£${typedPrice} each` : '';
-  return [`${name}: ${[quantity, at].filter((text) => text !== '').join(', ')}`];
+  const back = refused ? `${refused.lots} refused, ${refused.reason}` : '';
+  return [`${name}: ${[quantity, at, back].filter((text) => text !== '').join(', ')}`];
 }

@@ -128,15 +128,21 @@ describe('forms that were half typed', () => {
         ],
       },
       whole: {
-        head: { deliveryDate: null, temperature: '4', comments: 'Late' },
+        head: { arrived: 'at 14:05', deliveryDate: null, temperature: '4', comments: 'Late' },
         lines: [
-          ['l1', { ...empty, quantity: '2' }],
+          ['l1', { ...empty, quantity: '2', refused: { lots: '1', reason: 'damaged', temperature: '' } }],
           ['l2', empty],
         ],
         extras: [{ ...empty, quantity: '1', name: 'Salt' }],
       },
     };
-    expect(form('receipt o', receipt).slice(3)).toEqual(['Temperature °C: 4', 'Comments: Late', 'Flour: 2', 'Salt: 1']);
+    expect(form('receipt o', receipt).slice(3)).toEqual([
+      'Arrived: At 14:05',
+      'Temperature °C: 4',
+      'Comments: Late',
+      'Flour: 2, 1 refused, damaged',
+      'Salt: 1',
+    ]);
     expect(form('receipt o', receipt)[0]).toBe('Unfinished receipt from Fresh & Co');
   });
 });

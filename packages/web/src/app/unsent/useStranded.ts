@@ -1,19 +1,13 @@
 import { useEffect, useState } from 'react';
 import { device } from '../../data/outbox-device.ts';
-import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import type { Session } from '../../data/session.ts';
-import { type StoredForm, unfinished } from '../../data/unfinished.ts';
+import { unfinished } from '../../data/unfinished.ts';
 import { NO_ACCOUNT } from '../../data/useUnfinished.ts';
+import { discardForms, type NeverSent } from './never-sent.ts';
 
-/** What a device holds for accounts that the person no longer reaches, which nothing sends any more: entries, and forms that were half typed. */
-export interface Stranded {
-  entries: readonly OutboxEntry[];
-  forms: readonly StoredForm[];
-}
-
-/** null: the device is still asked. */
-export function useStranded({ userId, accounts }: Session): Stranded | null {
-  const [stranded, setStranded] = useState<Stranded | null>(null);
+/** What a device holds for accounts that the person no longer reaches, which nothing sends any more; null: the device is still asked. */
+export function useStranded({ userId, accounts }: Session): NeverSent | null {
+  const [stranded, setStranded] = useState<NeverSent | null>(null);
   useEffect(() => {
     const within = new Set([...accounts.map(({ id }) => id), NO_ACCOUNT]);
     // A browser that stores nothing has nothing to rescue.
@@ -29,7 +23,7 @@ export function useStranded({ userId, accounts }: Session): Stranded | null {
 }
 
 /** Throws all of it away, for good. */
-export async function discardStranded({ entries, forms }: Stranded): Promise<void> {
+export async function discardStranded({ entries, forms }: NeverSent): Promise<void> {
   for (const { id } of entries) await device.remove(id);
-  for (const { key } of forms) await unfinished.remove(key);
+  await discardForms(forms);
 }

@@ -9,7 +9,7 @@ import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { ArchiveSupplierDialog } from './ArchiveSupplierDialog.tsx';
 import { RemoveSupplierDialog } from './RemoveSupplierDialog.tsx';
 
-/** What can be done with a supplier as a whole: take from the list of one that has accepted us, put it aside, remove it. */
+/** What can be done with a supplier as a whole: take from the list of one that has accepted us and is open, put it aside, remove it. */
 export function SupplierActions({ supplier }: { supplier: SupplierRow }) {
   const [asked, setAsked] = useState<'archive' | 'remove' | null>(null);
   const mayPrice = useMayPrice();
@@ -19,7 +19,7 @@ export function SupplierActions({ supplier }: { supplier: SupplierRow }) {
     <>
       <HeadActions
         first={
-          supplier.status === 'ACCEPTED' && mayPrice ? (
+          supplier.status === 'ACCEPTED' && !supplier.closedAt && mayPrice ? (
             <HeadLink icon={IconFileImport} target={itsList}>
               Import from its list
             </HeadLink>

@@ -32,8 +32,16 @@ function factsOf(supplier: SupplierRow): Fact[] {
   ];
 }
 
+/** Broken before its @ where it is too long for a line, not within a word. */
 function mail(address: string) {
-  return <Anchor href={`mailto:${address}`}>{address}</Anchor>;
+  const [name, ...host] = address.split('@');
+  return (
+    <Anchor href={`mailto:${address}`}>
+      {name}
+      <wbr />
+      {host.length > 0 ? `@${host.join('@')}` : ''}
+    </Anchor>
+  );
 }
 
 /** Only ever a web address, whatever was typed. */

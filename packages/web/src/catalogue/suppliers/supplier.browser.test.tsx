@@ -122,6 +122,19 @@ describe('the page of a supplier', () => {
     expect(page.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
   });
 
+  it('whose account is closed has no list to import from', async () => {
+    const importing = page.getByRole('link', { name: 'Import from its list' });
+    const closed = { ...provided, id: newId(), name: 'Closed & Co', closedAt: '2026-11-20T09:00:00.000Z' };
+    const { app } = await openAt(`/suppliers/${provided.id}/details`, [provided, closed]);
+    await expect.element(importing).toBeVisible();
+    await app.router.navigate({
+      to: '/suppliers/$supplierId/$tab',
+      params: { supplierId: closed.id, tab: 'details' },
+    });
+    await expect.element(page.getByText(/It closed its account on 20 Nov 2026/)).toBeVisible();
+    await expect.element(importing).not.toBeInTheDocument();
+  });
+
   it('takes one’s own account number also where it maintains its details', async () => {
     const { server } = await openAt(`/suppliers/${provided.id}/details`, [provided]);
     await page.getByRole('button', { name: 'Change number' }).click();

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { NOT_ANSWERED, NOTHING_ANNOUNCED } from '@larder/domain/procurement/announcement.ts';
+import { NOTHING_REFUSED } from '@larder/domain/procurement/refused-lots.ts';
 import { describe, expect, it } from 'vitest';
 import { Collections } from '../collections.ts';
 import type { Entering } from './offline-command.ts';
@@ -27,7 +28,15 @@ function orderOf(changes: Partial<OrderRow> = {}): OrderRow {
       temperature: null,
     },
     ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '24' },
-    ...{ orderNetValue: null, finalCost: null, receivingComments: '', userName: 'Olly', receivedAt: null, mail: null },
+    ...{
+      orderNetValue: null,
+      finalCost: null,
+      receivingComments: '',
+      userName: 'Olly',
+      receivedAt: null,
+      mail: null,
+      approval: null,
+    },
     ...NOT_ANSWERED,
     attachments: [],
     ...{ version: 1, createdAt: AT, createdBy: 'Olly', updatedAt: AT, updatedBy: 'Olly' },
@@ -37,6 +46,7 @@ function orderOf(changes: Partial<OrderRow> = {}): OrderRow {
         ...{ unitsPerLot: '1', amountPerUnit: '1.5', baseUnit: 'kg', vatPercent: '0', quantity: '2', unitPrice: '12' },
         ...{ quantityReceived: null, finalPrice: null, qtyReceivedNormal: null, priceOnly: false, priceDiffers: false },
         ...NOTHING_ANNOUNCED,
+        ...NOTHING_REFUSED,
       },
     ],
     ...changes,
@@ -49,8 +59,11 @@ const delivery = {
   lines: [{ lineId: 'line', quantityReceived: '3', finalPrice: null }],
   extraLines: [{ lineId: 'extra', optionId: 'sugar', quantityReceived: '1', finalPrice: '4' }],
 };
-const rowOf = (command: typeof receiveOrder, order: OrderRow) =>
-  command.patches(delivery, { order, name: 'PO 7', supplierName: 'Green Lane' }, on)[0]?.row as Partial<OrderRow>;
+const rowOf = (
+  command: typeof receiveOrder,
+  order: OrderRow,
+  entered: Parameters<typeof command.patches>[0] = delivery,
+) => command.patches(entered, { order, name: 'PO 7', supplierName: 'Green Lane' }, on)[0]?.row as Partial<OrderRow>;
 
 describe('a receipt that is not sent yet', () => {
   it('is shown with its lines, charges and sums as the server computes them', () => {
@@ -62,6 +75,15 @@ describe('a receipt that is not sent yet', () => {
         { id: 'line', quantity: '2', quantityReceived: '3', finalPrice: '12', qtyReceivedNormal: '4500' },
         { id: 'extra', quantity: '0', quantityReceived: '1', finalPrice: '4' },
       ],
+    });
+  });
+
+  it('rule 47: shows what was refused, and counts as received what is left of the order', () => {
+    const refused = { lots: '2', reason: 'warm' as const, temperature: '9,5' };
+    const order = orderOf({ lines: orderOf().lines.map((line) => ({ ...line, quantity: '5' })) });
+    const lines = [{ lineId: 'line', quantityReceived: null, finalPrice: null, refused }];
+    expect(rowOf(receiveOrder, order, { ...delivery, lines }).lines?.[0]).toMatchObject({
+      ...{ quantityReceived: '3', refusedLots: '2', refusedReason: 'warm', refusedTemperature: '9.5' },
     });
   });
 

@@ -5,6 +5,7 @@ import { decimal } from '@larder/domain/money.ts';
 import { NOTHING_ANNOUNCED } from '@larder/domain/procurement/announcement.ts';
 import type { Order, OrderLine } from '@larder/domain/procurement/order.ts';
 import { type LineReceived, receive } from '@larder/domain/procurement/receive.ts';
+import { NOTHING_REFUSED, refusedAsText, refusedOf } from '@larder/domain/procurement/refused-lots.ts';
 import { deliveryTyped, paperFacts } from '@larder/domain/procurement/typed-delivery.ts';
 import { readPack } from '@larder/domain/units.ts';
 import type { OptimisticPatch } from '../collections.ts';
@@ -75,6 +76,7 @@ function receivedRow(line: LineReceived, before: OrderLineRow | undefined, coste
     quantity: line.quantity.toFixed(),
     unitPrice: costed ? line.unitPrice.toFixed() : null,
     ...NOTHING_ANNOUNCED,
+    ...NOTHING_REFUSED,
     ...{ quantityReceived: null, finalPrice: null, qtyReceivedNormal: null, priceOnly: false, priceDiffers: false },
   };
   return {
@@ -84,6 +86,7 @@ function receivedRow(line: LineReceived, before: OrderLineRow | undefined, coste
     qtyReceivedNormal: line.qtyReceivedNormal.toFixed(),
     priceOnly: line.priceOnly,
     priceDiffers: line.priceDiffers ?? false,
+    ...refusedAsText(line.refused),
   };
 }
 
@@ -116,6 +119,7 @@ function orderOf(order: OrderRow): Order {
       finalPrice: null,
       priceOnly: line.priceOnly,
       priceDiffers: line.priceDiffers,
+      refused: refusedOf(line),
     })),
   };
 }

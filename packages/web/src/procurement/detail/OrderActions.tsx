@@ -5,6 +5,7 @@ import {
   IconLock,
   IconLockOpen,
   IconPencil,
+  IconRepeat,
   IconSend,
   IconTrash,
   IconTruckDelivery,
@@ -18,8 +19,8 @@ import { HeadAction, HeadLink } from '../../ui/page/head/HeadAction.tsx';
 import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
-import { draftOf, receiptOf } from '../order-links.ts';
-import { STATUS_CHANGE } from '../status-change.ts';
+import { againOf, draftOf, receiptOf } from '../order-links.ts';
+import { EXPLAINED, STATUS_CHANGE } from '../status-change.ts';
 import { useOrderPdf } from '../useOrderPdf.ts';
 import type { NamedOrder } from '../useOrders.ts';
 
@@ -38,12 +39,13 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
   const { status } = order;
   const [maySend, mayReceive, mayApprove] = [useMayDo('orders'), useMayDo('receive'), useMayDo('approve')];
   const isReceived = status === 'RECEIVED';
+  const waits = order.approval?.state === 'ASKED';
 
   const finalise = async () => {
     try {
       await withToast(STATUS_CHANGE, () => toggle.run({ orderId: order.id, version: order.version }));
     } catch (error) {
-      if (asRefusal(error).code !== 'order.not-approved') toast.warning(refusalText(error));
+      if (!EXPLAINED.includes(asRefusal(error).code)) toast.warning(refusalText(error));
     }
   };
 
@@ -54,7 +56,7 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
       </HeadLink>
     ) : null;
   const send =
-    own && maySend && status === 'DRAFT' ? (
+    own && maySend && status === 'DRAFT' && !waits ? (
       <HeadAction icon={IconSend} filled onClick={onSend}>
         Send
       </HeadAction>
@@ -69,7 +71,7 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
         {status === 'FINALISED' ? 'Reopen' : 'Finalise'}
       </HeadAction>
     ) : null;
-  const mayRemove = own && may(status, 'remove') && (mayReceive || !removalCountsAsReceiving(status));
+  const mayRemove = own && !waits && may(status, 'remove') && (mayReceive || !removalCountsAsReceiving(status));
 
   return (
     <HeadActions
@@ -91,7 +93,12 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
           Correct
         </HeadLink>
       ) : null}
-      {own && may(status, 'edit') ? (
+      {own && order.type === 'DEBIT' && status !== 'DRAFT' ? (
+        <HeadLink icon={IconRepeat} target={againOf(order)}>
+          Order again
+        </HeadLink>
+      ) : null}
+      {own && !waits && may(status, 'edit') ? (
         <HeadLink icon={IconPencil} target={draftOf(order)}>
           Edit
         </HeadLink>

@@ -1,8 +1,11 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { showMoney } from '@larder/domain/show.ts';
+import { Group } from '@mantine/core';
 import { useClock } from '../../data/clock.ts';
 import { type Fact, FactList } from '../../ui/facts/FactList.tsx';
+import { ApprovalBadge } from '../approval/ApprovalBadge.tsx';
+import { approvedBy } from '../approval/approval-words.ts';
 import { Paperclip } from '../attachments/Paperclip.tsx';
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx';
 import { type NamedOrder, orderBehindPaper } from '../useOrders.ts';
@@ -12,13 +15,21 @@ import classes from './detail.module.css';
 export function OrderFacts({ order, accountName }: { order: NamedOrder; accountName: string | null }) {
   const clock = useClock();
   const facts: Fact[] = [
-    ['Status', <OrderStatusBadge key="status" order={order} />],
+    [
+      'Status',
+      <Group key="status" gap="xs">
+        <OrderStatusBadge order={order} />
+        <ApprovalBadge order={order} />
+      </Group>,
+    ],
     ['Ordered', showDay(order.date)],
     [countsInStock(order.status) ? 'Delivered' : 'Delivery', showDay(order.deliveryDate)],
   ];
   if (order.occurredAt) facts.push(['Arrived', clock.showTime(order.occurredAt)]);
   if (accountName) facts.push(['Area', accountName]);
   facts.push([countsInStock(order.status) ? 'Received by' : 'Ordered by', order.userName]);
+  const approved = approvedBy(order);
+  if (approved) facts.push([approved.label, `${approved.by}, ${clock.showInstant(approved.at)}`]);
   const behind = orderBehindPaper(order);
   if (behind) facts.push(['Order', behind]);
   if (order.invoiceNumber) facts.push(['Invoice', order.invoiceNumber]);

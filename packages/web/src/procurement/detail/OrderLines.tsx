@@ -5,9 +5,10 @@ import { asReceived, type LineAsReceived } from '@larder/domain/procurement/cost
 import { lineDifferences } from '@larder/domain/procurement/differences.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { extrasOf, type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
+import { refusedOf } from '@larder/domain/procurement/refused-lots.ts';
 import { vatOfOrder } from '@larder/domain/procurement/vat.ts';
 import { type Figure, showMoney, showNumber } from '@larder/domain/show.ts';
-import { IconReceiptRefund } from '@tabler/icons-react';
+import { IconReceiptRefund, IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useMayDo } from '../../data/use-collections.ts';
@@ -17,6 +18,7 @@ import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { AnnouncedLine } from '../AnnouncedLine.tsx';
+import { OpenClaimDialog } from '../claims/OpenClaimDialog.tsx';
 import { Differences } from '../Differences.tsx';
 import { packText } from '../pack-text.ts';
 import { SumList } from '../SumList.tsx';
@@ -28,32 +30,42 @@ import classes from './detail.module.css';
 export function OrderLines({ order }: { order: NamedOrder }) {
   const received = countsInStock(order.status);
   const { accountId } = useWorkingAccount();
-  const mayCredit = useMayDo('orders') && received && order.type === 'DEBIT' && order.accountId === accountId;
+  const own = received && order.type === 'DEBIT' && order.accountId === accountId;
+  const [mayCredit, mayClaim] = [useMayDo('orders') && own, useMayDo('receive') && own];
   const [credited, credit] = useState<OrderLineRow | null>(null);
+  const [claimed, claim] = useState<OrderLineRow | null>(null);
   const more: Column<OrderLineRow> = {
     key: 'more',
     header: '',
     align: 'right',
     phone: 'aside',
     cell: (line) =>
-      line.optionId === null ? null : (
+      line.optionId === null && !mayClaim ? null : (
         <RowMenu label={`More for ${line.name}`}>
-          <MoreAction icon={IconReceiptRefund} onClick={() => credit(line)}>
-            Credit note…
-          </MoreAction>
+          {mayClaim ? (
+            <MoreAction icon={IconScale} onClick={() => claim(line)}>
+              Claim…
+            </MoreAction>
+          ) : null}
+          {mayCredit && line.optionId !== null ? (
+            <MoreAction icon={IconReceiptRefund} onClick={() => credit(line)}>
+              Credit note…
+            </MoreAction>
+          ) : null}
         </RowMenu>
       ),
   };
   return (
     <>
       <CreditDialog key={credited?.id} order={order} line={credited} onClose={() => credit(null)} />
+      {claimed ? <OpenClaimDialog key={claimed.id} order={order} line={claimed} onClose={() => claim(null)} /> : null}
       <Table
         label="Items"
         columns={[
           ...[NAME, PACK, ORDERED],
           ...(order.announcedAt ? [ANNOUNCED] : []),
           ...(received ? RECEIVED_COLUMNS : [ESTIMATE]),
-          ...(mayCredit ? [more] : []),
+          ...(mayCredit || mayClaim ? [more] : []),
         ]}
         rows={order.lines}
         rowKey={(line) => line.id}
@@ -149,11 +161,13 @@ function total(line: OrderLineRow) {
 }
 
 /** Without its prices, a line differs by its quantity alone. */
-function known({ quantity, unitPrice, quantityReceived, finalPrice }: OrderLineRow): LineAsReceived {
+function known(line: OrderLineRow): LineAsReceived {
+  const { quantity, unitPrice, quantityReceived, finalPrice } = line;
   return {
     quantity: decimal(quantity),
     unitPrice: decimal(unitPrice ?? 0),
     quantityReceived: quantityReceived === null ? null : decimal(quantityReceived),
     finalPrice: finalPrice === null ? null : decimal(finalPrice),
+    refused: refusedOf(line),
   };
 }

@@ -8,7 +8,9 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { AnnouncementNotice } from '../AnnouncementNotice.tsx';
+import { ApprovalNotice } from '../approval/ApprovalNotice.tsx';
 import { OrderAttachments } from '../attachments/OrderAttachments.tsx';
+import { ClaimsOfOrder } from '../claims/ClaimsOfOrder.tsx';
 import { DeleteOrderDialog } from '../DeleteOrderDialog.tsx';
 import { SendDialog } from '../SendDialog.tsx';
 import { useOrder } from '../useOrder.ts';
@@ -56,11 +58,13 @@ export function OrderScreen() {
           ) : null}
           {order.accountId === accountId && !removed ? <WithheldHere status={order.status} /> : null}
           <UnsentReceipt orderId={order.id} />
+          {removed ? null : <ApprovalNotice order={order} />}
           <MailNotice order={order} onSend={() => ask('send')} />
           {removed ? null : <AnnouncementNotice order={order} supplierName={order.supplierName} />}
           <ReportedPrices lines={order.lines} />
           <OrderFacts order={order} accountName={detail?.accountName ?? null} />
           <OrderLines order={order} />
+          <ClaimsOfOrder order={order} />
           <OrderAttachments order={order} isRemoved={removed !== null} />
           {detail ? (
             <Panel title="What happened">

@@ -21,7 +21,8 @@ export function AboutDay({ day, supplier, joins }: Props) {
       {joins ? (
         <Notice tone="info" role="status">
           {orderName(joins)} is already drafted for {supplier.name} on {showDay(day)}: what you enter here is added to
-          it.{' '}
+          it. {joins.approval?.state === 'ASKED' ? 'It waits for approval, and saving takes that back. ' : ''}
+          {joins.approval?.state === 'GRANTED' ? 'It is approved, and saving makes it need approval again. ' : ''}
           <Anchor component={TargetLink} target={draftOf(joins)} inherit>
             Change that draft instead
           </Anchor>

@@ -7,7 +7,9 @@ import { newId } from '../../data/new-id.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { ChangedMeanwhile } from '../../ui/unfinished/ChangedMeanwhile.tsx';
 import type { OpenUnfinished } from '../../ui/unfinished/WithUnfinished.tsx';
+import { ApprovalNotice } from '../approval/ApprovalNotice.tsx';
 import { CompareDialog } from '../CompareDialog.tsx';
+import { OrderLines } from '../detail/OrderLines.tsx';
 import type { TypedOrder } from '../typed-order.ts';
 import { AboutDay } from './AboutDay.tsx';
 import { compareOrders, mergeOrders } from './compare-orders.ts';
@@ -53,11 +55,16 @@ export function EditedDraft({ first, newest, stored }: EditedProps) {
   };
   const asStored = untypedOrder(newer, options);
   const isGone = newest?.status !== 'DRAFT';
+  const named = { ...newer, supplierName: supplier.name };
+  const waits = !isGone && newer.approval?.state === 'ASKED';
+  const isApproved = !isGone && newer.approval?.state === 'GRANTED';
   return (
     <>
       {isGone ? (
         <GoneDraft sent={newest} supplier={supplier} typed={isTyped ? typed : null} onMoved={stored.discard} />
       ) : null}
+      {isGone ? null : <ApprovalNotice order={named} />}
+      {waits ? <OrderLines order={named} /> : null}
       {!isGone && newer.version > draft.version ? (
         <ChangedMeanwhile
           by={newer.updatedBy}
@@ -71,19 +78,22 @@ export function EditedDraft({ first, newest, stored }: EditedProps) {
           {showDay(draft.deliveryDate)} is too soon to be ordered for now. Choose a later delivery date.
         </Notice>
       ) : null}
-      <OrderForm
-        key={`${draft.version} ${form.takes}`}
-        stored={{ ...stored, typed: form.typed, store }}
-        kind="draft"
-        supplier={supplier}
-        options={options}
-        draft={draft}
-        deliveryDate={draft.deliveryDate}
-        earliest={tomorrow}
-        submitLabel="Save draft"
-        about={(day) => <AboutDay day={day} supplier={supplier} joins={undefined} />}
-        onSave={save}
-      />
+      {waits ? null : (
+        <OrderForm
+          key={`${draft.version} ${form.takes}`}
+          stored={{ ...stored, typed: form.typed, store }}
+          kind="draft"
+          supplier={supplier}
+          options={options}
+          draft={draft}
+          deliveryDate={draft.deliveryDate}
+          earliest={tomorrow}
+          submitLabel="Save draft"
+          {...(isApproved ? { fixedItems: <OrderLines order={named} /> } : {})}
+          about={(day) => <AboutDay day={day} supplier={supplier} joins={undefined} />}
+          onSave={save}
+        />
+      )}
       {comparing && typed.current ? (
         <CompareDialog
           opened

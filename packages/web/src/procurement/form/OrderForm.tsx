@@ -1,6 +1,6 @@
 import type { SupplierOptionRow, SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import { type Day, showDay } from '@larder/domain/calendar.ts';
 import { type OrderKind, typeOf } from '@larder/domain/procurement/status.ts';
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
@@ -26,6 +26,7 @@ import { useOrderLimit } from '../useOrderLimit.ts';
 import { AboveLimit } from './AboveLimit.tsx';
 import classes from './form.module.css';
 import { InvoicePaper } from './InvoicePaper.tsx';
+import { type LastOrder, lastOrderOf } from './last-order.ts';
 import { OptionRows } from './OptionRows.tsx';
 import { minimumSpendText } from './supplier-terms.ts';
 import type { Beginning } from './useCreditOfLine.ts';
@@ -59,6 +60,8 @@ interface Props {
   came?: boolean;
   /** What else belongs to it, below its head. */
   besides?: ReactNode;
+  /** What stands in the place of the list where the items stay as they are and only the day can be changed. */
+  fixedItems?: ReactNode;
   /** What to know about the chosen day. */
   about?: (deliveryDate: Day) => ReactNode;
   /** Sends it; what it throws is shown. onSaved is to be called before it leads away. */
@@ -73,7 +76,7 @@ const DATE_LABEL: Record<OrderKind, string> = {
 
 /** A supplier's list with a box for each quantity, and what it comes to while one types. */
 export function OrderForm({ kind, supplier, options, draft, earliest, submitLabel, about, ...initial }: Props) {
-  const { stored, onSave, beginning, asks = null, came = false, besides = null } = initial;
+  const { stored, onSave, beginning, asks = null, came = false, besides = null, fixedItems } = initial;
   const start = draft ?? beginning ?? null;
   const [unfinished] = useState(stored.typed);
   const before = useOrderedBefore(supplier.id, kind === 'draft');
@@ -82,11 +85,11 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
   const [deliveryDate, setDeliveryDate] = useState<Day | null>(
     unfinished ? unfinished.deliveryDate : initial.deliveryDate,
   );
-  const limit = useOrderLimit(
+  const { limit, notTheirs, approval } = useOrderLimit(
     { id: ids.orderId, supplierId: supplier.id, deliveryDate, lines: form.measured },
     kind !== 'credit',
   );
-  const isAbove = form.ordered > 0 && limit?.above === true;
+  const isAbove = form.ordered > 0 && (notTheirs || approval !== null);
   const untyped = start?.specialInstructions ?? '';
   const [instructions, setInstructions] = useState(unfinished?.specialInstructions ?? untyped);
   const paper = usePaper(asks, initial.deliveryDate, unfinished?.paper ?? null);
@@ -109,6 +112,12 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
   const shown = options.filter(
     (option) => found(option, search) && (!onlyOrdered || (form.rows.get(option.id)?.quantity ?? '') !== ''),
   );
+
+  const last = useMemo(() => lastOrderOf(options, before), [options, before]);
+  const fillIn = ({ lines }: LastOrder) => {
+    for (const { optionId, quantity } of lines) form.change(optionId, { quantity });
+    setOnlyOrdered(true);
+  };
 
   const { askOnce, question } = useAskOnce();
   const save = async (event: MouseEvent<HTMLElement>) => {
@@ -159,25 +168,34 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
       ) : null}
       {besides}
       {deliveryDate ? about?.(deliveryDate) : null}
-      <FilterBar>
-        <SearchField label={`Search the list of ${supplier.name}`} value={search} onSearch={setSearch} />
-        <Checkbox
-          style={{ alignSelf: 'center' }}
-          label={`On this order only (${form.ordered})`}
-          checked={onlyOrdered}
-          onChange={(event) => setOnlyOrdered(event.currentTarget.checked)}
-        />
-      </FilterBar>
-      {shown.length > 0 ? (
-        <OptionRows
-          options={shown}
-          rows={form.rows}
-          before={before}
-          credit={kind === 'credit'}
-          onChange={form.change}
-        />
-      ) : (
-        <EmptyState title="No items to display" {...emptyHint(options.length, onlyOrdered)} />
+      {fixedItems ?? (
+        <>
+          <FilterBar>
+            <SearchField label={`Search the list of ${supplier.name}`} value={search} onSearch={setSearch} />
+            <Checkbox
+              style={{ alignSelf: 'center' }}
+              label={`On this order only (${form.ordered})`}
+              checked={onlyOrdered}
+              onChange={(event) => setOnlyOrdered(event.currentTarget.checked)}
+            />
+            {last && form.ordered === 0 ? (
+              <Button variant="default" onClick={() => fillIn(last)}>
+                As last ordered, {showDay(last.date)}
+              </Button>
+            ) : null}
+          </FilterBar>
+          {shown.length > 0 ? (
+            <OptionRows
+              options={shown}
+              rows={form.rows}
+              before={before}
+              credit={kind === 'credit'}
+              onChange={form.change}
+            />
+          ) : (
+            <EmptyState title="No items to display" {...emptyHint(options.length, onlyOrdered)} />
+          )}
+        </>
       )}
       <ScreenFoot
         notice={
@@ -186,7 +204,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
               {problems.others.join(' ')}
             </Notice>
           ) : isAbove ? (
-            <AboveLimit limit={limit} isDraft={kind === 'draft'} />
+            <AboveLimit limit={limit} approval={approval} isDraft={kind === 'draft'} />
           ) : null
         }
         sums={
@@ -207,7 +225,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
           </>
         }
       >
-        <Button size="md" loading={pending} disabled={isAbove && kind !== 'draft'} onClick={save}>
+        <Button size="md" loading={pending} disabled={form.ordered > 0 && notTheirs && kind !== 'draft'} onClick={save}>
           {submitLabel}
         </Button>
       </ScreenFoot>

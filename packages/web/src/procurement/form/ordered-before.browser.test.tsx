@@ -30,6 +30,17 @@ async function openForm() {
 const row = (name: string) => page.getByRole('list', { name: 'Items' }).getByRole('listitem').filter({ hasText: name });
 const quantity = (name: string) => page.getByLabelText(`Quantity of ${name}`);
 
+it('an order is filled in as the last one by one press, and goes on from there', async () => {
+  await openForm();
+  await page.getByRole('button', { name: 'As last ordered, 16 Nov 2026' }).click();
+  await expect.element(quantity('Flour')).toHaveValue('4');
+  await expect.element(row('Sugar')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /As last ordered/ })).not.toBeInTheDocument();
+  await page.getByRole('checkbox', { name: 'On this order only (1)' }).click();
+  await quantity('Sugar').fill('2');
+  await expect.element(page.getByRole('checkbox', { name: 'On this order only (2)' })).toBeVisible();
+});
+
 describe('an option of the order form', () => {
   it('shows what is on hand and when it was ordered last, as far as that is known', async () => {
     await openForm();

@@ -1,8 +1,10 @@
-import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import { showNumber } from '@larder/domain/show.ts';
 import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useToday } from '../../app/working/useToday.ts';
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx';
 import { MoneyText } from '../../ui/facts/figures.tsx';
@@ -19,10 +21,11 @@ import { closedDayOf } from './DayChoice.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { ReceiptCharges } from './ReceiptCharges.tsx';
 import { ReceiveRow } from './ReceiveRow.tsx';
+import { RefuseDialog } from './RefuseDialog.tsx';
 import classes from './receive.module.css';
 import { useApprove } from './useApprove.ts';
 import { useCountDays } from './useCountDays.ts';
-import { useReceipt, type WholeReceipt } from './useReceipt.ts';
+import { useReceipt, type WholeReceipt, withRefused } from './useReceipt.ts';
 
 interface Props {
   order: NamedOrder;
@@ -43,6 +46,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
   const { approve, pending, problems, question } = useApprove(order, receipt, onSaved);
   useStoreTyped(receipt.whole, receipt.changed, onTyped);
   const [adding, add] = useDisclosure(false);
+  const [refusing, refuse] = useState<OrderLineRow | null>(null);
   const credit = order.type === 'CREDIT';
 
   return (
@@ -76,6 +80,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
               untyped={receipt.untypedLines.get(line.id)}
               credit={credit}
               onChange={(changed) => receipt.change(line.id, changed)}
+              {...(credit ? {} : { onRefuse: () => refuse(line) })}
             />
           ))}
           {receipt.extras.map((extra) => (
@@ -134,6 +139,19 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
         }}
         onClose={add.close}
       />
+      {refusing ? (
+        <RefuseDialog
+          key={refusing.id}
+          name={refusing.name}
+          ordered={showNumber(refusing.quantity, 3)}
+          refused={receipt.lines.get(refusing.id)?.refused ?? null}
+          onChange={(refused) => {
+            const typed = receipt.lines.get(refusing.id) ?? NOTHING_TYPED;
+            receipt.change(refusing.id, withRefused(refusing.quantity, typed, refused));
+          }}
+          onClose={() => refuse(null)}
+        />
+      ) : null}
       {question}
       <LeaveGuard unsaved={receipt.changed} what="receipt" stays />
     </Stack>

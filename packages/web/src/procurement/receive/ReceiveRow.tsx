@@ -1,7 +1,9 @@
+import type { Decimal } from '@larder/domain/money.ts';
+import { asReceived } from '@larder/domain/procurement/costs.ts';
 import { lineDifferences } from '@larder/domain/procurement/differences.ts';
 import { LINE_PRICE, LINE_QUANTITY } from '@larder/domain/procurement/draft.ts';
 import { showMoney, showNumber } from '@larder/domain/show.ts';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { MoneyText } from '../../ui/facts/figures.tsx';
@@ -26,6 +28,8 @@ interface Props {
   untyped: TypedLine | undefined;
   credit: boolean;
   onChange: (changed: Partial<TypedLine>) => void;
+  /** Opens the question of how many lots went back; not asked of a credit note. */
+  onRefuse?: () => void;
   /** Takes a line out again that was not ordered. */
   onRemove?: () => void;
 }
@@ -41,10 +45,13 @@ export function ReceiveRow({
   untyped,
   credit,
   onChange,
+  onRefuse,
   onRemove,
 }: Props) {
   const line = knownLine(quantity, unitPrice, typed);
-  const total = (line.quantityReceived ?? line.quantity).mul(line.finalPrice ?? line.unitPrice);
+  const { quantityReceived, finalPrice } = asReceived(line);
+  const total = quantityReceived.mul(finalPrice);
+  const rest = asReceived({ ...line, quantityReceived: null }).quantityReceived;
   const [quantityProblem, setQuantityProblem] = useState<string | null>(null);
   const [priceProblem, setPriceProblem] = useState<string | null>(null);
   const problem = quantityProblem ?? priceProblem;
@@ -71,7 +78,7 @@ export function ReceiveRow({
           data-quantity-field
           aria-label={`Received of ${name}`}
           rules={LINE_QUANTITY}
-          placeholder={showNumber(quantity, 3)}
+          placeholder={showNumber(rest, 3)}
           value={typed.quantity}
           typed={typed.quantity !== untyped?.quantity}
           onChange={(quantity) => onChange({ quantity })}
@@ -98,7 +105,7 @@ export function ReceiveRow({
         </>
       )}
       <div className={classes.differences}>
-        {problem ? null : <AsOrdered {...{ quantity, unitPrice, typed }} />}
+        {problem ? null : <AsOrdered {...{ quantity: rest, unitPrice, typed }} refused={line.refused != null} />}
         <Differences differences={differences} reported={unitPrice !== null && typed.priceDiffers === true} />
         {credit ? (
           <label className={kitchen.tick}>
@@ -121,6 +128,11 @@ export function ReceiveRow({
             Price differs
           </label>
         ) : null}
+        {onRefuse ? (
+          <Button variant="default" size="xs" aria-label={`Refuse ${name}`} onClick={onRefuse}>
+            Refuse…
+          </Button>
+        ) : null}
         {onRemove ? (
           <ActionIcon variant="default" size={44} aria-label={`Take out ${name}`} onClick={onRemove}>
             <IconTrash size={18} aria-hidden />
@@ -132,11 +144,20 @@ export function ReceiveRow({
 }
 
 /** What counts where a field was emptied (PROC-074): a cleared quantity is not nothing. A typed 0 is. */
-function AsOrdered({ quantity, unitPrice, typed }: Pick<Props, 'quantity' | 'unitPrice' | 'typed'>) {
+function AsOrdered({
+  quantity,
+  unitPrice,
+  typed,
+  refused,
+}: Pick<Props, 'unitPrice' | 'typed'> & { quantity: Decimal; refused: boolean }) {
   const isEmpty = (text: string) => text.trim() === '';
   return (
     <>
-      {isEmpty(typed.quantity) ? <span>as ordered: {showNumber(quantity, 3)}</span> : null}
+      {isEmpty(typed.quantity) ? (
+        <span>
+          {refused ? 'the rest of the order' : 'as ordered'}: {showNumber(quantity, 3)}
+        </span>
+      ) : null}
       {unitPrice !== null && isEmpty(typed.price) ? <span>price as ordered: {showMoney(unitPrice)}</span> : null}
     </>
   );

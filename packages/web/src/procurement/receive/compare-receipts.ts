@@ -1,6 +1,8 @@
 import { showDay } from '@larder/domain/calendar.ts';
+import { refusedText } from '@larder/domain/procurement/refused-lots.ts';
 import { typedTimeText } from '@larder/domain/typed-time.ts';
 import { type ComparedRow, comparedRow, lineText, plainText } from '../compared-row.ts';
+import { refusedTyped } from './typed-refused.ts';
 import type { ExtraLine, TypedLine, TypedReceipt, WholeReceipt } from './useReceipt.ts';
 
 const FIELDS: readonly (readonly [keyof TypedReceipt, string])[] = [
@@ -45,7 +47,8 @@ export function mergeReceipts(mine: WholeReceipt, stored: WholeReceipt, takeMine
 
 function textOf(line: TypedLine | ExtraLine | undefined): string | null {
   if (!line) return null;
-  return `${lineText(line.quantity, line.price, line.priceOnly)}${line.priceDiffers ? ', price differs' : ''}`;
+  const refused = line.refused ? `, ${refusedText(refusedTyped(line.refused))}` : '';
+  return `${lineText(line.quantity, line.price, line.priceOnly)}${line.priceDiffers ? ', price differs' : ''}${refused}`;
 }
 
 function factText(head: TypedReceipt, field: keyof TypedReceipt): string {

@@ -1,12 +1,14 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { decimal, parseDecimal } from '@larder/domain/money.ts';
+import { asReceived } from '@larder/domain/procurement/costs.ts';
 import { newId } from '../../data/new-id.ts';
 import type { TypedOrder, TypedRow } from '../typed-order.ts';
+import { refusedTyped, type TypedRefused } from './typed-refused.ts';
 import type { TypedLine, WholeReceipt } from './useReceipt.ts';
 
 /**
  * Returns the items of a receipt as the form of an invoice or credit note holds them, for an order that is gone. An empty quantity is as ordered
- * (PROC-074); prices are those typed. Items that are on no list any more are left out.
+ * (PROC-074), less what was refused; prices are those typed. Items that are on no list any more are left out.
  */
 export function paperOf(order: OrderRow, { head, lines, extras }: WholeReceipt): TypedOrder {
   const typed = new Map(lines);
@@ -26,15 +28,24 @@ export function paperOf(order: OrderRow, { head, lines, extras }: WholeReceipt):
 }
 
 /** unitPrice: £ a lot as ordered, null where costs are hidden. */
-function rowOf({ quantity, price, priceOnly }: TypedLine, ordered: string, unitPrice: string | null): TypedRow {
+function rowOf(
+  { quantity, price, priceOnly, refused }: TypedLine,
+  ordered: string,
+  unitPrice: string | null,
+): TypedRow {
   const isSame = price.trim() === '' || parseDecimal(price)?.eq(unitPrice ?? 0);
   const exact = unitPrice !== null && isSame ? decimal(unitPrice).toFixed() : price;
   return {
     lineId: newId(),
-    quantity: quantity.trim() === '' ? ordered : quantity,
+    quantity: quantity.trim() === '' ? restOf(ordered, refused ?? null) : quantity,
     unitPrice: unitPrice === null ? null : exact,
     priceOnly,
   };
+}
+
+function restOf(ordered: string, refused: TypedRefused | null): string {
+  const line = { quantity: decimal(ordered), unitPrice: decimal(0), quantityReceived: null, finalPrice: null };
+  return asReceived({ ...line, refused: refused && refusedTyped(refused) }).quantityReceived.toFixed();
 }
 
 /** One item on two lines is one row with both quantities, at the price of the first. */

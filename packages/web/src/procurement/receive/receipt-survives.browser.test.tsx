@@ -1,5 +1,6 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { NOT_ANSWERED, NOTHING_ANNOUNCED } from '@larder/domain/procurement/announcement.ts';
+import { NOTHING_REFUSED } from '@larder/domain/procurement/refused-lots.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
@@ -23,6 +24,7 @@ function orderOf(server: StubServer, id = newId(), changes: Partial<OrderRow> = 
     ...{ unitsPerLot: '1', amountPerUnit: '10', baseUnit: 'kg', vatPercent: '0' },
     ...{ quantity: '2', unitPrice: '12', quantityReceived: null, finalPrice: null, qtyReceivedNormal: null },
     ...NOTHING_ANNOUNCED,
+    ...NOTHING_REFUSED,
     priceOnly: false,
     priceDiffers: false,
   };
@@ -34,7 +36,7 @@ function orderOf(server: StubServer, id = newId(), changes: Partial<OrderRow> = 
     ...{ orderNetValue: null, finalCost: null, temperature: null, receivingComments: '', userName: 'Ada' },
     ...NOT_ANSWERED,
     attachments: [],
-    ...{ receivedAt: null, mail: null, lines: [flour], version: 1, updatedBy: 'Ada' },
+    ...{ receivedAt: null, mail: null, approval: null, lines: [flour], version: 1, updatedBy: 'Ada' },
     ...changes,
   };
 }

@@ -29,7 +29,7 @@ export function typedFrom(
       flatDiscount: emptyIfZero(delivery.flatDiscount),
       percentDiscount: emptyIfZero(delivery.percentDiscount),
     },
-    lines: delivery.lines.map(({ lineId, quantityReceived, finalPrice, priceOnly, priceDiffers }) => {
+    lines: delivery.lines.map(({ lineId, quantityReceived, finalPrice, priceOnly, priceDiffers, refused = null }) => {
       const line = lineOf.get(lineId);
       const quantity = quantityReceived ?? line?.quantity ?? '';
       const price = finalPrice ?? priceText(line?.unitPrice ?? null);
@@ -37,7 +37,7 @@ export function typedFrom(
         priceOnly: priceOnly ?? line?.priceOnly ?? false,
         priceDiffers: priceDiffers ?? line?.priceDiffers ?? false,
       };
-      return [lineId, { quantity, price, ...ticks }] as const;
+      return [lineId, { quantity, price, ...ticks, refused }] as const;
     }),
     extras: (delivery.extraLines ?? []).map(({ lineId, optionId, quantityReceived, finalPrice }) => {
       const option = options.get(optionId);

@@ -15,6 +15,7 @@ import { packText } from '../pack-text.ts';
 import { priceText } from '../price-text.ts';
 import type { NamedOrder } from '../useOrders.ts';
 import { receiptSums } from './receipt-sums.ts';
+import { refusedTyped, type TypedRefused, typedRefused } from './typed-refused.ts';
 
 /** What stands in one row: text as it was typed. Empty: as ordered (PROC-074). */
 export interface TypedLine {
@@ -23,6 +24,8 @@ export interface TypedLine {
   priceOnly: boolean;
   /** Reported by whoever is shown no prices; absent in what was typed before there was such a report. */
   priceDiffers?: boolean;
+  /** Lots sent back at the door; null, or absent in what was typed before they could be: none. */
+  refused?: TypedRefused | null;
 }
 
 /** Something that came without being ordered. */
@@ -130,7 +133,17 @@ export function knownLine(quantity: string, unitPrice: string | null, typed: Typ
     unitPrice: decimal(unitPrice ?? 0),
     quantityReceived: numberOrNull(typed?.quantity),
     finalPrice: numberOrNull(typed?.price),
+    refused: typed?.refused ? refusedTyped(typed.refused) : null,
   };
+}
+
+/** A line with what was sent back, or with nothing. What came in follows, as long as nobody typed another quantity. */
+export function withRefused(ordered: string, typed: TypedLine, refused: TypedRefused | null): Partial<TypedLine> {
+  const rest = (one: TypedRefused | null) =>
+    asReceived({ ...knownLine(ordered, null, undefined), refused: one && refusedTyped(one) }).quantityReceived;
+  const received = numberOrNull(typed.quantity);
+  const follows = received?.eq(rest(typed.refused ?? null));
+  return { refused, ...(follows ? { quantity: rest(refused).toFixed() } : {}) };
 }
 
 function receiptDoubts(name: string, line: LineAsReceived | undefined): string[] {
@@ -172,6 +185,7 @@ function typedLines(order: OrderRow): Map<string, TypedLine> {
         price: priceText(line.finalPrice ?? line.unitPrice),
         priceOnly: line.priceOnly,
         priceDiffers: line.priceDiffers,
+        refused: typedRefused(line),
       },
     ]),
   );
@@ -204,6 +218,7 @@ function deliveryOf(
         priceOnly: lines.get(line.id)?.priceOnly ?? line.priceOnly,
         // Who is shown prices has compared them with the paper.
         priceDiffers: line.unitPrice === null && (lines.get(line.id)?.priceDiffers ?? line.priceDiffers),
+        refused: lines.get(line.id)?.refused ?? null,
       };
     }),
     extraLines: extras.map((extra) => {

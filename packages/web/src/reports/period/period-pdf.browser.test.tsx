@@ -15,7 +15,15 @@ const FIGURES: ProfitFiguresText = {
   opening: { counted: '500', carried: '0', total: '500' },
   closing: { counted: '450', carried: '0', total: '450' },
   procurement: {
-    ...{ received: '310.5', charges: '0', credits: '0', transfersIn: '0', transfersOut: '0', pettyCash: '12.25' },
+    ...{
+      received: '310.5',
+      charges: '0',
+      credits: '0',
+      expectedCredits: '0',
+      transfersIn: '0',
+      transfersOut: '0',
+      pettyCash: '12.25',
+    },
     total: '322.75',
   },
   theoreticalCost: '350',

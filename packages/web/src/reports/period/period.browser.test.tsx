@@ -14,6 +14,7 @@ const FIGURES: ProfitFiguresText = {
   procurement: {
     received: '20.004',
     charges: '0',
+    expectedCredits: '0',
     credits: '0',
     transfersIn: '0',
     transfersOut: '0',

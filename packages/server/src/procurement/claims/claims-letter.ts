@@ -1,0 +1,31 @@
+import type { ClaimRow } from '@larder/contract/rows/claims.ts';
+import { type ClaimParties, claimRest } from '@larder/documents/claims-pdf.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { sum } from '@larder/domain/money.ts';
+import { CLAIM_WORDS } from '@larder/domain/procurement/claims.ts';
+import { showMoney, showNumber } from '@larder/domain/show.ts';
+
+/** The mail that asks a supplier for credit: enough to answer by, should the PDF not be opened. */
+export function claimsLetter(
+  claims: readonly ClaimRow[],
+  { buyer, supplier, accountNumber, replyTo }: ClaimParties,
+  askedBy: string,
+): { subject: string; text: string } {
+  const where = buyer.join(', ');
+  const total = showMoney(sum(claims.map(claimRest)));
+  const items = claims.map((claim) => {
+    const order = claim.orderNumber === null ? '' : `purchase order ${claim.orderNumber}, `;
+    const what = `${showNumber(claim.lots, 3)} × ${claim.uom} ${claim.name}`;
+    const why = `${CLAIM_WORDS[claim.kind].toLowerCase()}${claim.reason && ` (${claim.reason})`}`;
+    return `- ${what}: ${why}, ${showMoney(claimRest(claim))}, ${order}delivered ${showDay(claim.deliveryDate)}`;
+  });
+  const paragraphs = [
+    `Dear ${supplier},`,
+    `please send ${where} a credit note for the following, ${total} without VAT. The list is attached as a PDF.`,
+    accountNumber && `Our account number with you: ${accountNumber}`,
+    items.join('\n'),
+    replyTo && `Please reply to ${replyTo}.`,
+    `Kind regards\n${askedBy}\n${where}`,
+  ];
+  return { subject: `Claims of ${where}: ${total} to credit`, text: `${paragraphs.filter(Boolean).join('\n\n')}\n` };
+}

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import type { ClaimRow } from '@larder/contract/rows/claims.ts';
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { claimState } from '@larder/domain/procurement/claims.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { raw } from '../../db/builder.ts';
+import { reading, writing } from '../../db/transaction.ts';
+import { ledgerDifferences } from '../../ledger/check/compare.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { startTestApp } from '../../testing/http.ts';
+import { addShop, calls, delivery, form, movedBy, ordered, type Shop } from '../testing-orders.ts';
+import '../collections.ts';
+import './collections.ts';
+
+const app = await startTestApp(await testDatabase());
+const { saved, received, remove, editReceipt } = calls(app);
+let shop: Shop;
+beforeEach(async () => {
+  shop = await addShop(app.ours);
+});
+
+interface Answered {
+  rows: { claims?: ClaimRow[]; orders?: OrderRow[] };
+  data?: { code: string; fields?: { field: string; message: string }[] };
+}
+
+const command = (path: string, body: object) => app.owner.command<Answered>(app.ours.areaId, path, body);
+/** The claim that a command answered. */
+async function claimOf(answer: Promise<{ status: number; body: Answered }>): Promise<ClaimRow> {
+  const { body } = await answer;
+  const [row] = body.rows?.claims ?? [];
+  if (!row) throw new Error(`no claim was answered: ${JSON.stringify(body)}`);
+  return row;
+}
+const nothingDrifted = () => reading(app.pool, app.ours.organisationId, ledgerDifferences);
+
+/** Four cases of tomatoes at £20, delivered on 18 November. */
+const delivered = async (differs: object = {}) => {
+  const order = await saved(
+    form(shop, [ordered(shop.tomatoes, '4', '20')], { kind: 'invoice', deliveryDate: '2026-11-18' }),
+  );
+  const lines = [{ lineId: order.lines[0]?.id, quantityReceived: null, finalPrice: null, ...differs }];
+  return received(delivery(order, { lines }));
+};
+/** A credit note of 19 November that was received. */
+const credit = async (pounds: string, differs: object = {}) => {
+  const line = { ...ordered(shop.tomatoes, '1', pounds), ...differs };
+  return received(delivery(await saved(form(shop, [line], { kind: 'credit', deliveryDate: '2026-11-19' }))));
+};
+const open = (order: OrderRow, kind: string, lots: string, differs: object = {}) => {
+  const body = {
+    claimId: randomUUID(),
+    lineId: order.lines[0]?.id,
+    kind,
+    lots,
+    over: null,
+    day: '2026-11-18',
+    reason: '',
+  };
+  return command(`/orders/${order.id}/claims`, { ...body, ...differs });
+};
+const answer = (claim: ClaimRow, kind: string, of: OrderRow | null, differs: object = {}) => {
+  const line = of && { orderId: of.id, lineId: of.lines[0]?.id };
+  const body = { version: claim.version, answerId: randomUUID(), kind, line, amount: null, reason: '' };
+  return command(`/claims/${claim.id}/answer`, { ...body, ...differs });
+};
+const reopen = (claim: ClaimRow, answerId: string | null) =>
+  command(`/claims/${claim.id}/reopen`, { version: claim.version, answerId });
+const codeOf = async (refused: Promise<{ body: Answered }>) => (await refused).body.data?.code;
+
+describe('a claim by hand', () => {
+  it('rule 84: of a return takes the goods off the shelf on its day, before the credit comes', async () => {
+    const claim = await claimOf(open(await delivered(), 'returned', '1'));
+    expect(claim).toMatchObject({ kind: 'returned', lots: '1', net: '20', name: 'Chopped tomatoes', settled: false });
+    expect(claimState(claim)).toBe('open');
+    expect(await movedBy(app.ours, claim.id)).toEqual([
+      {
+        ingredient_id: shop.tomatoIngredient,
+        effective_day: '2026-11-18',
+        kind: 'sent_back',
+        quantity: '-15000',
+        value: '-20',
+      },
+    ]);
+    expect(await nothingDrifted()).toEqual([]);
+  });
+
+  it('rule 85: a credit on a return moves no goods a second time, and −20 −20 +20 = −20', async () => {
+    const claim = await claimOf(open(await delivered(), 'returned', '1'));
+    const note = await credit('20');
+    expect(await movedBy(app.ours, note.id)).toMatchObject([{ kind: 'returned', quantity: '-15000', value: '-20' }]);
+    const answered = await claimOf(answer(claim, 'credited', note));
+    expect(claimState(answered)).toBe('credited');
+    expect(await movedBy(app.ours, note.id)).toMatchObject([{ kind: 'price_credit', quantity: '0', value: '-20' }]);
+    expect(await movedBy(app.ours, claim.id)).toMatchObject([
+      { effective_day: '2026-11-18', kind: 'sent_back', quantity: '-15000', value: '-20' },
+      { effective_day: '2026-11-19', kind: 'claim', quantity: '0', value: '20' },
+    ]);
+    expect(await nothingDrifted()).toEqual([]);
+  });
+
+  it('rule 84: damage of £20, £15 credited and £5 written off, leaves −15', async () => {
+    const claim = await claimOf(open(await delivered(), 'damaged later', '1'));
+    const part = await claimOf(answer(claim, 'credited', await credit('15', { priceOnly: true })));
+    expect(claimState(part)).toBe('part credited');
+    expect(await codeOf(answer(part, 'written off', null))).toBe('invalid');
+    const done = await claimOf(answer(part, 'written off', null, { reason: 'Not worth a call' }));
+    expect(claimState(done)).toBe('written off');
+    expect((await movedBy(app.ours, claim.id)).map(({ value }) => value).sort()).toEqual(['-20', '15', '5']);
+    expect(await nothingDrifted()).toEqual([]);
+    const [, writtenOff] = done.answers;
+    expect(claimState(await claimOf(reopen(done, writtenOff?.id ?? '')))).toBe('part credited');
+    expect((await movedBy(app.ours, claim.id)).map(({ value }) => value).sort()).toEqual(['-20', '15']);
+  });
+
+  it('rule 83: short and overcharged post nothing', async () => {
+    const order = await delivered();
+    const short = await claimOf(open(order, 'short', '1'));
+    const over = await claimOf(open(order, 'overcharged', '4', { over: '0.5' }));
+    expect([short.net, over.net]).toEqual(['20', '2']);
+    expect(await movedBy(app.ours, short.id)).toEqual([]);
+    expect(await movedBy(app.ours, over.id)).toEqual([]);
+  });
+
+  it('is for goods that were received, and for no more than came', async () => {
+    const order = await delivered();
+    await open(order, 'returned', '3');
+    const { body } = await open(order, 'damaged later', '2');
+    expect(body.data?.fields).toEqual([{ field: 'lots', message: 'Only 1 of it came and is not claimed yet' }]);
+    const sent = await saved(
+      form(shop, [ordered(shop.tomatoes, '4', '20')], { kind: 'invoice', deliveryDate: '2026-11-18' }),
+    );
+    expect(await codeOf(open(sent, 'short', '1'))).toBe('order.wrong-status');
+  });
+
+  it('can be withdrawn as long as nothing answers it, and claimed again', async () => {
+    const claim = await claimOf(open(await delivered(), 'returned', '1'));
+    const withdrawn = await claimOf(command(`/claims/${claim.id}/withdraw`, { version: claim.version }));
+    expect(claimState(withdrawn)).toBe('withdrawn');
+    expect(await movedBy(app.ours, claim.id)).toEqual([]);
+    expect(await codeOf(answer(withdrawn, 'credited', await credit('20')))).toBe('claim.closed');
+    const again = await claimOf(reopen(withdrawn, null));
+    expect(await movedBy(app.ours, claim.id)).toMatchObject([{ kind: 'sent_back', value: '-20' }]);
+    const answered = await claimOf(answer(again, 'credited', await credit('5')));
+    expect(await codeOf(command(`/claims/${claim.id}/withdraw`, { version: answered.version }))).toBe('claim.answered');
+  });
+});
+
+describe('what answers a claim', () => {
+  it('rule 85: is never more than is claimed; what is credited beyond stays a credit', async () => {
+    const claim = await claimOf(open(await delivered(), 'short', '1'));
+    const note = await credit('30', { priceOnly: true });
+    const { body } = await answer(claim, 'credited', note, { amount: '20.01' });
+    expect(body.data?.fields).toEqual([{ field: 'amount', message: 'Enter more than 0 and at most 20' }]);
+    const answered = await claimOf(answer(claim, 'credited', note));
+    expect(answered).toMatchObject({ answered: '20', settled: true });
+    expect(await movedBy(app.ours, claim.id)).toMatchObject([
+      { kind: 'claim', effective_day: '2026-11-19', value: '20' },
+    ]);
+    expect(await movedBy(app.ours, note.id)).toMatchObject([{ kind: 'price_credit', value: '-30' }]);
+  });
+
+  it('rule 85: a line of a credit note answers a claim once, and claims together with no more than it comes to', async () => {
+    const order = await delivered();
+    const [one, other] = [await claimOf(open(order, 'short', '1')), await claimOf(open(order, 'short', '1'))];
+    const note = await credit('25', { priceOnly: true });
+    const part = await claimOf(answer(one, 'credited', note, { amount: '10' }));
+    expect(await codeOf(answer(part, 'credited', note))).toBe('claim.credit-used');
+    expect(await claimOf(answer(other, 'credited', note))).toMatchObject({ answered: '15', settled: false });
+  });
+
+  it('rule 85: is a received credit note of the same supplier', async () => {
+    const order = await delivered();
+    const claim = await claimOf(open(order, 'short', '1'));
+    expect(await codeOf(answer(claim, 'credited', order))).toBe('claim.no-credit');
+    expect(await codeOf(answer(claim, 'credited', null))).toBe('claim.no-credit');
+    const home = shop;
+    shop = await addShop(app.ours);
+    const foreign = await credit('20');
+    shop = home;
+    expect(await codeOf(answer(claim, 'credited', foreign))).toBe('claim.no-credit');
+  });
+
+  it('rule 85: two credits at once never come to more than is claimed', async () => {
+    const claim = await claimOf(open(await delivered(), 'short', '1'));
+    const notes = [await credit('15', { priceOnly: true }), await credit('15', { priceOnly: true })];
+    const answers = await Promise.all(notes.map((note) => answer(claim, 'credited', note)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await nothingDrifted()).toEqual([]);
+  });
+
+  it('rule 85: the database itself holds that no more is credited than is claimed, and a line once on a claim', async () => {
+    const claim = await claimOf(open(await delivered(), 'short', '1'));
+    const note = await credit('15', { priceOnly: true });
+    await answer(claim, 'credited', note);
+    const change = (statement: ReturnType<typeof sql>) =>
+      writing(app.pool, app.ours.organisationId, async (tx) => tx.send(raw(statement)));
+    await expect(change(sql`update claim set answered = 20.01 where claim_id = ${claim.id}`)).rejects.toThrow(/check/);
+    await expect(
+      change(sql`
+        insert into claim_answer (organisation_id, answer_id, claim_id, kind, amount, day, order_id, line_id)
+        select organisation_id, gen_random_uuid(), claim_id, kind, 1, day, order_id, line_id from claim_answer
+        where claim_id = ${claim.id}`),
+    ).rejects.toThrow(/unique/);
+  });
+
+  it('rule 86: replacement goods that came for nothing bring their cost', async () => {
+    const claim = await claimOf(open(await delivered(), 'short', '2'));
+    const order = await saved(
+      form(shop, [ordered(shop.tomatoes, '1', '0')], { kind: 'invoice', deliveryDate: '2026-11-20' }),
+    );
+    const free = await received(delivery(order));
+    const part = await claimOf(answer(claim, 'replaced', free));
+    expect(part).toMatchObject({ answered: '20', settled: false });
+    expect(await movedBy(app.ours, claim.id)).toMatchObject([
+      { kind: 'claim', effective_day: '2026-11-20', value: '20' },
+    ]);
+    expect(await movedBy(app.ours, free.id)).toMatchObject([{ kind: 'received', quantity: '15000', value: '0' }]);
+    expect(await codeOf(answer(part, 'replaced', free))).toBe('claim.credit-used');
+    expect(await codeOf(answer(part, 'replaced', await delivered()))).toBe('claim.no-replacement');
+    expect(await nothingDrifted()).toEqual([]);
+  });
+
+  it('stays as it was put on the claim: its note can’t be corrected in what it answers', async () => {
+    const claim = await claimOf(open(await delivered(), 'short', '1'));
+    const note = await credit('20', { priceOnly: true });
+    await answer(claim, 'credited', note);
+    const row = calls(app).rowOf(await editReceipt(delivery(note, { receivingComments: 'By post' })));
+    const lines = [{ lineId: note.lines[0]?.id, quantityReceived: '1', finalPrice: '19' }];
+    expect((await editReceipt(delivery(row, { lines }))).body.data?.code).toBe('order.answers-claim');
+    expect((await editReceipt(delivery(row, { deliveryDate: '2026-11-20' }))).body.data?.code).toBe(
+      'order.answers-claim',
+    );
+  });
+
+  it('rule 85: removing the credit note opens the claim again', async () => {
+    const claim = await claimOf(open(await delivered(), 'damaged later', '1'));
+    const note = await credit('20', { priceOnly: true });
+    await answer(claim, 'credited', note);
+    const { body } = await remove(note);
+    const [row] = (body as unknown as Answered).rows.claims ?? [];
+    expect(row).toMatchObject({ id: claim.id, answered: '0', answers: [], settled: false });
+    expect(await movedBy(app.ours, claim.id)).toMatchObject([{ kind: 'claim', value: '-20' }]);
+    expect(await nothingDrifted()).toEqual([]);
+  });
+});
+
+describe('lots refused at the door', () => {
+  const refused = (lots: string) => ({ refused: { lots, reason: 'damaged', temperature: '' } });
+  const claimsOf = async (order: OrderRow) =>
+    (
+      await app.owner.get<{ rows: { claims: ClaimRow[] } }>(`/api/v1/accounts/${app.ours.areaId}/sync`)
+    ).body.rows.claims.filter(({ orderId }) => orderId === order.id);
+
+  it('rule 83: open a claim that waits for the invoice and posts nothing', async () => {
+    const order = await delivered(refused('1'));
+    const [claim] = await claimsOf(order);
+    expect(claim).toMatchObject({ kind: 'refused', lots: '1', net: '20', reason: 'damaged', day: '2026-11-18' });
+    expect(claim && claimState(claim)).toBe('waiting for the invoice');
+    expect(await movedBy(app.ours, claim?.id ?? '')).toEqual([]);
+    expect(claim && (await codeOf(answer(claim, 'written off', null, { reason: 'No' })))).toBe('claim.waits');
+  });
+
+  it('rule 83: are owed once an invoice bills them, and not billed where none does', async () => {
+    const [claim] = await claimsOf(await delivered(refused('1')));
+    const bill = (of: ClaimRow | undefined, billed: boolean) =>
+      claimOf(command(`/claims/${of?.id}/billed`, { version: of?.version, billed }));
+    const not = await bill(claim, false);
+    expect(claimState(not)).toBe('not billed');
+    expect(claimState(await bill(not, true))).toBe('open');
+    expect(await codeOf(command(`/claims/${not.id}/billed`, { version: not.version, billed: true }))).toBe(
+      'changed-meanwhile',
+    );
+  });
+
+  it('follow a correction of the receipt, and are withdrawn where nothing was refused', async () => {
+    const order = await delivered(refused('1'));
+    const correct = async (of: OrderRow, differs: object) =>
+      calls(app).rowOf(
+        await editReceipt(
+          delivery(of, { lines: [{ lineId: of.lines[0]?.id, quantityReceived: '2', finalPrice: null, ...differs }] }),
+        ),
+      );
+    const two = await correct(order, refused('2'));
+    expect(await claimsOf(order)).toMatchObject([{ lots: '2', net: '40' }]);
+    const none = await correct(two, { refused: null });
+    expect((await claimsOf(order)).map(claimState)).toEqual(['withdrawn']);
+    await correct(none, refused('1'));
+    expect((await claimsOf(order)).map(claimState).sort()).toEqual(['waiting for the invoice', 'withdrawn']);
+    expect(await nothingDrifted()).toEqual([]);
+  });
+
+  it('rule 56: removing the receipt withdraws its claims, and is refused while a credit note answers one', async () => {
+    const order = await delivered(refused('1'));
+    const back = await claimOf(open(order, 'returned', '1'));
+    const note = await credit('20');
+    const answered = await claimOf(answer(back, 'credited', note));
+    expect((await remove(order)).body.data?.code).toBe('order.claim-answered');
+    await reopen(answered, answered.answers[0]?.id ?? '');
+    expect((await remove(order)).status).toBe(200);
+    expect((await claimsOf(order)).map(claimState)).toEqual(['withdrawn', 'withdrawn']);
+    expect(await movedBy(app.ours, back.id)).toEqual([]);
+    expect(await nothingDrifted()).toEqual([]);
+  });
+});

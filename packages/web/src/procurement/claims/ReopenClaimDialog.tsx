@@ -1,0 +1,61 @@
+import type { ClaimRow } from '@larder/contract/rows/claims.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { showMoney } from '@larder/domain/show.ts';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../data/command.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { withToast } from '../../ui/toast/outcome.ts';
+import { CLAIM_CHANGE } from './claim-change.ts';
+import type { NamedClaim } from './useClaims.ts';
+
+interface Props {
+  claim: NamedClaim;
+  onClose: () => void;
+}
+
+/** Opens a claim again: by the last answer to it unless another is chosen, or because it was withdrawn or not billed. */
+export function ReopenClaimDialog({ claim, onClose }: Props) {
+  const reopen = useCommand('procurement.reopenClaim');
+  const bill = useCommand('procurement.billClaim');
+  const [answerId, choose] = useState(claim.answers.at(-1)?.id ?? null);
+  const one = { claimId: claim.id, version: claim.version };
+  const isBilled = claim.state === 'not billed';
+  const byAnswer = claim.state !== 'withdrawn' && !isBilled;
+  const confirm = () =>
+    withToast(CLAIM_CHANGE, () =>
+      isBilled ? bill.run({ ...one, billed: true }) : reopen.run({ ...one, answerId: byAnswer ? answerId : null }),
+    );
+  return (
+    <ConfirmDialog
+      opened
+      title={`Reopen the claim for ${claim.name}`}
+      confirmLabel={isBilled ? 'It was billed' : byAnswer ? 'Take it back' : 'Reopen'}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {byAnswer ? (
+        <SelectField
+          label="Take back"
+          searchable={false}
+          data={claim.answers.map((answer) => ({ value: answer.id, label: answerText(answer) }))}
+          value={answerId}
+          onChange={choose}
+        />
+      ) : (
+        <Text>
+          {isBilled
+            ? 'No invoice billed it so far. State that one does, and it is claimed from the supplier.'
+            : 'It was withdrawn. It is claimed from the supplier again.'}
+        </Text>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** `credited £12.00, 20 Nov 2026`. */
+function answerText({ kind, amount, day, reason }: ClaimRow['answers'][number]): string {
+  const pounds = amount === null ? '' : ` ${showMoney(amount)}`;
+  return `${kind}${pounds}, ${showDay(day)}${reason ? `: ${reason}` : ''}`;
+}
