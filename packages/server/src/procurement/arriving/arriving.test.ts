@@ -12,6 +12,7 @@ import { arrange } from '../../testing/pantry.ts';
 import { read } from '../../testing/read.ts';
 import { suppliedEach } from '../../testing/supplied-each.ts';
 import { supplyParts } from '../../testing/supplier-account.ts';
+import { memoryFiles } from '../../testing/uploads.ts';
 import { orderRows } from '../order-rows.ts';
 import { receiveOrder } from '../receive-order.ts';
 import { removeOrder } from '../remove-order.ts';
