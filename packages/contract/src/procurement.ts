@@ -1,14 +1,17 @@
+import { ATTACHMENTS_PER_ORDER } from '@larder/domain/procurement/attachments.ts';
 import { REFUSED_REASONS } from '@larder/domain/procurement/refused-lots.ts';
 import { z } from 'zod';
 import { arrivingOrderCalls } from './arriving-orders.ts';
 import { claimCalls } from './claims.ts';
 import { approvalCalls } from './order-approvals.ts';
+import { orderAttachmentCalls } from './order-attachments.ts';
 import {
   amountText,
   baseUnit,
   costText,
   day,
   decimalText,
+  filename,
   id,
   instant,
   name,
@@ -78,6 +81,24 @@ const saved = {
     .nullish(),
 };
 export type SaveOrder = Sent<typeof saved>;
+
+/** An invoice or credit note whose goods came, or went back, as it states: what was ordered is what was received. */
+const reconciled = {
+  orderId: id,
+  kind: z.enum(['invoice', 'credit']),
+  supplierId: id,
+  deliveryDate: day,
+  invoiceNumber,
+  /** Of the paper. */
+  invoiceDate: day,
+  lines: z.array(drafted).max(MOST_LINES),
+  /** Files that will be sent; an invoice counts in stock once they are stored. */
+  attachments: z
+    .array(z.object({ attachmentId: id, filename }))
+    .max(ATTACHMENTS_PER_ORDER)
+    .default([]),
+};
+export type ReconcileOrder = Sent<typeof reconciled>;
 
 const one = { orderId: id, version };
 export type OneOrder = Sent<typeof one>;
@@ -174,6 +195,7 @@ export type OrdersPage = z.infer<typeof ordersPage>;
 
 export const procurementContract = {
   ...arrivingOrderCalls,
+  ...orderAttachmentCalls,
   ...approvalCalls,
   ...claimCalls,
   saveOrder: command(
@@ -181,6 +203,11 @@ export const procurementContract = {
     'Save an order: a new draft joins the draft of the same supplier and delivery date, an edited one replaces it, an invoice or credit note is sent already',
     saved,
     { orderId: id, merged: z.boolean() },
+  ),
+  reconcileOrder: command(
+    '/orders/{orderId}/reconcile',
+    'Enter an invoice or a credit note whose goods came as it states: it is received at once, or once the files that it announces are stored',
+    reconciled,
   ),
   sendOrder: command(
     '/orders/{orderId}/send',

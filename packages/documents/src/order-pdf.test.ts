@@ -31,6 +31,7 @@ function order(differs: Partial<OrderRow> = {}): OrderRow {
     userName: 'Gino',
     receivedAt: null,
     ...NOT_ANSWERED,
+    attachments: [],
     mail: null,
     approval: null,
     version: 1,

@@ -38,6 +38,12 @@ export const procurement = {
   'order.approval-answered': { status: 409, message: '{by} has already {done} this order.' },
   'order.nothing-to-approve': { status: 409, message: 'Nothing of this order waits for approval any more.' },
   'order.draft-exists': { status: 422, message: 'There is already a draft for {supplier} on that date.' },
+  'order.attachments-full': { status: 422, message: 'An order has up to {most} attachments.' },
+  'order.attachment-type': {
+    status: 422,
+    message: 'This is not a JPEG, PNG or WebP picture and not a PDF, or it is damaged.',
+  },
+  'order.attachment-stored': { status: 409, message: 'This file was stored already.' },
   'order.answers-claim': {
     status: 422,
     message: 'What changes here answers a claim. Take the answer back on the claim first.',

@@ -48,6 +48,21 @@ export const orderLineRow = z.object({
 });
 export type OrderLineRow = z.infer<typeof orderLineRow>;
 
+/** A photo or file of an order (PROC-030). */
+export const orderAttachmentRow = z.object({
+  id,
+  /** What the file was called where it came from. */
+  originalFilename: z.string(),
+  /** What it is stored as, `{id}.jpg`; null: announced and not stored yet. */
+  filename: z.string().nullable(),
+  /** Its key, opened through `generateSignedUrl` alone; null while it is not stored, and where it did not come with an import. */
+  imageKey: z.string().nullable(),
+  sizeBytes: z.number().int().nullable(),
+  storedAt: instant.nullable(),
+  storedBy: z.string().nullable(),
+});
+export type OrderAttachmentRow = z.infer<typeof orderAttachmentRow>;
+
 /** How an order stands with its approval. at: since when it waits, else when it was answered. */
 export const approvalOfOrder = z.object({
   state: z.enum(APPROVAL_STATES),
@@ -93,6 +108,7 @@ export const orderRow = z.object({
   announcedBy: z.string().nullable(),
   announcedComment: z.string(),
   mail: z.object({ status: z.enum(['queued', 'sent', 'failed']), error: z.string().nullable() }).nullable(),
+  attachments: z.array(orderAttachmentRow),
   /** Null: it needed none. */
   approval: approvalOfOrder.nullable(),
   lines: z.array(orderLineRow),

@@ -786,6 +786,21 @@ export interface OrderApproval {
   waits_since: string | null;
 }
 
+export interface OrderAttachment {
+  attachment_id: string;
+  created_at: string;
+  created_by: string;
+  filename: string | null;
+  image_key: string | null;
+  order_id: string;
+  organisation_id: string;
+  original_filename: string;
+  place: number;
+  size_bytes: number | null;
+  stored_at: string | null;
+  stored_by: string | null;
+}
+
 export interface Organisation {
   closed_at: string | null;
   closed_by: string | null;
@@ -1500,6 +1515,7 @@ export interface DB {
   notice: Notice;
   option_price: OptionPrice;
   order_approval: OrderApproval;
+  order_attachment: OrderAttachment;
   organisation: Organisation;
   organisation_feed: OrganisationFeed;
   outbox: Outbox;

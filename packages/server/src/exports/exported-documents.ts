@@ -22,6 +22,7 @@ export const EXPORTED_DOCUMENTS: Readonly<Record<DocumentKind, readonly Exported
       own: ['line_id'],
       names: { option_id: ['supplier_option'], ingredient_id: ['ingredient'] },
     }),
+    one('order_attachment', 'attachment_id', 'Their photos and files.', { files: ['image_key'] }),
   ],
   claim: [
     head('claim', 'What suppliers owe for lines that were received: lots, pounds, and how much of it was answered.', {

@@ -92,14 +92,16 @@ describe('stored files', () => {
     expect(await statuses('https://elsewhere.example/x.png')).toEqual(none);
   });
 
-  it('are not found by people from whom costs are withheld, when they are price lists that were uploaded', async () => {
+  it('rule 183 are not found by people from whom costs are withheld, when they are uploaded price lists or papers of orders', async () => {
     const mia = await app.person('Mia', { accountId: app.ours.areaId, role: 'member' });
     const key = await stored('list.csv', PICTURE, 'uploads/supplierOptions');
     expect((await ask(mia, key)).status).toBe(200);
     const { userId } = (await mia.get<{ userId: string }>('/api/v1/me')).body;
     const limits = { withheld: ['costs'], orderUpTo: null };
     await app.owner.command(app.ours.areaId, `/users/${userId}/save`, { type: 'member', limits });
-    expect([(await ask(mia, key)).status, (await ask(mia, await stored('receipt.png'))).status]).toEqual([404, 200]);
+    const others = [await stored('receipt.png'), await stored('pizza.png', PICTURE, 'images/recipes')];
+    const answers = await Promise.all([key, ...others].map((one) => ask(mia, one)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 200]);
   });
 
   it('refuse a link whose key, time or signature was changed', async () => {

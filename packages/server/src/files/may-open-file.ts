@@ -1,5 +1,6 @@
 import type { CollectionName } from '@larder/contract/collections.ts';
 import type { UploadKind } from '@larder/contract/uploads.ts';
+import { seesCosts } from '@larder/domain/accounts/limits.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
@@ -30,6 +31,7 @@ function seesPageOf(reached: ReachedAccount, path: string): boolean {
       return role !== 'guest' && kind in UPLOAD_FEATURE && can(person).includes(UPLOAD_FEATURE[kind as UploadKind]);
     case 'images': {
       const shownWith = IMAGES[kind];
+      if (kind === 'orderAttachments' && !seesCosts(role, limits)) return false; // papers state prices (rule 183)
       return shownWith !== undefined && visibleCollections(person).has(shownWith);
     }
     default:

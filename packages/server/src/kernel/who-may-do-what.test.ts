@@ -32,6 +32,8 @@ interface Rule {
   /** Who may not, and asks in the wrong place besides, hears of the place. */
   placeFirst?: true;
   doings?: readonly Doing[];
+  /** One of these is enough. */
+  either?: readonly Doing[];
   /** What is sent here states a price, which is looked at after the place: what of it can be withheld. */
   forPrice?: Doing;
   /** An order, which is more than a person may order who may order for nothing. */
@@ -148,6 +150,8 @@ const TABLE: Record<string, Rule> = {
   'procurement.billClaim': MEMBERS('area', true, 'receive'),
   'procurement.askSupplier': MEMBERS('area', true, 'orders'),
   'procurement.editReceivedOrder': MEMBERS('area', true, 'receive'),
+  'procurement.reconcileOrder': { ...MEMBERS('area', true, 'orders', 'receive'), orders: true, forPrice: 'costs' },
+  'procurement.removeAttachment': { ...MEMBERS('area', true), either: ['orders', 'receive'] },
   'procurement.receiveOrder': { ...MEMBERS('area', true, 'receive'), forPrice: 'costs' },
   'procurement.removeOrder': ORDERS,
   'procurement.saveOrder': { ...ORDERS, forPrice: 'costs' },
@@ -331,7 +335,7 @@ function expectedOf(
   if (rule.owner && role !== 'owner') return 'refused';
   const usersOfLocation = account === 'location' && USERS_OF_LOCATION.test(command);
   if (plan === 'startPlan' && (!rule.onStart || usersOfLocation)) return 'refused';
-  if (rule.doings?.some(closed)) return 'refused';
+  if (rule.doings?.some(closed) || rule.either?.every(closed)) return 'refused';
   if (!here) return 'not here';
   // The order is the area's: at its location it is not found before its amount is looked at.
   if (rule.orders && account === 'area' && role !== 'owner' && orderUpTo !== null) return 'refused';

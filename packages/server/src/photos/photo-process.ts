@@ -2,6 +2,9 @@
 import { serveAside } from '../aside/serve-aside.ts';
 import type { PhotoTask, SizedPhoto } from './sized-photo.ts';
 import { squarePhoto } from './square-photo.ts';
-import { wholePhoto } from './whole-photo.ts';
+import { LONGEST_PAPER, LONGEST_PHOTO, wholePhoto } from './whole-photo.ts';
 
-serveAside<PhotoTask, SizedPhoto>(({ file, shape }) => (shape === 'square' ? squarePhoto(file) : wholePhoto(file)));
+serveAside<PhotoTask, SizedPhoto>(({ file, shape }) => {
+  if (shape === 'square') return squarePhoto(file);
+  return wholePhoto(file, shape === 'paper' ? LONGEST_PAPER : LONGEST_PHOTO);
+});

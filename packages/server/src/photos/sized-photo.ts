@@ -1,7 +1,7 @@
-/** A photo to be made: the square in its middle, or the whole of it. */
+/** A photo to be made: the square in its middle, the whole of it, or the whole so large that a paper on it can be read. */
 export interface PhotoTask {
   file: Uint8Array;
-  shape: 'square' | 'whole';
+  shape: 'square' | 'whole' | 'paper';
 }
 
 /** A JPEG with its size in pixels, and its small copy. */

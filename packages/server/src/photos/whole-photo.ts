@@ -3,18 +3,19 @@ import sharp from 'sharp';
 import { openPhoto } from './open-photo.ts';
 import type { SizedPhoto } from './sized-photo.ts';
 
-/** Longest sides in pixels; a smaller photo is not made larger. */
-const LONGEST = 1600;
+/** Longest sides in pixels; a smaller photo is not made larger. The small print of an A4 paper is still read at 2400. */
+export const LONGEST_PHOTO = 1600;
+export const LONGEST_PAPER = 2400;
 const THUMB_LONGEST = 480;
 
 /** Makes the whole of a picture a JPEG, as squarePhoto does with its middle. */
-export async function wholePhoto(file: Uint8Array): Promise<SizedPhoto> {
+export async function wholePhoto(file: Uint8Array, longest: number): Promise<SizedPhoto> {
   const { picture } = await openPhoto(file);
   const within = { fit: 'inside', withoutEnlargement: true } as const;
   try {
     const full = await picture
       .autoOrient()
-      .resize(LONGEST, LONGEST, within)
+      .resize(longest, longest, within)
       .flatten({ background: 'white' })
       .jpeg({ quality: 82 })
       .toBuffer();

@@ -6,7 +6,7 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseToSee } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { ORDER_APPROVAL, ORDER_HEAD, ORDER_LINES, ORDER_MAIL } from './order-rows.ts';
+import { ORDER_BESIDE, ORDER_HEAD, ORDER_LINES } from './order-rows.ts';
 import { ORDER_NAMES, underAccount } from './under-account.ts';
 
 /** One order of this account or of one below it, removed ones included, with who did what to it. */
@@ -18,7 +18,7 @@ export async function getOrder(
   authoriseToSee(ctx, 'orders');
   const [[order], history] = await db.all(
     raw<Omit<OrderDetail, 'history'>>(sql`
-      select ${ORDER_HEAD}, ${ORDER_NAMES}, o.removed_at as "removedAt", ${ORDER_MAIL} as mail, ${ORDER_APPROVAL} as approval, coalesce(${ORDER_LINES}, '[]') as lines
+      select ${ORDER_HEAD}, ${ORDER_NAMES}, o.removed_at as "removedAt", ${ORDER_BESIDE}, coalesce(${ORDER_LINES}, '[]') as lines
       from purchase_order o where ${underAccount(ctx)} and o.order_id = ${orderId}`),
     raw<OrderDetail['history'][number]>(sql`
       select recorded_at as at, user_name as by, action from audit_log

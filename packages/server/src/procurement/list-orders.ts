@@ -4,7 +4,7 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseToSee } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { ORDER_APPROVAL, ORDER_HEAD, ORDER_MAIL } from './order-rows.ts';
+import { ORDER_BESIDE, ORDER_HEAD } from './order-rows.ts';
 import { ORDER_NAMES, underAccount } from './under-account.ts';
 
 const PAGE = 50;
@@ -14,7 +14,7 @@ export async function listOrders(db: Db, ctx: Ctx, wanted: OrdersWanted): Promis
   authoriseToSee(ctx, 'orders');
   const orders = await db.run(
     raw<OrderInList>(sql`
-      select ${ORDER_HEAD}, ${ORDER_NAMES}, ${ORDER_MAIL} as mail, ${ORDER_APPROVAL} as approval from purchase_order o
+      select ${ORDER_HEAD}, ${ORDER_NAMES}, ${ORDER_BESIDE} from purchase_order o
       where ${underAccount(ctx)} and o.removed_at is null and ${filters(ctx, wanted)}
       order by o.delivery_date desc, o.order_id desc limit ${PAGE + 1}`),
   );

@@ -1,4 +1,10 @@
-import { type OrderLineRow, type OrderRow, orderLineRow, orderRow } from '@larder/contract/rows/procurement.ts';
+import {
+  type OrderLineRow,
+  type OrderRow,
+  orderAttachmentRow,
+  orderLineRow,
+  orderRow,
+} from '@larder/contract/rows/procurement.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Query, raw } from '../db/builder.ts';
 import { columnsOf, jsonColumnsOf } from '../db/row-columns.ts';
@@ -8,7 +14,7 @@ import type { Db } from '../db/transaction.ts';
 export function orderRows(db: Db, where: RawBuilder<unknown>, limit: number | null = null): Promise<OrderRow[]> {
   return db.run(
     raw<OrderRow>(sql`
-      select ${ORDER_HEAD}, ${ORDER_MAIL} as mail, ${ORDER_APPROVAL} as approval, coalesce(${ORDER_LINES}, '[]') as lines
+      select ${ORDER_HEAD}, ${ORDER_BESIDE}, coalesce(${ORDER_LINES}, '[]') as lines
       from purchase_order o where o.organisation_id = ${db.organisationId} and o.removed_at is null and ${where}
       order by o.order_id limit ${limit}`),
   );
@@ -16,22 +22,42 @@ export function orderRows(db: Db, where: RawBuilder<unknown>, limit: number | nu
 
 /** The columns of an order's own row. */
 export const ORDER_HEAD: RawBuilder<unknown> = columnsOf(
-  orderRow.omit({ mail: true, approval: true, lines: true }).shape,
+  orderRow.omit({ mail: true, approval: true, attachments: true, lines: true }).shape,
   'purchase_order as o',
   { id: 'order_id', date: 'order_date', percentDiscount: 'pc_discount', profileId: 'user_id' },
 );
 
 /** How the latest mail of an order fares; null when none was ever sent. */
-export const ORDER_MAIL: RawBuilder<unknown> = sql`(
+const ORDER_MAIL: RawBuilder<unknown> = sql`(
   select json_build_object('status', m.status, 'error', m.error) from outbox m
   where m.kind = 'mail' and m.organisation_id = o.organisation_id and m.about_id = o.order_id and m.about_kind = 'order'
   order by m.created_at desc, m.entry_id desc limit 1)`;
 
+/** An instant inside JSON, as it is written everywhere else. */
+const STORED_AT = sql`to_char(a.stored_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const ORDER_ATTACHMENT: RawBuilder<unknown> = jsonColumnsOf(orderAttachmentRow.shape, 'order_attachment as a', {
+  id: 'attachment_id',
+  storedAt: STORED_AT,
+});
+
+/** The photos and files of an order, in the order in which they were added. */
+const ORDER_ATTACHMENTS: RawBuilder<unknown> = sql`coalesce((
+  select json_agg(attachment) from (
+    select ${ORDER_ATTACHMENT} from order_attachment a
+    where a.organisation_id = o.organisation_id and a.order_id = o.order_id
+    order by a.place, a.attachment_id
+  ) attachment), '[]')`;
+
 /** How an order stands with its approval; null when it needed none. */
-export const ORDER_APPROVAL: RawBuilder<unknown> = sql`(
+const ORDER_APPROVAL: RawBuilder<unknown> = sql`(
   select json_build_object('state', a.state, 'askedBy', a.asked_by, 'answeredBy', a.answered_by,
     'at', to_char(coalesce(a.waits_since, a.answered_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', a.reason)
   from order_approval a where a.organisation_id = o.organisation_id and a.order_id = o.order_id)`;
+
+/** What other tables hold of an order, beside its lines. */
+export const ORDER_BESIDE: RawBuilder<unknown> = sql`${ORDER_MAIL} as mail, ${ORDER_APPROVAL} as approval,
+  ${ORDER_ATTACHMENTS} as attachments`;
 
 /** The columns of a line's own row, decimals as text. */
 const ORDER_LINE: RawBuilder<unknown> = jsonColumnsOf(orderLineRow.shape, 'purchase_order_line as l', {
@@ -47,28 +73,28 @@ export const ORDER_LINES: RawBuilder<unknown> = sql`(
   ) line)`;
 
 /**
- * An order and its lines `l` as the statements that write them answer: by `returning` these columns it need not be read again. Its mail and its
- * approval are other tables', which a cluster lets no statement return.
+ * An order and its lines `l` as the statements that write them answer: by `returning` these columns it need not be read again. Its mail, approval and
+ * attachments are other tables', which a cluster lets no statement return.
  */
 export const WRITTEN_HEAD: RawBuilder<unknown> = ORDER_HEAD;
 export const WRITTEN_LINE: RawBuilder<unknown> = sql`l.line_no as place, ${ORDER_LINE}`;
-export type WrittenHead = Omit<OrderRow, 'lines' | 'mail' | 'approval'>;
-export type WrittenMail = Pick<OrderRow, 'mail' | 'approval'>;
+export type WrittenHead = Omit<OrderRow, 'lines' | 'mail' | 'approval' | 'attachments'>;
+export type WrittenBeside = Pick<OrderRow, 'mail' | 'approval' | 'attachments'>;
 export type WrittenLine = OrderLineRow & { place: number };
 
-/** How the mail of an order fares that is being written, and how it stands with its approval. */
-export function writtenMail(db: Db, orderId: string): Query<WrittenMail> {
-  return raw<WrittenMail>(sql`
-    select ${ORDER_MAIL} as mail, ${ORDER_APPROVAL} as approval from purchase_order o where o.organisation_id = ${db.organisationId} and o.order_id = ${orderId}`);
+/** What other tables hold of an order that is being written. */
+export function writtenBeside(db: Db, orderId: string): Query<WrittenBeside> {
+  return raw<WrittenBeside>(sql`
+    select ${ORDER_BESIDE} from purchase_order o where o.organisation_id = ${db.organisationId} and o.order_id = ${orderId}`);
 }
 
 /** The same row as `orderRows` reads. */
 export async function writtenRow(
   heads: Promise<WrittenHead[]>,
-  mails: Promise<WrittenMail[]>,
+  besides: Promise<WrittenBeside[]>,
   lines: Promise<WrittenLine[]>,
 ): Promise<OrderRow> {
-  const [[head], [mail], all] = await Promise.all([heads, mails, lines]);
-  if (!head || !mail) throw new Error('the order was not written');
-  return { ...head, ...mail, lines: all.toSorted((a, b) => a.place - b.place).map(({ place: _, ...line }) => line) };
+  const [[head], [beside], all] = await Promise.all([heads, besides, lines]);
+  if (!head || !beside) throw new Error('the order was not written');
+  return { ...head, ...beside, lines: all.toSorted((a, b) => a.place - b.place).map(({ place: _, ...line }) => line) };
 }

@@ -11,6 +11,7 @@ const order = (unitPrice = '18.5'): OrderRow => ({
   ...{ id: ID, accountId: ID, supplierId: ID, orderNumber: 12, type: 'DEBIT', status: 'SENT', date: '2026-11-20' },
   ...{ deliveryDate: '2026-11-21', specialInstructions: '', invoiceNumber: null, temperature: null, receivedAt: null },
   ...NOT_ANSWERED,
+  attachments: [],
   ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '37', orderNetValue: null },
   ...{ finalCost: null, receivingComments: '', userName: 'Gino', mail: null, approval: null, version: 1 },
   ...{ createdAt: AT, createdBy: 'Gino', updatedAt: AT, updatedBy: 'Gino' },

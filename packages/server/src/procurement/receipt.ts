@@ -32,12 +32,14 @@ export interface DecidedReceipt {
   movements: Movement[];
 }
 
+type ReceiptAction = 'receive' | 'attachmentsStored' | 'editReceipt';
+
 /** Locks and reads all that a delivery needs in one round trip, and decides everything that follows from it. */
 export async function decideReceipt(
   tx: CommandTx,
   ctx: Ctx,
   entered: TypedDelivery,
-  action: 'receive' | 'editReceipt',
+  action: ReceiptAction,
 ): Promise<DecidedReceipt> {
   const extraIds = entered.extraLines.map((line) => line.optionId);
   const edits = action === 'editReceipt'; // before its receipt an order states nothing, and has no claims
@@ -73,24 +75,27 @@ export async function decideReceipt(
   return { order, received, known: { before, stated }, claims, movements };
 }
 
+/** What the activity calls a receipt: of a credit note that was entered with it, the order is new. */
+type RecordedAs = 'order.received' | 'order.credited' | 'order.receipt-edited';
+
 /** Writes a decided receipt: the order with its lines, the prices it states, and who did it. Answers what listeners should look at. */
 export async function recordReceipt(
   tx: CommandTx,
   ctx: Ctx,
   input: TypedDelivery,
-  action: 'order.received' | 'order.receipt-edited',
+  action: RecordedAs,
   { order, received, known, claims }: DecidedReceipt,
 ): Promise<Change[]> {
   const statements = priceStatements(received);
   const priceChanges = statePrices(tx, ctx, { orderId: order.orderId, day: received.deliveryDate, statements }, known);
-  const isNew = action === 'order.received'; // a corrected order may be too old for the collection
+  const isNew = action !== 'order.receipt-edited'; // a corrected order may be too old for the collection
   const row = writeReceipt(tx, ctx, input, order, received);
   audit(
     tx,
     ctx,
     action,
     { kind: 'order', id: order.orderId },
-    forAudit(order),
+    action === 'order.credited' ? null : forAudit(order),
     forAudit({
       ...order,
       ...received,
@@ -121,13 +126,13 @@ function notApproved({ extraLines }: TypedDelivery, options: readonly OptionRow[
 }
 
 /** A line is received for what its option is linked to by then; later it retains that, and only a line without any takes a link (rule 4). */
-function withIngredients(order: StoredOrder, action: 'receive' | 'editReceipt'): StoredOrder {
+function withIngredients(order: StoredOrder, action: ReceiptAction): StoredOrder {
   const lines = order.lines.map((line) => ({
     ...line,
     ingredientId:
-      action === 'receive'
-        ? (line.linkedIngredientId ?? line.ingredientId)
-        : (line.ingredientId ?? line.linkedIngredientId),
+      action === 'editReceipt'
+        ? (line.ingredientId ?? line.linkedIngredientId)
+        : (line.linkedIngredientId ?? line.ingredientId),
   }));
   return { ...order, lines };
 }

@@ -8,9 +8,12 @@ import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { removeDocument } from '../ledger/post/post-document.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import { namesWaitedFor } from './approval/order-to-answer.ts';
 import { approvalOf } from './approval/stored-approval.ts';
 import { noteAtSupplier } from './arriving/share-order.ts';
+import { orderToAttachTo } from './attachments/attachment-rows.ts';
+import { forgetAttachments } from './attachments/remove-attachment.ts';
 import { releaseClaims } from './claims/claims-of-order.ts';
 import { correctionTouches } from './delivery-locks.ts';
 import { pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
@@ -19,13 +22,17 @@ import { takeBackMail } from './take-back-mail.ts';
 import { forAudit } from './write-order.ts';
 
 /**
- * Removes an order. What it did to the stock is reversed on its own day and its prices are withdrawn (rule 10). A draft vanishes; anything
- * that left the house stays in the books, so that its movements can still be opened.
+ * Removes an order. What it did to the stock is reversed on its own day and its prices are withdrawn (rule 10). A draft vanishes with its
+ * attachments; anything that left the house stays in the books, so that its movements can still be opened.
  */
-export async function removeOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Record<never, never>>> {
+export async function removeOrder(
+  ctx: Ctx,
+  { files, ...input }: OneOrder & { files: FileStore },
+): Promise<Answer<Record<never, never>>> {
   authoriseInArea(ctx, 'procurementLocation');
+  let keys: string[] = [];
 
-  return once(ctx, input, correctionTouches(ctx, { ...input, lines: [], extraLines: [] }), async (tx) => {
+  const answer = await once(ctx, input, correctionTouches(ctx, { ...input, lines: [], extraLines: [] }), async (tx) => {
     const [heads, lines, stated, before, [approval]] = await tx.all(
       orderForUpdate(ctx, input.orderId),
       linesOf(ctx, input.orderId),
@@ -43,6 +50,11 @@ export async function removeOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Rec
     const received = order.status === 'RECEIVED';
     const claims = received ? await releaseClaims(tx, ctx, order.orderId) : [];
     if (received) await removeDocument(tx, ctx, order.orderId);
+    if (order.status === 'DRAFT') {
+      const { attachments } = await orderToAttachTo(tx, ctx, order.orderId);
+      forgetAttachments(tx, ctx, order.orderId, attachments);
+      keys = attachments.flatMap(({ imageKey }) => imageKey ?? []);
+    }
     const where = sql`organisation_id = ${ctx.organisationId} and order_id = ${order.orderId}`;
     tx.send(
       order.status === 'DRAFT'
@@ -55,4 +67,6 @@ export async function removeOrder(ctx: Ctx, input: OneOrder): Promise<Answer<Rec
     const removed = { collection: 'orders' as const, id: order.orderId, accountId: ctx.accountId, deleted: true };
     return { changes: [removed, ...claims, ...priceChanges] };
   });
+  await Promise.all(keys.map((key) => files.remove(key)));
+  return answer;
 }

@@ -9,6 +9,7 @@ import { takeBackAsking } from './approval/take-back-asking.ts';
 import { approvals } from './approval/waiting-orders.queries.ts';
 import { answerOrder } from './arriving/answer-order.ts';
 import { arrivingOrders } from './arriving/arriving-orders.queries.ts';
+import { attachmentRoutes } from './attachments/attachment.routes.ts';
 import { answerClaim } from './claims/answer-claim.ts';
 import { askSupplier } from './claims/ask-supplier.ts';
 import { billClaim } from './claims/bill-claim.ts';
@@ -23,6 +24,7 @@ import { orderPdf, orderPdfFile } from './order-pdf.ts';
 import { orderedBefore } from './ordered-before.queries.ts';
 import { receiptImpact } from './receipt-impact.ts';
 import { receiveOrder } from './receive-order.ts';
+import { reconcileOrder } from './reconcile-order.ts';
 import { removeOrder } from './remove-order.ts';
 import { saveOrder } from './save-order.ts';
 import { sendOrder } from './send-order.ts';
@@ -30,7 +32,10 @@ import { sentAnotherWay } from './sent-another-way.ts';
 import { setSupplierEmail } from './set-supplier-email.ts';
 import { toggleFinalised } from './toggle-finalised.ts';
 
+const removing = inAccount(removeOrder);
+
 export const procurementRoutes = {
+  ...attachmentRoutes,
   arrivingOrders: os.procurement.arrivingOrders.handler(readingInAccount(arrivingOrders)),
   answerOrder: os.procurement.answerOrder.handler(inAccount(answerOrder)),
   approvalLadder: os.procurement.approvalLadder.handler(readingInAccount(approvalLadder)),
@@ -42,12 +47,15 @@ export const procurementRoutes = {
   orderApproval: os.procurement.orderApproval.handler(readingInAccount(orderApproval)),
   approvals: os.procurement.approvals.handler(readingInAccount(approvals)),
   saveOrder: os.procurement.saveOrder.handler(inAccount(saveOrder)),
+  reconcileOrder: os.procurement.reconcileOrder.handler(inAccount(reconcileOrder)),
   sendOrder: os.procurement.sendOrder.handler(inAccount(sendOrder)),
   sentAnotherWay: os.procurement.sentAnotherWay.handler(inAccount(sentAnotherWay)),
   receiveOrder: os.procurement.receiveOrder.handler(inAccount(receiveOrder)),
   editReceivedOrder: os.procurement.editReceivedOrder.handler(inAccount(editReceivedOrder)),
   receiptImpact: os.procurement.receiptImpact.handler(inAccount(receiptImpact)),
-  removeOrder: os.procurement.removeOrder.handler(inAccount(removeOrder)),
+  removeOrder: os.procurement.removeOrder.handler(({ input, context }) =>
+    removing({ input: { ...input, files: context.services.files }, context }),
+  ),
   toggleFinalised: os.procurement.toggleFinalised.handler(inAccount(toggleFinalised)),
   setSupplierEmail: os.procurement.setSupplierEmail.handler(inAccount(setSupplierEmail)),
   openClaim: os.procurement.openClaim.handler(inAccount(openClaim)),

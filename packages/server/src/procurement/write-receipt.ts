@@ -14,7 +14,7 @@ import {
   WRITTEN_LINE,
   type WrittenHead,
   type WrittenLine,
-  writtenMail,
+  writtenBeside,
   writtenRow,
 } from './order-rows.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -47,8 +47,8 @@ export function writeReceipt(
   const known = new Set(order.lines.map((line) => line.lineId));
   const extra = received.lines.filter((line) => !known.has(line.lineId));
   insertLines(tx, ctx, order.orderId, extra, 1 + Math.max(0, ...order.lines.map((line) => line.lineNo)));
-  const mail = tx.run(writtenMail(tx, order.orderId));
-  const row = writtenRow(head, mail, freezeLines(tx, ctx, received));
+  const beside = tx.run(writtenBeside(tx, order.orderId));
+  const row = writtenRow(head, beside, freezeLines(tx, ctx, received));
   row.catch(() => undefined); // a failure is thrown by the commit
   return row;
 }

@@ -6,6 +6,7 @@ import { DayText, MoneyText } from '../ui/facts/figures.tsx';
 import type { ReportColumn } from '../ui/table/report-column.ts';
 import { ApprovalBadge } from './approval/ApprovalBadge.tsx';
 import { approvalWord } from './approval/approval-words.ts';
+import { Paperclip } from './attachments/Paperclip.tsx';
 import { OrderStatusBadge, standingOf } from './OrderStatusBadge.tsx';
 import { type NamedOrder, orderBehindPaper, orderName } from './useOrders.ts';
 
@@ -78,20 +79,26 @@ function costOf({ finalCost, estimatedCost }: ListedOrder): string | null {
   return finalCost ?? estimatedCost;
 }
 
-/** What an order is called, and the number of the order behind an invoice that was entered by hand. */
+/** What an order is called, the number of the order behind an invoice that was entered by hand, and that it has attachments. */
 function OrderNumbers({ order, inLine }: { order: ListedOrder; inLine: boolean }) {
   const behind = orderBehindPaper(order);
   const name = <span className="figure">{orderName(order)}</span>;
-  if (!behind) return name;
+  const clip = <Paperclip count={order.attachments.length} />;
+  if (!behind)
+    return (
+      <>
+        {name} {clip}
+      </>
+    );
   if (inLine)
     return (
       <>
-        {name}, <span className="figure">{behind}</span>
+        {name}, <span className="figure">{behind}</span> {clip}
       </>
     );
   return (
     <>
-      {name}
+      {name} {clip}
       <Text component="span" display="block" size="xs" c="dimmed" className="figure">
         {behind}
       </Text>

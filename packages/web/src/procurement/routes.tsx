@@ -1,5 +1,5 @@
 import { CREDIT_REASONS } from '@larder/domain/procurement/credit-reasons.ts';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { accountRoute, shellRoute } from '../app/routes/parents.tsx';
 import { oneOf, searchOf, text } from '../app/routes/search.ts';
 
@@ -59,6 +59,33 @@ const issueOrderRoute = createRoute({
   component: lazyRouteComponent(() => import('./form/IssueOrderScreen.tsx'), 'IssueOrderScreen'),
 });
 
+const reconcile = () => import('./reconcile/ReconcileScreen.tsx');
+
+/** Older screens, opened by their address: what came, or went back, as a paper states it (PROC-015, PROC-016). */
+const reconcileInvoiceRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/reconcile-invoice/$supplierId',
+  staticData: { entry: true, feature: 'procurementLocation', area: true },
+  component: lazyRouteComponent(reconcile, 'ReconcileInvoiceScreen'),
+});
+
+const reconcileCreditRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/reconcile-credit/$supplierId',
+  staticData: { entry: true, feature: 'procurementLocation', area: true },
+  component: lazyRouteComponent(reconcile, 'ReconcileCreditScreen'),
+});
+
+/** Where their way back leads (NAV-067). */
+const orderingRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'ordering',
+  staticData: { feature: 'procurementLocation', area: true },
+  beforeLoad: ({ params: { accountId } }) => {
+    throw redirect({ to: '/$accountId/procurement', params: { accountId }, replace: true });
+  },
+});
+
 const receiveRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/receive/$orderId',
@@ -113,6 +140,9 @@ export const procurementRoutes = [
   newOrderRoute,
   editOrderRoute,
   issueOrderRoute,
+  reconcileInvoiceRoute,
+  reconcileCreditRoute,
+  orderingRoute,
   receiveRoute,
   approvalsRoute,
   approvalRoute,

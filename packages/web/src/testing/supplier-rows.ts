@@ -85,6 +85,7 @@ export function draftOf(server: StubServer, supplierId: string, option: Supplier
     ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '24' },
     ...{ orderNetValue: null, finalCost: null, temperature: null, receivingComments: '', userName: 'Ada' },
     ...NOT_ANSWERED,
+    attachments: [],
     ...{ receivedAt: null, mail: null, approval: null, lines: [line] },
   };
 }

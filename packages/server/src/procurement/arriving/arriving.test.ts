@@ -12,6 +12,7 @@ import { arrange } from '../../testing/pantry.ts';
 import { read } from '../../testing/read.ts';
 import { suppliedEach } from '../../testing/supplied-each.ts';
 import { supplyParts } from '../../testing/supplier-account.ts';
+import { memoryFiles } from '../../testing/uploads.ts';
 import { orderRows } from '../order-rows.ts';
 import { receiveOrder } from '../receive-order.ts';
 import { removeOrder } from '../remove-order.ts';
@@ -102,7 +103,7 @@ describe('an order to a supplier with an account of its own', () => {
     const order = await orderAt(ours, supplied);
     const job = { organisationId: supplier.organisationId, orderId: order.id, commandId: randomUUID() };
     for (let twice = 0; twice < 2; twice += 1) await notifyOfOrder(parts(), { ...job, what: 'sent' });
-    await removeOrder(ours.area, at(order));
+    await removeOrder(ours.area, { ...at(order), files: memoryFiles() });
     await notifyOfOrder(parts(), { ...job, commandId: randomUUID(), what: 'removed' });
     expect(
       (await outbox(supplier)).map(({ facts }) => facts).filter(({ kind }) => kind !== 'supplier-requested'),
@@ -187,7 +188,7 @@ describe('the answer to an order', () => {
 
   it('is refused to an order that was taken back or received meanwhile', async () => {
     const [gone, here] = [await orderAt(ours, supplied), await orderAt(ours, supplied, '2026-11-22')];
-    await removeOrder(ours.area, at(gone));
+    await removeOrder(ours.area, { ...at(gone), files: memoryFiles() });
     await expect(answer(gone, [])).rejects.toMatchObject({ code: 'order.removed-meanwhile' });
     await receive(here);
     await expect(answer(here, [])).rejects.toMatchObject({ code: 'order.received-meanwhile' });
@@ -197,7 +198,7 @@ describe('the answer to an order', () => {
   it('that was given just before changes nothing of an order that is removed or received by the time it comes', async () => {
     const [gone, here] = [await orderAt(ours, supplied), await orderAt(ours, supplied, '2026-11-22')];
     for (const order of [gone, here]) await answer(order, [{ answer: 'out' }], { job: false });
-    await removeOrder(ours.area, at(gone));
+    await removeOrder(ours.area, { ...at(gone), files: memoryFiles() });
     await receive(here);
     for (const { id } of [gone, here]) await carry(id);
     expect(await orderNow(here.id)).toMatchObject({ status: 'RECEIVED', announcedAt: null });

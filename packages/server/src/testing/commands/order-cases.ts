@@ -4,12 +4,14 @@ import { writing } from '../../db/transaction.ts';
 import { saveApprovalLadder } from '../../procurement/approval/save-ladder.ts';
 import { NO_APPROVAL, setApproval } from '../../procurement/approval/stored-approval.ts';
 import { receiveOrder } from '../../procurement/receive-order.ts';
+import { reconcileOrder } from '../../procurement/reconcile-order.ts';
 import { saveOrder } from '../../procurement/save-order.ts';
 import { sendOrder } from '../../procurement/send-order.ts';
 import { addShop, delivery, form, ordered } from '../../procurement/testing-orders.ts';
+import { reconciliation } from '../../procurement/testing-papers.ts';
 import type { TestGroup } from '../cast.ts';
 import { openBelow } from '../structure.ts';
-import type { CommandCase } from './command-case.ts';
+import type { CommandCase, TriedElsewhere } from './command-case.ts';
 
 /** A new order of one line, with its shop. */
 async function newOrder(group: TestGroup, differs: object = {}) {
@@ -62,6 +64,17 @@ async function awaitingOrder(group: TestGroup) {
   return now;
 }
 
+/** An invoice that announced a file. */
+async function invoiceThatWaits(group: TestGroup) {
+  const attachments = [{ attachmentId: randomUUID(), filename: 'page 1.jpg' }];
+  const body = reconciliation(await addShop(group), { attachments });
+  const sent = { ...body, commandId: randomUUID(), accountId: group.areaId };
+  const { rows } = await reconcileOrder(group.area, sent as Parameters<typeof reconcileOrder>[1]);
+  const [row] = (rows.orders ?? []) as OrderRow[];
+  if (!row) throw new Error('no order was answered');
+  return row;
+}
+
 /** A draft that waits for the owners' approval, asked for by somebody else. */
 export async function askedOrder(group: TestGroup) {
   const { row } = await savedOrder(group);
@@ -102,7 +115,7 @@ const badDeliveries = [
 ];
 const oldVersion = [{ change: { version: 0 }, field: 'version' }];
 
-export const orderCases: Record<string, CommandCase> = {
+export const orderCases: Record<string, CommandCase | TriedElsewhere> = {
   'procurement.saveOrder': {
     valid: async (group) => ({ accountId: group.areaId, ...(await newOrder(group)).order }),
     ownIds: ['orderId', 'lines.0.lineId'],
@@ -110,6 +123,28 @@ export const orderCases: Record<string, CommandCase> = {
       { change: { deliveryDate: '2026-02-30' }, field: 'deliveryDate' },
       { change: { kind: 'gift' }, field: 'kind' },
     ],
+  },
+  'procurement.reconcileOrder': {
+    async valid(group) {
+      const body = reconciliation(await addShop(group), {
+        attachments: [{ attachmentId: randomUUID(), filename: 'page 1.jpg' }],
+      });
+      return { accountId: group.areaId, ...body };
+    },
+    ownIds: ['orderId', 'lines.0.lineId', 'lines.1.lineId', 'attachments.0.attachmentId'],
+    invalid: [
+      { change: { deliveryDate: '2026-02-30' }, field: 'deliveryDate' },
+      { change: { kind: 'draft' }, field: 'kind' },
+      { change: { invoiceNumber: '' }, field: 'invoiceNumber' },
+    ],
+  },
+  'procurement.addAttachment': { triedIn: 'procurement/attachments/attachments.test.ts' },
+  'procurement.removeAttachment': {
+    async valid(group) {
+      const row = await invoiceThatWaits(group);
+      return { accountId: group.areaId, orderId: row.id, attachmentId: row.attachments[0]?.id };
+    },
+    invalid: [{ change: { attachmentId: 'the first' }, field: 'attachmentId' }],
   },
   'procurement.sendOrder': {
     async valid(group) {

@@ -133,6 +133,10 @@ export async function asksOf(app: TestApp): Promise<Asks> {
       ...{ receivingComments: '', deliveryCharge: '4.50', flatDiscount: '0', percentDiscount: '0', lines: [] },
     },
     'procurement.arrivingOrders': { accountId: supplied.supplier.accountId },
+    'procurement.addAttachment': () => ({
+      ...{ ...area, orderId: week.delivery, attachmentId: randomUUID() },
+      ...{ filename: 'invoice.jpg', commandId: randomUUID(), jpeg: picture },
+    }),
     'procurement.orderPdf': { ...area, orderId: week.delivery },
     'procurement.orderPdfFile': { ...area, orderId: week.delivery },
     'profile.me': {},

@@ -38,6 +38,7 @@ function orderOf(changes: Partial<OrderRow> = {}): OrderRow {
       approval: null,
     },
     ...NOT_ANSWERED,
+    attachments: [],
     ...{ version: 1, createdAt: AT, createdBy: 'Olly', updatedAt: AT, updatedBy: 'Olly' },
     lines: [
       {

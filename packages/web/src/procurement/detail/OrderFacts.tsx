@@ -6,6 +6,7 @@ import { useClock } from '../../data/clock.ts';
 import { type Fact, FactList } from '../../ui/facts/FactList.tsx';
 import { ApprovalBadge } from '../approval/ApprovalBadge.tsx';
 import { approvedBy } from '../approval/approval-words.ts';
+import { Paperclip } from '../attachments/Paperclip.tsx';
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx';
 import { type NamedOrder, orderBehindPaper } from '../useOrders.ts';
 import classes from './detail.module.css';
@@ -35,6 +36,8 @@ export function OrderFacts({ order, accountName }: { order: NamedOrder; accountN
   if (order.invoiceDate) facts.push(['Invoice date', showDay(order.invoiceDate)]);
   if (order.invoiceVat) facts.push(['VAT', showMoney(order.invoiceVat)]);
   if (order.invoiceTotal) facts.push(['Total with VAT', showMoney(order.invoiceTotal)]);
+  if (order.attachments.length > 0)
+    facts.push(['Attachments', <Paperclip key="attachments" count={order.attachments.length} />]);
   if (order.temperature) facts.push(['Temperature', `${order.temperature} °C`]);
   return (
     <>

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { AnnouncementNotice } from '../AnnouncementNotice.tsx';
 import { ApprovalNotice } from '../approval/ApprovalNotice.tsx';
+import { OrderAttachments } from '../attachments/OrderAttachments.tsx';
 import { ClaimsOfOrder } from '../claims/ClaimsOfOrder.tsx';
 import { DeleteOrderDialog } from '../DeleteOrderDialog.tsx';
 import { SendDialog } from '../SendDialog.tsx';
@@ -64,6 +65,7 @@ export function OrderScreen() {
           <OrderFacts order={order} accountName={detail?.accountName ?? null} />
           <OrderLines order={order} />
           <ClaimsOfOrder order={order} />
+          <OrderAttachments order={order} isRemoved={removed !== null} />
           {detail ? (
             <Panel title="What happened">
               <OrderHistory history={detail.history} />

@@ -67,6 +67,7 @@ function IssuedForm({ supplierId, type, name, beginning }: IssuedProps) {
                 draft={null}
                 {...(beginning ? { beginning } : {})}
                 deliveryDate={today}
+                asks={type === 'invoice' ? { kind: 'invoice', figures: true } : null}
                 submitLabel={type === 'credit' ? 'Enter credit note' : 'Enter invoice'}
                 onSave={save}
               />

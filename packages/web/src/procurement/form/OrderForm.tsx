@@ -32,7 +32,7 @@ import { minimumSpendText } from './supplier-terms.ts';
 import type { Beginning } from './useCreditOfLine.ts';
 import { useOrderedBefore } from './useOrderedBefore.ts';
 import { useOrderForm } from './useOrderForm.ts';
-import { usePaper } from './usePaper.ts';
+import { type AskedPaper, usePaper } from './usePaper.ts';
 
 export interface FilledForm {
   deliveryDate: Day;
@@ -54,6 +54,12 @@ interface Props {
   deliveryDate: Day;
   earliest?: Day;
   submitLabel: string;
+  /** What is asked of its paper. */
+  asks?: AskedPaper | null;
+  /** Of what came already: nothing is ordered, so that there is nothing to instruct. */
+  came?: boolean;
+  /** What else belongs to it, below its head. */
+  besides?: ReactNode;
   /** What stands in the place of the list where the items stay as they are and only the day can be changed. */
   fixedItems?: ReactNode;
   /** What to know about the chosen day. */
@@ -70,7 +76,7 @@ const DATE_LABEL: Record<OrderKind, string> = {
 
 /** A supplier's list with a box for each quantity, and what it comes to while one types. */
 export function OrderForm({ kind, supplier, options, draft, earliest, submitLabel, about, ...initial }: Props) {
-  const { stored, onSave, beginning, fixedItems } = initial;
+  const { stored, onSave, beginning, asks = null, came = false, besides = null, fixedItems } = initial;
   const start = draft ?? beginning ?? null;
   const [unfinished] = useState(stored.typed);
   const before = useOrderedBefore(supplier.id, kind === 'draft');
@@ -86,7 +92,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
   const isAbove = form.ordered > 0 && (notTheirs || approval !== null);
   const untyped = start?.specialInstructions ?? '';
   const [instructions, setInstructions] = useState(unfinished?.specialInstructions ?? untyped);
-  const paper = usePaper(kind === 'invoice', initial.deliveryDate, unfinished?.paper ?? null);
+  const paper = usePaper(asks, initial.deliveryDate, unfinished?.paper ?? null);
   const written = paper?.paper ?? null;
   const unsaved = form.changed || instructions !== untyped || paper?.changed === true;
   const typed: TypedOrder = useMemo(
@@ -148,14 +154,19 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
           error={problems.deliveryDate}
           {...(earliest ? { min: earliest } : {})}
         />
-        <LongTextField
-          label="Special instructions"
-          minRows={1}
-          value={instructions}
-          onChange={(event) => setInstructions(event.currentTarget.value)}
-        />
+        {came ? null : (
+          <LongTextField
+            label="Special instructions"
+            minRows={1}
+            value={instructions}
+            onChange={(event) => setInstructions(event.currentTarget.value)}
+          />
+        )}
       </div>
-      {paper ? <InvoicePaper paper={paper.paper} problems={paperProblems} onChange={paper.change} /> : null}
+      {paper ? (
+        <InvoicePaper kind={paper.kind} paper={paper.paper} problems={paperProblems} onChange={paper.change} />
+      ) : null}
+      {besides}
       {deliveryDate ? about?.(deliveryDate) : null}
       {fixedItems ?? (
         <>

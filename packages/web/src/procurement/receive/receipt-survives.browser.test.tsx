@@ -35,6 +35,7 @@ function orderOf(server: StubServer, id = newId(), changes: Partial<OrderRow> = 
     ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', estimatedCost: '24' },
     ...{ orderNetValue: null, finalCost: null, temperature: null, receivingComments: '', userName: 'Ada' },
     ...NOT_ANSWERED,
+    attachments: [],
     ...{ receivedAt: null, mail: null, approval: null, lines: [flour], version: 1, updatedBy: 'Ada' },
     ...changes,
   };

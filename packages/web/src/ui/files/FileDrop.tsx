@@ -4,30 +4,43 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
 import classes from './FileDrop.module.css';
 
-interface Props {
+interface Common {
   label: string;
   /** As in an input: `.csv,.xlsx`. */
   accept: string;
   /** What is taken, stated in words. */
   hint: string;
-  maxBytes: number;
   file?: File | null;
   error?: string | null;
+}
+
+interface One extends Common {
+  maxBytes: number;
   onFile: (file: File) => void;
   onRefused: (message: string) => void;
 }
 
-/** Takes one file, dropped or chosen; states no to files of another kind or above the limit before anything is read. */
-export function FileDrop({ label, accept, hint, maxBytes, file, error, onFile, onRefused }: Props) {
+interface Several extends Common {
+  /** All that were chosen: the list that they go to states what is wrong with one of them. */
+  onFiles: (files: readonly File[]) => void;
+}
+
+/**
+ * Takes a file, dropped or chosen; states no to one of another kind or above the limit before anything is read. With onFiles it takes several at
+ * once.
+ */
+export function FileDrop(props: One | Several) {
+  const { label, accept, hint, file, error } = props;
   const [over, setOver] = useState(false);
   const hintId = useId();
 
   const take = (files: FileList | null) => {
-    const chosen = files?.[0];
-    if (!chosen) return;
-    const refused = whyNot(chosen, accept, maxBytes);
-    if (refused) onRefused(refused);
-    else onFile(chosen);
+    const [chosen] = files ?? [];
+    if (!files || !chosen) return;
+    if ('onFiles' in props) return props.onFiles([...files]);
+    const refused = whyNot(chosen, accept, props.maxBytes);
+    if (refused) props.onRefused(refused);
+    else props.onFile(chosen);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -55,6 +68,7 @@ export function FileDrop({ label, accept, hint, maxBytes, file, error, onFile, o
       <input
         type="file"
         accept={accept}
+        multiple={'onFiles' in props}
         className={classes.input}
         aria-label={label}
         aria-describedby={hintId}

@@ -1,0 +1,45 @@
+import type { TypedDelivery } from '@larder/contract/procurement.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import type { Change } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import type { CommandTx } from '../kernel/once.ts';
+import { postDocument } from '../ledger/post/post-document.ts';
+import { arrivalFacts, noteArrival } from './approval/note-arrival.ts';
+import { decideReceipt, recordReceipt } from './receipt.ts';
+
+/** An order whose paper states what came: its number, and the day. */
+interface EnteredOrder {
+  orderId: string;
+  version: number;
+  deliveryDate: Day;
+  invoiceNumber: string;
+}
+
+/** Receives an order as it was entered: each line with its own quantity and price, on its own day (rule 54). Its stock and prices follow. */
+export async function receiveAsEntered(
+  tx: CommandTx,
+  ctx: Ctx,
+  order: EnteredOrder,
+  recordedAs: 'order.received' | 'order.credited',
+): Promise<Change[]> {
+  const delivery: TypedDelivery = {
+    ...order,
+    accountId: ctx.accountId,
+    occurredAt: null,
+    temperature: '',
+    receivingComments: '',
+    deliveryCharge: '0',
+    flatDiscount: '0',
+    percentDiscount: '0',
+    lines: [],
+    extraLines: [],
+  };
+  const [decided, facts] = await Promise.all([
+    decideReceipt(tx, ctx, delivery, 'attachmentsStored'),
+    arrivalFacts(tx, ctx, order.orderId),
+  ]);
+  await noteArrival(tx, ctx, decided, facts);
+  const changes = await recordReceipt(tx, ctx, delivery, recordedAs, decided);
+  postDocument(tx, ctx, decided.movements);
+  return changes;
+}

@@ -1,0 +1,103 @@
+import type { ReconcileOrder } from '@larder/contract/procurement.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import { tomorrowUtc } from '@larder/domain/calendar.ts';
+import { draftProblems } from '@larder/domain/procurement/draft.ts';
+import { reconcileProblems } from '@larder/domain/procurement/invoice-paper.ts';
+import type { Order } from '@larder/domain/procurement/order.ts';
+import { after } from '@larder/domain/procurement/status.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { authorise, authoriseDoing, authoriseInArea } from '../kernel/authorise.ts';
+import { audit, type Change, touched } from '../kernel/changes.ts';
+import { type Ctx, today } from '../kernel/context.ts';
+import { type Answer, type CommandTx, once } from '../kernel/once.ts';
+import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
+import { neededApproval } from './approval/needed-approval.ts';
+import { NO_APPROVAL, setApproval } from './approval/stored-approval.ts';
+import { announced, insertAttachments } from './attachments/attachment-rows.ts';
+import { deliveryTouches } from './delivery-locks.ts';
+import { beingEdited, changesNotAllowed, entered, type OrderForm, readForm } from './order-form.ts';
+import { receiveAsEntered } from './receive-as-entered.ts';
+import { countingRefusals } from './refused-unseen.ts';
+import { authorisePrices } from './unseen-prices.ts';
+import { forAudit, insertOrder } from './write-order.ts';
+
+/**
+ * Enters an invoice or a credit note whose goods came, or went back, as it states (rule 54). An invoice is PROCESSING, and in the same transaction
+ * RECEIVED, or ATTACHED where it announces files: then it is received with the last of them (PROC-057, PROC-059). A credit note is RECEIVED from the
+ * beginning (PROC-058).
+ */
+export async function reconcileOrder(ctx: Ctx, input: ReconcileOrder): Promise<Answer<Record<never, never>>> {
+  authorise(ctx, 'procurementLocation');
+  authoriseDoing(ctx, 'orders');
+  authoriseInArea(ctx, 'procurementLocation', 'receive');
+  authorisePrices(
+    ctx,
+    input.lines.map((line) => line.unitPrice),
+  );
+  return countingRefusals(ctx, () => reconcile(ctx, input));
+}
+
+function reconcile(ctx: Ctx, input: ReconcileOrder) {
+  const { orderId, kind, deliveryDate, invoiceNumber, attachments } = input;
+  const came = input.lines.map(({ lineId, optionId, quantity, unitPrice }) => ({
+    ...{ lineId, optionId, quantityReceived: quantity, finalPrice: unitPrice },
+  }));
+
+  return once(ctx, input, deliveryTouches(ctx, { orderId, lines: [], extraLines: came }), async (tx) => {
+    const [form] = await Promise.all([readForm(tx, ctx, formOf(input)), refuseWhereClosed(tx, ctx, deliveryDate)]);
+    const { supplier, options, heads, lines, nextNumber } = form;
+    if (!supplier) throw new Refusal('supplier.not-found');
+    await beingEdited(tx, ctx, formOf(input), heads, lines);
+
+    const order: Order = { ...entered(ctx, formOf(input), options, null), status: 'PROCESSING' };
+    const problems = [
+      ...draftProblems({ ...order, kind }, { today: today(ctx), tomorrowUtc: tomorrowUtc(ctx.now()) }),
+      ...reconcileProblems(kind, invoiceNumber),
+      ...changesNotAllowed(formOf(input), options, null),
+    ];
+    if (supplier.archived) problems.push({ field: 'supplierId', message: `${supplier.name} is archived` });
+    if (new Set(attachments.map(({ attachmentId }) => attachmentId)).size < attachments.length)
+      problems.push({ field: 'attachments', message: 'Two attachments have the same id' });
+    if (problems.length > 0) throw new Refusal('invalid', { fields: problems });
+    const needed = await neededApproval(tx, ctx, order);
+
+    const orderNumber = kind === 'credit' ? null : nextNumber; // PROC-076
+    insertOrder(tx, ctx, order, orderNumber);
+    if (needed?.aboveOwnLimit) setApproval(tx, orderId, { ...NO_APPROVAL, state: 'DUE', leastStep: 1 }); // measured as it is received
+    insertAttachments(tx, ctx, orderId, announced(attachments));
+    const received = { orderId, version: 1, deliveryDate, invoiceNumber };
+    if (kind === 'credit') return { changes: await receiveAsEntered(tx, ctx, received, 'order.credited') };
+
+    audit(tx, ctx, 'order.placed', { kind: 'order', id: orderId }, null, forAudit({ ...order, orderNumber }));
+    if (attachments.length > 0) return { changes: [attach(tx, ctx, input)] };
+    return { changes: await receiveAsEntered(tx, ctx, received, 'order.received') };
+  });
+}
+
+/** What it states, as the form of an order does. */
+function formOf(input: ReconcileOrder): OrderForm {
+  const { orderId, kind, supplierId, deliveryDate, lines } = input;
+  const invoice = { number: input.invoiceNumber, date: input.invoiceDate, vat: null, total: null };
+  return { orderId, kind, supplierId, deliveryDate, lines, invoice, version: null, specialInstructions: '' };
+}
+
+/** Lets an invoice wait for the files that it announces. */
+function attach(tx: CommandTx, ctx: Ctx, { orderId, attachments }: ReconcileOrder): Change {
+  const [from, to] = ['PROCESSING', after('PROCESSING', 'attach')];
+  tx.send(
+    raw(sql`
+      update purchase_order set status = ${to}, ${touched(ctx)}
+      where organisation_id = ${ctx.organisationId} and order_id = ${orderId}`),
+  );
+  const files = attachments.map(({ attachmentId, filename }) => ({ attachmentId, originalFilename: filename }));
+  audit(
+    tx,
+    ctx,
+    'order.attached',
+    { kind: 'order', id: orderId },
+    { status: from },
+    { status: to, attachments: files },
+  );
+  return { collection: 'orders', id: orderId, accountId: ctx.accountId };
+}

@@ -1,0 +1,88 @@
+import type { OrderAttachmentRow } from '@larder/contract/rows/procurement.ts';
+import { ATTACHMENT_TYPES } from '@larder/domain/procurement/attachments.ts';
+import { showFilename } from '@larder/domain/show.ts';
+import { ActionIcon, Button, Text, UnstyledButton } from '@mantine/core';
+import { IconFileTypePdf, IconFileUnknown, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useClock } from '../../data/clock.ts';
+import { useSeesCosts } from '../../data/use-collections.ts';
+import classes from './attachments.module.css';
+
+interface Props {
+  attachment: OrderAttachmentRow;
+  mayChange: boolean;
+  onOpen: (imageKey: string) => void;
+  /** The file of one that was announced. */
+  onFile: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** One attachment: what it is called, from whom it is, and what can be done with it. */
+export function AttachmentItem({ attachment, mayChange, onOpen, onFile, onRemove }: Props) {
+  const { filename, imageKey, storedAt } = attachment;
+  const seesCosts = useSeesCosts();
+  const name = showFilename(attachment.originalFilename);
+  const Icon = storedAt === null ? IconFileUnknown : filename?.endsWith('.pdf') ? IconFileTypePdf : IconPhoto;
+  return (
+    <li className={classes.item}>
+      <Icon size={22} aria-hidden className={classes.kind} />
+      <div className={classes.what}>
+        {imageKey !== null && seesCosts ? (
+          <UnstyledButton className={classes.open} onClick={() => onOpen(imageKey)}>
+            {name}
+          </UnstyledButton>
+        ) : (
+          <span className={classes.name}>{name}</span>
+        )}
+        <Text size="xs" c="dimmed">
+          <About attachment={attachment} />
+        </Text>
+      </div>
+      {mayChange ? (
+        <div className={classes.actions}>
+          {storedAt === null ? <ChooseFile name={name} onFile={onFile} /> : null}
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Remove ${name}`} onClick={onRemove}>
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function About({ attachment: { storedAt, storedBy, imageKey, sizeBytes } }: Pick<Props, 'attachment'>) {
+  const clock = useClock();
+  if (storedAt === null) return 'Not stored yet';
+  const facts = [clock.showInstant(storedAt), storedBy, sizeBytes === null ? null : sizeText(sizeBytes)];
+  if (imageKey === null) facts.push('its file did not come with the import');
+  return facts.filter(Boolean).join(', ');
+}
+
+function ChooseFile({ name, onFile }: { name: string; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={ATTACHMENT_TYPES.join(',')}
+        aria-label={`File for ${name}`}
+        tabIndex={-1}
+        className="read-out"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          currentTarget.value = '';
+        }}
+      />
+      <Button variant="default" size="sm" onClick={() => input.current?.click()}>
+        Choose the file
+      </Button>
+    </>
+  );
+}
+
+/** `2.3 MB`, `180 KB`. */
+function sizeText(bytes: number): string {
+  return bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`;
+}
