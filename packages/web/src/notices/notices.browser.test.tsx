@@ -73,6 +73,7 @@ describe('the notices', () => {
     const { server, notices } = telling(['Mill & Co does not deliver everything.']);
     const read = notice(server, 'Ada mentioned you.', { readAt: '2026-11-20T15:00:00.000Z' });
     server.answers['/notices'] = { notices: [...notices, read], more: false, unread: 1 };
+    server.can = [...server.can, 'ordersReviewLocation'];
     const { router } = await openApp('/notices');
     const day = page.getByRole('region', { name: '20 Nov 2026' });
     const fresh = day.getByRole('button', { name: /New: Mill & Co does not deliver everything\./ });

@@ -31,7 +31,7 @@ create table claim (
   foreign key (organisation_id, order_id, line_id) references purchase_order_line (organisation_id, order_id, line_id)
 );
 create index on claim (account_id, day, organisation_id);
-create index on claim (order_id, organisation_id);
+create index on claim (organisation_id, order_id, line_id);
 create index on claim (supplier_id, organisation_id);
 -- A line has one claim for what was refused of it.
 create unique index on claim (order_id, line_id, organisation_id) where kind = 'refused' and withdrawn_at is null;
