@@ -115,7 +115,7 @@ describe('an unedited export', () => {
       const there = await groupWith(small, { ids });
       expect(await rowsIn(there, 'ingredient_apart')).toHaveLength(1);
     });
-  });
+  }, 180_000); // fifty imports, on a machine that does other things as well
 
   it('names every pair of ids whose order a table checks', async () => {
     const { rows } = await app.pool.query<{ of: string; check: string }>(`
