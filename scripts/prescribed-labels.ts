@@ -19,6 +19,8 @@ export const PRESCRIBED_LABELS: readonly string[] = [
   'Confirm reopen Stocktake',
   'No Stocktake',
   'Theoretical Stocktake',
+  'Submit an Invoice',
+  'Submit a Credit Note',
   'Credit Note',
   'Create PO',
   'Delete Order',

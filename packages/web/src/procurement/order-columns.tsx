@@ -87,18 +87,21 @@ function OrderNumbers({ order, inLine }: { order: ListedOrder; inLine: boolean }
   if (!behind)
     return (
       <>
-        {name} {clip}
+        {name}
+        {clip}
       </>
     );
   if (inLine)
     return (
       <>
-        {name}, <span className="figure">{behind}</span> {clip}
+        {name}, <span className="figure">{behind}</span>
+        {clip}
       </>
     );
   return (
     <>
-      {name} {clip}
+      {name}
+      {clip}
       <Text component="span" display="block" size="xs" c="dimmed" className="figure">
         {behind}
       </Text>

@@ -110,4 +110,22 @@ describe('the attachments of an order', () => {
     await userEvent.upload(items.getByLabelText('File for page 1.jpg').element(), photo('page 1.jpg'));
     await expect.poll(() => uploads.sent[0]?.address).toContain(`/attachments/${waits.id}`);
   });
+
+  it('are counted beside a paperclip on the page of their order and in the lists', async () => {
+    const { server } = await openOrder([stored('page 1.jpg'), stored('page 2.jpg')]);
+    await expect.element(page.getByRole('img', { name: '2 attachments' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Issued POs' }).click();
+    const row = page.getByRole('row', { name: /Green Lane/ });
+    await expect.element(row.getByRole('img', { name: '2 attachments' })).toBeVisible();
+    expect(server.sent).toEqual([]);
+  });
+
+  it('need a network, which is stated where they are added', async () => {
+    await openOrder([stored('page 1.jpg')]);
+    await expect.element(panel.getByLabelText('Add photos and files')).toBeInTheDocument();
+    window.dispatchEvent(new Event('offline'));
+    await expect.element(panel.getByText('Adding attachments needs a network.')).toBeVisible();
+    await expect.element(panel.getByLabelText('Add photos and files')).not.toBeInTheDocument();
+    window.dispatchEvent(new Event('online'));
+  });
 });

@@ -1,4 +1,8 @@
-import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPES } from '@larder/domain/procurement/attachments.ts';
+import {
+  ATTACHMENT_MAX_BYTES,
+  ATTACHMENT_TYPES,
+  ATTACHMENTS_PER_ORDER,
+} from '@larder/domain/procurement/attachments.ts';
 import { newId } from '../../data/new-id.ts';
 import { asRefusal } from '../../data/refusal.ts';
 
@@ -35,6 +39,8 @@ export class Uploads {
   readonly #listeners = new Set<() => void>();
   readonly #send: Send;
   readonly #onSettled: (isDone: boolean) => void;
+  /** One of those that are under way failed; what failed before them does not count. */
+  #isLacking = false;
 
   /** onSettled hears once all were sent, or some of them failed. */
   constructor(send: Send, onSettled: (isDone: boolean) => void) {
@@ -56,9 +62,10 @@ export class Uploads {
       const state = problem === null ? 'waiting' : 'failed';
       return { attachmentId, file, orderId, commandId: newId(), state, share: 0, problem, again: false };
     });
+    this.#isLacking ||= added.some(({ state }) => state === 'failed');
     this.#set([...this.#list, ...added]);
-    if (added.every(({ state }) => state === 'failed')) this.#onSettled(false);
-    else this.#next();
+    this.#next();
+    this.#settle();
   }
 
   again(attachmentId: string): void {
@@ -85,10 +92,19 @@ export class Uploads {
       this.forget(attachmentId);
     } catch (error) {
       const { code, message } = asRefusal(error);
+      this.#isLacking = true;
       this.#change(attachmentId, { state: 'failed', problem: message, again: PASSING.has(code) });
     }
     this.#next();
-    if (this.#list.every(({ state }) => state === 'failed')) this.#onSettled(this.#list.length === 0);
+    this.#settle();
+  }
+
+  /** States how it went once nothing is under way. */
+  #settle(): void {
+    if (this.#list.some(({ state }) => state !== 'failed')) return;
+    const isDone = !this.#isLacking;
+    this.#isLacking = false;
+    this.#onSettled(isDone);
   }
 
   #change(attachmentId: string, change: Partial<Upload>): void {
@@ -101,8 +117,22 @@ export class Uploads {
   }
 }
 
+/** Returns why files that were chosen before their order is saved are not sent, by file; those that are sent are left out. */
+export function problemsOfChosen(files: readonly ChosenFile[]): ReadonlyMap<ChosenFile, string> {
+  const problems = new Map<ChosenFile, string>();
+  let room = ATTACHMENTS_PER_ORDER;
+  for (const chosen of files) {
+    const problem = fileProblem(chosen.file) ?? (room > 0 ? null : FULL);
+    if (problem === null) room -= 1;
+    else problems.set(chosen, problem);
+  }
+  return problems;
+}
+
+const FULL = `An order has up to ${ATTACHMENTS_PER_ORDER} attachments.`;
+
 /** Why a file is not sent at all; null: it is. What it really is, its bytes state to the server. */
-export function fileProblem({ type, size }: File): string | null {
+function fileProblem({ type, size }: File): string | null {
   if (!(ATTACHMENT_TYPES as readonly string[]).includes(type))
     return 'This is not a JPEG, PNG or WebP picture and not a PDF.';
   if (size > ATTACHMENT_MAX_BYTES) return 'This file is larger than 10 MB.';

@@ -4,7 +4,7 @@ import { IconFile, IconTrash } from '@tabler/icons-react';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { AddFiles } from '../attachments/AddFiles.tsx';
 import classes from '../attachments/attachments.module.css';
-import { type ChosenFile, fileProblem } from '../attachments/uploads.ts';
+import { type ChosenFile, problemsOfChosen } from '../attachments/uploads.ts';
 
 interface Props {
   files: readonly ChosenFile[];
@@ -13,6 +13,7 @@ interface Props {
 
 /** Files that are chosen before their order is saved, and sent once it is. */
 export function ChosenFiles({ files, onChange }: Props) {
+  const problems = problemsOfChosen(files);
   return (
     <Panel title="Attachments">
       {files.length > 0 ? (
@@ -21,6 +22,7 @@ export function ChosenFiles({ files, onChange }: Props) {
             <ChosenItem
               key={chosen.attachmentId}
               file={chosen.file}
+              problem={problems.get(chosen)}
               onRemove={() => onChange(files.filter((one) => one !== chosen))}
             />
           ))}
@@ -31,9 +33,14 @@ export function ChosenFiles({ files, onChange }: Props) {
   );
 }
 
-function ChosenItem({ file, onRemove }: { file: File; onRemove: () => void }) {
+interface ItemProps {
+  file: File;
+  problem: string | undefined;
+  onRemove: () => void;
+}
+
+function ChosenItem({ file, problem, onRemove }: ItemProps) {
   const name = showFilename(file.name);
-  const problem = fileProblem(file);
   return (
     <li className={classes.item}>
       <IconFile size={22} aria-hidden className={classes.kind} />

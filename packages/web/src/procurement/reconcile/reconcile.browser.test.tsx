@@ -5,7 +5,7 @@ import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
 import { stubUploads } from '../../testing/stub-upload.ts';
-import { optionOf, supplierOf } from '../../testing/supplier-rows.ts';
+import { draftOf, optionOf, supplierOf } from '../../testing/supplier-rows.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -88,3 +88,65 @@ it.each(['invoice', 'credit'] as const)(
     await expect.element(back).toBeVisible();
   },
 );
+
+const foot = () => page.getByRole('main').getByText(/without VAT/);
+const sum = (text: string) =>
+  expect.element(page.getByRole('main').getByText(text, { exact: true }).last()).toBeVisible();
+
+it('PROC-075 a quantity or price that is no number counts as zero in what the paper comes to, and is marked before it is sent', async () => {
+  const { server } = await openReconcile('invoice');
+  await page.getByLabelText('Quantity of Flour').fill('2');
+  await sum('£24.00');
+  await page.getByLabelText('Quantity of Flour').fill('two');
+  await expect.element(foot()).toBeVisible();
+  await sum('£0.00');
+  await page.getByLabelText('Quantity of Flour').fill('2');
+  await page.getByLabelText('Price of Flour').fill('dear');
+  await sum('£0.00');
+  await page.getByRole('textbox', { name: 'Invoice number' }).fill('4711');
+  await submit('invoice').click();
+  await expect.element(page.getByText('Price must be numeric').first()).toBeVisible();
+  expect(sentOf(server)).toEqual([]);
+});
+
+it('PROC-067 commas become decimal points where a delivery is received and where a paper is submitted', async () => {
+  const { server, unmount } = await openReconcile('invoice');
+  await page.getByLabelText('Quantity of Flour').fill('1,5');
+  await page.getByLabelText('Price of Flour').fill('12,75');
+  await page.getByRole('textbox', { name: 'Invoice number' }).fill('4711');
+  await submit('invoice').click();
+  await expect.poll(() => sentOf(server)).toMatchObject([{ lines: [{ quantity: '1.5', unitPrice: '12.75' }] }]);
+  await unmount();
+
+  const door = stubServer();
+  const supplier = supplierOf(newId(), 'Green Lane');
+  const flour = optionOf(supplier.id);
+  const order = { ...draftOf(door, supplier.id, flour), status: 'SENT' as const };
+  door.rows = { suppliers: [supplier], supplierOptions: [flour], orders: [order] };
+  await openApp(`/${door.kitchen.id}/procurement/receive/${order.id}`);
+  await page.getByLabelText('Received of Flour').fill('1,5');
+  await page.getByLabelText('Price of Flour').fill('12,75');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect
+    .poll(() => door.sent.filter(({ path }) => path.endsWith('/receive')).map(({ body }) => body))
+    .toMatchObject([{ lines: [{ quantityReceived: '1.5', finalPrice: '12.75' }] }]);
+});
+
+it.each([
+  ['reconcile-invoice', 'Submit invoice', 'Order Added'],
+  ['reconcile-credit', 'Submit credit note', 'Order Added'],
+  ['newOrder', 'Save draft', 'Order Drafted'],
+  ['newOrderPO', 'Enter credit note', 'Order Placed'],
+])('PROC-056 an order that is added by %s states so in its own words', async (screen, button, message) => {
+  const server = stubServer();
+  const supplier = supplierOf(newId(), 'Green Lane');
+  server.rows = { suppliers: [supplier], supplierOptions: [optionOf(supplier.id)], orders: [] };
+  const type = screen === 'newOrderPO' ? '/credit' : '';
+  await openApp(`/${server.kitchen.id}/procurement/${screen}/${supplier.id}${type}`);
+  await page.getByLabelText('Quantity of Flour').fill('1');
+  if (screen.startsWith('reconcile')) await page.getByRole('textbox', { name: /number$/ }).fill('4711');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect.element(page.getByText(message, { exact: true })).toBeVisible();
+  for (const other of ['Order Added', 'Order Drafted', 'Order Placed'].filter((one) => one !== message))
+    await expect.element(page.getByText(other, { exact: true })).not.toBeInTheDocument();
+});

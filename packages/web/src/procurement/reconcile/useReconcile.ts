@@ -1,10 +1,9 @@
-import { ATTACHMENTS_PER_ORDER } from '@larder/domain/procurement/attachments.ts';
 import type { PaperKind } from '@larder/domain/procurement/invoice-paper.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
-import { type ChosenFile, fileProblem } from '../attachments/uploads.ts';
+import { type ChosenFile, problemsOfChosen } from '../attachments/uploads.ts';
 import { filenameOf, useUploads } from '../attachments/useUploads.ts';
 import type { FilledForm } from '../form/OrderForm.tsx';
 import { detailOf } from '../order-links.ts';
@@ -25,7 +24,8 @@ export function useReconcile({ kind, supplierId, files }: Reconciled) {
 
   return async ({ commandId, orderId }: OrderIds, form: FilledForm, onSaved: () => Promise<void>) => {
     const { deliveryDate, lines, invoice } = form;
-    const sent = files.filter(({ file }) => fileProblem(file) === null).slice(0, ATTACHMENTS_PER_ORDER);
+    const problems = problemsOfChosen(files);
+    const sent = files.filter((chosen) => !problems.has(chosen));
     const attachments = sent.map(({ attachmentId, file }) => ({ attachmentId, filename: filenameOf(file) }));
     const paper = { invoiceNumber: invoice?.number ?? '', invoiceDate: invoice?.date ?? deliveryDate };
     await withToast(outcomeOf('Order', 'added'), () =>
