@@ -63,6 +63,8 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
           `/${area}/inventory/stocktake/${stocktakeId}`,
           `/${area}/review/wastage/${mondayOf(addDays(new Date().toISOString().slice(0, 10), -14))}`,
           `/${area}/procurement/newOrderPO/${suppliers[0].id}/invoice`,
+          `/${area}/procurement/reconcile-invoice/${suppliers[0].id}`,
+          `/${area}/procurement/reconcile-credit/${suppliers[0].id}`,
           `/${area}/procurement/approvals`,
           `/${area}/procurement/approvals/${orders[0].id}`,
           '/profile',
