@@ -9,7 +9,9 @@ import { refusedOf, refusedText } from '@larder/domain/procurement/refused-lots.
 import { vatOfOrder } from '@larder/domain/procurement/vat.ts';
 import { showMoney, showNumber, showPack, showRounding } from '@larder/domain/show.ts';
 import { readPack } from '@larder/domain/units.ts';
-import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
+import { GREY, type Paper } from './a4.ts';
+import { below, factTable, head, heading, linesTable, paperFilename, right, supplierPaper } from './supplier-paper.ts';
 
 /** What stands on the paper beside the order itself. */
 export interface OrderParties {
@@ -26,31 +28,18 @@ export interface OrderParties {
   questionsTo: string[];
 }
 
-const GREEN = '#1c6547';
-const GREY = '#5c5f66';
-const RULE = '#d5d8d3';
-
 /**
  * An order or credit note on A4, as the supplier gets it; once it was received it shows what came and what it came to. £ net of VAT; without
  * prices and totals, when the order comes without its costs.
  */
-export function orderPdf(order: OrderRow, parties: OrderParties): TDocumentDefinitions {
-  return {
-    pageSize: 'A4',
-    pageMargins: [40, 48, 40, 56],
-    info: { title: orderTitle(order), author: parties.buyer[0] ?? '', creator: 'Larder' },
-    defaultStyle: { fontSize: 9.5, lineHeight: 1.25 },
-    content: [heading(order, parties), instructions(order), linesTable(order), isCosted(order) ? totals(order) : ''],
-    footer: (page, pages) => ({
-      margin: [40, 16],
-      fontSize: 8,
-      color: GREY,
-      columns: [
-        { text: `${orderTitle(order)}, ${parties.buyer.join(', ')}` },
-        { text: `Page ${page} of ${pages}`, alignment: 'right', width: 80 },
-      ],
-    }),
-  };
+export function orderPdf(order: OrderRow, parties: OrderParties): Paper {
+  const title = orderTitle(order);
+  return supplierPaper(title, `${title}, ${parties.buyer.join(', ')}`, parties.buyer, [
+    [heading(title), addressed(order, parties)],
+    instructions(order),
+    items(order),
+    isCosted(order) ? totals(order) : '',
+  ]);
 }
 
 /** What the paper is called: 'Purchase order 12', 'Credit note'. */
@@ -59,16 +48,15 @@ export function orderTitle({ type, orderNumber }: Pick<OrderRow, 'type' | 'order
   return orderNumber === null ? 'Purchase order' : `Purchase order ${orderNumber}`;
 }
 
-/** A file name that any system takes: 'purchase-order-12-fresh-and-co.pdf'. */
+/** What the file of its paper is called. */
 export function orderFilename(
   order: Pick<OrderRow, 'type' | 'orderNumber' | 'deliveryDate'>,
   { supplier }: Pick<OrderParties, 'supplier'>,
 ): string {
-  const words = `${orderTitle(order)} ${supplier} ${order.deliveryDate}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return `${words.replace(/^-+|-+$/g, '')}.pdf`;
+  return paperFilename(`${orderTitle(order)} ${supplier} ${order.deliveryDate}`);
 }
 
-function heading(order: OrderRow, parties: OrderParties): Content {
+function addressed(order: OrderRow, parties: OrderParties): Content {
   const delivered = countsInStock(order.status) ? 'Delivered' : 'Deliver on';
   const facts: [string, string][] = [
     ['Ordered', showDay(order.date)],
@@ -79,27 +67,14 @@ function heading(order: OrderRow, parties: OrderParties): Content {
   if (parties.questionsTo.length > 0) facts.push(['Questions to', parties.questionsTo.join(', ')]);
   if (parties.replyTo) facts.push(['Reply to', parties.replyTo]);
   if (order.invoiceNumber) facts.push(['Invoice', order.invoiceNumber]);
-  return [
-    { text: orderTitle(order), fontSize: 20, bold: true, color: GREEN, margin: [0, 0, 0, 12] },
-    {
-      columns: [
-        party('To', [parties.supplier]),
-        party('Deliver to', [...parties.buyer, ...parties.address]),
-        {
-          width: 170,
-          layout: 'noBorders',
-          table: {
-            widths: [60, '*'],
-            body: facts.map(([label, value]) => [
-              { text: label, color: GREY },
-              { text: value, bold: true },
-            ]),
-          },
-        },
-      ],
-      columnGap: 16,
-    },
-  ];
+  return {
+    columns: [
+      party('To', [parties.supplier]),
+      party('Deliver to', [...parties.buyer, ...parties.address]),
+      { width: 170, ...factTable(facts) },
+    ],
+    columnGap: 16,
+  };
 }
 
 function party(label: string, lines: string[]): Column {
@@ -117,32 +92,17 @@ function instructions({ specialInstructions }: OrderRow): Content {
   };
 }
 
-function linesTable(order: OrderRow): Content {
+function items(order: OrderRow): Content {
   const received = countsInStock(order.status);
   const quantity = received ? 'Received' : 'Quantity';
   const costs = isCosted(order);
-  return {
-    margin: [0, 18, 0, 0],
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: costs ? [58, '*', 110, 50, 56, 62] : [58, '*', 110, 50],
-      body: [
-        [
-          ...[head('Code'), head('Item'), head('Pack'), head(quantity, true)],
-          ...(costs ? [head('Price', true), head('Total', true)] : []),
-        ],
-        ...order.lines.map((line) => lineRow(line, received)),
-      ],
-    },
-    layout: {
-      hLineWidth: (row, node) => (row === 0 || row === node.table.body.length ? 0 : 0.5),
-      vLineWidth: () => 0,
-      hLineColor: (row) => (row === 1 ? GREEN : RULE),
-      paddingTop: () => 4,
-      paddingBottom: () => 3,
-    },
-  };
+  return linesTable(costs ? [58, '*', 110, 50, 56, 62] : [58, '*', 110, 50], [
+    [
+      ...[head('Code'), head('Item'), head('Pack'), head(quantity, true)],
+      ...(costs ? [head('Price', true), head('Total', true)] : []),
+    ],
+    ...order.lines.map((line) => lineRow(line, received)),
+  ]);
 }
 
 function lineRow(line: OrderLineRow, received: boolean): TableCell[] {
@@ -154,7 +114,7 @@ function lineRow(line: OrderLineRow, received: boolean): TableCell[] {
     {
       text: [
         line.priceOnly ? `${line.name} (price only)` : line.name,
-        ...(refused ? [{ text: `\n${refusedText(refused)}`, color: GREY, fontSize: 8.5 }] : []),
+        ...(refused ? [below(refusedText(refused))] : []),
       ],
     },
     { text: showPack(line.uom, readPack(line)), color: GREY },
@@ -203,12 +163,4 @@ function orderedTotals(order: CostedOrder): ReceiptSum[] {
 function receivedTotals(order: CostedOrder): ReceiptSum[] {
   const totals = { orderNetValue: decimal(order.orderNetValue ?? 0), finalCost: decimal(order.finalCost ?? 0) };
   return [...receiptSums(order.type, totals, extrasOf(order)), ...vatOfOrder(order, totals.finalCost)];
-}
-
-function head(text: string, toTheRight = false): TableCell {
-  return { text, bold: true, color: GREEN, fontSize: 8.5, alignment: toTheRight ? 'right' : 'left' };
-}
-
-function right(text: string): TableCell {
-  return { text, alignment: 'right' };
 }

@@ -9,8 +9,8 @@ import {
   type PostedClaim,
 } from '../ledger/posting/claim.ts';
 import { type MovementRow, type PostedMovement, repost } from '../ledger/repost.ts';
-import { type Decimal, decimal, ZERO } from '../money.ts';
-import { claimedQuantity, claimNet, creditedOn, replacedWorth, restOf } from './claims.ts';
+import { type Decimal, decimal, sum, ZERO } from '../money.ts';
+import { claimedQuantity, claimNet, creditedOn, replacedWorth } from './claims.ts';
 import { line } from './testing.ts';
 
 type Step =
@@ -42,6 +42,8 @@ const story: fc.Arbitrary<Story> = fc.record({
 
 const dayOf = (no: number): Day => addDays('2026-11-01', no);
 const goods = line();
+
+const restOf = ({ net, answers }: PostedClaim) => net.minus(sum(answers.map(({ amount }) => amount)));
 
 /** The claim after a step; undefined: it can't be taken. */
 function after(claim: PostedClaim, lots: Decimal, one: Step, no: number): PostedClaim | undefined {

@@ -1,7 +1,7 @@
 import { type Day, daysFromTo } from '../calendar.ts';
 import type { FieldProblem } from '../forms.ts';
-import type { ClaimAnswerKind, ClaimKind, PostedClaim } from '../ledger/posting/claim.ts';
-import { type Decimal, round, sum, ZERO } from '../money.ts';
+import type { ClaimAnswerKind, ClaimKind } from '../ledger/posting/claim.ts';
+import { type Decimal, decimal, round, ZERO } from '../money.ts';
 import { showThings } from '../show.ts';
 import { qtyReceivedNormal } from './costs.ts';
 import type { OrderLine } from './order.ts';
@@ -152,9 +152,9 @@ export function mayClaim({ type, status }: { type: OrderType; status: OrderStatu
   return type === 'DEBIT' && countsInStock(status);
 }
 
-/** £ of a claim that nothing answered yet. */
-export function restOf({ net, answers }: Pick<PostedClaim, 'net' | 'answers'>): Decimal {
-  return net.minus(sum(answers.map(({ amount }) => amount)));
+/** £ net of a claim that nothing answered yet; null where costs are hidden. */
+export function claimRest({ net, answered }: { net: string | null; answered: string | null }): Decimal | null {
+  return net === null || answered === null ? null : decimal(net).minus(answered);
 }
 
 /**

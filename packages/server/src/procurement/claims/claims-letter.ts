@@ -1,5 +1,5 @@
 import type { ClaimRow } from '@larder/contract/rows/claims.ts';
-import { type ClaimParties, claimRest } from '@larder/documents/claims-pdf.ts';
+import { type ClaimParties, restOnPaper } from '@larder/documents/claims-pdf.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { sum } from '@larder/domain/money.ts';
 import { CLAIM_WORDS } from '@larder/domain/procurement/claims.ts';
@@ -12,12 +12,12 @@ export function claimsLetter(
   askedBy: string,
 ): { subject: string; text: string } {
   const where = buyer.join(', ');
-  const total = showMoney(sum(claims.map(claimRest)));
+  const total = showMoney(sum(claims.map(restOnPaper)));
   const items = claims.map((claim) => {
     const order = claim.orderNumber === null ? '' : `purchase order ${claim.orderNumber}, `;
     const what = `${showNumber(claim.lots, 3)} × ${claim.uom} ${claim.name}`;
     const why = `${CLAIM_WORDS[claim.kind].toLowerCase()}${claim.reason && ` (${claim.reason})`}`;
-    return `- ${what}: ${why}, ${showMoney(claimRest(claim))}, ${order}delivered ${showDay(claim.deliveryDate)}`;
+    return `- ${what}: ${why}, ${showMoney(restOnPaper(claim))}, ${order}delivered ${showDay(claim.deliveryDate)}`;
   });
   const paragraphs = [
     `Dear ${supplier},`,

@@ -1,5 +1,11 @@
 import { parseDecimal } from '@larder/domain/money.ts';
-import { CLAIM_OUTCOMES, CLAIM_WORDS, type ClaimOutcome, claimOutcomes } from '@larder/domain/procurement/claims.ts';
+import {
+  CLAIM_OUTCOMES,
+  CLAIM_WORDS,
+  type ClaimOutcome,
+  claimOutcomes,
+  claimRest,
+} from '@larder/domain/procurement/claims.ts';
 import { showMoney, showNumber } from '@larder/domain/show.ts';
 import { Button, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -16,7 +22,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
 import { CLAIM_CHANGE } from './claim-change.ts';
 import { type AnsweringLine, useAnsweringLines } from './useAnsweringLines.ts';
-import { type NamedClaim, restOfRow } from './useClaims.ts';
+import type { NamedClaim } from './useClaims.ts';
 
 interface Props {
   claim: NamedClaim;
@@ -40,7 +46,7 @@ export function AnswerClaimDialog({ claim, onClose }: Props) {
   });
   const { outcome } = form.values;
   const offered = isByLine(outcome) ? lines[outcome] : [];
-  const rest = restOfRow(claim);
+  const rest = claimRest(claim);
 
   return (
     <Dialog opened onClose={onClose} title={`Claim for ${claim.name}`}>

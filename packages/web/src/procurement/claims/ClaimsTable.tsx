@@ -1,5 +1,12 @@
 import { showDay } from '@larder/domain/calendar.ts';
-import { ageText, CLAIM_WORDS, type ClaimState, claimAge, UNSETTLED } from '@larder/domain/procurement/claims.ts';
+import {
+  ageText,
+  CLAIM_WORDS,
+  type ClaimState,
+  claimAge,
+  claimRest,
+  UNSETTLED,
+} from '@larder/domain/procurement/claims.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { Button } from '@mantine/core';
 import {
@@ -22,7 +29,7 @@ import { orderName } from '../useOrders.ts';
 import { AnswerClaimDialog } from './AnswerClaimDialog.tsx';
 import classes from './claims.module.css';
 import { ReopenClaimDialog } from './ReopenClaimDialog.tsx';
-import { type NamedClaim, restOfRow } from './useClaims.ts';
+import type { NamedClaim } from './useClaims.ts';
 
 const ICONS: Record<ClaimState, TablerIcon> = {
   'waiting for the invoice': IconHourglass,
@@ -98,8 +105,8 @@ export function ClaimsTable({ label, claims, ofOneOrder = false, empty }: Props)
       costs: true,
       phone: 'aside',
       align: 'right',
-      sortBy: restOfRow,
-      cell: (claim) => <MoneyText value={restOfRow(claim)} />,
+      sortBy: claimRest,
+      cell: (claim) => <MoneyText value={claimRest(claim)} />,
     },
     ...(mayAnswer
       ? [

@@ -1,7 +1,7 @@
 import type { ClaimRow } from '@larder/contract/rows/claims.ts';
 import type { Day } from '@larder/domain/calendar.ts';
-import { type Decimal, decimal, sum } from '@larder/domain/money.ts';
-import { type ClaimState, claimState, OWED, UNSETTLED } from '@larder/domain/procurement/claims.ts';
+import { type Decimal, sum } from '@larder/domain/money.ts';
+import { type ClaimState, claimRest, claimState, OWED, UNSETTLED } from '@larder/domain/procurement/claims.ts';
 import { useMemo } from 'react';
 import { UNKNOWN_SUPPLIER } from '../../app/suppliers/unknown-supplier.ts';
 import { useById, useCollection } from '../../data/use-collections.ts';
@@ -32,17 +32,12 @@ export function useClaims(wanted: (claim: ClaimRow) => boolean): NamedClaim[] {
 
 export const isUnsettled = (claim: ClaimRow): boolean => UNSETTLED.includes(claimState(claim));
 
-/** £ that nothing answered yet; null where costs are hidden. */
-export function restOfRow({ net, answered }: Pick<ClaimRow, 'net' | 'answered'>): Decimal | null {
-  return net === null || answered === null ? null : decimal(net).minus(answered);
-}
-
 /** What suppliers owe: £, null where costs are hidden, and the day of the oldest claim; null: nothing is owed. */
 export function owedOf(claims: readonly NamedClaim[]): { rest: Decimal | null; oldest: Day } | null {
   const owed = claims.filter(({ state }) => OWED.includes(state));
   const [oldest] = owed.map(({ day }) => day).sort();
   if (oldest === undefined) return null;
-  const rests = owed.map(restOfRow);
+  const rests = owed.map(claimRest);
   const known = rests.filter((rest) => rest !== null);
   return { rest: known.length < rests.length ? null : sum(known), oldest };
 }
