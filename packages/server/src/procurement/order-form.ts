@@ -1,8 +1,9 @@
 import type { SaveOrder } from '@larder/contract/procurement.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import { tomorrowUtc } from '@larder/domain/calendar.ts';
 import type { FieldProblem } from '@larder/domain/forms.ts';
 import { ZERO } from '@larder/domain/money.ts';
-import { orderDateOf } from '@larder/domain/procurement/draft.ts';
+import { draftProblems, orderDateOf } from '@larder/domain/procurement/draft.ts';
 import type { Order } from '@larder/domain/procurement/order.ts';
 import { statusWhenEntered, typeOf } from '@larder/domain/procurement/status.ts';
 import { sql } from 'kysely';
@@ -69,8 +70,28 @@ export function entered(ctx: Ctx, input: OrderForm, options: readonly OptionRow[
   };
 }
 
+interface FormFacts {
+  supplier: { name: string; archived: boolean };
+  options: readonly OptionRow[];
+  /** The draft that is edited. */
+  before: StoredOrder | null;
+}
+
+/** Everything that is wrong with an order as its form states it, all at once. */
+export function formProblems(
+  ctx: Ctx,
+  input: OrderForm,
+  order: Order,
+  { supplier, options, before }: FormFacts,
+): FieldProblem[] {
+  const on = { today: today(ctx), tomorrowUtc: tomorrowUtc(ctx.now()) };
+  const problems = [...draftProblems({ ...order, kind: input.kind }, on), ...changesNotAllowed(input, options, before)];
+  if (supplier.archived) problems.push({ field: 'supplierId', message: `${supplier.name} is archived` });
+  return problems;
+}
+
 /** What the form cannot know by itself: things that are archived or not approved, and an edit that turns the order into something else. */
-export function changesNotAllowed(
+function changesNotAllowed(
   input: OrderForm,
   options: readonly OptionRow[],
   before: StoredOrder | null,

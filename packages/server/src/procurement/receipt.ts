@@ -32,7 +32,7 @@ export interface DecidedReceipt {
   movements: Movement[];
 }
 
-type ReceiptAction = 'receive' | 'attachmentsStored' | 'editReceipt';
+export type ReceiptAction = 'receive' | 'attachmentsStored' | 'editReceipt';
 
 /** Locks and reads all that a delivery needs in one round trip, and decides everything that follows from it. */
 export async function decideReceipt(
@@ -76,7 +76,7 @@ export async function decideReceipt(
 }
 
 /** What the activity calls a receipt: of a credit note that was entered with it, the order is new. */
-type RecordedAs = 'order.received' | 'order.credited' | 'order.receipt-edited';
+export type RecordedAs = 'order.received' | 'order.credited' | 'order.receipt-edited';
 
 /** Writes a decided receipt: the order with its lines, the prices it states, and who did it. Answers what listeners should look at. */
 export async function recordReceipt(

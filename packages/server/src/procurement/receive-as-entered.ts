@@ -4,8 +4,7 @@ import type { Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
 import { postDocument } from '../ledger/post/post-document.ts';
-import { arrivalFacts, noteArrival } from './approval/note-arrival.ts';
-import { decideReceipt, recordReceipt } from './receipt.ts';
+import { takeDelivery } from './take-delivery.ts';
 
 /** An order whose paper states what came: its number, and the day. */
 interface EnteredOrder {
@@ -34,12 +33,7 @@ export async function receiveAsEntered(
     lines: [],
     extraLines: [],
   };
-  const [decided, facts] = await Promise.all([
-    decideReceipt(tx, ctx, delivery, 'attachmentsStored'),
-    arrivalFacts(tx, ctx, order.orderId),
-  ]);
-  await noteArrival(tx, ctx, decided, facts);
-  const changes = await recordReceipt(tx, ctx, delivery, recordedAs, decided);
+  const { decided, changes } = await takeDelivery(tx, ctx, delivery, { action: 'attachmentsStored', recordedAs });
   postDocument(tx, ctx, decided.movements);
   return changes;
 }

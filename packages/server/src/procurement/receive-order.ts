@@ -3,10 +3,9 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { postDocument } from '../ledger/post/post-document.ts';
-import { arrivalFacts, noteArrival } from './approval/note-arrival.ts';
 import { noteAtSupplier } from './arriving/share-order.ts';
 import { deliveryTouches } from './delivery-locks.ts';
-import { decideReceipt, recordReceipt } from './receipt.ts';
+import { takeDelivery } from './take-delivery.ts';
 import { authoriseDeliveryPrices } from './unseen-prices.ts';
 
 /**
@@ -17,12 +16,8 @@ export async function receiveOrder(ctx: Ctx, input: ReceiveOrder): Promise<Answe
   authoriseDeliveryPrices(ctx, input);
 
   return once(ctx, input, deliveryTouches(ctx, input), async (tx) => {
-    const [decided, facts] = await Promise.all([
-      decideReceipt(tx, ctx, input, 'receive'),
-      arrivalFacts(tx, ctx, input.orderId),
-    ]);
-    await noteArrival(tx, ctx, decided, facts);
-    const changes = await recordReceipt(tx, ctx, input, 'order.received', decided);
+    const as = { action: 'receive', recordedAs: 'order.received' } as const;
+    const { decided, changes } = await takeDelivery(tx, ctx, input, as);
     await noteAtSupplier(tx, ctx, input.commandId, decided.order, 'received');
     postDocument(tx, ctx, decided.movements);
     return { changes };

@@ -1,7 +1,5 @@
 import type { ReconcileOrder } from '@larder/contract/procurement.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import { tomorrowUtc } from '@larder/domain/calendar.ts';
-import { draftProblems } from '@larder/domain/procurement/draft.ts';
 import { reconcileProblems } from '@larder/domain/procurement/invoice-paper.ts';
 import type { Order } from '@larder/domain/procurement/order.ts';
 import { after } from '@larder/domain/procurement/status.ts';
@@ -9,14 +7,13 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { authorise, authoriseDoing, authoriseInArea } from '../kernel/authorise.ts';
 import { audit, type Change, touched } from '../kernel/changes.ts';
-import { type Ctx, today } from '../kernel/context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
-import { neededApproval } from './approval/needed-approval.ts';
-import { NO_APPROVAL, setApproval } from './approval/stored-approval.ts';
+import { dueOnArrival, neededApproval } from './approval/needed-approval.ts';
 import { announced, insertAttachments } from './attachments/attachment-rows.ts';
 import { deliveryTouches } from './delivery-locks.ts';
-import { beingEdited, changesNotAllowed, entered, type OrderForm, readForm } from './order-form.ts';
+import { beingEdited, entered, formProblems, type OrderForm, readForm } from './order-form.ts';
 import { receiveAsEntered } from './receive-as-entered.ts';
 import { countingRefusals } from './refused-unseen.ts';
 import { authorisePrices } from './unseen-prices.ts';
@@ -52,11 +49,9 @@ function reconcile(ctx: Ctx, input: ReconcileOrder) {
 
     const order: Order = { ...entered(ctx, formOf(input), options, null), status: 'PROCESSING' };
     const problems = [
-      ...draftProblems({ ...order, kind }, { today: today(ctx), tomorrowUtc: tomorrowUtc(ctx.now()) }),
+      ...formProblems(ctx, formOf(input), order, { supplier, options, before: null }),
       ...reconcileProblems(kind, invoiceNumber),
-      ...changesNotAllowed(formOf(input), options, null),
     ];
-    if (supplier.archived) problems.push({ field: 'supplierId', message: `${supplier.name} is archived` });
     if (new Set(attachments.map(({ attachmentId }) => attachmentId)).size < attachments.length)
       problems.push({ field: 'attachments', message: 'Two attachments have the same id' });
     if (problems.length > 0) throw new Refusal('invalid', { fields: problems });
@@ -64,7 +59,7 @@ function reconcile(ctx: Ctx, input: ReconcileOrder) {
 
     const orderNumber = kind === 'credit' ? null : nextNumber; // PROC-076
     insertOrder(tx, ctx, order, orderNumber);
-    if (needed?.aboveOwnLimit) setApproval(tx, orderId, { ...NO_APPROVAL, state: 'DUE', leastStep: 1 }); // measured as it is received
+    dueOnArrival(tx, orderId, needed);
     insertAttachments(tx, ctx, orderId, announced(attachments));
     const received = { orderId, version: 1, deliveryDate, invoiceNumber };
     if (kind === 'credit') return { changes: await receiveAsEntered(tx, ctx, received, 'order.credited') };

@@ -1,19 +1,18 @@
 import type { SaveOrder } from '@larder/contract/procurement.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
-import { tomorrowUtc } from '@larder/domain/calendar.ts';
-import { draftProblems, joinedInstructions, mergedLines } from '@larder/domain/procurement/draft.ts';
+import { joinedInstructions, mergedLines } from '@larder/domain/procurement/draft.ts';
 import type { Order } from '@larder/domain/procurement/order.ts';
 import { statusWhenEntered } from '@larder/domain/procurement/status.ts';
 import { authoriseDoing, authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
-import { type Ctx, today } from '../kernel/context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
-import { neededApproval } from './approval/needed-approval.ts';
+import { dueOnArrival, neededApproval } from './approval/needed-approval.ts';
 import { namesWaitedFor } from './approval/order-to-answer.ts';
-import { approvalOf, NO_APPROVAL, setApproval } from './approval/stored-approval.ts';
+import { approvalOf } from './approval/stored-approval.ts';
 import { voidByJoining, voidUnlessKept } from './approval/void-approval.ts';
-import { beingEdited, changesNotAllowed, entered, readForm } from './order-form.ts';
+import { beingEdited, entered, formProblems, readForm } from './order-form.ts';
 import { countingRefusals } from './refused-unseen.ts';
 import { type StoredOrder, storedOrder } from './stored-order.ts';
 import { authorisePrices, linesPriced } from './unseen-prices.ts';
@@ -50,12 +49,7 @@ function save(ctx: Ctx, input: SaveOrder): Promise<Saved> {
       throw new Refusal('order.asked', { names: await namesWaitedFor(tx, ctx, approval) });
 
     const order = entered(ctx, input, options, before);
-    const on = { today: today(ctx), tomorrowUtc: tomorrowUtc(ctx.now()) };
-    const problems = [
-      ...draftProblems({ ...order, kind: input.kind }, on),
-      ...changesNotAllowed(input, options, before),
-    ];
-    if (supplier.archived) problems.push({ field: 'supplierId', message: `${supplier.name} is archived` });
+    const problems = formProblems(ctx, input, order, { supplier, options, before });
     if (problems.length > 0) throw new Refusal('invalid', { fields: problems });
 
     const needed = order.status === 'DRAFT' ? null : await neededApproval(tx, ctx, order);
@@ -72,7 +66,7 @@ function save(ctx: Ctx, input: SaveOrder): Promise<Saved> {
     }
     const orderNumber = order.type === 'CREDIT' ? null : nextNumber; // PROC-076
     insertOrder(tx, ctx, order, orderNumber);
-    if (needed?.aboveOwnLimit) setApproval(tx, order.orderId, { ...NO_APPROVAL, state: 'DUE', leastStep: 1 }); // measured when it is approved
+    dueOnArrival(tx, order.orderId, needed);
     return left(tx, ctx, order.status === 'DRAFT' ? 'order.drafted' : 'order.placed', null, { ...order, orderNumber });
   });
 }

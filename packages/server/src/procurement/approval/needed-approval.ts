@@ -5,6 +5,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { authoriseOrder, lockSupplier, whyNotTheirs } from '../authorise-order.ts';
 import { ladderHere } from './ladders.ts';
 import { type Measured, measuredTogether } from './measured-together.ts';
+import { NO_APPROVAL, setApproval } from './stored-approval.ts';
 
 /** What an order needs under the ladder that holds. */
 export interface NeededApproval {
@@ -31,4 +32,12 @@ export async function neededApproval(tx: Tx, ctx: Ctx, order: Order): Promise<Ne
   const measured = await measuredTogether(tx, ctx, order);
   const step = Math.max(neededStep(ladder, measured.together), aboveOwnLimit ? 1 : 0);
   return { ladder, step, aboveOwnLimit, measured };
+}
+
+/**
+ * Stores that an order which is with its supplier already is measured as it is received: above the limit of who entered it, it needs the first step
+ * then (rule 40).
+ */
+export function dueOnArrival(tx: Tx, orderId: string, needed: NeededApproval | null): void {
+  if (needed?.aboveOwnLimit) setApproval(tx, orderId, { ...NO_APPROVAL, state: 'DUE', leastStep: 1 });
 }
