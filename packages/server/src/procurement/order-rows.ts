@@ -8,6 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { type Query, raw } from '../db/builder.ts';
 import { columnsOf, jsonColumnsOf } from '../db/row-columns.ts';
+import { jsonInstant } from '../db/sql-parts.ts';
 import type { Db } from '../db/transaction.ts';
 
 /** Orders as the browser stores them, by id. `where` speaks of `o`, the order. Removed ones are left out. */
@@ -33,12 +34,9 @@ const ORDER_MAIL: RawBuilder<unknown> = sql`(
   where m.kind = 'mail' and m.organisation_id = o.organisation_id and m.about_id = o.order_id and m.about_kind = 'order'
   order by m.created_at desc, m.entry_id desc limit 1)`;
 
-/** An instant inside JSON, as it is written everywhere else. */
-const STORED_AT = sql`to_char(a.stored_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const ORDER_ATTACHMENT: RawBuilder<unknown> = jsonColumnsOf(orderAttachmentRow.shape, 'order_attachment as a', {
   id: 'attachment_id',
-  storedAt: STORED_AT,
+  storedAt: jsonInstant(sql`a.stored_at`),
 });
 
 /** The photos and files of an order, in the order in which they were added. */
@@ -52,7 +50,7 @@ const ORDER_ATTACHMENTS: RawBuilder<unknown> = sql`coalesce((
 /** How an order stands with its approval; null when it needed none. */
 const ORDER_APPROVAL: RawBuilder<unknown> = sql`(
   select json_build_object('state', a.state, 'askedBy', a.asked_by, 'answeredBy', a.answered_by,
-    'at', to_char(coalesce(a.waits_since, a.answered_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', a.reason)
+    'at', ${jsonInstant(sql`coalesce(a.waits_since, a.answered_at)`)}, 'reason', a.reason)
   from order_approval a where a.organisation_id = o.organisation_id and a.order_id = o.order_id)`;
 
 /** What other tables hold of an order, beside its lines. */

@@ -2,6 +2,7 @@ import type { ClosedGroup, Farewell, Me, OfferedGroup } from '@larder/contract/p
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Query, raw } from '../db/builder.ts';
+import { jsonInstant } from '../db/sql-parts.ts';
 import { type Db, reading, readingAs } from '../db/transaction.ts';
 
 /** Who is signed in, and the accounts they reach by their memberships as they are now, the current one only while it is among them. */
@@ -52,7 +53,7 @@ async function profileOf(pool: pg.Pool, userId: string): Promise<Profile> {
         array(select distinct organisation_id from membership where user_id = ${userId}) as organisations,
         (select coalesce(json_agg(json_build_object(
           'organisationId', f.organisation_id, 'accountId', f.account_id, 'group', f.group_name, 'place', f.place, 'why', f.why,
-          'by', f.removed_by, 'at', to_char(f.removed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          'by', f.removed_by, 'at', ${jsonInstant(sql`f.removed_at`)}
         ) order by f.removed_at desc, f.place), '[]'::json) from farewell f where f.user_id = ${userId}) as farewells
       from (select ${userId}::text as user_id) as person left join profile p using (user_id)`),
   );

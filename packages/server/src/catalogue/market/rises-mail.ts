@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../db/transaction.ts';
 import { type Ctx, newId } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 import { can } from '../../kernel/visibility.ts';
+import { addressesOf } from '../../mail/addresses-of.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { peopleWhoMay } from '../../notices/people-who-may.ts';
 import { type OutboxKind, outboxKind } from '../../outbox/outbox-kinds.ts';
@@ -49,9 +50,7 @@ export function risesKind(publicAddress: string): OutboxKind {
         const news = await newsOf(tx, ctx, facts);
         if (!news) return { changes: [] };
         const { subject, text } = risesMail(news, `${publicAddress}/price-rises`);
-        const addresses = await tx.run(
-          raw<{ email: string }>(sql`select email from profile where user_id = any (${people}::text[]) order by email`),
-        );
+        const addresses = await tx.run(addressesOf(people));
         for (const { email } of addresses) await queueMail(tx, ctx, { to: email, subject, text, about });
         return { changes: [] };
       });

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { raw } from '../../db/builder.ts';
 import { once } from '../../kernel/once.ts';
+import { addressesOf } from '../../mail/addresses-of.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { type OutboxKind, outboxKind } from '../../outbox/outbox-kinds.ts';
 import { answerersOf } from './answerers.ts';
@@ -48,9 +49,7 @@ export function approvalKind(publicAddress: string): OutboxKind {
         const ladder = (await ladderHere(tx, ctx)) ?? [];
         const asked = { accountId: ctx.accountId, ladder, involved: involvedIn(approval) };
         const people = (await answerersOf(tx, asked))(lowestOf(approval)).map(({ userId }) => userId);
-        const addresses = await tx.run(
-          raw<{ email: string }>(sql`select email from profile where user_id = any (${people}::text[]) order by email`),
-        );
+        const addresses = await tx.run(addressesOf(people));
         const link = `${publicAddress}/${ctx.accountId}/procurement/approvals/${about.id}`;
         const text = approvalMail(order, approval, { by: ctx.userName, reminder, link });
         for (const { email } of addresses)
