@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { FilePick } from '../ui/files/FilePick.tsx';
 
 interface Props {
   /** Chosen ones are being made smaller. */
@@ -10,31 +10,17 @@ interface Props {
 
 /** The button that adds photos; a phone offers its camera with it. */
 export function AddPhotos({ working, onFiles }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        multiple
-        aria-label="Photos"
-        tabIndex={-1}
-        className="read-out"
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          currentTarget.value = ''; // the same one can be chosen again
-        }}
-      />
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label="Add photos"
-        loading={working}
-        onClick={() => input.current?.click()}
-      >
-        <IconPhotoPlus size={22} aria-hidden />
-      </ActionIcon>
-    </>
+    <FilePick
+      label="Photos"
+      accept="image/jpeg,image/png,image/webp"
+      multiple
+      onFiles={onFiles}
+      button={(open) => (
+        <ActionIcon variant="default" size={44} aria-label="Add photos" loading={working} onClick={open}>
+          <IconPhotoPlus size={22} aria-hidden />
+        </ActionIcon>
+      )}
+    />
   );
 }

@@ -2,17 +2,16 @@ import { ATTACHMENT_TYPES } from '@larder/domain/procurement/attachments.ts';
 import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconCamera } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { newId } from '../../data/new-id.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
+import { FilePick } from '../../ui/files/FilePick.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './attachments.module.css';
 import type { ChosenFile } from './uploads.ts';
 
 /** Photos and files to be chosen or dropped, several at once; a device that is touched offers its camera beside. */
 export function AddFiles({ onFiles }: { onFiles: (files: readonly ChosenFile[]) => void }) {
-  const camera = useRef<HTMLInputElement>(null);
   const { online } = useNetwork();
   const sync = useSyncState();
   const take = (files: readonly File[]) => onFiles(files.map((file) => ({ attachmentId: newId(), file })));
@@ -20,28 +19,23 @@ export function AddFiles({ onFiles }: { onFiles: (files: readonly ChosenFile[]) 
 
   return (
     <div className={classes.add}>
-      <input
-        ref={camera}
-        type="file"
+      <FilePick
+        label="Camera"
         accept="image/*"
-        capture="environment"
-        aria-label="Camera"
-        tabIndex={-1}
-        className="read-out"
-        onChange={({ currentTarget }) => {
-          take([...(currentTarget.files ?? [])]);
-          currentTarget.value = '';
-        }}
+        camera
+        onFiles={take}
+        button={(open) => (
+          <Button
+            variant="default"
+            size="md"
+            className={classes.camera}
+            leftSection={<IconCamera size={20} aria-hidden />}
+            onClick={open}
+          >
+            Take a photo
+          </Button>
+        )}
       />
-      <Button
-        variant="default"
-        size="md"
-        className={classes.camera}
-        leftSection={<IconCamera size={20} aria-hidden />}
-        onClick={() => camera.current?.click()}
-      >
-        Take a photo
-      </Button>
       <FileDrop
         label="Add photos and files"
         accept={ATTACHMENT_TYPES.join(',')}

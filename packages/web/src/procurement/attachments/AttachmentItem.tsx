@@ -3,9 +3,9 @@ import { ATTACHMENT_TYPES } from '@larder/domain/procurement/attachments.ts';
 import { showFilename } from '@larder/domain/show.ts';
 import { ActionIcon, Button, Text, UnstyledButton } from '@mantine/core';
 import { IconFileTypePdf, IconFileUnknown, IconPhoto, IconTrash } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { useClock } from '../../data/clock.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
+import { FilePick } from '../../ui/files/FilePick.tsx';
 import classes from './attachments.module.css';
 
 interface Props {
@@ -59,26 +59,17 @@ function About({ attachment: { storedAt, storedBy, imageKey, sizeBytes } }: Pick
 }
 
 function ChooseFile({ name, onFile }: { name: string; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={ATTACHMENT_TYPES.join(',')}
-        aria-label={`File for ${name}`}
-        tabIndex={-1}
-        className="read-out"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) onFile(file);
-          currentTarget.value = '';
-        }}
-      />
-      <Button variant="default" size="sm" onClick={() => input.current?.click()}>
-        Choose the file
-      </Button>
-    </>
+    <FilePick
+      label={`File for ${name}`}
+      accept={ATTACHMENT_TYPES.join(',')}
+      onFiles={([file]) => file && onFile(file)}
+      button={(open) => (
+        <Button variant="default" size="sm" onClick={open}>
+          Choose the file
+        </Button>
+      )}
+    />
   );
 }
 
