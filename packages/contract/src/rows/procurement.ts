@@ -100,7 +100,7 @@ export const orderRow = z.object({
   temperature: z.string().nullable(),
   receivingComments: z.string(),
   userName: z.string(),
-  /** Whose profile entered it; absent in rows that a device stored before. */
+  /** The profile of that person: who entered it, or received it. Absent in rows that a device stored before. */
   profileId: z.string().nullish(),
   receivedAt: instant.nullable(),
   /** When the supplier answered the order, and who did; null: it did not, or has no account of its own. */

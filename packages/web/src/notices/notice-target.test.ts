@@ -12,6 +12,7 @@ it('a notice leads to what it is about', () => {
     to: '/$accountId/procurement/approvals/$orderId',
     params: { accountId: 'kitchen', orderId: 'one' },
   });
+  expect(of('orders')).toEqual({ to: '/$accountId/procurement/received-orders', params: { accountId: 'kitchen' } });
   expect(of('arriving-order')).toEqual({ to: '/arriving-orders/$orderId', params: { orderId: 'one' } });
   expect(of('supplier')).toEqual({ to: '/suppliers/$supplierId/$tab', params: { supplierId: 'one', tab: 'details' } });
   expect(of('message')).toEqual({ to: '/messages/group' });

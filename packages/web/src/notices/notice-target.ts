@@ -12,7 +12,7 @@ export function noticeTarget({ accountId, about: { kind, id } }: Pick<Notice, 'a
     case 'approval':
       return linkOptions({ to: '/$accountId/procurement/approvals/$orderId', params: { accountId, orderId: id } });
     case 'orders':
-      return linkOptions({ to: '/$accountId/procurement/open-orders', params: { accountId } });
+      return linkOptions({ to: '/$accountId/procurement/received-orders', params: { accountId } });
     case 'arriving-order':
       return linkOptions({ to: '/arriving-orders/$orderId', params: { orderId: id } });
     case 'supplier':
