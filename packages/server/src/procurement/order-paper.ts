@@ -24,7 +24,7 @@ export async function orderPaper(
 ): Promise<(() => Promise<OrderPaper>) | null> {
   const [found] = await db.run(
     raw<OrderRow & OrderParties>(sql`
-      select ${ORDER_HEAD}, null::json as mail, null::json as approval, coalesce(${ORDER_LINES}, '[]') as lines, ${orderBuyer(db.organisationId)} as buyer,
+      select ${ORDER_HEAD}, null::json as mail, null::json as approval, '[]'::json as attachments, coalesce(${ORDER_LINES}, '[]') as lines, ${orderBuyer(db.organisationId)} as buyer,
         ${orderAddress(db.organisationId)} as address, ${orderReplyTo(db.organisationId)} as "replyTo",
         s.name as supplier, s.account_number as "accountNumber",
         array_remove(array[s.customer_contact, s.customer_phone], null) as "questionsTo"

@@ -43,6 +43,7 @@ function kitchen(accountId: string, costs: boolean): SyncAnswer['rows'] {
       receivedAt: null,
       mail: null,
       approval: null,
+      attachments: [],
     },
     ...{ estimatedCost: pounds('25'), orderNetValue: null, finalCost: null },
     lines: [{ ...line, vatPercent: '0', quantity: '2', quantityReceived: null, finalPrice: null, priceOnly: false }],
