@@ -13,10 +13,7 @@ afterAll(() => pool.end());
 
 it('a dish costs what both of its ingredients come to when one command prices them one after the other', async () => {
   const { area: ctx, organisationId } = await foundGroup(pool);
-  const [flour, oil] = [
-    await addIngredient(ctx, 'Flour', 'g', '0.01'),
-    await addIngredient(ctx, 'Oil', 'g', '0.02'),
-  ];
+  const [flour, oil] = [await addIngredient(ctx, 'Flour', 'g', '0.01'), await addIngredient(ctx, 'Oil', 'g', '0.02')];
   await addRecipe(ctx, 'Dough', {
     items: [
       { refId: flour, quantity: '100' },
