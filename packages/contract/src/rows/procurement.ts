@@ -83,6 +83,8 @@ export const orderRow = z.object({
   status: orderStatus,
   date: day,
   deliveryDate: day,
+  /** The delivery date that it was sent with; null: it was not sent from here. */
+  askedFor: day.nullish(),
   /** When the goods arrived; null: not known. */
   occurredAt: instant.nullish(),
   specialInstructions: z.string(),
