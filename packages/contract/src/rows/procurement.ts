@@ -83,7 +83,7 @@ export const orderRow = z.object({
   status: orderStatus,
   date: day,
   deliveryDate: day,
-  /** The delivery date that it was sent with; null: it was not sent from here. */
+  /** The delivery date that it was sent with; null: it is a draft, or was entered from the paper of what came. */
   askedFor: day.nullish(),
   /** When the goods arrived; null: not known. */
   occurredAt: instant.nullish(),
