@@ -15,6 +15,7 @@ import { askSupplier } from './claims/ask-supplier.ts';
 import { billClaim } from './claims/bill-claim.ts';
 import { openClaim } from './claims/open-claim.ts';
 import { reopenClaim } from './claims/reopen-claim.ts';
+import { supplierScores } from './claims/supplier-scores.queries.ts';
 import { withdrawClaim } from './claims/withdraw-claim.ts';
 import { editReceivedOrder } from './edit-received-order.ts';
 import { getOrder } from './get-order.ts';
@@ -64,6 +65,7 @@ export const procurementRoutes = {
   reopenClaim: os.procurement.reopenClaim.handler(inAccount(reopenClaim)),
   billClaim: os.procurement.billClaim.handler(inAccount(billClaim)),
   askSupplier: os.procurement.askSupplier.handler(inAccount(askSupplier)),
+  supplierScores: os.procurement.supplierScores.handler(readingInAccount(supplierScores)),
   order: os.procurement.order.handler(readingInAccount(getOrder)),
   orders: os.procurement.orders.handler(readingInAccount(listOrders)),
   orderedBefore: os.procurement.orderedBefore.handler(readingInAccount(orderedBefore)),
