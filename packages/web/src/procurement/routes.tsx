@@ -33,6 +33,14 @@ const claimsRoute = createRoute({
   component: lazyRouteComponent(() => import('./claims/ClaimsTab.tsx'), 'ClaimsTab'),
 });
 
+/** How suppliers delivered here and below: a head office looks at it too. */
+const supplierScoresRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/supplier-scores',
+  staticData: { feature: 'procurementLocation' },
+  component: lazyRouteComponent(() => import('./claims/SupplierScoresScreen.tsx'), 'SupplierScoresScreen'),
+});
+
 /** again: an earlier order that it begins as. */
 const newOrderRoute = createRoute({
   getParentRoute: () => accountRoute,
@@ -137,6 +145,7 @@ export const procurementRoutes = [
   draftPosRoute,
   issuedPosRoute,
   claimsRoute,
+  supplierScoresRoute,
   newOrderRoute,
   editOrderRoute,
   issueOrderRoute,
