@@ -1,6 +1,7 @@
 import { reachOf } from '../kernel/access.ts';
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { approveOrder } from './approval/approve-order.ts';
+import { disputeArrival } from './approval/dispute-arrival.ts';
 import { approvalLadder } from './approval/ladder.queries.ts';
 import { orderApproval } from './approval/order-approval.queries.ts';
 import { returnOrder } from './approval/return-order.ts';
@@ -44,6 +45,7 @@ export const procurementRoutes = {
   removeApprovalLadder: os.procurement.removeApprovalLadder.handler(inAccount(removeApprovalLadder)),
   takeBackAsking: os.procurement.takeBackAsking.handler(inAccount(takeBackAsking)),
   approveOrder: os.procurement.approveOrder.handler(inAccount(approveOrder)),
+  disputeArrival: os.procurement.disputeArrival.handler(inAccount(disputeArrival)),
   returnOrder: os.procurement.returnOrder.handler(inAccount(returnOrder)),
   orderApproval: os.procurement.orderApproval.handler(readingInAccount(orderApproval)),
   approvals: os.procurement.approvals.handler(readingInAccount(approvals)),

@@ -27,9 +27,7 @@ beforeEach(async () => {
 });
 
 const scores = (ctx: Ctx = ours.area, supplierId?: string) =>
-  read(ctx, (db) =>
-    supplierScores(db, ctx, supplierId ? { accountId: ctx.accountId, supplierId } : { accountId: ctx.accountId }),
-  );
+  read(ctx, (db) => supplierScores(db, ctx, supplierId ? { supplierId } : {}));
 
 /** A line of an order as it was stored: lots and £ a lot, how many days ago it came, and how many days after it was asked for. */
 interface Came {
@@ -70,12 +68,16 @@ async function stored(came: readonly Came[], ctx: Ctx = ours.area): Promise<(str
     refused_lots: one.refused ? String(one.refused) : null,
     refused_reason: one.refused ? 'warm' : null,
   }));
-  const claims = rows
-    .filter(({ claimed }) => claimed)
-    .map((one) => ({
-      ...{ ...place, claim_id: one.claimId, order_id: one.orderId, line_id: one.lineId, kind: one.claimed },
-      ...{ lots: '1', net: '6', day: addDays(TODAY, -one.daysAgo), billed: 'billed', ...made(ctx) },
-    }));
+  const claims = rows.flatMap(({ claimed: kind, ...one }) =>
+    kind === null
+      ? []
+      : [
+          {
+            ...{ ...place, claim_id: one.claimId, order_id: one.orderId, line_id: one.lineId, kind },
+            ...{ lots: '1', net: '6', day: addDays(TODAY, -one.daysAgo), billed: 'billed', ...made(ctx) },
+          },
+        ],
+  );
   await writing(ctx.pool, organisation_id, async (tx) => {
     tx.send(insertRows('purchase_order', orders), insertRows('purchase_order_line', lines));
     if (claims.length > 0) tx.send(insertRows('claim', claims));
@@ -217,7 +219,7 @@ async function answered(claimId: string | null | undefined, kind: string, amount
     };
     tx.send(
       insertRows('claim_answer', [
-        { organisation_id, answer_id: randomUUID(), claim_id: claimId, kind, amount, day, ...by },
+        { organisation_id, answer_id: randomUUID(), claim_id: claimId ?? '', kind, amount, day, ...by },
       ]),
     );
   });
