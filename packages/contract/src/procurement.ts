@@ -2,7 +2,7 @@ import { ATTACHMENTS_PER_ORDER } from '@larder/domain/procurement/attachments.ts
 import { REFUSED_REASONS } from '@larder/domain/procurement/refused-lots.ts';
 import { z } from 'zod';
 import { arrivingOrderCalls } from './arriving-orders.ts';
-import { claimCalls } from './claims.ts';
+import { claimCalls, claimQueries } from './claims.ts';
 import { approvalCalls } from './order-approvals.ts';
 import { orderAttachmentCalls } from './order-attachments.ts';
 import {
@@ -199,6 +199,7 @@ export const procurementContract = {
   ...orderAttachmentCalls,
   ...approvalCalls,
   ...claimCalls,
+  ...claimQueries,
   ...supplierScoreCalls,
   saveOrder: command(
     '/orders/{orderId}/save',

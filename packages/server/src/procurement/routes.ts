@@ -14,6 +14,7 @@ import { attachmentRoutes } from './attachments/attachment.routes.ts';
 import { answerClaim } from './claims/answer-claim.ts';
 import { askSupplier } from './claims/ask-supplier.ts';
 import { billClaim } from './claims/bill-claim.ts';
+import { claimsBySite } from './claims/claims-by-site.queries.ts';
 import { openClaim } from './claims/open-claim.ts';
 import { reopenClaim } from './claims/reopen-claim.ts';
 import { supplierScores } from './claims/supplier-scores.queries.ts';
@@ -67,6 +68,7 @@ export const procurementRoutes = {
   reopenClaim: os.procurement.reopenClaim.handler(inAccount(reopenClaim)),
   billClaim: os.procurement.billClaim.handler(inAccount(billClaim)),
   askSupplier: os.procurement.askSupplier.handler(inAccount(askSupplier)),
+  claimsBySite: os.procurement.claimsBySite.handler(readingInAccount(claimsBySite)),
   supplierScores: os.procurement.supplierScores.handler(readingInAccount(supplierScores)),
   order: os.procurement.order.handler(readingInAccount(getOrder)),
   orders: os.procurement.orders.handler(readingInAccount(listOrders)),

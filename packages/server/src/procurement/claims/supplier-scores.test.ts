@@ -12,6 +12,7 @@ import { foundGroup, type TestGroup } from '../../testing/cast.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { read } from '../../testing/read.ts';
 import { addShop, type Shop } from '../testing-orders.ts';
+import { claimsBySite } from './claims-by-site.queries.ts';
 import { supplierScores } from './supplier-scores.queries.ts';
 
 const TODAY = '2026-11-20';
@@ -185,6 +186,25 @@ describe('rule 87: what suppliers delivered in 13 weeks', () => {
     for (const ctx of [ours.area, ours.location, ours.headOffice])
       expect((await scores(ctx)).map(({ lines }) => lines)).toEqual([1]);
     expect(await scores(neighbour.headOffice)).toEqual([]);
+  });
+});
+
+describe('what suppliers owe each place', () => {
+  it('stands by place, the worst first: by what is owed and since when', async () => {
+    const other = await foundGroup(pool);
+    await stored([
+      { ...AS_ASKED, daysAgo: 20, claimed: 'short' },
+      { ...AS_ASKED, daysAgo: 1, claimed: 'short' },
+    ]);
+    await stored([{ ...AS_ASKED, daysAgo: 19, claimed: 'short' }], ours.location);
+    const sites = (ctx: Ctx) => read(ctx, (db) => claimsBySite(db, ctx, {}));
+    const kitchen = { accountId: ours.areaId, count: 2, suppliers: 1, rest: '12', oldest: addDays(TODAY, -20) };
+    const soho = { accountId: ours.locationId, count: 1, suppliers: 1, rest: '6', oldest: addDays(TODAY, -19) };
+    expect(await sites(ours.headOffice)).toMatchObject([kitchen, soho]);
+    expect(await sites(ours.area)).toMatchObject([kitchen]);
+    expect(await sites(other.headOffice)).toEqual([]);
+    await stored([{ ...AS_ASKED, daysAgo: 60, claimed: 'short' }], ours.location);
+    expect(await sites(ours.headOffice)).toMatchObject([{ accountId: ours.locationId, rest: '12' }, kitchen]);
   });
 });
 

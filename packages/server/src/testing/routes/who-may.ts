@@ -188,6 +188,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'procurement.returnOrder': OWNER_OF_AREA,
   'procurement.orderApproval': IN_AREA,
   'procurement.approvals': IN_AREA,
+  'procurement.claimsBySite': IN_AREA,
   'procurement.supplierScores': IN_AREA,
   'procurement.openClaim': IN_AREA,
   'procurement.answerClaim': IN_AREA,

@@ -1,4 +1,5 @@
 import type { SupplierScore } from '@larder/contract/supplier-scores.ts';
+import { addDays, dayIn } from '@larder/domain/calendar.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
@@ -93,5 +94,30 @@ describe('rule 87: the page of a supplier', () => {
     await open({ where: 'supplier', scores: [{ lines: 9 }] });
     await expect.element(page.getByText('Too few lines yet: 9 lines received, judged from 10 on.')).toBeVisible();
     expect(text()).not.toContain('Lines right');
+  });
+});
+
+describe('the claims of a head office', () => {
+  const sites = async (costsWithheld = false) => {
+    const server = stubServer({ costsWithheld });
+    const site = { accountId: server.kitchen.id, accountName: 'Soho, Kitchen', count: 3, suppliers: 2 };
+    const day = addDays(dayIn('Europe/London', new Date()), -12);
+    server.answers['/claims-by-site'] = [{ ...site, rest: costsWithheld ? null : '84.2', oldest: day }];
+    return { server, ...(await openApp(`/${server.kitchen.id}/procurement/site-claims`)) };
+  };
+
+  it('stand by site with what is owed and how old it is, and lead to the claims of the site', async () => {
+    const { server, router } = await sites();
+    const row = page.getByRole('row', { name: /Soho, Kitchen/ });
+    for (const figure of ['3', '12 days', '£84.20'])
+      await expect.element(row.getByText(figure, { exact: true })).toBeVisible();
+    await row.getByRole('link', { name: 'Soho, Kitchen' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe(`/${server.kitchen.id}/procurement/claims`);
+  });
+
+  it('show no £ to whom costs are hidden', async () => {
+    await sites(true);
+    await expect.element(page.getByText('12 days')).toBeVisible();
+    expect(text()).not.toContain('£');
   });
 });
