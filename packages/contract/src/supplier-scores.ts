@@ -6,7 +6,7 @@ const count = z.number().int().nonnegative();
 
 /**
  * What a supplier delivered to this account and those below it in 13 weeks: see JudgedLines for the counts. £ net of claims of these weeks that it owed,
- * and what it credited of them; days to credit: from the claim's day, on average of its credits, 1 decimal.
+ * and what of them it credited or replaced and what was written off; days to credit: from the claim's day, on average of its credits, 1 decimal.
  */
 export const supplierScore = z.object({
   supplierId: id,
@@ -19,6 +19,8 @@ export const supplierScore = z.object({
   right: count,
   claimed: costText,
   credited: costText,
+  replaced: costText,
+  writtenOff: costText,
   daysToCredit: decimalText.nullable(),
 });
 export type SupplierScore = z.infer<typeof supplierScore>;

@@ -27,6 +27,7 @@ export function supplierScores(
       select s.supplier_id as "supplierId", s.name as "supplierName", coalesce(l.lines, 0) as lines, coalesce(l.came, 0) as came,
         coalesce(l.whole, 0) as whole, coalesce(l.on_the_day, 0) as "onTheDay", coalesce(l.at_the_price, 0) as "atThePrice",
         coalesce(l.all_right, 0) as "right", coalesce(c.claimed, 0)::text as claimed, coalesce(c.credited, 0)::text as credited,
+        coalesce(c.replaced, 0)::text as replaced, coalesce(c.written_off, 0)::text as "writtenOff",
         c.days_to_credit::text as "daysToCredit"
       from supplier s
       left join (
@@ -39,13 +40,17 @@ export function supplierScores(
         group by j.organisation_id, j.supplier_id
       ) l on l.organisation_id = s.organisation_id and l.supplier_id = s.supplier_id
       left join (
-        select c.organisation_id, c.supplier_id, sum(c.net) as claimed, sum(a.credited) as credited,
+        select c.organisation_id, c.supplier_id, sum(c.net) as claimed, sum(a.credited) as credited, sum(a.replaced) as replaced,
+          sum(a.written_off) as written_off,
           round(sum(a.days)::numeric / nullif(sum(a.credits), 0), 1) as days_to_credit
         from claim c
         cross join lateral (
-          select coalesce(sum(a.amount), 0) as credited, sum(greatest(a.day - c.day, 0)) as days, count(*) as credits
-          from claim_answer a
-          where a.organisation_id = c.organisation_id and a.claim_id = c.claim_id and a.kind = 'credited'
+          select coalesce(sum(a.amount) filter (where a.kind = 'credited'), 0) as credited,
+            coalesce(sum(a.amount) filter (where a.kind = 'replaced'), 0) as replaced,
+            coalesce(sum(a.amount) filter (where a.kind = 'written off'), 0) as written_off,
+            sum(greatest(a.day - c.day, 0)) filter (where a.kind = 'credited') as days,
+            count(*) filter (where a.kind = 'credited') as credits
+          from claim_answer a where a.organisation_id = c.organisation_id and a.claim_id = c.claim_id
         ) a
         where c.organisation_id = ${ctx.organisationId} and ${claimsUnder(ctx)} and c.day between ${from}::date and ${to}::date
           and c.billed = 'billed' and c.withdrawn_at is null ${wanted(sql`c.supplier_id`)}

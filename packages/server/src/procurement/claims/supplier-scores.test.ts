@@ -168,7 +168,7 @@ describe('rule 87: what suppliers delivered in 13 weeks', () => {
     );
   });
 
-  it('state what was claimed, what of it was credited and after how many days', async () => {
+  it('state what was claimed, what of it was credited and after how many days, replaced and written off (rule 86)', async () => {
     const claims = await stored([
       { ...AS_ASKED, daysAgo: 20, claimed: 'short' },
       { ...AS_ASKED, daysAgo: 10, claimed: 'returned' },
@@ -177,7 +177,9 @@ describe('rule 87: what suppliers delivered in 13 weeks', () => {
     await answered(claims[0], 'credited', '6', 15);
     await answered(claims[1], 'credited', '2.5', 0);
     await answered(claims[1], 'written off', '3.5', 0);
-    expect((await scores())[0]).toMatchObject({ claimed: '18', credited: '8.5', daysToCredit: '7.5' });
+    await answered(claims[2], 'replaced', '4', 1);
+    const stated = { claimed: '18', credited: '8.5', replaced: '4', writtenOff: '3.5', daysToCredit: '7.5' };
+    expect((await scores())[0]).toMatchObject(stated);
   });
 
   it('are those of the areas below at a location and at the head office, and of nobody else', async () => {

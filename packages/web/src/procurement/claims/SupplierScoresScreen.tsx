@@ -70,6 +70,16 @@ const share = (
   sortBy: ({ shares }) => shares?.[key] ?? null,
 });
 
+const money = (key: 'claimed' | 'credited', header: string): Column<Judged> => ({
+  key,
+  header,
+  costs: true,
+  align: 'right',
+  spare: true,
+  cell: (score) => <MoneyText value={score[key]} />,
+  sortBy: (score) => byFigure(score[key]),
+});
+
 const COLUMNS: readonly Column<Judged>[] = [
   { key: 'supplier', header: 'Supplier', phone: 'title', cell: ({ supplierName }) => supplierName },
   {
@@ -89,24 +99,8 @@ const COLUMNS: readonly Column<Judged>[] = [
     phoneLabel: 'lines',
     sortBy: ({ lines }) => lines,
   },
-  {
-    key: 'claimed',
-    header: 'Claimed',
-    costs: true,
-    align: 'right',
-    spare: true,
-    cell: ({ claimed }) => <MoneyText value={claimed} />,
-    sortBy: ({ claimed }) => byFigure(claimed),
-  },
-  {
-    key: 'credited',
-    header: 'Credited',
-    costs: true,
-    align: 'right',
-    spare: true,
-    cell: ({ credited }) => <MoneyText value={credited} />,
-    sortBy: ({ credited }) => byFigure(credited),
-  },
+  money('claimed', 'Claimed'),
+  money('credited', 'Credited'),
   {
     key: 'days',
     header: 'Until credited',

@@ -20,7 +20,9 @@ async function open({ scores = [{}], costsWithheld = false, where = 'list' }: Se
   const server = stubServer({ costsWithheld });
   server.can = [...server.can, 'suppliers'];
   const supplier = supplierOf(newId(), 'Green Lane');
-  const money = costsWithheld ? { claimed: null, credited: null } : { claimed: '60', credited: '45.5' };
+  const money = costsWithheld
+    ? { claimed: null, credited: null, replaced: null, writtenOff: null }
+    : { claimed: '60', credited: '45.5', replaced: '6.4', writtenOff: '3.1' };
   const answered = scores.map(
     (differs): SupplierScore => ({
       ...{ supplierId: supplier.id, supplierName: 'Green Lane', lines: 40, came: 40, whole: 36, onTheDay: 30 },
@@ -87,7 +89,7 @@ describe('rule 87: the page of a supplier', () => {
     await open({ where: 'supplier' });
     await expect.element(page.getByRole('heading', { name: 'Deliveries of 13 weeks' })).toBeVisible();
     expect(text()).toContain('Lines right67.5%Came100.0%Whole90.0%On the day75.0%At the agreed price97.5%');
-    expect(text()).toContain('Claimed£60.00Credited£45.50Until it is credited7.5 days');
+    expect(text()).toContain('Claimed£60.00Credited£45.50Replaced£6.40Written off£3.10Until it is credited7.5 days');
   });
 
   it('states how many lines it has while they are too few', async () => {

@@ -45,10 +45,12 @@ function sharesOf(score: SupplierScore): Fact[] {
   ];
 }
 
-function moneyOf({ claimed, credited, daysToCredit }: SupplierScore): Fact[] {
+function moneyOf({ claimed, credited, replaced, writtenOff, daysToCredit }: SupplierScore): Fact[] {
   return [
     ['Claimed', showMoney(claimed)],
     ['Credited', showMoney(credited)],
+    ['Replaced', showMoney(replaced)],
+    ['Written off', showMoney(writtenOff)],
     ...(daysToCredit === null ? [] : [['Until it is credited', daysText(daysToCredit)] as const]),
   ];
 }
