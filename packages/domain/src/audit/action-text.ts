@@ -81,6 +81,7 @@ const ACTIONS: Record<string, string> = {
   'order.approval-reopened': 'received more of {thing} than was approved',
   'order.approval-voided': 'changed {thing} so that it needs approval again',
   'order.arrival-accepted': 'accepted what arrived of {thing}',
+  'order.arrival-disputed': 'disputed what arrived of {thing}',
   'order.asked': 'asked for approval of {thing}',
   'order.asking-taken-back': 'took {thing} back from approval',
   'order.made-price-only': 'had a line of {thing} give back money and no goods',

@@ -39,6 +39,8 @@ export interface NoticeFacts {
   /** More arrived than was approved, and the person has to accept it; or it was accepted. */
   'arrival-to-accept': { supplier: string; deliveryDate: Day; by: string };
   'arrival-accepted': { supplier: string; deliveryDate: Day; by: string };
+  /** Part of it goes back, or was charged too much. */
+  'arrival-disputed': { supplier: string; deliveryDate: Day; by: string };
 }
 
 export type NoticeKind = keyof NoticeFacts;
@@ -167,6 +169,12 @@ export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFact
     topic: 'orders',
     text: ({ supplier, deliveryDate, by }) =>
       `${by} accepted what arrived from ${supplier} on ${showDay(deliveryDate)}.`,
+  },
+  'arrival-disputed': {
+    needs: 'procurementLocation',
+    topic: 'orders',
+    text: ({ supplier, deliveryDate, by }) =>
+      `${by} disputed what arrived from ${supplier} on ${showDay(deliveryDate)}: see its claims.`,
   },
 };
 

@@ -29,6 +29,7 @@ const FACTS = {
   'approval-returned': z.object({ supplier: z.string(), deliveryDate: day, by: z.string(), reason: z.string() }),
   'arrival-to-accept': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
   'arrival-accepted': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
+  'arrival-disputed': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
   'order-differs': z.object({ supplier: z.string(), deliveryDate: day, differs: z.string() }),
   'deliveries-due': z.object({ suppliers: z.array(z.string()).min(1), day }),
 } satisfies { [Kind in NoticeKind]: z.ZodType<NoticeFacts[Kind]> };

@@ -129,3 +129,16 @@ describe('an order whose status changes', () => {
     },
   );
 });
+
+describe('an order that came on another day than it was asked for', () => {
+  it('states which day that was, and how many days later it came', async () => {
+    await open('detail', { status: 'RECEIVED', askedFor: '2099-01-03' });
+    await expect.element(page.getByText('03 Jan 2099, came 2 days later')).toBeVisible();
+  });
+
+  it('states none when it came on the day', async () => {
+    await open('detail', { status: 'RECEIVED', askedFor: '2099-01-05' });
+    await expect.element(page.getByText('Delivered', { exact: true })).toBeVisible();
+    expect(document.body.textContent).not.toContain('Asked for');
+  });
+});

@@ -115,6 +115,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'procurement.orders': area,
     'procurement.approvalLadder': { accountId: stepped.accountId },
     'procurement.approvals': area,
+    'procurement.claimsBySite': area,
+    'procurement.supplierScores': area,
     'procurement.orderApproval': { ...area, orderId: askedId },
     'procurement.orderedBefore': { ...area, supplierId: randomUUID() },
     'procurement.orderLimit': {
