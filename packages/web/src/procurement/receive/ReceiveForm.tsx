@@ -22,7 +22,9 @@ import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { ReceiptCharges } from './ReceiptCharges.tsx';
 import { ReceiveRow } from './ReceiveRow.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
+import { RestDay } from './RestDay.tsx';
 import classes from './receive.module.css';
+import { mayBeToCome } from './still-to-come.ts';
 import { useApprove } from './useApprove.ts';
 import { useCountDays } from './useCountDays.ts';
 import { useReceipt, type WholeReceipt, withRefused } from './useReceipt.ts';
@@ -80,6 +82,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
               untyped={receipt.untypedLines.get(line.id)}
               credit={credit}
               onChange={(changed) => receipt.change(line.id, changed)}
+              mayCome={mayBeToCome(order) && line.movedLots == null}
               {...(credit ? {} : { onRefuse: () => refuse(line) })}
             />
           ))}
@@ -99,6 +102,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
           ))}
         </ul>
       </div>
+      <RestDay receipt={receipt} orderDate={order.date} problems={problems} />
       {credit ? null : (
         <div>
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add.open}>
