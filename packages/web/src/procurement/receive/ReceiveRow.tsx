@@ -31,6 +31,8 @@ interface Props {
   onChange: (changed: Partial<TypedLine>) => void;
   /** Opens the question of how many lots went back; not asked of a credit note. */
   onRefuse?: () => void;
+  /** Opens the question of the pack it came in, where the supplier has others of its ingredient. */
+  onOtherPack?: (() => void) | undefined;
   /** What is short of it may be still to come. */
   mayCome?: boolean;
   /** Takes a line out again that was not ordered. */
@@ -49,6 +51,7 @@ export function ReceiveRow({
   credit,
   onChange,
   onRefuse,
+  onOtherPack,
   mayCome = false,
   onRemove,
 }: Props) {
@@ -146,6 +149,11 @@ export function ReceiveRow({
         {onRefuse ? (
           <Button variant="default" size="xs" aria-label={`Refuse ${name}`} onClick={onRefuse}>
             Refuse…
+          </Button>
+        ) : null}
+        {onOtherPack ? (
+          <Button variant="default" size="xs" aria-label={`Another pack of ${name}`} onClick={onOtherPack}>
+            Another pack…
           </Button>
         ) : null}
         {onRemove ? (
