@@ -17,14 +17,23 @@ const shown = (text: string) => page.getByText(text, { exact: true });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const dialog = page.getByRole('dialog');
 
-/** An order of Green Lane, among the drafts or opened by itself. */
-async function open(where: 'drafts' | 'detail', more: Partial<OrderRow> = {}, refuses: string[] = []) {
+/** An order of Green Lane, among the drafts or opened by itself. others: drafts beside it. */
+async function open(
+  where: 'drafts' | 'detail',
+  more: Partial<OrderRow> = {},
+  refuses: string[] = [],
+  others: Partial<OrderRow>[] = [],
+) {
   const server = stubServer({ refuses });
   server.can = [...server.can, 'ordersReviewLocation'];
   const supplier = { ...supplierOf(newId(), 'Green Lane'), email: 'orders@greenlane.example' };
   const flour = optionOf(supplier.id);
   const order = { ...draftOf(server, supplier.id, flour), ...more };
-  server.rows = { suppliers: [supplier], supplierOptions: [flour], orders: [order] };
+  server.rows = {
+    suppliers: [supplier],
+    supplierOptions: [flour],
+    orders: [order, ...others.map((other) => ({ ...order, id: newId(), ...other }))],
+  };
   const of = `/${server.kitchen.id}`;
   const at =
     where === 'drafts' ? `${of}/procurement/open-orders` : `${of}/review/supplier-statements/detail/${order.id}`;
@@ -80,6 +89,15 @@ describe('an order whose status changes', () => {
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await expect.element(shown('Order status updated')).toBeVisible();
     await expect.poll(() => router.state.location.pathname).toBe(issued);
+  });
+
+  it('stays with the drafts that are left when one of several is sent', async () => {
+    const { router, at } = await open('drafts', {}, [], [{ orderNumber: 8 }]);
+    await press('Send PO 8 for Green Lane');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.element(shown('Order status updated')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(at);
   });
 
   it.each([
