@@ -20,6 +20,7 @@ import {
 } from './primitives.ts';
 import { command, query, route } from './route.ts';
 import { orderRow, orderStatus } from './rows/procurement.ts';
+import { substitutionCalls } from './substitutions.ts';
 
 /** More lines than any supplier's list is ordered from at once. */
 const MOST_LINES = 500;
@@ -198,6 +199,7 @@ export const procurementContract = {
   ...orderAttachmentCalls,
   ...approvalCalls,
   ...claimCalls,
+  ...substitutionCalls,
   saveOrder: command(
     '/orders/{orderId}/save',
     'Save an order: a new draft joins the draft of the same supplier and delivery date, an edited one replaces it, an invoice or credit note is sent already',
