@@ -30,7 +30,7 @@ export function useServedAllergens(): ServedAllergens {
 }
 
 /** The substitutes in use that are seen from here, as they are named here. */
-function useNamedSubstitutes(): NamedSubstitute[] {
+export function useNamedSubstitutes(): (NamedSubstitute & { id: string })[] {
   const { accountId } = useData().account.scope;
   const rows = useCollection('substitutions');
   return useMemo(

@@ -55,3 +55,28 @@ export function differenceHash(dishes: readonly Pick<AffectedDish, 'id' | 'chang
   );
   return sha256(lines.sort().join('\n'));
 }
+
+/** `contains sesame (was free), milk is not known (was free)`: what of a dish is read before somebody signs for it. */
+export function showDishChanges({ changes }: Pick<AffectedDish, 'changes'>): string {
+  return changes.map(({ allergen, from, to }) => `${showState(allergen, to)} (was ${WAS[from]})`).join(', ');
+}
+
+const WAS: Record<AllergenState, string> = {
+  contains: 'contained',
+  mayContain: 'possible',
+  unknown: 'not known',
+  free: 'free',
+};
+
+function showState(allergen: Allergen, state: AllergenState): string {
+  switch (state) {
+    case 'contains':
+      return `contains ${allergen}`;
+    case 'mayContain':
+      return `may contain ${allergen}`;
+    case 'unknown':
+      return `${allergen} is not known`;
+    case 'free':
+      return `free of ${allergen}`;
+  }
+}
