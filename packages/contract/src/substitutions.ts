@@ -5,7 +5,7 @@ import { pastSubstitutionRow } from './rows/substitutions.ts';
 
 const one = { substitutionId: id, version: z.number().int().positive() };
 /** The hash of the difference that the person was shown and signs for (differenceHash of the domain). */
-const signed = z.string().regex(/^[0-9a-f]{64}$/, 'must be a hash');
+export const signed = z.string().regex(/^[0-9a-f]{64}$/, 'must be a hash');
 
 /** Calls about what is used instead of an ingredient in an area. They stand among those of procurement. */
 export const substitutionCalls = {

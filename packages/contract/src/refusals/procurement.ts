@@ -56,6 +56,14 @@ export const procurement = {
     status: 422,
     message: 'Look at what changes of the dishes, and sign for it.',
   },
+  'substitution.unanswered': {
+    status: 422,
+    message: 'State what {names} came instead of, or that it came in addition.',
+  },
+  'substitution.sign-again': {
+    status: 422,
+    message: 'A substitute of this delivery changes more than was signed for. Sign for it first.',
+  },
   'substitution.itself': { status: 422, message: '{name} cannot be used instead of itself.' },
   'substitution.in-use': { status: 422, message: '{substitute} is in use instead of {ingredient} already.' },
   'substitution.ended': { status: 422, message: 'This substitute is not in use any more.' },

@@ -87,6 +87,7 @@ const ACTIONS: Record<string, string> = {
   'order.mail-failed': 'could not send {thing} by mail',
   'order.merged': 'added to {thing}',
   'order.receipt-edited': 'corrected the receipt of {thing}',
+  'order.extras-answered': 'stated what unordered items of {thing} are used for',
   'order.reopened': 'set {thing} back to received',
   'order.sent-another-way': 'stated that {thing} was sent another way',
   'substitution.ended': 'ended the use of {name}',

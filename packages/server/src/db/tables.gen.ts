@@ -985,6 +985,9 @@ export interface PurchaseOrderLine {
   unit_price: Numeric;
   units_per_lot: Generated<Numeric>;
   uom: Generated<string>;
+  used_for: string | null;
+  used_for_by: string | null;
+  used_instead_of: string | null;
   vat_percent: Numeric | null;
 }
 

@@ -1,9 +1,11 @@
 import type { TypedDelivery } from '@larder/contract/procurement.ts';
+import { withReplacedLines } from '@larder/domain/procurement/came-instead.ts';
 import type { Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
 import { arrivalFacts, noteArrival } from './approval/note-arrival.ts';
 import { type DecidedReceipt, decideReceipt, type ReceiptAction, type RecordedAs, recordReceipt } from './receipt.ts';
+import { noteSubstitutes } from './substitutions/note-substitutes.ts';
 
 /**
  * Takes a delivery however it is entered: decides it, re-opens the approval of its order where what arrived needs one (rule 42), and writes it. The caller
@@ -15,10 +17,12 @@ export async function takeDelivery(
   input: TypedDelivery,
   as: { action: ReceiptAction; recordedAs: RecordedAs },
 ): Promise<{ decided: DecidedReceipt; changes: Change[] }> {
+  const typed = withReplacedLines(input);
   const [decided, facts] = await Promise.all([
-    decideReceipt(tx, ctx, input, as.action),
+    decideReceipt(tx, ctx, typed, as.action),
     arrivalFacts(tx, ctx, input.orderId),
   ]);
   await noteArrival(tx, ctx, decided, facts);
-  return { decided, changes: await recordReceipt(tx, ctx, input, as.recordedAs, decided) };
+  const changes = await recordReceipt(tx, ctx, typed, as.recordedAs, decided);
+  return { decided, changes: [...changes, ...(await noteSubstitutes(tx, ctx, input, decided))] };
 }

@@ -39,7 +39,7 @@ export function typedFrom(
       };
       return [lineId, { quantity, price, ...ticks, refused }] as const;
     }),
-    extras: (delivery.extraLines ?? []).map(({ lineId, optionId, quantityReceived, finalPrice }) => {
+    extras: (delivery.extraLines ?? []).map(({ lineId, optionId, quantityReceived, finalPrice, usedFor = null }) => {
       const option = options.get(optionId);
       return {
         lineId,
@@ -50,6 +50,7 @@ export function typedFrom(
         quantity: quantityReceived,
         price: finalPrice ?? '',
         priceOnly: false,
+        usedFor,
       };
     }),
   };
