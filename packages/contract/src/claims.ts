@@ -1,8 +1,8 @@
 import { CLAIM_ANSWERS } from '@larder/domain/ledger/posting/claim.ts';
 import { CLAIMED_BY_HAND } from '@larder/domain/procurement/claims.ts';
 import { z } from 'zod';
-import { amountText, day, id } from './primitives.ts';
-import { command } from './route.ts';
+import { amountText, costText, day, id } from './primitives.ts';
+import { command, query } from './route.ts';
 
 const one = { claimId: id, version: z.number().int().positive() };
 const reason = z.string().trim().max(200);
@@ -48,4 +48,25 @@ export const claimCalls = {
   askSupplier: command('/suppliers/{supplierId}/ask', 'Mail a supplier the list of what is claimed from it', {
     supplierId: id,
   }),
+};
+
+/** What suppliers owe one place. rest: £ net; oldest: the day of its oldest claim. */
+export const claimsOfSite = z.object({
+  accountId: id,
+  accountName: z.string(),
+  count: z.number().int(),
+  suppliers: z.number().int(),
+  rest: costText,
+  oldest: day,
+});
+export type ClaimsOfSite = z.infer<typeof claimsOfSite>;
+
+/** Questions about claims. They stand among those of procurement. */
+export const claimQueries = {
+  claimsBySite: query(
+    '/claims-by-site',
+    'What suppliers owe this account and each of those below it, the worst first: by what is owed and since when',
+    {},
+    z.array(claimsOfSite),
+  ),
 };

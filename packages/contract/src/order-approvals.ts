@@ -10,6 +10,7 @@ const one = { orderId: id, version };
 /** So many people are named at one step. */
 const MOST_NAMED = 20;
 const MOST_REASON = 500;
+const MOST_DISPUTED = 500;
 
 const approvers = z.union([
   z.literal('owners'),
@@ -107,6 +108,16 @@ export const approvalCalls = {
     {
       /** Why it could not be sent although it is approved; null: it is on its way, or waits for further approval. */
       notSent: z.string().nullable(),
+    },
+  ),
+  disputeArrival: command(
+    '/orders/{orderId}/dispute',
+    'Claim from the supplier what goes back and what was charged too much of what arrived above its approval, and accept the rest',
+    {
+      ...one,
+      /** Lots that go back, and £ net a lot that the others were charged too much. */
+      lines: z.array(z.object({ lineId: id, goesBack: amountText, over: amountText })).max(MOST_DISPUTED),
+      reason: z.string().trim().max(200),
     },
   ),
   returnOrder: command('/orders/{orderId}/return', 'Return a draft that waits for approval, with a reason', {

@@ -3,7 +3,7 @@ import { USED_FOR } from '@larder/domain/procurement/came-instead.ts';
 import { REFUSED_REASONS } from '@larder/domain/procurement/refused-lots.ts';
 import { z } from 'zod';
 import { arrivingOrderCalls } from './arriving-orders.ts';
-import { claimCalls } from './claims.ts';
+import { claimCalls, claimQueries } from './claims.ts';
 import { approvalCalls } from './order-approvals.ts';
 import { orderAttachmentCalls } from './order-attachments.ts';
 import {
@@ -22,6 +22,7 @@ import {
 import { command, query, route } from './route.ts';
 import { orderRow, orderStatus } from './rows/procurement.ts';
 import { signed, substitutionCalls } from './substitutions.ts';
+import { supplierScoreCalls } from './supplier-scores.ts';
 
 /** More lines than any supplier's list is ordered from at once. */
 const MOST_LINES = 500;
@@ -205,6 +206,8 @@ export const procurementContract = {
   ...approvalCalls,
   ...claimCalls,
   ...substitutionCalls,
+  ...claimQueries,
+  ...supplierScoreCalls,
   saveOrder: command(
     '/orders/{orderId}/save',
     'Save an order: a new draft joins the draft of the same supplier and delivery date, an edited one replaces it, an invoice or credit note is sent already',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNumeric, notEmpty, numberNeeded } from './forms.ts';
+import { isNumeric, minLength, notEmpty, numberNeeded } from './forms.ts';
 
 it.each([
   ['', 'Name cannot be empty'],
@@ -26,4 +26,20 @@ it('UI-013 distinguishes an empty number from one that is none', () => {
   expect(numberNeeded('Price', '')).toBe('Price cannot be empty');
   expect(numberNeeded('Price', 'x')).toBe('Price must be numeric');
   expect(numberNeeded('Price', '1.5')).toBeNull();
+});
+
+it.each([
+  ['', 10, 'Reason must be at least 10 characters long'],
+  ['Too small', 10, 'Reason must be at least 10 characters long'],
+  ['  Too small  ', 10, 'Reason must be at least 10 characters long'],
+  ['Too little', 10, null],
+  ['abc', 4, 'Reason must be at least 4 characters long'],
+  ['abcd', 4, null],
+])('UI-014 a text field holding %j, of at least %i characters, answers %j', (value, shortest, message) =>
+  expect(minLength('Reason', value, shortest)).toBe(message),
+);
+
+it('UI-014 asks for 10 characters where a field asks for no other number', () => {
+  expect(minLength('Reason', 'Too small')).toBe('Reason must be at least 10 characters long');
+  expect(minLength('Reason', 'Too little')).toBeNull();
 });

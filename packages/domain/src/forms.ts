@@ -11,6 +11,13 @@ export function notEmpty(label: string, value: string | null | undefined): strin
   return value === null || value === undefined || value.trim() === '' ? `${label} cannot be empty` : null;
 }
 
+/** The generic check of a text that needs a few words, without the spaces around it (UI-014): what to say, or null. */
+export function minLength(label: string, value: string, shortest: number = FEW_WORDS): string | null {
+  return value.trim().length < shortest ? `${label} must be at least ${shortest} characters long` : null;
+}
+
+const FEW_WORDS = 10;
+
 /** So many characters a name has at most, and every text of one line that has no limit of its own. */
 export const LONGEST_NAME = 200;
 

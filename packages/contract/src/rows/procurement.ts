@@ -83,6 +83,8 @@ export const orderRow = z.object({
   status: orderStatus,
   date: day,
   deliveryDate: day,
+  /** The delivery date that it was sent with; null: it is a draft, or was entered from the paper of what came. */
+  askedFor: day.nullish(),
   /** When the goods arrived; null: not known. */
   occurredAt: instant.nullish(),
   specialInstructions: z.string(),

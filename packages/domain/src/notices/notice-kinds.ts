@@ -41,6 +41,8 @@ export interface NoticeFacts {
   'arrival-accepted': { supplier: string; deliveryDate: Day; by: string };
   /** An area cooks with something instead of an ingredient, and guests read so many dishes otherwise. */
   'substitute-in-use': { substitute: string; ingredient: string; dishes: number; by: string };
+  /** Part of it goes back, or was charged too much. */
+  'arrival-disputed': { supplier: string; deliveryDate: Day; by: string };
 }
 
 export type NoticeKind = keyof NoticeFacts;
@@ -175,6 +177,12 @@ export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFact
     topic: 'orders',
     text: ({ supplier, deliveryDate, by }) =>
       `${by} accepted what arrived from ${supplier} on ${showDay(deliveryDate)}.`,
+  },
+  'arrival-disputed': {
+    needs: 'procurementLocation',
+    topic: 'orders',
+    text: ({ supplier, deliveryDate, by }) =>
+      `${by} disputed what arrived from ${supplier} on ${showDay(deliveryDate)}: see its claims.`,
   },
 };
 

@@ -921,6 +921,7 @@ export interface PurchaseOrder {
   announced_at: string | null;
   announced_by: string | null;
   announced_comment: Generated<string>;
+  asked_for: string | null;
   created_at: string;
   created_by: string;
   delivery_charge: Generated<Numeric>;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { mayOpenFile } from '../files/may-open-file.ts';
-import { isExport, recordDownload } from '../files/record-download.ts';
+import { recordOpening } from '../files/record-opening.ts';
 import type { Services } from '../kernel/procedure.ts';
 import type { LinkProof } from '../storage/signed-links.ts';
 import { FILE_POLICY } from './content-policy.ts';
@@ -29,7 +29,7 @@ export function serveFiles(app: FastifyInstance, { files, pool, now }: Pick<Serv
       if (!reached) return reply.code(403).send(wireError(403, 'link-expired', 'This link is no longer valid.'));
       const bytes = await files.size(key);
       if (bytes === null) return reply.code(404).send(wireRefusal('not-found', { what: 'file' }));
-      if (isExport(key)) await recordDownload({ pool, now }, { userId, requestId, reached, key });
+      await recordOpening({ pool, now }, { userId, requestId, reached, key });
 
       const extension = /\.[a-z0-9]+$/.exec(key)?.[0] ?? '';
       const shownAs = SHOWN[extension];

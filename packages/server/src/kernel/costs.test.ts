@@ -26,6 +26,7 @@ const NO_COSTS: Record<string, string> = {
   amountPerUnit: 'of a pack',
   priceFrom: 'a day',
   priceGroup: 'the name of a group of customers',
+  atThePrice: 'how many lines were at the agreed price',
   priceDiffers: 'whether the paper states another price, and not which',
   priceId: 'an id',
   priceOnly: 'marks a credit note that gives no goods back',

@@ -35,6 +35,7 @@ const FACTS = {
     dishes: z.number().int(),
     by: z.string(),
   }),
+  'arrival-disputed': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
   'order-differs': z.object({ supplier: z.string(), deliveryDate: day, differs: z.string() }),
   'deliveries-due': z.object({ suppliers: z.array(z.string()).min(1), day }),
 } satisfies { [Kind in NoticeKind]: z.ZodType<NoticeFacts[Kind]> };

@@ -64,7 +64,8 @@ export async function putOnItsWay(
   const status = after(order.status, 'send');
   tx.send(
     raw(sql`
-      update purchase_order set status = ${status}, sent_by_id = ${by.userId}, sent_on = ${today(ctx)}, ${touched(ctx)}
+      update purchase_order set status = ${status}, sent_by_id = ${by.userId}, sent_on = ${today(ctx)},
+        asked_for = ${order.deliveryDate}, ${touched(ctx)}
       where organisation_id = ${ctx.organisationId} and order_id = ${order.orderId}`),
   );
   await queueMail(tx, ctx, {
@@ -79,5 +80,6 @@ export async function putOnItsWay(
   });
   await shareOrder(tx, { ...ctx, userName: by.userName }, commandId, order, facts);
   const subject = { kind: 'order', id: order.orderId };
-  audit(tx, ctx, 'order.sent', subject, { status: order.status, to: null }, { status, to: facts.email });
+  const before = { status: order.status, to: null, askedFor: null };
+  audit(tx, ctx, 'order.sent', subject, before, { status, to: facts.email, askedFor: order.deliveryDate });
 }

@@ -1,6 +1,7 @@
 import { reachOf } from '../kernel/access.ts';
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { approveOrder } from './approval/approve-order.ts';
+import { disputeArrival } from './approval/dispute-arrival.ts';
 import { approvalLadder } from './approval/ladder.queries.ts';
 import { orderApproval } from './approval/order-approval.queries.ts';
 import { returnOrder } from './approval/return-order.ts';
@@ -13,8 +14,10 @@ import { attachmentRoutes } from './attachments/attachment.routes.ts';
 import { answerClaim } from './claims/answer-claim.ts';
 import { askSupplier } from './claims/ask-supplier.ts';
 import { billClaim } from './claims/bill-claim.ts';
+import { claimsBySite } from './claims/claims-by-site.queries.ts';
 import { openClaim } from './claims/open-claim.ts';
 import { reopenClaim } from './claims/reopen-claim.ts';
+import { supplierScores } from './claims/supplier-scores.queries.ts';
 import { withdrawClaim } from './claims/withdraw-claim.ts';
 import { editReceivedOrder } from './edit-received-order.ts';
 import { getOrder } from './get-order.ts';
@@ -47,6 +50,7 @@ export const procurementRoutes = {
   removeApprovalLadder: os.procurement.removeApprovalLadder.handler(inAccount(removeApprovalLadder)),
   takeBackAsking: os.procurement.takeBackAsking.handler(inAccount(takeBackAsking)),
   approveOrder: os.procurement.approveOrder.handler(inAccount(approveOrder)),
+  disputeArrival: os.procurement.disputeArrival.handler(inAccount(disputeArrival)),
   returnOrder: os.procurement.returnOrder.handler(inAccount(returnOrder)),
   orderApproval: os.procurement.orderApproval.handler(readingInAccount(orderApproval)),
   approvals: os.procurement.approvals.handler(readingInAccount(approvals)),
@@ -72,6 +76,8 @@ export const procurementRoutes = {
   signSubstitution: os.procurement.signSubstitution.handler(inAccount(signSubstitution)),
   endSubstitution: os.procurement.endSubstitution.handler(inAccount(endSubstitution)),
   substitutionsOn: os.procurement.substitutionsOn.handler(readingInAccount(substitutionsOn)),
+  claimsBySite: os.procurement.claimsBySite.handler(readingInAccount(claimsBySite)),
+  supplierScores: os.procurement.supplierScores.handler(readingInAccount(supplierScores)),
   order: os.procurement.order.handler(readingInAccount(getOrder)),
   orders: os.procurement.orders.handler(readingInAccount(listOrders)),
   orderedBefore: os.procurement.orderedBefore.handler(readingInAccount(orderedBefore)),

@@ -37,3 +37,16 @@ it('an order that is a draft, or sent already, is not', async () => {
   for (const order of [draft, invoice])
     expect((await anotherWay(order)).body.data).toMatchObject({ code: 'order.wrong-status' });
 });
+
+it('stores the day that an order was sent for, also when it comes on another one; what is entered from its invoice has none', async () => {
+  const asked = await awaiting();
+  expect(asked).toMatchObject({ deliveryDate: '2026-11-21', askedFor: '2026-11-21' });
+  const order = (await anotherWay(asked)).body.rows.orders[0] as unknown as typeof asked;
+  const came = await received(delivery(order, { deliveryDate: '2026-11-20' }));
+  expect(came).toMatchObject({ deliveryDate: '2026-11-20', askedFor: '2026-11-21' });
+  const placed = await saved(form(shop, [ordered(shop.tomatoes, '2')], { kind: 'invoice' }));
+  expect(placed.askedFor).toBe('2026-11-21');
+  const invoice = { number: '7', date: '2026-11-20', vat: '0', total: '9' };
+  const lines = [ordered(shop.tomatoes, '2')];
+  expect((await saved(form(shop, lines, { kind: 'invoice', invoice }))).askedFor).toBeNull();
+});

@@ -36,12 +36,18 @@ export function insertOrder(tx: Tx, ctx: Ctx, order: Order, orderNumber: number 
         user_id: ctx.userId,
         user_name: ctx.userName,
         ...(order.status === 'DRAFT' ? {} : { sent_by_id: ctx.userId, sent_on: today(ctx) }),
+        asked_for: isAskedFor(order) ? order.deliveryDate : null,
         version: 1,
         ...made(ctx),
       },
     ]),
   );
   insertLines(tx, ctx, order.orderId, order.lines, 1);
+}
+
+/** Whether its goods are still to come: neither a draft, which is sent later, nor entered from the paper of what came. */
+function isAskedFor({ type, status, invoice }: Order): boolean {
+  return type === 'DEBIT' && status === 'SENT' && !invoice;
 }
 
 /** Puts the draft as it is now in the place of the draft as it was. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { UNSETTLED } from '../procurement/claims/claim-rows.ts';
+import { claimsUnder, UNSETTLED } from '../procurement/claims/claim-rows.ts';
 import { NAMED } from './start-card.ts';
 
 /** What suppliers owe the account and those below it, by supplier and area, the oldest claim first. */
@@ -16,9 +16,7 @@ export async function claimsCard(db: Db, ctx: Ctx): Promise<StartCard<'claims'> 
       from claim c
       join supplier s on s.organisation_id = c.organisation_id and s.supplier_id = c.supplier_id
       join account a on a.organisation_id = c.organisation_id and a.account_id = c.account_id
-      where c.organisation_id = ${ctx.organisationId} and exists (
-          select from account_home h
-          where h.organisation_id = c.organisation_id and h.account_id = c.account_id and ${ctx.accountId}::uuid = any (h.ancestors))
+      where c.organisation_id = ${ctx.organisationId} and ${claimsUnder(ctx)}
         and ${UNSETTLED} and (c.billed = 'billed' or c.answered > 0)
       group by c.account_id, a.name, c.supplier_id, s.name
       order by min(c.day), lower(s.name), c.account_id limit ${NAMED}`),

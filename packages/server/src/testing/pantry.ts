@@ -7,6 +7,7 @@ import { archiveIngredient } from '../catalogue/ingredients/archive-ingredient.t
 import { removeIngredient } from '../catalogue/ingredients/remove-ingredient.ts';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
+import { reading } from '../db/transaction.ts';
 import { made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { WHOLE_ORGANISATION } from '../kernel/locks.ts';
@@ -77,14 +78,39 @@ export function takeOut(ctx: Ctx, ingredientId: string, version: number, how: 'd
 
 /** A new price of an ingredient's option from a day on. */
 export async function changeCost(ctx: Ctx, ingredientId: string, cost: string, from: string): Promise<void> {
-  await arrange(ctx, async (tx) => {
-    const [option] = await tx.run(
-      raw<{ option_id: string; unit: BaseUnit }>(sql`
-        select o.option_id, i.recipe_unit as unit from supplier_option o join ingredient i using (organisation_id, ingredient_id)
-        where o.organisation_id = ${ctx.organisationId} and o.ingredient_id = ${ingredientId}`),
-    );
-    if (option) await statePrice(tx, ctx, { ...option, cost, from });
+  await arrange(ctx, (tx) => stateCost(tx, ctx, { ingredientId, cost, from }));
+}
+
+/** New prices in one command, one after the other, which holds their ingredients and options and nothing else. */
+export async function changeCostsInTurn(
+  ctx: Ctx,
+  costs: readonly { ingredientId: string; cost: string; from: string }[],
+): Promise<void> {
+  const ingredients = costs.map(({ ingredientId }) => ingredientId);
+  const options = await reading(ctx.pool, ctx.organisationId, (db) =>
+    db.run(
+      raw<{ option_id: string }>(sql`
+        select option_id from supplier_option where organisation_id = ${ctx.organisationId} and ingredient_id = any (${ingredients}::uuid[])`),
+    ),
+  );
+  const exclusive = { ingredients: [...ingredients, ...options.map(({ option_id }) => option_id)] };
+  await once(ctx, { commandId: randomUUID() }, { exclusive }, async (tx) => {
+    for (const each of costs) await stateCost(tx, ctx, each);
+    return { changes: [] };
   });
+}
+
+async function stateCost(
+  tx: CommandTx,
+  ctx: Ctx,
+  { ingredientId, cost, from }: { ingredientId: string; cost: string; from: string },
+): Promise<void> {
+  const [option] = await tx.run(
+    raw<{ option_id: string; unit: BaseUnit }>(sql`
+      select o.option_id, i.recipe_unit as unit from supplier_option o join ingredient i using (organisation_id, ingredient_id)
+      where o.organisation_id = ${ctx.organisationId} and o.ingredient_id = ${ingredientId}`),
+  );
+  if (option) await statePrice(tx, ctx, { ...option, cost, from });
 }
 
 /** A new price of an ingredient's option, in a pack, from a day on. Answers the option's id. */

@@ -47,6 +47,8 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'procurement.substitutionsOn': { topics: ['substitutions', ...DISHES, 'accounts'] },
   'procurement.approvalLadder': { topics: ['accounts'] },
   'procurement.approvals': { topics: ['orders', 'accounts'] },
+  'procurement.claimsBySite': { topics: ['claims', 'accounts'] },
+  'procurement.supplierScores': { topics: ['orders', 'claims', 'suppliers', 'accounts'], heavy: true },
   'procurement.orderApproval': { topics: ['orders', 'supplierOptions', 'accounts'] },
   'procurement.orders': { topics: ['orders', 'suppliers'] },
   'sales.checkSales': SALES,

@@ -3,7 +3,7 @@ import { showDay } from '@larder/domain/calendar.ts';
 import { showThings } from '@larder/domain/show.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconSend, IconTrash } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Withheld } from '../app/limits/Withheld.tsx';
 import { useWorkingAccount } from '../app/working/working-account.ts';
@@ -26,13 +26,15 @@ const LIST_HEIGHT_PX = 400;
 
 const drafts = ({ status }: OrderRow) => status === 'DRAFT';
 
-/** Orders that are being put together: open one to go on, send it, or throw it away. */
+/** Orders that are being put together: open one to go on, send it, or throw it away. Who sent the last of them is led to the issued ones. */
 export function DraftList() {
   const orders = useOrders(drafts);
   const { accountId } = useWorkingAccount();
   const navigate = useNavigate();
   const [sending, setSending] = useState<NamedOrder | null>(null);
   const [removing, setRemoving] = useState<NamedOrder | null>(null);
+  const others = orders.some(({ id }) => id !== sending?.id);
+  const issued = linkOptions({ to: '/$accountId/procurement/received-orders', params: { accountId } });
 
   if (orders.length === 0)
     return <EmptyState title="No drafts to display" hint="Choose a supplier under Create PO to begin an order." />;
@@ -54,7 +56,7 @@ export function DraftList() {
       </section>
       <SendDialog
         order={sending}
-        onSent={() => void navigate({ to: '/$accountId/procurement/received-orders', params: { accountId } })}
+        onSent={others ? undefined : () => void navigate(issued)}
         onClose={() => setSending(null)}
       />
       <DeleteOrderDialog order={removing} onClose={() => setRemoving(null)} />

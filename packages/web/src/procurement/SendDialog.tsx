@@ -23,7 +23,7 @@ import { type NamedOrder, orderName } from './useOrders.ts';
 
 interface Props {
   order: NamedOrder | null;
-  onSent?: () => void;
+  onSent?: (() => void) | undefined;
   onClose: () => void;
 }
 

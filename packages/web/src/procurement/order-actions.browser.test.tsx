@@ -17,14 +17,23 @@ const shown = (text: string) => page.getByText(text, { exact: true });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const dialog = page.getByRole('dialog');
 
-/** An order of Green Lane, among the drafts or opened by itself. */
-async function open(where: 'drafts' | 'detail', more: Partial<OrderRow> = {}, refuses: string[] = []) {
+/** An order of Green Lane, among the drafts or opened by itself. others: drafts beside it. */
+async function open(
+  where: 'drafts' | 'detail',
+  more: Partial<OrderRow> = {},
+  refuses: string[] = [],
+  others: Partial<OrderRow>[] = [],
+) {
   const server = stubServer({ refuses });
   server.can = [...server.can, 'ordersReviewLocation'];
   const supplier = { ...supplierOf(newId(), 'Green Lane'), email: 'orders@greenlane.example' };
   const flour = optionOf(supplier.id);
   const order = { ...draftOf(server, supplier.id, flour), ...more };
-  server.rows = { suppliers: [supplier], supplierOptions: [flour], orders: [order] };
+  server.rows = {
+    suppliers: [supplier],
+    supplierOptions: [flour],
+    orders: [order, ...others.map((other) => ({ ...order, id: newId(), ...other }))],
+  };
   const of = `/${server.kitchen.id}`;
   const at =
     where === 'drafts' ? `${of}/procurement/open-orders` : `${of}/review/supplier-statements/detail/${order.id}`;
@@ -82,6 +91,15 @@ describe('an order whose status changes', () => {
     await expect.poll(() => router.state.location.pathname).toBe(issued);
   });
 
+  it('stays with the drafts that are left when one of several is sent', async () => {
+    const { router, at } = await open('drafts', {}, [], [{ orderNumber: 8 }]);
+    await press('Send PO 8 for Green Lane');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.element(shown('Order status updated')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(at);
+  });
+
   it.each([
     ['RECEIVED', 'Finalise'],
     ['FINALISED', 'Reopen'],
@@ -110,4 +128,17 @@ describe('an order whose status changes', () => {
       await expect.element(page.getByRole('button', { name: /Finalise|Reopen/ })).not.toBeInTheDocument();
     },
   );
+});
+
+describe('an order that came on another day than it was asked for', () => {
+  it('states which day that was, and how many days later it came', async () => {
+    await open('detail', { status: 'RECEIVED', askedFor: '2099-01-03' });
+    await expect.element(page.getByText('03 Jan 2099, came 2 days later')).toBeVisible();
+  });
+
+  it('states none when it came on the day', async () => {
+    await open('detail', { status: 'RECEIVED', askedFor: '2099-01-05' });
+    await expect.element(page.getByText('Delivered', { exact: true })).toBeVisible();
+    expect(document.body.textContent).not.toContain('Asked for');
+  });
 });

@@ -33,6 +33,22 @@ const claimsRoute = createRoute({
   component: lazyRouteComponent(() => import('./claims/ClaimsTab.tsx'), 'ClaimsTab'),
 });
 
+/** What suppliers owe each place of a head office or location. */
+const siteClaimsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/site-claims',
+  staticData: { feature: 'procurementLocation' },
+  component: lazyRouteComponent(() => import('./claims/SiteClaimsScreen.tsx'), 'SiteClaimsScreen'),
+});
+
+/** How suppliers delivered here and below: a head office looks at it too. */
+const supplierScoresRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/supplier-scores',
+  staticData: { feature: 'procurementLocation' },
+  component: lazyRouteComponent(() => import('./claims/SupplierScoresScreen.tsx'), 'SupplierScoresScreen'),
+});
+
 /** again: an earlier order that it begins as. */
 const newOrderRoute = createRoute({
   getParentRoute: () => accountRoute,
@@ -137,6 +153,8 @@ export const procurementRoutes = [
   draftPosRoute,
   issuedPosRoute,
   claimsRoute,
+  siteClaimsRoute,
+  supplierScoresRoute,
   newOrderRoute,
   editOrderRoute,
   issueOrderRoute,

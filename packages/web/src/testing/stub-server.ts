@@ -184,6 +184,8 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   if (pathname.endsWith('/limit'))
     return Response.json({ upTo: null, others: { count: 0, cost: '0' }, senders: [], ladder: null });
   if (pathname.endsWith('/approval')) return Response.json(null);
+  if (pathname.endsWith('/claims-by-site')) return Response.json([]);
+  if (pathname.endsWith('/supplier-scores')) return Response.json([]);
   if (pathname.endsWith('/arriving-orders')) return Response.json([]);
   if (pathname.endsWith('/reports/sites')) return Response.json([]);
   if (pathname.endsWith('/wastages/by-reason')) return Response.json([]);

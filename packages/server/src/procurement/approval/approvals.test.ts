@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderLimit } from '@larder/contract/procurement.ts';
+import type { ClaimRow } from '@larder/contract/rows/claims.ts';
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { StartPage } from '@larder/contract/start.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { startTestApp } from '../../testing/http.ts';
 import { endMemberships } from '../../testing/membership.ts';
-import { addShop, delivery, form, ordered, type Shop } from '../testing-orders.ts';
+import { addShop, delivery, form, movedBy, ordered, type Shop } from '../testing-orders.ts';
 import { approvals } from './testing-approvals.ts';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
@@ -35,6 +37,11 @@ beforeEach(async () => {
 
 /** A draft of Mia's over so many pounds of bags. */
 const draft = (lots: string, differs: object = {}) => mia.saved(form(shop, [ordered(shop.bags, lots)], differs));
+/** How a dispute is answered. */
+interface Disputed {
+  rows: { orders?: OrderRow[]; claims?: ClaimRow[] };
+  data?: { code: string; fields?: { field: string }[] };
+}
 const code = (answer: { body: unknown }) => (answer.body as { data?: { code: string } }).data?.code;
 const message = (answer: { body: unknown }) => (answer.body as { message?: string }).message;
 
@@ -332,6 +339,35 @@ describe('what arrived', () => {
     });
     expect(await mia.approval(received)).toMatchObject({ state: 'ACCEPTED', approvedAmount: '600' });
     expect(await mia.notices()).toContain('Paul accepted what arrived from Fresh & Co on 20 Nov 2026.');
+    expect((await mia.toggle(received)).body).toMatchObject({ rows: { orders: [{ status: 'FINALISED' }] } });
+  });
+
+  it('rule 43: is disputed by claims of what goes back and of what was charged too much, in the same transaction', async () => {
+    const order = await sent('160');
+    const lines = [{ lineId: order.lineId, quantityReceived: '200', finalPrice: '3.5' }];
+    const received = await mia.received(came(order, '200', { lines }));
+    expect(received).toMatchObject({ finalCost: '700', approval: { state: 'OPEN' } });
+    const dispute = (over: string, goesBack: string) =>
+      paul.caller.command<Disputed>(ours.areaId, `/orders/${received.id}/dispute`, {
+        ...{ version: received.version, reason: 'Agreed at £3' },
+        lines: [{ lineId: order.lineId, goesBack, over }],
+      });
+    expect((await dispute('0', '0')).body.data?.fields?.[0]?.field).toBe('lines');
+    expect((await dispute('0', '201')).body.data?.fields?.[0]?.field).toBe('lines.0.lots');
+    expect((await dispute('3.6', '0')).body.data?.fields?.[0]?.field).toBe('lines.0.over');
+    expect((await mia.approval(received))?.state).toBe('OPEN');
+
+    const { orders, claims = [] } = (await dispute('0.5', '40')).body.rows;
+    expect(orders?.[0]?.approval).toMatchObject({ state: 'ACCEPTED', answeredBy: 'Paul' });
+    const claimed = claims.map(({ kind, lots, net, reason }) => ({ kind, lots, net, reason }));
+    expect(claimed.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
+      { kind: 'overcharged', lots: '160', net: '80', reason: 'Agreed at £3' },
+      { kind: 'returned', lots: '40', net: '140', reason: 'Agreed at £3' },
+    ]);
+    const back = claims.find(({ kind }) => kind === 'returned')?.id ?? '';
+    expect(await movedBy(ours, back)).toMatchObject([{ kind: 'claim', value: '-140' }]); // bags are no ingredient
+    expect(await mia.notices()).toContain('Paul disputed what arrived from Fresh & Co on 20 Nov 2026: see its claims.');
+    expect((await dispute('0.5', '40')).body.data?.code).toBe('order.approval-answered');
     expect((await mia.toggle(received)).body).toMatchObject({ rows: { orders: [{ status: 'FINALISED' }] } });
   });
 

@@ -173,6 +173,15 @@ describe('an attachment of an order', () => {
     expect(await received(delivery(order))).toMatchObject({ status: 'RECEIVED' });
   });
 
+  it('rule 185 is in the activity each time that somebody opens it', async () => {
+    const order = await placed();
+    const [one] = (await stored(order.id, await pictureOf())).attachments;
+    const { body } = await linkTo(one?.imageKey ?? '');
+    expect(await activityOf(app, order.id)).toHaveLength(2); // the link is made, and nothing opened
+    expect((await fetch(app.url + body.url)).status).toBe(200);
+    expect((await activityOf(app, order.id)).slice(2)).toMatchObject([{ action: 'order.attachment-opened' }]);
+  });
+
   it('rule 183 is closed to whom costs are hidden from, who sees that it is there and may add some', async () => {
     const order = await placed();
     const mia = await app.person('Mia', { accountId: ours.organisationId, role: 'member' });

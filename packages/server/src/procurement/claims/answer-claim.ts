@@ -2,6 +2,7 @@ import type { claimCalls } from '@larder/contract/claims.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import { minLength } from '@larder/domain/forms.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { creditedOn, creditMovesGoods, OWED, replacedWorth } from '@larder/domain/procurement/claims.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
@@ -33,7 +34,7 @@ interface Decided {
 
 /**
  * Puts an answer on a claim (rules 85 and 86): its £ leave the expected credits on the day of the credit note, of the goods that replaced it,
- * or today, where it is written off. What is written off needs a reason, and a person who may approve.
+ * or today, where it is written off. What is written off needs a reason in a few words, and a person who may approve.
  */
 export async function answerClaim(ctx: Ctx, input: AnswerClaim) {
   authoriseInArea(ctx, 'procurementLocation', 'receive');
@@ -84,8 +85,8 @@ async function decide(tx: CommandTx, ctx: Ctx, claim: StoredClaim, input: Answer
   const rest = claim.net.minus(claim.answered);
   if (input.kind === 'written off') {
     if (claim.state === 'waiting for the invoice') throw new Refusal('claim.waits');
-    if (input.reason === '')
-      throw new Refusal('invalid', { fields: [{ field: 'reason', message: 'Enter why it is written off' }] });
+    const message = minLength('Reason', input.reason);
+    if (message) throw new Refusal('invalid', { fields: [{ field: 'reason', message }] });
     return { amount: rest, day: today(ctx), reason: input.reason, changes: [] };
   }
   const found = input.line && (await lockedLine(tx, ctx, claim, input.line));

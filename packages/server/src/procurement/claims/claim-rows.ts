@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { columnsOf, jsonColumnsOf } from '../../db/row-columns.ts';
 import type { Db } from '../../db/transaction.ts';
+import type { Ctx } from '../../kernel/context.ts';
 
 const ANSWER = jsonColumnsOf(claimAnswerRow.shape, 'claim_answer as a', { id: 'answer_id' });
 
@@ -30,6 +31,13 @@ export function claimRows(db: Db, where: RawBuilder<unknown>, limit: number | nu
       where c.organisation_id = ${db.organisationId} and ${where}
       order by c.claim_id limit ${limit}`),
   );
+}
+
+/** Claims `c` of the working account and of every account below it. */
+export function claimsUnder(ctx: Ctx): RawBuilder<unknown> {
+  return sql`exists (
+    select from account_home h
+    where h.organisation_id = c.organisation_id and h.account_id = c.account_id and ${ctx.accountId}::uuid = any (h.ancestors))`;
 }
 
 /** Whether a claim `c` is still to be dealt with. */

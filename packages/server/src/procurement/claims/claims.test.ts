@@ -104,7 +104,8 @@ describe('a claim by hand', () => {
     const claim = await claimOf(open(await delivered(), 'damaged later', '1'));
     const part = await claimOf(answer(claim, 'credited', await credit('15', { priceOnly: true })));
     expect(claimState(part)).toBe('part credited');
-    expect(await codeOf(answer(part, 'written off', null))).toBe('invalid');
+    const { body } = await answer(part, 'written off', null, { reason: 'Too small' });
+    expect(body.data?.fields).toEqual([{ field: 'reason', message: 'Reason must be at least 10 characters long' }]);
     const done = await claimOf(answer(part, 'written off', null, { reason: 'Not worth a call' }));
     expect(claimState(done)).toBe('written off');
     expect((await movedBy(app.ours, claim.id)).map(({ value }) => value).sort()).toEqual(['-20', '15', '5']);

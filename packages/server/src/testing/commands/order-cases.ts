@@ -176,6 +176,27 @@ export const orderCases: Record<string, CommandCase | TriedElsewhere> = {
     valid: async (group) => ({ ...(await askedOrder(group)), reason: 'There is enough in the freezer' }),
     invalid: [...oldVersion, { change: { reason: ' ' }, field: 'reason' }],
   },
+  'procurement.disputeArrival': {
+    async valid(group) {
+      const { id, version, lines } = await receivedOrder(group);
+      await writing(group.area.pool, group.organisationId, async (tx) =>
+        setApproval(tx, id, {
+          ...{ ...NO_APPROVAL, state: 'OPEN', openSteps: [1], receivedById: 'chef' },
+          waitsSince: group.area.now().toISOString(),
+        }),
+      );
+      const [line] = lines;
+      return {
+        ...{ accountId: group.areaId, orderId: id, version, reason: 'Not what was agreed' },
+        lines: [{ lineId: line?.id, goesBack: '1', over: '0' }],
+      };
+    },
+    invalid: [
+      ...oldVersion,
+      { change: { lines: [] }, field: 'lines' },
+      { change: { lines: [{ lineId: randomUUID(), goesBack: '1', over: '0' }] }, field: 'lines.0' },
+    ],
+  },
   'procurement.receiveOrder': {
     valid: deliveryOf,
     ownIds: ['lines.0.lineId', 'extraLines.0.lineId'],

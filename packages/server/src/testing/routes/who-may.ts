@@ -184,9 +184,12 @@ export const WHO_MAY: Record<string, Answers> = {
   'procurement.removeApprovalLadder': OWNER_OF_HEAD_OFFICE,
   'procurement.takeBackAsking': IN_AREA,
   'procurement.approveOrder': OWNER_OF_AREA, // of whom it waits for
+  'procurement.disputeArrival': OWNER_OF_AREA,
   'procurement.returnOrder': OWNER_OF_AREA,
   'procurement.orderApproval': IN_AREA,
   'procurement.approvals': IN_AREA,
+  'procurement.claimsBySite': IN_AREA,
+  'procurement.supplierScores': IN_AREA,
   'procurement.openClaim': IN_AREA,
   'procurement.answerClaim': IN_AREA,
   'procurement.withdrawClaim': IN_AREA,

@@ -140,8 +140,10 @@ export function DraftsCard({ card }: { card: StartCard<'drafts'> }) {
 export function ClaimsCard({ card }: { card: StartCard<'claims'> }) {
   const today = useToday();
   const nameOf = useNameOf();
+  const { accountId } = useWorkingAccount();
   const [first] = card.suppliers;
   if (!first) return null;
+  const isOne = card.suppliers.every((supplier) => supplier.accountId === first.accountId);
   return (
     <TodayCard
       title="To claim back"
@@ -154,7 +156,9 @@ export function ClaimsCard({ card }: { card: StartCard<'claims'> }) {
       }))}
       action={{
         label: 'Open the claims',
-        target: linkOptions({ to: '/$accountId/procurement/claims', params: { accountId: first.accountId } }),
+        target: isOne
+          ? linkOptions({ to: '/$accountId/procurement/claims', params: { accountId: first.accountId } })
+          : linkOptions({ to: '/$accountId/procurement/site-claims', params: { accountId } }),
       }}
     />
   );

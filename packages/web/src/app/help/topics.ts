@@ -12,6 +12,7 @@ export const TOPICS: readonly Topic[] = [
     steps: [
       'The start page shows what waits for you today; each card leads to the screen where it is done.',
       'Ctrl+K, or the search sign in the header, finds screens, dishes, ingredients, suppliers, orders, sites and people, and begins things such as a new recipe. On a Mac it is ⌘K.',
+      'The bell in the header lists what happened and concerns you. On your profile you choose what is mailed to you as well.',
       '/ searches the page that is open, and ? lists every shortcut.',
     ],
   },
@@ -43,6 +44,7 @@ export const TOPICS: readonly Topic[] = [
       "Draft a purchase order from a supplier's list and send it. It reads Sending until the mail is accepted, then Sent.",
       'An owner can have orders approved from an amount on, under “Order approval” on the page of people. Sending such an order asks for it, and it goes out once it is approved; what waits for you is on the start page and in your mail.',
       'When the goods come, open the order, correct quantities and prices to what is on the delivery note, and approve it. Stock and prices follow.',
+      'The page of an order holds its papers: “Add files” takes photos and PDFs, several at once, and a phone offers its camera.',
       'What you send back with the driver is entered under “Refuse…” beside its item, with the reason. It is claimed from the supplier by itself.',
       'What is missing, too dear, damaged or sent back later is claimed on the page of its order: “Claim…” behind the dots of the item.',
       'The claims, beside the orders, list what each supplier owes you. “Ask the supplier” mails them the list; “Answer…” puts their credit note or their replacement on a claim, or writes it off.',

@@ -18,6 +18,13 @@ export const PLACES: readonly Place[] = [
   { name: 'Issued POs', path: '/$accountId/procurement/received-orders', about: 'Procurement', for: VENUE },
   { name: 'Approvals', path: '/$accountId/procurement/approvals', about: 'Orders that wait for you' },
   { name: 'Claims', path: '/$accountId/procurement/claims', about: 'Procurement', for: VENUE },
+  {
+    name: 'Claims by site',
+    path: '/$accountId/procurement/site-claims',
+    about: 'What suppliers owe',
+    for: ['OWNER', 'LOCATION'],
+  },
+  { name: 'Supplier scores', path: '/$accountId/procurement/supplier-scores', about: 'How suppliers delivered' },
   { name: 'Wastage', path: '/$accountId/inventory', about: 'Inventory', for: VENUE },
   { name: 'Stocktake', path: '/$accountId/inventory/stocktake', about: 'Inventory', for: VENUE },
   { name: 'Theoretical stock', path: '/$accountId/inventory/livestock', about: 'Inventory', for: VENUE },

@@ -3,8 +3,10 @@ import type { SupplierDetails } from '@larder/contract/suppliers.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { NoOrdersNotice } from '../../app/suppliers/NoOrdersNotice.tsx';
+import { SupplierScorePanel } from '../../app/suppliers/score/SupplierScorePanel.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
+import { useCan } from '../../data/use-collections.ts';
 import { useOpened } from '../../data/use-opened.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
@@ -19,6 +21,17 @@ import { SupplierForm } from './SupplierForm.tsx';
  * is never changed by its customers (PERM-044).
  */
 export function DetailsTab({ supplier }: { supplier: SupplierRow }) {
+  const { account } = useWorkingAccount();
+  const mayOrder = useCan('procurementLocation') && account.type !== 'SUPPLIER';
+  return (
+    <Stack>
+      <Details supplier={supplier} />
+      {mayOrder ? <SupplierScorePanel supplierId={supplier.id} /> : null}
+    </Stack>
+  );
+}
+
+function Details({ supplier }: { supplier: SupplierRow }) {
   const { account, accountId } = useWorkingAccount();
   const isStored = useHeadOffice().kind === 'here';
   const ofItself = account.type === 'SUPPLIER' && supplier.id === accountId;

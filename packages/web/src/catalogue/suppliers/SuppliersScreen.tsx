@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus, IconTrendingUp, IconTruckDelivery, IconUpload } from '@tabler/icons-react';
+import { IconGauge, IconPlus, IconTrendingUp, IconTruckDelivery, IconUpload } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { RequestSuppliersDialog } from '../../app/suppliers/request/RequestSuppliersDialog.tsx';
 import { useArchivedSuppliers, useSuppliers } from '../../app/suppliers/useSuppliers.ts';
@@ -52,6 +52,8 @@ function Ways() {
   const mayUpload = useCan('uploadSuppliersCsv');
   const mayPrice = useMayPrice();
   const mayAdd = useCan('addSupplierManually');
+  const mayOrder = useCan('procurementLocation');
+  const { accountId } = useWorkingAccount();
   const seesCosts = useSeesCosts();
   const [requesting, request] = useDisclosure(false);
   return (
@@ -65,6 +67,14 @@ function Ways() {
           ) : null
         }
       >
+        {mayOrder ? (
+          <HeadLink
+            icon={IconGauge}
+            target={linkOptions({ to: '/$accountId/procurement/supplier-scores', params: { accountId } })}
+          >
+            Supplier scores
+          </HeadLink>
+        ) : null}
         {seesCosts ? (
           <HeadLink icon={IconTrendingUp} target={linkOptions({ to: '/price-rises' })}>
             Price rises

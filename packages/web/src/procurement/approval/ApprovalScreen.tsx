@@ -20,6 +20,7 @@ import { OrderLines } from '../detail/OrderLines.tsx';
 import { useOrder } from '../useOrder.ts';
 import { type NamedOrder, orderName } from '../useOrders.ts';
 import { ApprovalNotice } from './ApprovalNotice.tsx';
+import { DisputeDialog } from './DisputeDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 
 const route = getRouteApi('/shell/$accountId/procurement/approvals/$orderId');
@@ -65,13 +66,13 @@ interface AnswerProps {
   onAnswered: () => void;
 }
 
-/** Approve or return, at the foot of the page, under a thumb as well. */
+/** Approve or return, accept or dispute, at the foot of the page, under a thumb as well. */
 function Answer({ order, approval, onAnswered }: AnswerProps) {
   const { accountId } = useWorkingAccount();
   const navigate = useNavigate();
   const { online } = useNetwork();
   const approve = useCommand('procurement.approveOrder', { at: order.accountId });
-  const [returning, setReturning] = useState(false);
+  const [refusing, setRefusing] = useState(false);
   const arrived = approval.state === 'OPEN';
   const leave = () => void navigate({ to: '/$accountId/procurement/approvals', params: { accountId } });
 
@@ -92,16 +93,19 @@ function Answer({ order, approval, onAnswered }: AnswerProps) {
         notice={online ? null : <Notice tone="warning">Approving needs a network.</Notice>}
         sums={approval.totalCost === null ? null : <strong>{showMoney(approval.totalCost)}</strong>}
       >
-        {arrived ? null : (
-          <Button size="md" variant="default" disabled={!online} onClick={() => setReturning(true)}>
-            Return…
-          </Button>
-        )}
+        <Button size="md" variant="default" disabled={!online} onClick={() => setRefusing(true)}>
+          {arrived ? 'Dispute…' : 'Return…'}
+        </Button>
         <Button size="md" loading={approve.pending} disabled={!online} onClick={() => void press()}>
           {arrived ? 'Accept' : 'Approve'}
         </Button>
       </ScreenFoot>
-      {returning ? <ReturnDialog order={order} onReturned={leave} onClose={() => setReturning(false)} /> : null}
+      {refusing && arrived ? (
+        <DisputeDialog order={order} onDisputed={leave} onClose={() => setRefusing(false)} />
+      ) : null}
+      {refusing && !arrived ? (
+        <ReturnDialog order={order} onReturned={leave} onClose={() => setRefusing(false)} />
+      ) : null}
     </>
   );
 }

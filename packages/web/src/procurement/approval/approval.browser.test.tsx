@@ -244,4 +244,34 @@ describe('what arrived above what was approved', () => {
     await expect.poll(() => sentTo(server, '/approve')).toBeDefined();
     await expect.element(page.getByText('Accepted', { exact: true })).toBeVisible();
   });
+
+  it('rule 43: is disputed by what goes back and what was charged too much, which the supplier is to credit', async () => {
+    const { server, order } = await open(
+      ({ id }) => `procurement/approvals/${id}`,
+      { approval: open42, status: 'RECEIVED', finalCost: '612', lines: dearLines },
+      { ...WAITING, ...open42, approvedAmount: '500', mayAnswer: true },
+    );
+    await button('Dispute…').click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('Flour, 10 × bag')).toBeVisible();
+    await expect.element(dialog.getByLabelText(/^Too much £/)).toHaveValue('1.5');
+    await dialog.getByLabelText(/^Goes back/).fill('11');
+    await dialog.getByRole('button', { name: 'Claim', exact: true }).click();
+    await expect.element(dialog.getByText('That many did not come')).toBeVisible();
+    await dialog.getByLabelText(/^Goes back/).fill('4');
+    await dialog.getByLabelText('Reason').fill('Agreed at £12');
+    await dialog.getByRole('button', { name: 'Claim', exact: true }).click();
+    await expect
+      .poll(() => sentTo(server, '/dispute'))
+      .toMatchObject({
+        ...{ version: order.version, reason: 'Agreed at £12' },
+        lines: [{ lineId: order.lines[0]?.id, goesBack: '4', over: '1.5' }],
+      });
+    await expect.element(page.getByText('Claimed from the supplier', { exact: true })).toBeVisible();
+  });
 });
+
+/** Ten bags of flour at £13.50 where £12 were agreed. */
+const dearLines = draftOf(stubServer(), newId(), optionOf(newId())).lines.map((line) => ({
+  ...{ ...line, quantity: '10', unitPrice: '12', quantityReceived: '10', finalPrice: '13.5' },
+}));

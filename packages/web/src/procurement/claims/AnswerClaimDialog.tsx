@@ -1,3 +1,4 @@
+import { minLength } from '@larder/domain/forms.ts';
 import { parseDecimal } from '@larder/domain/money.ts';
 import {
   CLAIM_OUTCOMES,
@@ -40,8 +41,7 @@ export function AnswerClaimDialog({ claim, onClose }: Props) {
     validate: {
       outcome: (outcome) => (outcome ? null : 'Choose what came of it'),
       line: (line, { outcome }) => (isByLine(outcome) && line === null ? 'Choose the line' : null),
-      reason: (reason, { outcome }) =>
-        outcome === 'written off' && reason.trim() === '' ? 'Enter why it is written off' : null,
+      reason: (reason, { outcome }) => (outcome === 'written off' ? minLength('Reason', reason) : null),
     },
   });
   const { outcome } = form.values;

@@ -4,12 +4,14 @@ import { Button, Text } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useToday } from '../../app/working/useToday.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { useMayDo } from '../../data/use-collections.ts';
 import { FilterBar } from '../../ui/find/FilterBar.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { ButtonLink } from '../../ui/page/links.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
 import { Procurement } from '../Procurement.tsx';
@@ -24,6 +26,7 @@ type Shown = keyof typeof SHOWN;
 
 /** What suppliers owe, by supplier, with age, £ and state. */
 export function ClaimsTab() {
+  const { accountId } = useWorkingAccount();
   const [shown, show] = useState<Shown>('open');
   const claims = useClaims(SHOWN[shown].wanted);
   const suppliers = [...Map.groupBy(claims, ({ supplierId }) => supplierId).values()].sort((a, b) =>
@@ -39,6 +42,9 @@ export function ClaimsTab() {
           value={shown}
           onChange={(chosen) => show(chosen === 'all' ? 'all' : 'open')}
         />
+        <ButtonLink to="/$accountId/procurement/supplier-scores" params={{ accountId }} variant="default">
+          Supplier scores
+        </ButtonLink>
       </FilterBar>
       {suppliers.length === 0 ? (
         <EmptyState

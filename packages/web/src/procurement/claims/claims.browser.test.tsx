@@ -148,12 +148,17 @@ describe('answering a claim', () => {
       });
   });
 
-  it('rule 86: written off, which needs a reason', async () => {
+  it('UI-014 rule 86: written off, which needs a reason of at least 10 characters', async () => {
     const { sent } = await open();
     await button('Answer Flour').click();
     await choose('What came of it', 'Written off');
     await dialog().getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog().getByText('Enter why it is written off')).toBeVisible();
+    const tooShort = dialog().getByText('Reason must be at least 10 characters long');
+    await expect.element(tooShort).toBeVisible();
+    await dialog().getByLabelText('Reason').fill('Too small');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.element(tooShort).toBeVisible();
+    expect(sent('/answer')).toBeUndefined();
     await dialog().getByLabelText('Reason').fill('Not worth a call');
     await dialog().getByRole('button', { name: 'Save' }).click();
     await expect

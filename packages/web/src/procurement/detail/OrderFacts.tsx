@@ -1,4 +1,5 @@
 import { showDay } from '@larder/domain/calendar.ts';
+import { otherDayText } from '@larder/domain/procurement/asked-for.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Group } from '@mantine/core';
@@ -25,6 +26,8 @@ export function OrderFacts({ order, accountName }: { order: NamedOrder; accountN
     ['Ordered', showDay(order.date)],
     [countsInStock(order.status) ? 'Delivered' : 'Delivery', showDay(order.deliveryDate)],
   ];
+  const otherDay = countsInStock(order.status) ? otherDayText(order.askedFor, order.deliveryDate) : null;
+  if (otherDay) facts.push(['Asked for', otherDay]);
   if (order.occurredAt) facts.push(['Arrived', clock.showTime(order.occurredAt)]);
   if (accountName) facts.push(['Area', accountName]);
   facts.push([countsInStock(order.status) ? 'Received by' : 'Ordered by', order.userName]);

@@ -25,6 +25,7 @@ const WORDS: Record<string, string> = {
   'order.approval-reopened': 'received more than was approved',
   'order.approval-closed': 'corrected the delivery to what was approved',
   'order.arrival-accepted': 'accepted what arrived',
+  'order.arrival-disputed': 'disputed what arrived',
   'order.received': 'approved the delivery',
   'order.receipt-edited': 'corrected the delivery',
   'order.made-price-only': 'put a line on a claim, which gives back money and no goods',

@@ -2,14 +2,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useToday } from '../../app/working/useToday.ts';
 import { useMayDo } from '../../data/use-collections.ts';
-import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { NotFound } from '../../ui/page/NotFound.tsx';
-import { Screen } from '../../ui/page/Screen.tsx';
 import { WithUnfinished } from '../../ui/unfinished/WithUnfinished.tsx';
 import type { TypedOrder } from '../typed-order.ts';
+import { type Beginning, WithBeginning } from './Beginning.tsx';
 import { FormScreen } from './FormScreen.tsx';
 import { OrderForm } from './OrderForm.tsx';
-import { type Beginning, type CreditedLine, useCreditOfLine } from './useCreditOfLine.ts';
+import { type CreditedLine, useCreditOfLine } from './useCreditOfLine.ts';
 import { useSaveOrder } from './useSaveOrder.ts';
 import { useSupplierList } from './useSupplierList.ts';
 
@@ -29,14 +28,12 @@ export function IssueOrderScreen() {
 
 /** A credit note that begins with a line of what was received. */
 function CreditOfLine({ supplierId, credited }: { supplierId: string; credited: CreditedLine }) {
-  const { beginning, loading, error } = useCreditOfLine(credited);
-  if (!beginning)
-    return (
-      <Screen title="Credit note" loading={loading} error={error}>
-        <EmptyState title="Order Not Found" />
-      </Screen>
-    );
-  return <IssuedForm supplierId={supplierId} type="credit" name={`credit of ${credited.line}`} beginning={beginning} />;
+  const name = `credit of ${credited.line}`;
+  return (
+    <WithBeginning title="Credit note" begun={useCreditOfLine(credited)}>
+      {(beginning) => <IssuedForm supplierId={supplierId} type="credit" name={name} beginning={beginning} />}
+    </WithBeginning>
+  );
 }
 
 interface IssuedProps {

@@ -3,13 +3,12 @@ import { tomorrowUtc } from '@larder/domain/calendar.ts';
 import { nextDeliveryDay } from '@larder/domain/procurement/next-delivery.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { Screen } from '../../ui/page/Screen.tsx';
 import { WithUnfinished } from '../../ui/unfinished/WithUnfinished.tsx';
 import type { TypedOrder } from '../typed-order.ts';
 import { useOrders } from '../useOrders.ts';
 import { AboutDay } from './AboutDay.tsx';
+import { WithBeginning } from './Beginning.tsx';
 import { FormScreen } from './FormScreen.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { type OrderAgain, useOrderAgain } from './useOrderAgain.ts';
@@ -30,14 +29,11 @@ export function NewOrderScreen() {
 
 function AgainForm({ supplierId, orderId }: { supplierId: string; orderId: string }) {
   const { options } = useSupplierList(supplierId, null);
-  const { again, loading, error } = useOrderAgain(orderId, supplierId, options);
-  if (!again)
-    return (
-      <Screen title="Order" loading={loading} error={error}>
-        <EmptyState title="Order Not Found" />
-      </Screen>
-    );
-  return <NewForm supplierId={supplierId} name={`again ${orderId}`} again={again} />;
+  return (
+    <WithBeginning title="Order" begun={useOrderAgain(orderId, supplierId, options)}>
+      {(again) => <NewForm supplierId={supplierId} name={`again ${orderId}`} again={again} />}
+    </WithBeginning>
+  );
 }
 
 interface NewProps {

@@ -1,15 +1,9 @@
-import type { OrderLineRow } from '@larder/contract/rows/procurement.ts';
 import { type CreditReason, creditInstructions } from '@larder/domain/procurement/credit-reasons.ts';
 import { useMemo } from 'react';
 import { newId } from '../../data/new-id.ts';
 import { useOrder } from '../useOrder.ts';
 import { orderNameWithin } from '../useOrders.ts';
-
-/** What an order form begins with that is not an edited draft. */
-export interface Beginning {
-  lines: readonly OrderLineRow[];
-  specialInstructions: string;
-}
+import type { Beginning, Begun } from './Beginning.tsx';
 
 /** What is credited: a line of an order that was received, and why. */
 export interface CreditedLine {
@@ -18,8 +12,8 @@ export interface CreditedLine {
   reason: CreditReason;
 }
 
-/** A credit note's beginning: all that came of the line, at the price it was received at. null: the order is still on its way, or has no such line. */
-export function useCreditOfLine({ order: orderId, line: lineId, reason }: CreditedLine) {
+/** A credit note's beginning: all that came of the line, at the price it was received at. */
+export function useCreditOfLine({ order: orderId, line: lineId, reason }: CreditedLine): Begun<Beginning> {
   const { order, loading, error } = useOrder(orderId);
   const beginning = useMemo((): Beginning | null => {
     const line = order?.lines.find(({ id }) => id === lineId);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { newId } from '../../data/new-id.ts';
 import { useOrder } from '../useOrder.ts';
 import { orderNameWithin } from '../useOrders.ts';
-import type { Beginning } from './useCreditOfLine.ts';
+import type { Beginning, Begun } from './Beginning.tsx';
 
 export interface OrderAgain extends Beginning {
   /** `PO 12`. */
@@ -17,9 +17,13 @@ export interface OrderAgain extends Beginning {
  * What an order begins with that repeats an earlier one: the quantities that were ordered then, of what is still on the supplier's list, at today's
  * prices. null: it is still looked for, or there is no such order of the supplier.
  */
-export function useOrderAgain(orderId: string, supplierId: string, options: readonly SupplierOptionRow[]) {
+export function useOrderAgain(
+  orderId: string,
+  supplierId: string,
+  options: readonly SupplierOptionRow[],
+): Begun<OrderAgain> {
   const { order, loading, error } = useOrder(orderId);
-  const again = useMemo((): OrderAgain | null => {
+  const beginning = useMemo((): OrderAgain | null => {
     if (order?.supplierId !== supplierId) return null;
     const onList = new Set(options.map(({ id }) => id));
     const ordered = order.lines.filter(({ quantity }) => !decimal(quantity).isZero());
@@ -31,5 +35,5 @@ export function useOrderAgain(orderId: string, supplierId: string, options: read
       specialInstructions: '',
     };
   }, [order, supplierId, options]);
-  return { again, loading, error };
+  return { beginning, loading, error };
 }
