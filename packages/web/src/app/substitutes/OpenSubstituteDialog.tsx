@@ -24,7 +24,7 @@ interface Values extends Record<string, unknown> {
   signed: string | null;
 }
 
-const OUTCOME = { done: 'Substitute In Use', failed: 'Substitute could not be put in use' };
+const OUTCOME = { done: 'Substitute in use', failed: 'Substitute could not be put in use' };
 
 /** States that the kitchen cooks with one ingredient instead of another: what changes of the dishes is read and signed for first (rules 57, 59). */
 export function OpenSubstituteDialog({ ingredientId, onClose }: Props) {

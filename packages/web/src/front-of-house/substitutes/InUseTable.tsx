@@ -12,7 +12,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
 
-const USED_UP = { done: 'Substitute Used Up', failed: 'Substitute could not be ended' };
+const USED_UP = { done: 'Substitute ended', failed: 'Substitute could not be ended' };
 
 /** The substitutes in use with who signed for them, each with the one button that ends it. */
 export function InUseTable({ may }: { may: boolean }) {

@@ -42,7 +42,21 @@ function rows(accountId: string): SyncAnswer['rows'] {
   });
   const items = [{ itemId: newId(), kind: 'ingredient', refId: bunId, quantity: '1', unit: 'unit', baseQuantity: '1' }];
   return {
-    suppliers: [{ ...audited, id: supplierId, name: 'Bakers', type: 'INTERNAL', deliveryDays: [], archived: false }],
+    suppliers: [
+      {
+        ...audited,
+        id: supplierId,
+        name: 'Bakers',
+        type: 'INTERNAL',
+        deliveryDays: [],
+        otherProducts: [],
+        emailAddresses: [],
+        targetTemperature: null,
+        minimumSpend: null,
+        cutOffTime: null,
+        archived: false,
+      },
+    ],
     supplierOptions: [option(bunsId, 'Buns', bunId), option(sesameBunsId, 'Sesame buns', sesameBunId)],
     ingredients: [ingredient(bunId, 'Bun', []), ingredient(sesameBunId, 'Sesame bun', ['sesame'])],
     recipes: [
