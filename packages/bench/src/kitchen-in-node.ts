@@ -8,6 +8,7 @@ import { recipeCoster } from '@larder/domain/recipes/cost.ts';
 import { recipeFigures } from '@larder/domain/recipes/figures.ts';
 import { bookOfRows, costable, pricingOf } from '@larder/domain/recipes/row-book.ts';
 import { amountOf } from '@larder/domain/recipes/share.ts';
+import { NO_MARKS } from '@larder/domain/recipes/substitutes/marks.ts';
 import { bruteForce } from '@larder/domain/recipes/what-if/brute-force.ts';
 import { kitchenOf } from '@larder/domain/recipes/what-if/try-out.ts';
 import { IN_ALL, type Kitchen } from './kitchen-rig.ts';
@@ -71,7 +72,7 @@ export async function printChart({ rows, menuId }: Kitchen, timings: Timings): P
       const modifiers = new Map(rows('modifiers').map((row) => [row.id, row]));
       const allergens = allergenBook({ ingredients, recipes, modifiers });
       const printed = { venue: ['Bench', 'Kitchen'], asKnown: `As known on ${showDay(TODAY)}`, unconfirmed: null };
-      return renderPdf(allergenChart(menuOf(menu, { recipes, modifiers, allergens }), printed));
+      return renderPdf(allergenChart(menuOf(menu, { recipes, modifiers, allergens, marks: NO_MARKS }), printed));
     });
 }
 

@@ -16,6 +16,7 @@ import { orderRow } from './rows/procurement.ts';
 import { menuRow, modifierRow, recipeRow } from './rows/recipes.ts';
 import { salesImportRow } from './rows/sales.ts';
 import { stocktakeLineRow, stocktakeRow, transferRow, wastageRow } from './rows/stock.ts';
+import { substitutionRow } from './rows/substitutions.ts';
 
 /** What the browser stores: each collection and the shape of its rows. */
 export const collections = {
@@ -31,6 +32,7 @@ export const collections = {
   menus: menuRow,
   orders: orderRow,
   claims: claimRow,
+  substitutions: substitutionRow,
   stocktakes: stocktakeRow,
   stocktakeLines: stocktakeLineRow,
   wastages: wastageRow,

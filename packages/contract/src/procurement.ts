@@ -1,4 +1,5 @@
 import { ATTACHMENTS_PER_ORDER } from '@larder/domain/procurement/attachments.ts';
+import { USED_FOR } from '@larder/domain/procurement/came-instead.ts';
 import { REFUSED_REASONS } from '@larder/domain/procurement/refused-lots.ts';
 import { z } from 'zod';
 import { arrivingOrderCalls } from './arriving-orders.ts';
@@ -20,6 +21,7 @@ import {
 } from './primitives.ts';
 import { command, query, route } from './route.ts';
 import { orderRow, orderStatus } from './rows/procurement.ts';
+import { signed, substitutionCalls } from './substitutions.ts';
 import { supplierScoreCalls } from './supplier-scores.ts';
 
 /** More lines than any supplier's list is ordered from at once. */
@@ -63,6 +65,8 @@ const unordered = z.object({
   optionId: id,
   quantityReceived: amountText,
   finalPrice: price,
+  /** What it is used for; needed of an ingredient that is on no ordered line. id: of the line or the ingredient; null: in addition. */
+  usedFor: z.object({ kind: z.enum(USED_FOR), id: id.nullable() }).nullish(),
 });
 
 const invoiceNumber = z.string().trim().max(40);
@@ -128,6 +132,8 @@ const delivery = {
   lines: z.array(found).max(MOST_LINES),
   extraLines: z.array(unordered).max(MOST_LINES).default([]),
   rest: rest.nullish(),
+  /** The hash of what substitutes change of the dishes, as the person was shown and signed for; null: nothing. */
+  signed: signed.nullish(),
 };
 
 export type ReceiveOrder = Sent<typeof delivery>;
@@ -210,6 +216,7 @@ export const procurementContract = {
   ...orderAttachmentCalls,
   ...approvalCalls,
   ...claimCalls,
+  ...substitutionCalls,
   ...claimQueries,
   ...supplierScoreCalls,
   saveOrder: command(

@@ -52,6 +52,21 @@ export const procurement = {
     status: 422,
     message: 'A credit note answers a claim of this order. Take that back on the claim first.',
   },
+  'substitution.unsigned': {
+    status: 422,
+    message: 'Look at what changes of the dishes, and sign for it.',
+  },
+  'substitution.unanswered': {
+    status: 422,
+    message: 'State what {names} came instead of, or that it came in addition.',
+  },
+  'substitution.sign-again': {
+    status: 422,
+    message: 'A substitute of this delivery changes more than was signed for. Sign for it first.',
+  },
+  'substitution.itself': { status: 422, message: '{name} cannot be used instead of itself.' },
+  'substitution.in-use': { status: 422, message: '{substitute} is in use instead of {ingredient} already.' },
+  'substitution.ended': { status: 422, message: 'This substitute is not in use any more.' },
   'claim.answered': { status: 422, message: 'A part of this claim is answered already. Take that back first.' },
   'claim.closed': { status: 422, message: 'This claim is {state}. Reopen it first.' },
   'claim.no-credit': { status: 422, message: 'Choose a line of a received credit note of this supplier.' },

@@ -22,7 +22,8 @@ import {
   paperTitle,
   RULE,
 } from '../a4.ts';
-import type { MenuPaper } from './menu-book.ts';
+import { type MenuDish, type MenuPaper, substitutesOn } from './menu-book.ts';
+import { substituteLines } from './recipe-cards.ts';
 
 /** How each answer is marked: a sign, a word that fits a narrow column, and a ground that stays apart on a printer without colours. */
 const MARKS: Record<AllergenState, { sign: string; word: string; fill: string | null; ink: string }> = {
@@ -47,6 +48,7 @@ export function allergenChart(menu: MenuPaper, printed: Printed): Paper {
   const title = `Allergens: ${menu.name}`;
   return kitchenPaper(title, printed, [
     paperTitle(title, `${printed.venue.join(', ')}. ${printed.asKnown}. ${NOT_KNOWN_IS_NOT_FREE}`),
+    ...substituteLines(substitutesOn(menu)),
     legend(),
     {
       table: {
@@ -100,21 +102,23 @@ function sectionRows({ name, dishes }: MenuPaper['sections'][number]): TableCell
   return [
     ...(name === '' || dishes.length === 0 ? [] : [[under, ...rest]]),
     ...foldSizes(dishes).flatMap(({ name: dishOrSizes, dishes: [dish] }) => [
-      dishRow(dishOrSizes, dish.answers, dish.leaveOut),
+      dishRow(dishOrSizes, dish.answers, dish),
       ...belowDish(dish).map(({ name: below, answers }) => dishRow(below, answers)),
     ]),
   ];
 }
 
-/** leaveOut: the choices that must not be taken with a dish; undefined: it is a choice or an add-on, below its dish. */
-function dishRow(name: string, answers: AllergenAnswers, leaveOut?: readonly string[]): TableCell[] {
-  const below = leaveOut === undefined;
+/** dish: what stands below its name; undefined: it is a choice or an add-on, below its dish. */
+function dishRow(
+  name: string,
+  answers: AllergenAnswers,
+  dish?: Pick<MenuDish, 'leaveOut' | 'substitutes'>,
+): TableCell[] {
+  const below = dish === undefined;
+  const notes = dish ? [...dish.substitutes, ...dish.leaveOut.map((choice) => `Leave out ${choice}`)] : [];
   return [
     {
-      text: [
-        { text: name },
-        ...(leaveOut ?? []).map((choice) => ({ text: `\nLeave out ${choice}`, bold: true, fontSize: 8.5 })),
-      ],
+      text: [{ text: name }, ...notes.map((note) => ({ text: `\n${note}`, bold: true, fontSize: 8.5 }))],
       margin: [below ? 12 : 3, 4, 3, 2],
       fontSize: below ? 8.5 : 9.5,
       ...(below ? { italics: true } : {}),

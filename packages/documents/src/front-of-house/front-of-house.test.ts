@@ -1,6 +1,7 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { ALLERGENS, type AllergenState, NOTHING_KNOWN } from '@larder/domain/catalogue/allergens.ts';
 import { allergenBook } from '@larder/domain/recipes/allergen-book.ts';
+import { NO_MARKS } from '@larder/domain/recipes/substitutes/marks.ts';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_WIDTH, MM, type Paper } from '../a4.ts';
 import { renderPdf } from '../render-pdf.ts';
@@ -28,6 +29,7 @@ function dish(name: string, differs: Partial<MenuDish> = {}): MenuDish {
     modifiers: [],
     addOns: [],
     leaveOut: [],
+    substitutes: [],
     ...differs,
   };
 }
@@ -66,6 +68,7 @@ function card(differs: Partial<RecipeCard> = {}): RecipeCard {
     notes: '',
     answers: NOTHING_KNOWN,
     addOns: [],
+    substitutes: [],
     photo: null,
     ...differs,
   };
@@ -285,7 +288,7 @@ describe('papers made of rows', () => {
   };
 
   it('scale a card to the batches', () => {
-    const made = cardOf(soup, { book, allergens, category: () => 'Starters' }, 3, null);
+    const made = cardOf(soup, { book, allergens, marks: NO_MARKS, category: () => 'Starters' }, 3, null);
     expect(made).toMatchObject({ category: 'Starters', makes: '6 portions', steps: ['Boil', 'Serve'] });
     expect(made.lines[0]).toMatchObject({ name: 'Leeks', amount: '600 g', before: '750 g before trimming' });
     expect(texts(recipeCards([made], PRINTED))).toContain('3 batches make 6 portions');
@@ -294,7 +297,7 @@ describe('papers made of rows', () => {
   it('leave out of a menu what is deactivated or not cooked here, and call nothing free that nobody answered for', () => {
     const menu = menuOf(
       { name: 'Lunch', sections: [{ name: 'A', recipeIds: ['old', 'gone', 'soup'] }] },
-      { recipes, modifiers: new Map(), allergens },
+      { recipes, modifiers: new Map(), allergens, marks: NO_MARKS },
     );
     expect(menu.sections[0]?.dishes.map(({ id }) => id)).toEqual(['soup']);
     expect(menu.sections[0]?.dishes[0]?.answers).toEqual(NOTHING_KNOWN);

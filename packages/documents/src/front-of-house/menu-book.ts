@@ -3,7 +3,7 @@ import type { DishParts } from '@larder/domain/recipes/choices.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import type { Content } from 'pdfmake/interfaces.js';
 import { block, GREY, kitchenPaper, type Paper, type Printed, paperTitle, subtitle } from '../a4.ts';
-import { allergenSentences } from './recipe-cards.ts';
+import { allergenSentences, substituteLines } from './recipe-cards.ts';
 
 /** A dish as it stands on a menu. */
 export interface MenuDish extends DishParts {
@@ -16,6 +16,8 @@ export interface MenuDish extends DishParts {
   menuPrice: string | null;
   /** The choices that must not be taken with it by whoever must not have something (menuWithout). */
   leaveOut: readonly string[];
+  /** The substitutes in use that are in it, in words (marksOf). */
+  substitutes: readonly string[];
 }
 
 export interface MenuPaper {
@@ -29,13 +31,19 @@ const DESCRIPTION = 1_000;
 export function menuBook(menu: MenuPaper, printed: Printed): Paper {
   return kitchenPaper(menu.name, printed, [
     paperTitle(menu.name, `${printed.venue.join(', ')}. ${printed.asKnown}. ${NOT_KNOWN_IS_NOT_FREE}`),
+    ...substituteLines(substitutesOn(menu)),
     ...menu.sections.flatMap(({ name, dishes }) =>
       dishes.map((dish, index) => block(...(index === 0 ? [subtitle(name)] : []), ...dishOn(dish))),
     ),
   ]);
 }
 
-function dishOn({ name, description, suitable, menuPrice, ...parts }: MenuDish): Content[] {
+/** The substitutes in use in the dishes of a menu, each once. */
+export function substitutesOn({ sections }: MenuPaper): string[] {
+  return [...new Set(sections.flatMap(({ dishes }) => dishes.flatMap((dish) => dish.substitutes)))];
+}
+
+function dishOn({ name, description, suitable, menuPrice, substitutes, ...parts }: MenuDish): Content[] {
   const under = [...suitable, description.slice(0, DESCRIPTION)].filter((one) => one !== '').join(' · ');
   return [
     {
@@ -45,6 +53,6 @@ function dishOn({ name, description, suitable, menuPrice, ...parts }: MenuDish):
       ],
     },
     ...(under === '' ? [] : [{ text: under, color: GREY }]),
-    { stack: allergenSentences(parts, 9), margin: [0, 0, 0, 8] },
+    { stack: [...substituteLines(substitutes, 9), ...allergenSentences(parts, 9)], margin: [0, 0, 0, 8] },
   ];
 }

@@ -4,6 +4,7 @@ import { type AllergenBook, recipeAllergens } from '@larder/domain/recipes/aller
 import { allergensWithoutChoices, modifiersOf } from '@larder/domain/recipes/choices.ts';
 import { type KitchenBook, kitchenLines, showMakes } from '@larder/domain/recipes/kitchen-lines.ts';
 import { methodSteps } from '@larder/domain/recipes/method-steps.ts';
+import type { Marks } from '@larder/domain/recipes/substitutes/marks.ts';
 import { suitableFor } from '@larder/domain/recipes/suitable.ts';
 import type { MenuDish, MenuPaper } from './menu-book.ts';
 import type { RecipeCard } from './recipe-cards.ts';
@@ -12,6 +13,7 @@ import type { RecipeCard } from './recipe-cards.ts';
 export interface KitchenRows {
   book: KitchenBook;
   allergens: AllergenBook;
+  marks: Marks;
   category(id: string | null): string;
 }
 
@@ -30,6 +32,7 @@ export function cardOf(recipe: RecipeRow, rows: KitchenRows, batches: number, ph
     notes: recipe.notes,
     answers,
     addOns: addOnsOf(recipe, (id) => rows.book.recipe(id)?.name, rows.allergens),
+    substitutes: rows.marks(recipe.items, recipe.addOns),
     photo,
   };
 }
@@ -39,10 +42,11 @@ export interface MenuRows {
   recipes: ReadonlyMap<string, RecipeRow>;
   modifiers: ReadonlyMap<string, ModifierRow>;
   allergens: AllergenBook;
+  marks: Marks;
 }
 
 /** A recipe as it stands on a menu. What is ticked of it must hold whatever is chosen. */
-export function dishOf(recipe: RecipeRow, { recipes, modifiers, allergens }: MenuRows): MenuDish {
+export function dishOf(recipe: RecipeRow, { recipes, modifiers, allergens, marks }: MenuRows): MenuDish {
   const { id, name, description, menuPrice } = recipe;
   return {
     ...{ id, name, description, menuPrice },
@@ -51,6 +55,7 @@ export function dishOf(recipe: RecipeRow, { recipes, modifiers, allergens }: Men
     modifiers: modifiersOf(recipe, (modifier) => modifiers.get(modifier), allergens),
     addOns: addOnsOf(recipe, (addOn) => recipes.get(addOn)?.name, allergens),
     leaveOut: [],
+    substitutes: marks(recipe.items, recipe.addOns),
   };
 }
 

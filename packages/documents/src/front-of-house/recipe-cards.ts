@@ -38,6 +38,8 @@ export interface RecipeCard {
   /** With every choice of its modifiers. */
   answers: AllergenAnswers;
   addOns: readonly AddOn[];
+  /** The substitutes in use that are in it, in words (marksOf). */
+  substitutes: readonly string[];
   /** The photo as a data URL of a JPEG or PNG. */
   photo: string | null;
 }
@@ -63,17 +65,27 @@ export function recipeCard(card: RecipeCard, newPage: boolean): Content[] {
   const head = heading(card);
   return [
     newPage ? { stack: [head], pageBreak: 'before' } : head,
-    block(subtitle('Allergens'), ...allergenSentences({ ...card, modifiers: [] }), {
-      text: NOT_KNOWN_IS_NOT_FREE,
-      fontSize: 8,
-      color: GREY,
-    }),
+    block(
+      subtitle('Allergens'),
+      ...substituteLines(card.substitutes),
+      ...allergenSentences({ ...card, modifiers: [] }),
+      {
+        text: NOT_KNOWN_IS_NOT_FREE,
+        fontSize: 8,
+        color: GREY,
+      },
+    ),
     ...ingredientList(card.lines),
     ...method(card.steps),
     ...textInPieces(card.notes, CHARACTERS_IN_A_PIECE).map((text, index) =>
       block(...(index === 0 ? [subtitle('Notes')] : []), { text }),
     ),
   ];
+}
+
+/** What says that a substitute is in use, above the answers that follow from it. */
+export function substituteLines(substitutes: readonly string[], fontSize = 10): Content[] {
+  return substitutes.map((text) => ({ text, bold: true, fontSize, margin: [0, 0, 0, 2] }));
 }
 
 const BELOW_MARGIN: [number, number, number, number] = [10, 0, 0, 0];

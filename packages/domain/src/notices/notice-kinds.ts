@@ -39,6 +39,8 @@ export interface NoticeFacts {
   /** More arrived than was approved, and the person has to accept it; or it was accepted. */
   'arrival-to-accept': { supplier: string; deliveryDate: Day; by: string };
   'arrival-accepted': { supplier: string; deliveryDate: Day; by: string };
+  /** An area cooks with something instead of an ingredient, and guests read so many dishes otherwise. */
+  'substitute-in-use': { substitute: string; ingredient: string; dishes: number; by: string };
   /** Part of it goes back, or was charged too much. */
   'arrival-disputed': { supplier: string; deliveryDate: Day; by: string };
 }
@@ -157,6 +159,12 @@ export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFact
     topic: 'orders',
     text: ({ supplier, deliveryDate, by, reason }) =>
       `${by} returned the order to ${supplier} for ${showDay(deliveryDate)}: ${reason}`,
+  },
+  'substitute-in-use': {
+    needs: 'procurementLocation',
+    topic: null,
+    text: ({ substitute, ingredient, dishes, by }) =>
+      `${substitute} is used instead of ${ingredient}, ${by} stated. It changes the allergens of ${showThings(dishes, 'dish', 'dishes')}.`,
   },
   'arrival-to-accept': {
     needs: 'procurementLocation',

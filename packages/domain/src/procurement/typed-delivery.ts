@@ -1,5 +1,6 @@
 import type { Day } from '../calendar.ts';
 import { type Decimal, decimal } from '../money.ts';
+import type { UsedFor } from './came-instead.ts';
 import type { OrderLine } from './order.ts';
 import { extrasOf } from './receipt-sums.ts';
 import type { Delivery } from './receive.ts';
@@ -42,6 +43,8 @@ export interface TypedExtraLine {
   optionId: string;
   quantityReceived: string;
   finalPrice: string | null;
+  /** null: nobody answered yet. */
+  usedFor?: UsedFor | null | undefined;
 }
 
 /** Reads a delivery as it travels. lineOf: the line of an order for what came without being ordered, with an ordered quantity of 0. */

@@ -26,7 +26,7 @@ export function allergenReach(
   after: AllergenBook,
 ): AllergenChange[] {
   const changes = new Map<string, AllergenChange>();
-  const holds = holding(ingredientIds, after);
+  const holds = holderOf(ingredientIds, after);
   for (const recipe of recipes) {
     const { id, name, archived, items } = recipe;
     if (archived || !holds(items)) continue;
@@ -50,28 +50,45 @@ export function recipesHolding(
   ingredientIds: ReadonlySet<string>,
   book: AllergenBook,
 ): string[] {
-  const holds = holding(ingredientIds, book);
-  const names = [...recipes].flatMap(({ name, archived, items }) => (!archived && holds(items) ? [name] : []));
-  return names.sort((a, b) => a.localeCompare(b, 'en-GB'));
+  return holdingOneOf(recipes, ingredientIds, book).map(({ name }) => name);
 }
 
-/** Whether one of these ingredients is among the parts, at any depth; each recipe is looked into once. */
-function holding(ingredientIds: ReadonlySet<string>, book: AllergenBook): (parts: readonly AllergenPart[]) => boolean {
+/** The recipes in use that hold one of these ingredients at any depth, by name. */
+export function holdingOneOf<Recipe extends ReachedRecipe>(
+  recipes: Iterable<Recipe>,
+  ingredientIds: ReadonlySet<string>,
+  book: AllergenBook,
+): Recipe[] {
+  const holds = holderOf(ingredientIds, book);
+  const found = [...recipes].filter(({ archived, items }) => !archived && holds(items));
+  return found.sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+}
+
+/** Whether one of these ingredients is among the parts, at any depth, also where recipes hold each other. What was found is stored for the next parts. */
+export function holderOf(
+  ingredientIds: ReadonlySet<string>,
+  book: AllergenBook,
+): (parts: readonly AllergenPart[]) => boolean {
   const known = new Map<string, boolean>();
 
-  function isOne({ kind, refId }: AllergenPart): boolean {
-    if (kind === 'ingredient') return ingredientIds.has(refId);
-    const key = `${kind} ${refId}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    known.set(key, false); // what comes round to itself holds no more than its other parts
-    const holder = kind === 'recipe' ? book.recipe(refId) : book.modifier(refId);
-    const holds = (holder?.items ?? []).some(isOne);
-    known.set(key, holds);
+  return (parts) => {
+    const seen = new Set<string>();
+    const isOne = ({ kind, refId }: AllergenPart): boolean => {
+      if (kind === 'ingredient') return ingredientIds.has(refId);
+      const key = `${kind} ${refId}`;
+      const found = known.get(key);
+      if (found !== undefined || seen.has(key)) return found ?? false;
+      seen.add(key);
+      const holder = kind === 'recipe' ? book.recipe(refId) : book.modifier(refId);
+      const holds = (holder?.items ?? []).some(isOne);
+      if (holds) known.set(key, true);
+      return holds;
+    };
+    const holds = parts.some(isOne);
+    // Only once all of it was looked into it is sure of each part: before, one may hold another that is still being looked into.
+    if (!holds) for (const key of seen) known.set(key, false);
     return holds;
-  }
-
-  return (parts) => parts.some(isOne);
+  };
 }
 
 /** `adds milk to 7 recipes`, `milk may be in 1 recipe`: what of a change is read out. */

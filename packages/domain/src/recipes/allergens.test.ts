@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALLERGENS, type AllergenLists, type AllergenState, answersOf, inState } from '../catalogue/allergens.ts';
 import { type AllergenIngredient, type AllergenRows, allergenBook } from './allergen-book.ts';
-import { allergenReach, showAllergenChange } from './allergen-reach.ts';
+import { allergenReach, recipesHolding, showAllergenChange } from './allergen-reach.ts';
 import { type AllergenPart, recipeAllergens, unansweredIn } from './allergens.ts';
 
 const part = (kind: AllergenPart['kind'], refId: string): AllergenPart => ({ kind, refId });
@@ -76,6 +76,14 @@ describe('the allergens of a recipe', () => {
     const rows = rowsOf({ ingredients, recipes: { empty: [] }, modifiers: { empty: [] } });
     expect(milkIn(rows, parts)).toBe('unknown');
   });
+});
+
+it('what holds an ingredient is found also in recipes that hold each other, whichever is looked into first', () => {
+  const held = { sauce: [part('recipe', 'stock'), part('ingredient', 'salt')], stock: [part('recipe', 'sauce')] };
+  const rows = rowsOf({ ingredients: [ingredient('salt')], recipes: held });
+  const recipes = Object.entries(held).map(([id, items]) => ({ id, name: id, archived: false, ...dish(items) }));
+  for (const order of [recipes, recipes.toReversed()])
+    expect(recipesHolding(order, new Set(['salt']), allergenBook(rows))).toEqual(['sauce', 'stock']);
 });
 
 it('who has yet to be answered for is found to any depth, each once', () => {

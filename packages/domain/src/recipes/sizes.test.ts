@@ -6,7 +6,15 @@ const free = answersOf({ allergens: [], mayContain: [], freeOf: ALLERGENS });
 const but = (allergen: Allergen, state: AllergenState) => ({ ...free, [allergen]: state });
 
 function dish(name: string, differs: Partial<SizedDish> = {}): SizedDish {
-  return { name, answers: but('milk', 'contains'), modifiers: [], addOns: [], leaveOut: [], ...differs };
+  return {
+    name,
+    answers: but('milk', 'contains'),
+    modifiers: [],
+    addOns: [],
+    leaveOut: [],
+    substitutes: [],
+    ...differs,
+  };
 }
 
 const rows = (...dishes: SizedDish[]) => foldSizes(dishes).map(({ name }) => name);
@@ -60,6 +68,7 @@ describe('the sizes of a dish', () => {
     ['one has an add-on', { addOns: cheese() }, {}],
     ['an add-on differs', { addOns: cheese() }, { addOns: cheese(but('milk', 'contains')) }],
     ['a choice must be left out of one', { leaveOut: ['Salsa (Dips)'] }, {}],
+    ['a substitute is in one', { substitutes: ['Substitute in use: Oat milk instead of Milk'] }, {}],
   ])('stand apart where %s', (_, small, large) =>
     expect(rows(dish('Margherita (S)', small), dish('Margherita (L)', large))).toHaveLength(2),
   );

@@ -5,6 +5,8 @@ import type { DishParts } from './choices.ts';
 export interface SizedDish extends DishParts {
   name: string;
   leaveOut: readonly string[];
+  /** The substitutes in use that are in it, in words (marksOf). */
+  substitutes: readonly string[];
 }
 
 /** A row of a chart: a dish, or those of its sizes that agree in everything a guest must learn. */
@@ -31,7 +33,8 @@ export function sizeIn(name: string): { of: string; size: string } | null {
 
 /**
  * The dishes of a section with the sizes of one dish in one row, where the first of them stands. Sizes share a row only where all fourteen
- * answers agree, of the dish, of each of its choices and add-ons, and what has to be taken and left out of them; any other has its own.
+ * answers agree, of the dish, of each of its choices and add-ons, what has to be taken and left out of them, and
+ * the substitutes in them; any other has its own.
  */
 export function foldSizes<Dish extends SizedDish>(dishes: readonly Dish[]): FoldedDish<Dish>[] {
   const rows = new Map<string, [Dish, ...Dish[]]>();
@@ -52,12 +55,13 @@ function rowName([first, ...others]: readonly [SizedDish, ...SizedDish[]]): stri
 }
 
 /** Two dishes with the same text read the same to a guest. */
-function whatAGuestLearns({ answers, modifiers, addOns, leaveOut }: SizedDish): string {
+function whatAGuestLearns({ answers, modifiers, addOns, leaveOut, substitutes }: SizedDish): string {
   return JSON.stringify([
     inOrder(answers),
     modifiers.map(({ id, atLeast, choices }) => [id, atLeast, choices.map((one) => [one.names, inOrder(one.answers)])]),
     addOns.map((one) => [one.id, inOrder(one.answers)]),
     leaveOut,
+    substitutes,
   ]);
 }
 

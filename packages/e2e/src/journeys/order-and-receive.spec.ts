@@ -157,6 +157,8 @@ test.describe('ordering and receiving', () => {
     await procurement.press('Add an item that was not ordered');
     await procurement.dialog.getByText('Onions').click();
     await expect(procurement.line('Onions')).toContainText('not ordered');
+    await page.getByRole('combobox', { name: 'Onions came' }).click();
+    await page.getByRole('option', { name: 'in addition' }).click();
     await page.getByLabel('Delivery £').fill('4.50');
     await page.getByLabel('Discount %').fill('10');
     await expect(procurement.foot).toContainText('£29.48'); // (20.50 + 7.25) × 0.9 + 4.50

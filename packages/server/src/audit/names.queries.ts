@@ -8,6 +8,15 @@ import { DOCUMENT_NAMES } from '../kernel/document-names.ts';
 import { DOCUMENT_TABLES } from '../kernel/document-tables.ts';
 import { placeName } from '../kernel/place-name.ts';
 
+/** `Sesame bun instead of Bun`. */
+const SUBSTITUTION_NAME = sql`concat(
+  coalesce(
+    (select i.name from ingredient i where i.organisation_id = d.organisation_id and i.ingredient_id = d.substitute_id),
+    (select o.name from supplier_option o where o.organisation_id = d.organisation_id and o.option_id = d.option_id),
+    'another product'),
+  ' instead of ',
+  (select i.name from ingredient i where i.organisation_id = d.organisation_id and i.ingredient_id = d.ingredient_id))`;
+
 export interface Named {
   name: string;
   day: Day | null;
@@ -43,6 +52,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
       union all ${plain('menu', 'menu_id')}
       union all ${plain('named_role', 'role_id')}
       union all ${plain('upload', 'upload_id', 'filename')}
+      union all select d.substitution_id, ${SUBSTITUTION_NAME}, null, null from substitution d where ${among('substitution_id')}
       union all ${unionAll(documents)}
       union all select d.invitation_id, d.email, null, null from invitation d where ${among('invitation_id')}`),
   );

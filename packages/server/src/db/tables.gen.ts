@@ -988,6 +988,9 @@ export interface PurchaseOrderLine {
   unit_price: Numeric;
   units_per_lot: Generated<Numeric>;
   uom: Generated<string>;
+  used_for: string | null;
+  used_for_by: string | null;
+  used_instead_of: string | null;
   vat_percent: Numeric | null;
 }
 
@@ -1222,6 +1225,41 @@ export interface StoredFile {
   organisation_id: string;
   size_bytes: Int8;
   storage_key: string;
+}
+
+export interface Substitution {
+  account_id: string;
+  created_at: string;
+  created_by: string;
+  ended_at: string | null;
+  ended_by: string | null;
+  ingredient_id: string;
+  line_id: string | null;
+  named: Generated<string[]>;
+  option_id: string | null;
+  order_id: string | null;
+  organisation_id: string;
+  signature_due: Generated<boolean>;
+  signed_at: string | null;
+  signed_by: string | null;
+  signed_hash: string | null;
+  substitute_id: string | null;
+  substitution_id: string;
+  transfer_id: string | null;
+  updated_at: string;
+  updated_by: string;
+  version: Generated<number>;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
+  withdrawn_for: string | null;
+}
+
+export interface SubstitutionDish {
+  changes: Generated<Json>;
+  name: string;
+  organisation_id: string;
+  recipe_id: string;
+  substitution_id: string;
 }
 
 export interface Supplier {
@@ -1545,6 +1583,8 @@ export interface DB {
   stocktake: Stocktake;
   stocktake_line: StocktakeLine;
   stored_file: StoredFile;
+  substitution: Substitution;
+  substitution_dish: SubstitutionDish;
   supplier: Supplier;
   supplier_customer: SupplierCustomer;
   supplier_customer_number: SupplierCustomerNumber;

@@ -120,6 +120,16 @@ export const EXPORTED: readonly ExportedTable[] = [
   },
   one('menu', 'menu_id', 'Menus and their sections.', { names: { group_id: ['account'] } }),
   ...IN_ORDER,
+  one(
+    'substitution',
+    'substitution_id',
+    'What was used instead of an ingredient in an area, since when and until when.',
+  ),
+  {
+    table: 'substitution_dish',
+    description: 'The dishes that held the ingredient meanwhile, with the allergens that changed.',
+    key: ['substitution_id', 'recipe_id'],
+  },
   one('financial_year', 'financial_year_id', 'Financial years.'),
   { table: 'financial_period', description: 'Their periods.', key: ['financial_year_id', 'period'] },
   one('budget', 'budget_id', 'Budgets.'),

@@ -15,6 +15,8 @@ const WORDS: Readonly<Record<string, string>> = {
   allergen_contradiction: 'allergens to confirm',
   ingredient_apart: 'ingredients that were marked as not the same',
   ingredient_substitute: 'substitutes',
+  substitution: 'substitutes in use',
+  substitution_dish: 'substitutes in use',
   recipe: 'recipes',
   recipe_version: 'recipes',
   recipe_item: 'recipes',

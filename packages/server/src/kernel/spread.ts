@@ -31,6 +31,7 @@ export const SPREAD: Record<Topic, Spread> = {
   recipes: INHERITED,
   modifiers: INHERITED,
   menus: INHERITED,
+  substitutions: INHERITED,
   financialYears: INHERITED,
   ...recordOf(DOCUMENT_COLLECTIONS, () => DOCUMENT),
   stocktakeLines: OF_THE_AREA_ALONE,

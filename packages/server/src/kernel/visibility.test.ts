@@ -20,6 +20,7 @@ const PRODUCT_HUB = [
   'recipes',
   'modifiers',
   'menus',
+  'substitutions',
 ];
 
 async function sync(who: Caller, accountId: string, since?: string): Promise<SyncAnswer> {
@@ -53,6 +54,7 @@ describe('what a person sees', () => {
         'ingredients',
         'suppliers',
         'supplierOptions',
+        'substitutions',
         'orders',
         'claims',
         'messages',

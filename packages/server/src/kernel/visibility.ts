@@ -58,6 +58,7 @@ const OPENED_BY: Record<CollectionName, readonly Feature[] | null> = {
   recipes: RECIPES,
   modifiers: RECIPES,
   menus: RECIPES,
+  substitutions: [...RECIPES, 'procurementLocation'],
   ...openingDocuments(),
   stocktakeLines: ['inventoryLocation'],
   messages: PEOPLE,

@@ -19,6 +19,7 @@ import { menusRoutes } from '../menus/routes.ts';
 import '../messages/collections.ts';
 import { messagesRoutes } from '../messages/routes.ts';
 import '../procurement/claims/collections.ts';
+import '../procurement/substitutions/collections.ts';
 import '../procurement/collections.ts';
 import { noticesRoutes } from '../notices/routes.ts';
 import { procurementRoutes } from '../procurement/routes.ts';

@@ -29,6 +29,12 @@ const FACTS = {
   'approval-returned': z.object({ supplier: z.string(), deliveryDate: day, by: z.string(), reason: z.string() }),
   'arrival-to-accept': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
   'arrival-accepted': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
+  'substitute-in-use': z.object({
+    substitute: z.string(),
+    ingredient: z.string(),
+    dishes: z.number().int(),
+    by: z.string(),
+  }),
   'arrival-disputed': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
   'order-differs': z.object({ supplier: z.string(), deliveryDate: day, differs: z.string() }),
   'deliveries-due': z.object({ suppliers: z.array(z.string()).min(1), day }),

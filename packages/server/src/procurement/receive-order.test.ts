@@ -109,7 +109,8 @@ describe('receiving an order', () => {
 
   it('takes quantities that differ, and goods that nobody ordered', async () => {
     const order = await placed();
-    const extra = { lineId: randomUUID(), optionId: shop.basil, quantityReceived: '2', finalPrice: null };
+    const usedFor = { kind: 'addition', id: null };
+    const extra = { lineId: randomUUID(), optionId: shop.basil, quantityReceived: '2', finalPrice: null, usedFor };
     const row = await received(
       delivery(order, {
         lines: [found(order.lines[0]?.id, '1.5', null), found(order.lines[2]?.id, '0', null)],

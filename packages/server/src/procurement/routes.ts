@@ -33,6 +33,10 @@ import { saveOrder } from './save-order.ts';
 import { sendOrder } from './send-order.ts';
 import { sentAnotherWay } from './sent-another-way.ts';
 import { setSupplierEmail } from './set-supplier-email.ts';
+import { endSubstitution } from './substitutions/end-substitution.ts';
+import { openSubstitution } from './substitutions/open-substitution.ts';
+import { signSubstitution } from './substitutions/sign-substitution.ts';
+import { substitutionsOn } from './substitutions/substitutions-on.queries.ts';
 import { toggleFinalised } from './toggle-finalised.ts';
 
 const removing = inAccount(removeOrder);
@@ -68,6 +72,10 @@ export const procurementRoutes = {
   reopenClaim: os.procurement.reopenClaim.handler(inAccount(reopenClaim)),
   billClaim: os.procurement.billClaim.handler(inAccount(billClaim)),
   askSupplier: os.procurement.askSupplier.handler(inAccount(askSupplier)),
+  openSubstitution: os.procurement.openSubstitution.handler(inAccount(openSubstitution)),
+  signSubstitution: os.procurement.signSubstitution.handler(inAccount(signSubstitution)),
+  endSubstitution: os.procurement.endSubstitution.handler(inAccount(endSubstitution)),
+  substitutionsOn: os.procurement.substitutionsOn.handler(readingInAccount(substitutionsOn)),
   claimsBySite: os.procurement.claimsBySite.handler(readingInAccount(claimsBySite)),
   supplierScores: os.procurement.supplierScores.handler(readingInAccount(supplierScores)),
   order: os.procurement.order.handler(readingInAccount(getOrder)),

@@ -13,9 +13,9 @@ import type { Db } from '../db/transaction.ts';
 import { authoriseToSee } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { scopeOf } from '../kernel/scope.ts';
+import { visibleRecipes } from '../kernel/visible-recipes.ts';
 import { standsFor } from '../ledger/books/aliases.ts';
 import { baseQuantityOn } from '../ledger/post/typed-lines.ts';
-import { visibleRecipes } from './visible.ts';
 
 type Asked = InputOf<typeof recipeVersionsContract.recipeAsOf>;
 

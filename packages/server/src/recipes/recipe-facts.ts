@@ -9,8 +9,8 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { scopeOf } from '../kernel/scope.ts';
+import { visibleRecipes } from '../kernel/visible-recipes.ts';
 import { standsFor } from '../ledger/books/aliases.ts';
-import { visibleRecipes } from './visible.ts';
 
 /** The recipe as it is stored, without what is dated. */
 export interface StoredRecipe {

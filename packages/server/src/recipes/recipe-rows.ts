@@ -4,9 +4,9 @@ import { raw } from '../db/builder.ts';
 import { columnsIn, columnsOf } from '../db/row-columns.ts';
 import type { Scope } from '../kernel/collections.ts';
 import { type Pick, picked } from '../kernel/row-pick.ts';
+import { visibleRecipes } from '../kernel/visible-recipes.ts';
 import { standsFor } from '../ledger/books/aliases.ts';
 import { baseQuantityOn } from '../ledger/post/typed-lines.ts';
-import { visibleRecipes } from './visible.ts';
 
 const RECIPE = columnsOf(recipeRow.shape, 'recipe as w', {
   id: 'recipe_id',

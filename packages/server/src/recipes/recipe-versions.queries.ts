@@ -8,7 +8,7 @@ import type { Db } from '../db/transaction.ts';
 import { authoriseToSee } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { scopeOf } from '../kernel/scope.ts';
-import { visibleRecipes } from './visible.ts';
+import { visibleRecipes } from '../kernel/visible-recipes.ts';
 
 const VERSIONS_AT_MOST = 200;
 

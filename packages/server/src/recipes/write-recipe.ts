@@ -6,7 +6,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
 import { made } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
-import { recipesNamedBy } from './visible.ts';
+import { recipesNamedBy } from '../kernel/visible-recipes.ts';
 
 /** What of a recipe is not dated. */
 export interface RecipeMaster {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { type Ctx, today } from '../kernel/context.ts';
-import { visibleRecipes } from '../recipes/visible.ts';
+import { visibleRecipes } from '../kernel/visible-recipes.ts';
 import { NAMED } from './start-card.ts';
 
 interface Priced {

@@ -44,6 +44,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'procurement.order': { topics: ['orders', 'suppliers', 'supplierOptions'] },
   'procurement.orderedBefore': { topics: [...STOCK.topics, 'supplierOptions'] },
   'procurement.orderLimit': { topics: ['orders', 'supplierOptions', 'accounts'] },
+  'procurement.substitutionsOn': { topics: ['substitutions', ...DISHES, 'accounts'] },
   'procurement.approvalLadder': { topics: ['accounts'] },
   'procurement.approvals': { topics: ['orders', 'accounts'] },
   'procurement.claimsBySite': { topics: ['claims', 'accounts'] },

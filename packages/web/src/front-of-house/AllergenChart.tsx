@@ -15,6 +15,7 @@ import { TextLink } from '../ui/page/links.tsx';
 import classes from './chart.module.css';
 import { LeaveOut } from './LeaveOut.tsx';
 import { SizesButton } from './SizesButton.tsx';
+import { SubstituteMarks } from './SubstituteMarks.tsx';
 
 const COLUMNS = ALLERGENS.length + 1;
 
@@ -82,6 +83,7 @@ const DishRow = memo(function DishRow({ dish }: { dish: MenuDish }) {
     <>
       <Row answers={dish.answers}>
         <DishLink dish={dish} />
+        <SubstituteMarks texts={dish.substitutes} />
         <LeaveOut choices={dish.leaveOut} />
       </Row>
       <RowsBelow dish={dish} />
@@ -97,6 +99,7 @@ function SizesRow({ name, sizes }: { name: string; sizes: readonly [MenuDish, ..
     <>
       <Row answers={first.answers}>
         <SizesButton name={name} open={open} onOpen={setOpen} />
+        <SubstituteMarks texts={first.substitutes} />
         <LeaveOut choices={first.leaveOut} />
       </Row>
       {open

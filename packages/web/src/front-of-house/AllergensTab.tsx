@@ -5,6 +5,7 @@ import { Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { AsKnown } from '../app/allergens/AsKnown.tsx';
+import { InUseNotice } from '../app/substitutes/InUseNotice.tsx';
 import { FilterBar } from '../ui/find/FilterBar.tsx';
 import { useFilterInAddress } from '../ui/find/useFilterInAddress.ts';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
@@ -66,6 +67,7 @@ export function AllergensTab() {
       ) : (
         <>
           <AsKnown />
+          <InUseNotice />
           <AllergenChart menu={shown} />
         </>
       )}

@@ -8,6 +8,7 @@ import { DishAllergens } from './DishAllergens.tsx';
 import classes from './hub.module.css';
 import { LeaveOut } from './LeaveOut.tsx';
 import { SizesButton } from './SizesButton.tsx';
+import { SubstituteMarks } from './SubstituteMarks.tsx';
 
 /** A dish on a menu with its price and allergens. */
 export function DishOnMenu({ dish }: { dish: MenuDish }) {
@@ -58,6 +59,7 @@ function DishHead({ dish }: { dish: MenuDish }) {
 function AllergensBelow({ dish }: { dish: MenuDish }) {
   return (
     <>
+      <SubstituteMarks texts={dish.substitutes} />
       <LeaveOut choices={dish.leaveOut} />
       <DishAllergens answers={dish.answers} modifiers={dish.modifiers} addOns={dish.addOns} />
     </>

@@ -10,6 +10,7 @@ import { Notice } from '../ui/page/Notice.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { Substitutes } from './Substitutes.tsx';
+import { UsedInstead } from './substitutes/UsedInstead.tsx';
 import { UsedInDishes } from './UsedInDishes.tsx';
 import { useWaiting } from './useWaiting.ts';
 
@@ -47,6 +48,7 @@ export function IngredientView() {
         ) : null}
         <span>{facts.join(', ')}</span>
       </Panel>
+      <UsedInstead ingredient={ingredient} />
       <Substitutes ingredient={ingredient} />
       <UsedInDishes ingredientId={ingredient.id} />
     </Screen>

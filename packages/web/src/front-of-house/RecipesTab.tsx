@@ -13,6 +13,7 @@ import { AllergensKey } from './AllergensKey.tsx';
 import { DishAllergens } from './DishAllergens.tsx';
 import { HubTabs } from './HubTabs.tsx';
 import { PrintCards } from './print/PrintCards.tsx';
+import { SubstituteMarks } from './SubstituteMarks.tsx';
 import { type HubDish, useDishes } from './useDishes.ts';
 import { NothingWithout, WithoutChips } from './WithoutChips.tsx';
 
@@ -89,6 +90,11 @@ const COLUMNS: readonly Column<HubDish>[] = [
     key: 'allergens',
     header: 'Allergens',
     phone: 'detail',
-    cell: ({ answers, addOns }) => <DishAllergens answers={answers} addOns={addOns} />,
+    cell: ({ answers, addOns, substitutes }) => (
+      <>
+        <SubstituteMarks texts={substitutes} />
+        <DishAllergens answers={answers} addOns={addOns} />
+      </>
+    ),
   },
 ];

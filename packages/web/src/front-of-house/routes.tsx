@@ -66,6 +66,14 @@ const hubAllergensRoute = createRoute({
   component: lazyRouteComponent(() => import('./AllergensTab.tsx'), 'AllergensTab'),
 });
 
+const substitutesRoute = createRoute({
+  getParentRoute: () => hubRoute,
+  path: 'substitutes',
+  /** The day that is looked back on. */
+  validateSearch: searchOf({ day: text }),
+  component: lazyRouteComponent(() => import('./substitutes/SubstitutesScreen.tsx'), 'SubstitutesScreen'),
+});
+
 /** Any other path falls back to the recipes (FOH-003). */
 const elsewhereRoute = createRoute({
   getParentRoute: () => hubRoute,
@@ -86,5 +94,6 @@ export const frontOfHouseRoutes = hubRoute.addChildren([
   hubIngredientsRoute,
   hubIngredientRoute,
   hubAllergensRoute,
+  substitutesRoute,
   elsewhereRoute,
 ]);

@@ -12,12 +12,14 @@ export interface HubDish {
   category: string;
   answers: AllergenAnswers;
   addOns: readonly AddOn[];
+  /** The substitutes in use that are in it, in words. */
+  substitutes: readonly string[];
 }
 
 /** The recipes in use by name, with what is in them. */
 export function useDishes(): HubDish[] {
   const recipes = useCollection('recipes');
-  const { book, allergens, category } = useKitchenRows();
+  const { book, allergens, marks, category } = useKitchenRows();
   return useMemo(
     () =>
       recipes
@@ -27,8 +29,9 @@ export function useDishes(): HubDish[] {
           category: category(row.categoryId),
           answers: recipeAllergens(row, allergens),
           addOns: addOnsOf(row, (id) => book.recipe(id)?.name, allergens),
+          substitutes: marks(row.items, row.addOns),
         }))
         .sort((a, b) => a.row.name.localeCompare(b.row.name, 'en-GB')),
-    [recipes, book, allergens, category],
+    [recipes, book, allergens, marks, category],
   );
 }

@@ -3,12 +3,15 @@ import type { MenuPaper } from '@larder/documents/front-of-house/menu-book.ts';
 import { menuOf } from '@larder/documents/front-of-house/of-rows.ts';
 import { useCallback } from 'react';
 import { useById } from '../data/use-collections.ts';
-import { useAllergenBook } from '../data/useAllergenBook.ts';
+import { useServedAllergens } from '../data/useServedAllergens.ts';
 
 /** Makes a menu with its dishes from the rows of this device. */
 export function useMenuPaper(): (menu: Pick<MenuRow, 'name' | 'sections'>) => MenuPaper {
   const recipes = useById('recipes');
   const modifiers = useById('modifiers');
-  const allergens = useAllergenBook();
-  return useCallback((menu) => menuOf(menu, { recipes, modifiers, allergens }), [recipes, modifiers, allergens]);
+  const { allergens, marks } = useServedAllergens();
+  return useCallback(
+    (menu) => menuOf(menu, { recipes, modifiers, allergens, marks }),
+    [recipes, modifiers, allergens, marks],
+  );
 }

@@ -17,6 +17,8 @@ export function noticeTarget({ accountId, about: { kind, id } }: Pick<Notice, 'a
       return linkOptions({ to: '/arriving-orders/$orderId', params: { orderId: id } });
     case 'supplier':
       return linkOptions({ to: '/suppliers/$supplierId/$tab', params: { supplierId: id, tab: 'details' } });
+    case 'substitution':
+      return linkOptions({ to: '/$accountId/front-of-house/substitutes', params: { accountId } });
     case 'message':
       return linkOptions({ to: '/messages/group' });
     default:

@@ -1,6 +1,6 @@
 import type { Day } from '@larder/domain/calendar.ts';
 import type { Allergen } from '@larder/domain/catalogue/allergens.ts';
-import { type AllergenIngredient, allergenBook } from '@larder/domain/recipes/allergen-book.ts';
+import { type AllergenIngredient, type AllergenRows, allergenBook } from '@larder/domain/recipes/allergen-book.ts';
 import type { AllergenBook, AllergenPart } from '@larder/domain/recipes/allergens.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
@@ -17,6 +17,11 @@ interface HolderRow {
  * what happens seldom, such as ticking for whom a recipe is suitable, or deactivating a part.
  */
 export async function readAllergenBook(db: Db, on: Day): Promise<AllergenBook> {
+  return allergenBook(await readAllergenRows(db, on));
+}
+
+/** The rows of that book. */
+export async function readAllergenRows(db: Db, on: Day): Promise<AllergenRows> {
   const org = db.organisationId;
   const [ingredients, recipes, modifiers] = await db.all(
     raw<AllergenIngredient>(sql`
@@ -26,11 +31,11 @@ export async function readAllergenBook(db: Db, on: Day): Promise<AllergenBook> {
     holders(org, on, 'recipe', 'recipe_item'),
     holders(org, on, 'modifier', 'modifier_choice'),
   );
-  return allergenBook({
+  return {
     ingredients: new Map(ingredients.map((row) => [row.id, row])),
     recipes: new Map(recipes.map(({ id, parts, ...row }) => [id, { ...row, items: parts }])),
     modifiers: new Map(modifiers.map(({ id, parts, ...row }) => [id, { ...row, choices: parts }])),
-  });
+  };
 }
 
 /** Recipes or modifiers with the lines of their version in force on the day; the first one holds backwards. */

@@ -400,7 +400,15 @@ describe('what arrived', () => {
     const EXTRA = randomUUID();
     const order = await sent('10');
     const extra = (lots: string) => ({
-      extraLines: [{ lineId: EXTRA, optionId: shop.basil, quantityReceived: lots, finalPrice: null }],
+      extraLines: [
+        {
+          lineId: EXTRA,
+          optionId: shop.basil,
+          quantityReceived: lots,
+          finalPrice: null,
+          usedFor: { kind: 'addition', id: null },
+        },
+      ],
     });
     const received = await mia.received(came(order, '10', extra('3')));
     expect(received.approval?.state).toBe('OPEN');

@@ -5,8 +5,8 @@ import type { Db } from '../../db/transaction.ts';
 import { authoriseToSee } from '../../kernel/authorise.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { scopeOf } from '../../kernel/scope.ts';
+import { visibleRecipes } from '../../kernel/visible-recipes.ts';
 import type { FileStore } from '../../storage/file-store.ts';
-import { visibleRecipes } from '../visible.ts';
 
 const FOR_EVER = 'private, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'private, no-cache';

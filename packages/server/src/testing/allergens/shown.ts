@@ -10,6 +10,7 @@ import {
   inState,
   NOTHING_KNOWN,
 } from '@larder/domain/catalogue/allergens.ts';
+import { NO_MARKS } from '@larder/domain/recipes/substitutes/marks.ts';
 import type { allergenRows } from '../allergen-rows.ts';
 
 type Rows = Awaited<ReturnType<typeof allergenRows>>;
@@ -61,7 +62,7 @@ function inBrowser(place: string, rows: Rows): Shown[] {
 function onPapers(place: string, rows: Rows): Shown[] {
   const { recipes, modifiers, book: allergens } = rows;
   const live = [...recipes.values()].filter(({ archived }) => !archived);
-  const menuRows = { recipes, modifiers, allergens };
+  const menuRows = { recipes, modifiers, allergens, marks: NO_MARKS };
   const menu = menuOf({ name: 'All', sections: [{ name: 'All', recipeIds: live.map(({ id }) => id) }] }, menuRows);
   const idOf = new Map([...recipes.values()].map(({ id, name }) => [name, id]));
   const kitchen = {
@@ -78,7 +79,7 @@ function onPapers(place: string, rows: Rows): Shown[] {
   });
   const sentences = live.flatMap((recipe): Shown[] => {
     const one = menuOf({ name: 'One', sections: [{ name: 'S', recipeIds: [recipe.id] }] }, menuRows);
-    const card = cardOf(recipe, { ...kitchen, allergens, category: () => '' }, 1, null);
+    const card = cardOf(recipe, { ...kitchen, allergens, marks: NO_MARKS, category: () => '' }, 1, null);
     return [
       { where: `${place} menu book`, texts: texts(menuBook(one, PRINTED).content) },
       { where: `${place} card`, texts: texts(recipeCards([card], PRINTED).content) },

@@ -12,7 +12,7 @@ export interface Entry {
 /** Columns that nobody types and nobody would look for in the activity, by why. */
 const BESIDE_THE_POINT: Record<string, RegExp> = {
   'when and by whom, which the entry itself states':
-    /^(version|updated_(at|by)|(created|removed|withdrawn|merged|undone|answered|asked|closed|counted|stopped|sent|invited|received|recorded|allergens_confirmed)_(at|by|on|from)|(user|from)_name|received_at|entered_at|entered_by)$/,
+    /^(version|updated_(at|by)|(created|removed|withdrawn|merged|undone|answered|asked|closed|counted|stopped|sent|invited|received|recorded|signed|ended|allergens_confirmed)_(at|by|on|from)|(user|from)_name|received_at|entered_at|entered_by)$/,
   'a key, or whose it is':
     /^(.*organisation_id|supplier_account_id|.*user_id|(counted|sent)_by_id|(line|price|default|offer|version|replacement|item)_id)$/,
   'the machine’s own':

@@ -19,6 +19,7 @@ import { recipeCases } from './recipe-cases.ts';
 import { salesCases } from './sales-cases.ts';
 import { stockCases } from './stock-cases.ts';
 import { structureCases } from './structure-cases.ts';
+import { substitutionCases } from './substitution-cases.ts';
 import { supplierAccountCases } from './supplier-account-cases.ts';
 import { uploadCases } from './upload-cases.ts';
 
@@ -34,6 +35,7 @@ export const cases: Record<string, CommandCase | TriedElsewhere> = {
   ...modifierCases,
   ...optionCases,
   ...claimCases,
+  ...substitutionCases,
   ...orderCases,
   ...ownerCases,
   ...peopleCases,

@@ -115,6 +115,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'procurement.orders': area,
     'procurement.approvalLadder': { accountId: stepped.accountId },
     'procurement.approvals': area,
+    'procurement.substitutionsOn': { ...area, day: '2026-11-20' },
     'procurement.claimsBySite': area,
     'procurement.supplierScores': area,
     'procurement.orderApproval': { ...area, orderId: askedId },

@@ -196,6 +196,10 @@ export const WHO_MAY: Record<string, Answers> = {
   'procurement.reopenClaim': IN_AREA,
   'procurement.billClaim': IN_AREA,
   'procurement.askSupplier': IN_AREA,
+  'procurement.openSubstitution': IN_AREA,
+  'procurement.signSubstitution': IN_AREA,
+  'procurement.endSubstitution': IN_AREA,
+  'procurement.substitutionsOn': REACHED, // guests are shown what is in use
   'procurement.receiveOrder': IN_AREA,
   'procurement.editReceivedOrder': IN_AREA,
   'procurement.receiptImpact': IN_AREA,

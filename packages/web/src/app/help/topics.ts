@@ -44,6 +44,7 @@ export const TOPICS: readonly Topic[] = [
       "Draft a purchase order from a supplier's list and send it. It reads Sending until the mail is accepted, then Sent.",
       'An owner can have orders approved from an amount on, under “Order approval” on the page of people. Sending such an order asks for it, and it goes out once it is approved; what waits for you is on the start page and in your mail.',
       'When the goods come, open the order, correct quantities and prices to what is on the delivery note, and approve it. Stock and prices follow.',
+      'Of an item that was not ordered you state what it came instead of. Where that changes the allergens of a dish, the dishes are listed and you sign for it before the delivery is approved.',
       'The page of an order holds its papers: “Add files” takes photos and PDFs, several at once, and a phone offers its camera.',
       'What you send back with the driver is entered under “Refuse…” beside its item, with the reason. It is claimed from the supplier by itself.',
       'What is missing, too dear, damaged or sent back later is claimed on the page of its order: “Claim…” behind the dots of the item.',

@@ -3,6 +3,7 @@ import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { NOTHING_ANNOUNCED } from '@larder/domain/procurement/announcement.ts';
+import { withReplacedLines } from '@larder/domain/procurement/came-instead.ts';
 import type { Order, OrderLine } from '@larder/domain/procurement/order.ts';
 import { type LineReceived, receive } from '@larder/domain/procurement/receive.ts';
 import { NOTHING_REFUSED, refusedAsText, refusedOf } from '@larder/domain/procurement/refused-lots.ts';
@@ -11,6 +12,7 @@ import { readPack } from '@larder/domain/units.ts';
 import type { OptimisticPatch } from '../collections.ts';
 import type { CommandInput } from '../command.ts';
 import type { Entering, OfflineCommand } from './offline-command.ts';
+import { substitutePatches } from './substitutes-received.ts';
 
 type DeliveryInput = CommandInput<'procurement.receiveOrder'>;
 
@@ -34,7 +36,10 @@ function receipt(what: string): OfflineCommand<DeliveryInput, OrderOpened> {
   return {
     title: (_, { name, supplierName }) => `${what} of ${name}, ${supplierName}`,
     subject: ({ orderId }) => orderSubject(orderId),
-    patches: (delivery, { order }, on) => [receivedPatch(order, delivery, on)],
+    patches: (delivery, { order }, on) => [
+      receivedPatch(order, withReplacedLines(delivery), on),
+      ...substitutePatches(order, delivery, on),
+    ],
     mendAt: ({ orderId }, { accountId }) => `/${accountId}/procurement/receive/${orderId}`,
   };
 }

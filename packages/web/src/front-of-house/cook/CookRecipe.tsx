@@ -17,6 +17,7 @@ import { Screen } from '../../ui/page/Screen.tsx';
 import { AddOnAllergens } from '../AddOnAllergens.tsx';
 import { Photo } from '../Photo.tsx';
 import { PrintCards } from '../print/PrintCards.tsx';
+import { SubstituteMarks } from '../SubstituteMarks.tsx';
 import { CookLines } from './CookLines.tsx';
 import { CookSteps } from './CookSteps.tsx';
 import classes from './cook.module.css';
@@ -80,6 +81,7 @@ export function CookRecipe({ recipe, back }: Props) {
         )}
         <Panel title="Allergens">
           <AsKnown />
+          <SubstituteMarks texts={card.substitutes} />
           <AllergenSummary answers={card.answers} />
           <AddOnAllergens addOns={card.addOns} />
         </Panel>

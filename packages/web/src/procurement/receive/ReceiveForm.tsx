@@ -17,6 +17,8 @@ import { AnnouncementNotice } from '../AnnouncementNotice.tsx';
 import { packNote } from '../pack-text.ts';
 import type { NamedOrder } from '../useOrders.ts';
 import { AddItemDialog } from './AddItemDialog.tsx';
+import { UsedForFields } from './came-instead/UsedForFields.tsx';
+import { useCameInstead } from './came-instead/useCameInstead.ts';
 import { closedDayOf } from './DayChoice.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { ReceiptCharges } from './ReceiptCharges.tsx';
@@ -46,7 +48,8 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
   const proposed = proposedDay(order, today);
   const closedDay = order.status === 'RECEIVED' ? null : closedDayOf(countDays, proposed);
   const receipt = useReceipt(order, closedDay ? null : proposed, before);
-  const { approve, pending, problems, question } = useApprove(order, receipt, onSaved);
+  const came = useCameInstead(order, receipt.extras);
+  const { approve, pending, problems, question, signing } = useApprove(order, receipt, came, onSaved);
   useStoreTyped(receipt.whole, receipt.changed, onTyped);
   const [adding, add] = useDisclosure(false);
   const otherPacks = useOtherPacks(order);
@@ -114,6 +117,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
           </Button>
         </div>
       )}
+      <UsedForFields {...{ order, receipt, came }} />
       <ReceiptCharges order={order} receipt={receipt} problems={problems} />
       {problems.others.length > 0 ? (
         <Notice tone="danger" role="alert">
@@ -175,6 +179,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
         />
       ) : null}
       {question}
+      {signing}
       <LeaveGuard unsaved={receipt.changed} what="receipt" stays />
     </Stack>
   );

@@ -43,7 +43,7 @@ export function typedFrom(
       const rest = { ...(toCome.has(lineId) ? { toCome: true } : {}), ...(line ? typedRest(line) : {}) };
       return [lineId, { quantity, price, ...ticks, refused, ...rest }] as const;
     }),
-    extras: (delivery.extraLines ?? []).map(({ lineId, optionId, quantityReceived, finalPrice }) => {
+    extras: (delivery.extraLines ?? []).map(({ lineId, optionId, quantityReceived, finalPrice, usedFor = null }) => {
       const option = options.get(optionId);
       return {
         lineId,
@@ -54,6 +54,7 @@ export function typedFrom(
         quantity: quantityReceived,
         price: finalPrice ?? '',
         priceOnly: false,
+        usedFor,
       };
     }),
   };

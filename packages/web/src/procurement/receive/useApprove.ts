@@ -8,6 +8,8 @@ import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
 import { storedOr, withToast } from '../../ui/toast/outcome.ts';
 import { type NamedOrder, orderNameWithin } from '../useOrders.ts';
+import { type CameHere, unansweredText } from './came-instead/useCameInstead.ts';
+import { useSignature } from './came-instead/useSignature.tsx';
 import { useArrived } from './useArrived.ts';
 import { useClosedDoubts } from './useClosedDoubts.ts';
 import type { Receipt } from './useReceipt.ts';
@@ -21,7 +23,7 @@ export interface ReceiptProblems {
 const NONE: ReceiptProblems = { fields: new Map(), others: [] };
 
 /** Approves a delivery (PROC-047), or saves its correction. Without a network it is stored on the device and sent later. */
-export function useApprove(order: NamedOrder, receipt: Receipt, onSaved: () => unknown) {
+export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, onSaved: () => unknown) {
   const { accountId } = useWorkingAccount();
   const navigate = useNavigate();
   const receiveOrder = useOfflineCommand('procurement.receiveOrder');
@@ -31,6 +33,7 @@ export function useApprove(order: NamedOrder, receipt: Receipt, onSaved: () => u
   const command = correcting ? editReceipt : receiveOrder;
 
   const { askOnce, question } = useAskOnce();
+  const signature = useSignature(came.difference);
   const closedDoubts = useClosedDoubts(order);
   const arrived = useArrived(receipt.head);
   const [asking, setAsking] = useState(false);
@@ -43,6 +46,7 @@ export function useApprove(order: NamedOrder, receipt: Receipt, onSaved: () => u
     if (stopAtUnread(near).length > 0) return setProblems({ ...NONE, others: ['Please check the marked items.'] });
     if (receipt.toCome.length > 0 && !typed.rest)
       return setProblems({ ...NONE, fields: new Map([['rest.deliveryDate', 'Enter when the rest comes']]) });
+    if (came.unanswered.length > 0) return setProblems({ ...NONE, others: [unansweredText(came.unanswered)] });
     const occurredAt = order.type === 'DEBIT' ? arrived.occurredAt() : null;
     const delivery = { ...typed, ...(occurredAt === undefined ? {} : { occurredAt }) };
     setProblems(NONE);
@@ -50,10 +54,12 @@ export function useApprove(order: NamedOrder, receipt: Receipt, onSaved: () => u
     const closed = await closedDoubts(delivery);
     setAsking(false);
     if (!(await askOnce([...closed, ...receipt.doubts]))) return;
+    const signed = await signature.ask();
+    if (signed === 'not signed') return;
     const { supplierName } = order;
     try {
       await withToast(storedOr('Order', 'updated', correcting ? 'Correction' : 'Receipt'), () =>
-        command.enter(delivery, { order, name: orderNameWithin(order), supplierName }),
+        command.enter({ ...delivery, signed }, { order, name: orderNameWithin(order), supplierName }),
       );
     } catch (error) {
       return setProblems(problemsOf(error));
@@ -62,7 +68,7 @@ export function useApprove(order: NamedOrder, receipt: Receipt, onSaved: () => u
     // What was typed is saved, or stored on the device.
     await navigate({ to: '/$accountId/procurement/received-orders', params: { accountId }, ignoreBlocker: true });
   };
-  return { approve, pending: asking || command.pending, problems, question };
+  return { approve, pending: asking || command.pending, problems, question, signing: signature.dialog };
 }
 
 const SHOWN = [

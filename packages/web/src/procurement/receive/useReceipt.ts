@@ -3,6 +3,7 @@ import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { decimal, numberOrZero } from '@larder/domain/money.ts';
+import type { UsedFor } from '@larder/domain/procurement/came-instead.ts';
 import { asReceived, type LineAsReceived } from '@larder/domain/procurement/costs.ts';
 import { unusualReceipt } from '@larder/domain/procurement/differences.ts';
 import { showNumber } from '@larder/domain/show.ts';
@@ -37,6 +38,8 @@ export interface ExtraLine extends TypedLine {
   /** `1 case = 6 × 2.5 kg`. */
   pack: string;
   unitPrice: string | null;
+  /** What it is used for; null, or absent in what was typed before anybody was asked: not answered yet. */
+  usedFor?: UsedFor | null;
 }
 
 export interface TypedReceipt {
@@ -105,7 +108,7 @@ export function useReceipt(order: OrderRow, deliveryDate: Day | null, before: Wh
     set: (changed: Partial<TypedReceipt>) => setHead((before) => ({ ...before, ...changed })),
     change: (lineId: string, changed: Partial<TypedLine>) =>
       setLines((before) => new Map(before).set(lineId, { ...(before.get(lineId) ?? EMPTY), ...changed })),
-    changeExtra: (lineId: string, changed: Partial<TypedLine>) =>
+    changeExtra: (lineId: string, changed: Partial<ExtraLine>) =>
       setExtras((before) => before.map((extra) => (extra.lineId === lineId ? { ...extra, ...changed } : extra))),
     addExtra: (option: SupplierOptionRow) =>
       setExtras((before) => [
@@ -239,6 +242,7 @@ function deliveryOf(
         optionId: extra.optionId,
         quantityReceived: (quantityReceived ?? decimal(0)).toFixed(),
         finalPrice: finalPrice === null || finalPrice.eq(extra.unitPrice ?? 0) ? null : finalPrice.toFixed(),
+        usedFor: extra.usedFor ?? null,
       };
     }),
   };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../kernel/collections.ts';
-import { groupsSeenBy } from '../kernel/product-groups.ts';
+import type { Scope } from './collections.ts';
+import { groupsSeenBy } from './product-groups.ts';
 
 /**
  * Ids of the recipes an account sees: a head office all of them, others those of their product groups and, so that costs and allergens are

@@ -1,0 +1,157 @@
+import type { SyncAnswer } from '@larder/contract/collections.ts';
+import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
+import { differenceHash } from '@larder/domain/recipes/substitutes/difference.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newId } from '../../../data/new-id.ts';
+import { audited } from '../../../testing/audited.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { stubServer } from '../../../testing/stub-server.ts';
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await page.viewport(1280, 900);
+});
+
+const [orderId, supplierId, lineId] = [newId(), newId(), newId()];
+const [bunId, sesameBunId, bunsId, sesameBunsId, burgerId] = [newId(), newId(), newId(), newId(), newId()];
+
+/** Two cases of buns that are free of all were ordered; sesame buns of the same supplier may come instead. A burger is made with a bun. */
+function rows(accountId: string): SyncAnswer['rows'] {
+  const pack = { uom: 'case', unitsPerLot: '1', amountPerUnit: '24', baseUnit: 'unit', unitPrice: '5' };
+  const option = (id: string, name: string, ingredientId: string) => ({
+    ...{
+      ...audited,
+      ...pack,
+      id,
+      name,
+      supplierId,
+      ingredientId,
+      supplierCode: name,
+      vatPercent: '0',
+      type: 'INTERNAL',
+    },
+    ...{ categoryId: null, allergens: [], unVerified: false, archived: false, readonly: false },
+  });
+  const ingredient = (id: string, name: string, allergens: string[]) => ({
+    ...{ ...audited, id, name, itemcode: name, categoryId: null, recipeUnit: 'unit', allergens, mayContain: [] },
+    freeOf: ALLERGENS.filter((one) => !allergens.includes(one)),
+    ...{ allergensConfirmedBy: null, allergensConfirmedAt: null, density: null, pieceWeight: null, mergedInto: null },
+    ...{ mergedAt: null, replaces: null, substitutes: [], archived: false, readonly: false },
+    ...{ defaultOptionId: null, costs: [] },
+  });
+  const items = [{ itemId: newId(), kind: 'ingredient', refId: bunId, quantity: '1', unit: 'unit', baseQuantity: '1' }];
+  return {
+    suppliers: [
+      {
+        ...audited,
+        id: supplierId,
+        name: 'Bakers',
+        type: 'INTERNAL',
+        deliveryDays: [],
+        otherProducts: [],
+        emailAddresses: [],
+        targetTemperature: null,
+        minimumSpend: null,
+        cutOffTime: null,
+        archived: false,
+      },
+    ],
+    supplierOptions: [option(bunsId, 'Buns', bunId), option(sesameBunsId, 'Sesame buns', sesameBunId)],
+    ingredients: [ingredient(bunId, 'Bun', []), ingredient(sesameBunId, 'Sesame bun', ['sesame'])],
+    recipes: [
+      {
+        ...{ ...audited, id: burgerId, name: 'Burger', archived: false, items, addOns: [], allergensToConfirm: [] },
+        ...{ suitable: [], groupIds: [], menuPrice: '9', readonly: false },
+      },
+    ],
+    orders: [
+      {
+        ...{ ...audited, id: orderId, accountId, supplierId, orderNumber: 7, type: 'DEBIT', status: 'SENT' },
+        ...{ date: '2026-01-04', deliveryDate: '2026-01-05', specialInstructions: '', receivingComments: '' },
+        ...{ invoiceNumber: null, temperature: null, userName: 'Ada', receivedAt: null, mail: null, approval: null },
+        ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0' },
+        ...{ estimatedCost: '10', orderNetValue: null, finalCost: null, attachments: [] },
+        lines: [
+          {
+            ...{ ...pack, id: lineId, optionId: bunsId, ingredientId: bunId, name: 'Buns', supplierCode: 'B' },
+            ...{ vatPercent: '0', quantity: '2', quantityReceived: null, finalPrice: null, qtyReceivedNormal: null },
+            priceOnly: false,
+          },
+        ],
+      },
+    ],
+  } as unknown as SyncAnswer['rows'];
+}
+
+async function withSesameBuns(width: number) {
+  await page.viewport(width, 900);
+  const server = stubServer();
+  server.rows = rows(server.kitchen.id);
+  const screen = await openApp(`/${server.kitchen.id}/procurement/receive/${orderId}`);
+  await screen.getByRole('button', { name: 'Add an item that was not ordered' }).click();
+  await screen.getByRole('dialog').getByText('Sesame buns').first().click();
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
+  const sent = () => server.sent.find(({ path }) => path.endsWith('/receive'))?.body;
+  const answer = async (name: string) => {
+    await screen.getByRole('combobox', { name: 'Sesame buns came' }).click();
+    await screen.getByRole('option', { name }).click();
+  };
+  return { server, screen, press, sent, answer };
+}
+
+const changes = [{ allergen: 'sesame', from: 'free', to: 'contains' }] as const;
+const hash = differenceHash([{ id: burgerId, changes }]);
+
+describe('rule 57: sesame buns that nobody ordered', () => {
+  it('are asked about before Approve, also with Received of the buns left empty', async () => {
+    const { screen, press, sent } = await withSesameBuns(1280);
+    await screen.getByRole('textbox', { name: 'Received of Buns' }).fill('');
+    await press('Approve');
+    const problem = screen.getByText('State what Sesame buns came instead of, or that it came in addition.');
+    await expect.element(problem).toBeVisible();
+    expect(sent()).toBeUndefined();
+  });
+
+  it('in addition are sent as that, without a signature', async () => {
+    const { press, sent, answer } = await withSesameBuns(1280);
+    await answer('in addition');
+    await press('Approve');
+    await expect.poll(sent).toMatchObject({ signed: null, extraLines: [{ usedFor: { kind: 'addition', id: null } }] });
+    expect(sent()).toMatchObject({ lines: [{ lineId, quantityReceived: '2' }] });
+  });
+});
+
+describe('rule 59: sesame buns instead of the buns', () => {
+  it.each([1280, 768, 390])(
+    'leave nothing received of the buns, and are approved with a signature over what they change, at %i px',
+    async (width) => {
+      const { screen, press, sent, answer } = await withSesameBuns(width);
+      await answer('instead of Buns');
+      await expect.element(screen.getByRole('textbox', { name: 'Received of Buns' })).toHaveValue('0');
+      await press('Approve');
+      const dialog = screen.getByRole('dialog');
+      await expect.element(dialog.getByText('Burger: contains sesame (was free)')).toBeVisible();
+      await press('Sign and approve');
+      await expect.element(dialog.getByText('Read what changes, and sign for it')).toBeVisible();
+      expect(sent()).toBeUndefined();
+      await dialog.getByRole('checkbox', { name: 'I have read what changes, and sign for it' }).click();
+      await press('Sign and approve');
+      await expect.poll(sent).toMatchObject({ signed: hash, extraLines: [{ usedFor: { kind: 'line', id: lineId } }] });
+      expect(sent()).toMatchObject({ lines: [{ lineId, quantityReceived: '0' }] });
+    },
+  );
+
+  it('are marked on this device’s chart as soon as the receipt is stored on it, without a network', async () => {
+    const { server, screen, press, answer } = await withSesameBuns(1280);
+    await answer('instead of Buns');
+    server.online = false;
+    await press('Approve');
+    await screen.getByRole('dialog').getByRole('checkbox').click();
+    await press('Sign and approve');
+    await expect.element(screen.getByText(/Receipt stored on this device/)).toBeVisible();
+    await screen.getByRole('link', { name: 'Product Hub' }).click();
+    const mark = screen.getByText('Substitute in use: Sesame bun instead of Bun').first();
+    await expect.element(mark).toBeVisible();
+  });
+});
