@@ -83,7 +83,7 @@ const money = (key: 'netClaimed' | 'netCredited', header: string): Column<Judged
 const COLUMNS: readonly Column<Judged>[] = [
   { key: 'supplier', header: 'Supplier', phone: 'title', cell: ({ supplierName }) => supplierName },
   {
-    ...share('right', 'Lines right', { phone: 'aside' }),
+    ...share('right', 'Lines right', { phone: 'aside', phoneLabel: 'right' }),
     cell: ({ shares }) => (shares ? <PercentText value={shares.right} /> : 'Too few lines yet'),
   },
   share('came', 'Came', { phone: 'detail', phoneLabel: 'came' }),
