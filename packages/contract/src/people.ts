@@ -1,6 +1,6 @@
 import { DOINGS } from '@larder/domain/accounts/limits.ts';
 import { z } from 'zod';
-import { MOST_CHANGED, MOST_INVITED } from './limits.ts';
+import { MOST_CHANGED, MOST_INVITED, MOST_PEOPLE } from './limits.ts';
 import { ownershipOffer } from './owners.ts';
 import { id, instant, name } from './primitives.ts';
 import { command, query } from './route.ts';
@@ -92,7 +92,7 @@ export const invitedPerson = z.object({
 });
 export type InvitedPerson = z.infer<typeof invitedPerson>;
 
-/** offers: hand-overs that wait for an answer, for owners alone. more: there are people beyond those listed. */
+/** offers: hand-overs that wait for an answer, for owners alone. more: there are people beyond those listed; who is invited comes after all of them. */
 export const groupPeople = z.object({
   people: z.array(groupPerson),
   invited: z.array(invitedPerson),
@@ -123,8 +123,8 @@ const places = z
 export const peopleCalls = {
   people: query(
     '/people',
-    'Everybody of the group: where they work, what they are given, and who is invited',
-    {},
+    'Everybody of the group: where they work, what they are given, and who is invited; or the first of them by name',
+    { first: z.coerce.number().int().min(1).max(MOST_PEOPLE).optional() },
     groupPeople,
   ),
   roles: query('/roles', 'The named roles of the group', {}, z.array(namedRole)),

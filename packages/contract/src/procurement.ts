@@ -104,6 +104,16 @@ export type ReconcileOrder = Sent<typeof reconciled>;
 const one = { orderId: id, version };
 export type OneOrder = Sent<typeof one>;
 
+/** What is still to come of a delivery: the order that is made of it, with a line for each one that is short. */
+const rest = z.object({
+  orderId: id,
+  deliveryDate: day,
+  lines: z
+    .array(z.object({ lineId: id, ofLineId: id }))
+    .min(1)
+    .max(MOST_LINES),
+});
+
 const delivery = {
   ...one,
   deliveryDate: day,
@@ -117,6 +127,7 @@ const delivery = {
   percentDiscount: percentText,
   lines: z.array(found).max(MOST_LINES),
   extraLines: z.array(unordered).max(MOST_LINES).default([]),
+  rest: rest.nullish(),
 };
 
 export type ReceiveOrder = Sent<typeof delivery>;

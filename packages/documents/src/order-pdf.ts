@@ -6,6 +6,7 @@ import { estimatedCost } from '@larder/domain/procurement/costs.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { extrasOf, type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
 import { refusedOf, refusedText } from '@larder/domain/procurement/refused-lots.ts';
+import { movedText } from '@larder/domain/procurement/rest.ts';
 import { vatOfOrder } from '@larder/domain/procurement/vat.ts';
 import { showMoney, showNumber, showPack, showRounding } from '@larder/domain/show.ts';
 import { readPack } from '@larder/domain/units.ts';
@@ -63,6 +64,7 @@ function addressed(order: OrderRow, parties: OrderParties): Content {
     [delivered, showDay(order.deliveryDate)],
     ['Ordered by', order.createdBy],
   ];
+  if (order.follows) facts.push(['Rest of', `PO ${order.follows.orderNumber ?? ''}`.trim()]);
   if (parties.accountNumber) facts.push(['Account', parties.accountNumber]);
   if (parties.questionsTo.length > 0) facts.push(['Questions to', parties.questionsTo.join(', ')]);
   if (parties.replyTo) facts.push(['Reply to', parties.replyTo]);
@@ -101,11 +103,13 @@ function items(order: OrderRow): Content {
       ...[head('Code'), head('Item'), head('Pack'), head(quantity, true)],
       ...(costs ? [head('Price', true), head('Total', true)] : []),
     ],
-    ...order.lines.map((line) => lineRow(line, received)),
+    ...order.lines.map((line) =>
+      lineRow(line, received, line.movedLots ? movedText(line.movedLots, order.followedBy) : null),
+    ),
   ]);
 }
 
-function lineRow(line: OrderLineRow, received: boolean): TableCell[] {
+function lineRow(line: OrderLineRow, received: boolean, moved: string | null): TableCell[] {
   const quantity = decimal(received ? (line.quantityReceived ?? line.quantity) : line.quantity);
   const refused = received ? refusedOf(line) : null;
   const price = received ? (line.finalPrice ?? line.unitPrice) : line.unitPrice;
@@ -115,6 +119,7 @@ function lineRow(line: OrderLineRow, received: boolean): TableCell[] {
       text: [
         line.priceOnly ? `${line.name} (price only)` : line.name,
         ...(refused ? [below(refusedText(refused))] : []),
+        ...(moved ? [below(moved)] : []),
       ],
     },
     { text: showPack(line.uom, readPack(line)), color: GREY },

@@ -45,6 +45,8 @@ export const orderLineRow = z.object({
   refusedLots: decimalText.nullable(),
   refusedReason: z.enum(REFUSED_REASONS).nullable(),
   refusedTemperature: z.string().nullable(),
+  /** Lots that were still to come as it was received, which another order holds; null: none. */
+  movedLots: decimalText.nullish(),
 });
 export type OrderLineRow = z.infer<typeof orderLineRow>;
 
@@ -72,6 +74,9 @@ export const approvalOfOrder = z.object({
   /** Why it was returned. */
   reason: z.string().nullable(),
 });
+
+/** Another order, as it is named. */
+const orderNamed = z.object({ id, orderNumber: z.number().int().nullable() });
 
 /** A purchase order or credit note with its lines. Money is £ net of VAT; percent discount in percent of the items' total. */
 export const orderRow = z.object({
@@ -110,6 +115,9 @@ export const orderRow = z.object({
   announcedBy: z.string().nullable(),
   announcedComment: z.string(),
   mail: z.object({ status: z.enum(['queued', 'sent', 'failed']), error: z.string().nullable() }).nullable(),
+  /** The order that this one is the rest of, and the one that holds the rest of this one; null: none. */
+  follows: orderNamed.nullish(),
+  followedBy: orderNamed.nullish(),
   attachments: z.array(orderAttachmentRow),
   /** Null: it needed none. */
   approval: approvalOfOrder.nullable(),

@@ -90,6 +90,8 @@ const ACTIONS: Record<string, string> = {
   'order.merged': 'added to {thing}',
   'order.receipt-edited': 'corrected the receipt of {thing}',
   'order.reopened': 'set {thing} back to received',
+  'order.rest-ordered': 'moved what is still to come to {thing}',
+  'order.rest-removed': 'had {thing} short again, as the order for its rest went',
   'order.sent-another-way': 'stated that {thing} was sent another way',
   'recipe.archived': 'deactivated {thing}',
   'recipe.photo-added': 'gave {thing} a photo',

@@ -14,6 +14,7 @@ export interface LineAsReceived {
   quantityReceived: Decimal | null;
   finalPrice: Decimal | null;
   refused?: RefusedLots | null;
+  movedLots?: Decimal | null;
 }
 
 /** Quantity received falls back to the ordered quantity less what was refused (rule 47), final price to the unit price (PROC-074). */

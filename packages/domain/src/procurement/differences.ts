@@ -1,25 +1,27 @@
 import { movesByMoreThanHalf } from '../catalogue/price-change.ts';
-import type { Decimal } from '../money.ts';
+import { type Decimal, ZERO } from '../money.ts';
 import { asReceived, type LineAsReceived } from './costs.ts';
 import type { RefusedLots } from './refused-lots.ts';
 
 /** How what came differs from what was ordered. lots: how many fewer or more; by: £ net a lot. */
 export type Difference =
   | { kind: 'missing' | 'not ordered' }
-  | { kind: 'short' | 'over'; lots: Decimal }
+  | { kind: 'short' | 'over' | 'moved'; lots: Decimal }
   | { kind: 'dearer' | 'cheaper'; by: Decimal }
   | { kind: 'refused'; refused: RefusedLots };
 
-/** What to look at before approving a line: its quantity first, then its price. What was refused came, and is no part of what is short. Nothing came in: its price no longer matters. */
+/** What to look at before approving a line: its quantity first, then its price. What was refused came, and what another order holds is still to come: neither is part of what is short. Nothing came in: its price no longer matters. */
 export function lineDifferences(line: LineAsReceived): Difference[] {
   const { quantityReceived, finalPrice } = asReceived(line);
   const refused: Difference[] = line.refused ? [{ kind: 'refused', refused: line.refused }] : [];
   const brought = quantityReceived.plus(line.refused?.lots ?? 0);
-  const lots = brought.minus(line.quantity);
+  const lots = brought.plus(line.movedLots ?? 0).minus(line.quantity);
   const by = finalPrice.minus(line.unitPrice);
   if (line.quantity.isZero()) return [...(brought.isZero() ? [] : [{ kind: 'not ordered' } as const]), ...refused];
-  if (brought.isZero()) return [{ kind: 'missing' }];
-  const differences = [...refused];
+  const moved = line.movedLots ?? ZERO;
+  const movedTo: Difference[] = moved.isZero() ? [] : [{ kind: 'moved', lots: moved }];
+  if (brought.isZero() && moved.isZero()) return [{ kind: 'missing' }];
+  const differences = [...refused, ...movedTo];
   if (!lots.isZero()) differences.push({ kind: lots.isNegative() ? 'short' : 'over', lots: lots.abs() });
   if (!by.isZero() && !quantityReceived.isZero())
     differences.push({ kind: by.isNegative() ? 'cheaper' : 'dearer', by: by.abs() });

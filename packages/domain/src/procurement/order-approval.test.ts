@@ -107,6 +107,17 @@ describe('lines that nobody ordered', () => {
     expect(values.map((value) => value.toFixed())).toEqual(['30']);
   });
 
+  it('rule 46: in another pack of what was ordered count with what exceeds the ordered line, of which nothing came', () => {
+    const ordered = line({ quantity: decimal(2), unitPrice: decimal(20), quantityReceived: ZERO });
+    const values = (...lines: Parameters<typeof unorderedValues>[0]) =>
+      unorderedValues(lines, []).map((value) => value.toFixed());
+    expect(values(ordered, extra('7'))).toEqual(['30']);
+    expect(values(ordered, extra('3'), { ...extra('3'), lineId: 'second' })).toEqual(['0', '20']);
+    expect(values({ ...ordered, ingredientId: 'basil' }, extra('7'))).toEqual(['70']);
+    expect(values({ ...ordered, quantityReceived: decimal(1) }, extra('7'))).toEqual(['70']);
+    expect(values({ ...ordered, movedLots: decimal(2) }, extra('7'))).toEqual(['70']);
+  });
+
   it('that were accepted count once they are worth more', () => {
     expect(unorderedValues([extra('3')], [extra('3')])).toEqual([]);
     expect(unorderedValues([extra('2')], [extra('3')])).toEqual([]);

@@ -79,17 +79,33 @@ export function stepsToAccept(ladder: Ladder, granted: Granted, arrived: Arrived
 }
 
 /**
- * What each line came to that was not ordered, £ net; of lines that were accepted before, only those that are worth more by now.
+ * What each line came to that was not ordered, £ net, less what was ordered of its ingredient in another pack of which nothing came (rule 46); of lines that were accepted before, only those that are worth more by now.
  * accepted: the lines as they were when what arrived was accepted; none where it never was.
  */
 export function unorderedValues(lines: readonly OrderLine[], accepted: readonly OrderLine[]): Decimal[] {
-  const before = new Map(accepted.map((line) => [line.lineId, worth(line)]));
+  const before = new Map(beyondOrdered(accepted));
+  return beyondOrdered(lines).flatMap(([lineId, value]) => {
+    const then = before.get(lineId);
+    return then?.gte(value) ? [] : [value];
+  });
+}
+
+/** Returns what each line that was not ordered came to beyond what it came in place of, £ net. */
+function beyondOrdered(lines: readonly OrderLine[]): [string, Decimal][] {
+  const inPlaceOf = new Map<string, Decimal>();
+  for (const { ingredientId, quantity, unitPrice, movedLots, ...came } of lines) {
+    const inOtherPack = !quantity.isZero() && !movedLots && came.quantityReceived?.isZero();
+    if (!inOtherPack || ingredientId === null) continue;
+    inPlaceOf.set(ingredientId, quantity.mul(unitPrice).plus(inPlaceOf.get(ingredientId) ?? ZERO));
+  }
   return lines
     .filter(({ quantity }) => quantity.isZero())
-    .flatMap((line) => {
+    .map((line): [string, Decimal] => {
       const value = worth(line);
-      const then = before.get(line.lineId);
-      return then?.gte(value) ? [] : [value];
+      const ordered = inPlaceOf.get(line.ingredientId ?? '') ?? ZERO;
+      const covered = Decimal.min(value, ordered);
+      if (line.ingredientId !== null) inPlaceOf.set(line.ingredientId, ordered.minus(covered));
+      return [line.lineId, value.minus(covered)];
     });
 }
 

@@ -28,6 +28,8 @@ export interface OrderLine {
   priceDiffers?: boolean;
   /** Lots that were sent back at the door; they are no part of what was received. */
   refused?: RefusedLots | null;
+  /** Lots that did not come and that another order holds now (rule 45). */
+  movedLots?: Decimal | null;
 }
 
 /** A purchase order or credit note with its lines. */
@@ -42,5 +44,7 @@ export interface Order extends OrderExtras {
   specialInstructions: string;
   /** What the paper of an invoice entered by hand states; figures £, null where costs are withheld. */
   invoice?: { number: string; date: Day; vat: string | null; total: string | null } | null;
+  /** The order that this one is the rest of. */
+  followsOrderId?: string | null;
   lines: OrderLine[];
 }

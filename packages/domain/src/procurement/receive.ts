@@ -6,6 +6,7 @@ import { asReceived, orderFinalCost, orderNetValue, qtyReceivedNormal } from './
 import { dayProblems } from './draft.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { RefusedLots } from './refused-lots.ts';
+import { type Rest, restProblems, withMoved } from './rest.ts';
 
 /** What a person found at the door: days, charges, and the lines that were not as ordered. */
 export interface Delivery extends OrderExtras {
@@ -24,6 +25,8 @@ export interface Delivery extends OrderExtras {
   }[];
   /** What came without being ordered, as lines with an ordered quantity of 0. */
   extraLines: readonly OrderLine[];
+  /** What another order holds from now on, as it is still to come. */
+  rest?: Rest | null;
 }
 
 /** A line with nothing left open. qtyReceivedNormal: base units. */
@@ -41,6 +44,7 @@ export interface OrderReceived extends OrderExtras {
   deliveryDate: Day;
   occurredAt: string | null;
   lines: LineReceived[];
+  rest: Rest | null;
   orderNetValue: Decimal;
   finalCost: Decimal;
 }
@@ -55,7 +59,11 @@ export function deliveryProblems(order: Order, delivery: Delivery, today: Day): 
     if (!known.has(line.lineId)) problems.push({ field: `lines.${index}`, message: 'This line is not on the order' });
     problems.push(...refusedProblems(order, line.refused, `lines.${index}.refused`));
   });
-  if (orderFinalCost('DEBIT', linesAsFound(order, delivery), delivery).isNegative())
+  const { type } = order;
+  const lines = linesAsFound(order, delivery);
+  if (delivery.rest)
+    problems.push(...restProblems(delivery.rest, { type, deliveryDate: delivery.deliveryDate, lines, today }));
+  if (orderFinalCost('DEBIT', lines, delivery).isNegative())
     problems.push({ field: 'flatDiscount', message: 'Discount cannot be more than the order comes to' });
   return problems;
 }
@@ -73,7 +81,7 @@ function refusedProblems({ type }: Order, refused: RefusedLots | null | undefine
 
 /** Puts what came onto the order (PROC-047, PROC-048): every line gets its quantity, its price and its quantity in base units, and the totals follow. */
 export function receive(order: Order, delivery: Delivery): OrderReceived {
-  const lines = linesAsFound(order, delivery).map((line) => {
+  const lines = withMoved(linesAsFound(order, delivery), delivery.rest).map((line) => {
     const received = asReceived(line);
     return { ...line, ...received, qtyReceivedNormal: qtyReceivedNormal(received.quantityReceived, line.pack) };
   });
@@ -88,6 +96,7 @@ export function receive(order: Order, delivery: Delivery): OrderReceived {
     flatDiscount,
     percentDiscount,
     lines,
+    rest: delivery.rest ?? null,
     orderNetValue: orderNetValue(order.type, lines),
     finalCost: orderFinalCost(order.type, lines, delivery),
   };

@@ -4,6 +4,7 @@ import type { OrderLine } from './order.ts';
 import { extrasOf } from './receipt-sums.ts';
 import type { Delivery } from './receive.ts';
 import type { RefusedReason } from './refused-lots.ts';
+import type { Rest } from './rest.ts';
 
 /** A delivery as it travels: lots, £ net a lot and £ as decimal text; null: as ordered. */
 export interface TypedDelivery {
@@ -25,6 +26,8 @@ export interface TypedDelivery {
   }[];
   /** What came without being ordered. */
   extraLines: readonly TypedExtraLine[];
+  /** What is still to come, on an order of its own; absent: nothing. */
+  rest?: Rest | null | undefined;
 }
 
 /** Lots refused at the door as they travel; temperature °C, empty: not measured. */
@@ -59,6 +62,7 @@ export function deliveryTyped(typed: TypedDelivery, lineOf: (extra: TypedExtraLi
       ...lineOf(extra),
       quantityReceived: decimal(extra.quantityReceived),
     })),
+    rest: typed.rest ?? null,
   };
 }
 

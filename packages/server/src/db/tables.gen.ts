@@ -929,6 +929,7 @@ export interface PurchaseOrder {
   estimated_cost: Generated<Numeric>;
   final_cost: Numeric | null;
   flat_discount: Generated<Numeric>;
+  follows_order_id: string | null;
   invoice_amount: Numeric | null;
   invoice_date: string | null;
   invoice_number: string | null;
@@ -970,6 +971,7 @@ export interface PurchaseOrderLine {
   ingredient_id: string | null;
   line_id: string;
   line_no: number;
+  moved_lots: Numeric | null;
   name: string;
   option_id: string | null;
   order_id: string;

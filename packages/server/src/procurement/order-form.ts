@@ -11,6 +11,7 @@ import { raw } from '../db/builder.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
 import { lineOf, type OptionRow, optionOf, optionsOn } from './options.ts';
+import { nextOrderNumber, ordersOneByOne } from './order-numbers.ts';
 import { orderRows } from './order-rows.ts';
 import {
   draftForUpdate,
@@ -31,17 +32,14 @@ export type OrderForm = Omit<SaveOrder, 'accountId' | 'commandId'>;
 export async function readForm(tx: CommandTx, ctx: Ctx, input: OrderForm) {
   const { orderId, supplierId, deliveryDate } = input;
   const ours = sql`organisation_id = ${ctx.organisationId}`;
-  const inAccount = sql`${ours} and account_id = ${ctx.accountId}`;
   const optionIds = input.lines.map((line) => line.optionId);
   const [, heads, lines, drafts, draftLines, [number], [supplier], options] = await tx.all(
-    raw<object>(sql`select from account where ${inAccount} for no key update`),
+    ordersOneByOne(ctx),
     orderForUpdate(ctx, orderId),
     linesOf(ctx, orderId),
     draftForUpdate(ctx, supplierId, deliveryDate),
     linesOfDraft(ctx, supplierId, deliveryDate),
-    raw<{ next: number }>(
-      sql`select coalesce(max(order_number), 0) + 1 as next from purchase_order where ${inAccount}`,
-    ),
+    nextOrderNumber(ctx),
     raw<{ name: string; archived: boolean }>(
       sql`select name, archived from supplier where ${ours} and supplier_id = ${supplierId} and not deleted for key share`,
     ),

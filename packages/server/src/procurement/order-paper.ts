@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { withoutCosts } from '../kernel/costs.ts';
-import { ORDER_HEAD, ORDER_LINES } from './order-rows.ts';
+import { ORDER_FOLLOWS, ORDER_HEAD, ORDER_LINES } from './order-rows.ts';
 import { printOrder } from './print-order.ts';
 
 export interface OrderPaper {
@@ -24,7 +24,8 @@ export async function orderPaper(
 ): Promise<(() => Promise<OrderPaper>) | null> {
   const [found] = await db.run(
     raw<OrderRow & OrderParties>(sql`
-      select ${ORDER_HEAD}, null::json as mail, null::json as approval, '[]'::json as attachments, coalesce(${ORDER_LINES}, '[]') as lines, ${orderBuyer(db.organisationId)} as buyer,
+      select ${ORDER_HEAD}, null::json as mail, null::json as approval, '[]'::json as attachments,
+        ${ORDER_FOLLOWS} as follows, coalesce(${ORDER_LINES}, '[]') as lines, ${orderBuyer(db.organisationId)} as buyer,
         ${orderAddress(db.organisationId)} as address, ${orderReplyTo(db.organisationId)} as "replyTo",
         s.name as supplier, s.account_number as "accountNumber",
         array_remove(array[s.customer_contact, s.customer_phone], null) as "questionsTo"

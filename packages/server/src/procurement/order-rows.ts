@@ -23,7 +23,7 @@ export function orderRows(db: Db, where: RawBuilder<unknown>, limit: number | nu
 
 /** The columns of an order's own row. */
 export const ORDER_HEAD: RawBuilder<unknown> = columnsOf(
-  orderRow.omit({ mail: true, approval: true, attachments: true, lines: true }).shape,
+  orderRow.omit({ mail: true, approval: true, follows: true, followedBy: true, attachments: true, lines: true }).shape,
   'purchase_order as o',
   { id: 'order_id', date: 'order_date', percentDiscount: 'pc_discount', profileId: 'user_id' },
 );
@@ -53,8 +53,17 @@ const ORDER_APPROVAL: RawBuilder<unknown> = sql`(
     'at', ${jsonInstant(sql`coalesce(a.waits_since, a.answered_at)`)}, 'reason', a.reason)
   from order_approval a where a.organisation_id = o.organisation_id and a.order_id = o.order_id)`;
 
-/** What other tables hold of an order, beside its lines. */
+/** The order that this one is the rest of, and the one that holds the rest of this one. */
+export const ORDER_FOLLOWS: RawBuilder<unknown> = sql`(
+  select json_build_object('id', f.order_id, 'orderNumber', f.order_number) from purchase_order f
+  where f.organisation_id = o.organisation_id and f.order_id = o.follows_order_id)`;
+const ORDER_FOLLOWED_BY: RawBuilder<unknown> = sql`(
+  select json_build_object('id', f.order_id, 'orderNumber', f.order_number) from purchase_order f
+  where f.organisation_id = o.organisation_id and f.follows_order_id = o.order_id and f.removed_at is null)`;
+
+/** What other rows hold of an order, beside its lines. */
 export const ORDER_BESIDE: RawBuilder<unknown> = sql`${ORDER_MAIL} as mail, ${ORDER_APPROVAL} as approval,
+  ${ORDER_FOLLOWS} as follows, ${ORDER_FOLLOWED_BY} as "followedBy",
   ${ORDER_ATTACHMENTS} as attachments`;
 
 /** The columns of a line's own row, decimals as text. */
@@ -76,8 +85,9 @@ export const ORDER_LINES: RawBuilder<unknown> = sql`(
  */
 export const WRITTEN_HEAD: RawBuilder<unknown> = ORDER_HEAD;
 export const WRITTEN_LINE: RawBuilder<unknown> = sql`l.line_no as place, ${ORDER_LINE}`;
-export type WrittenHead = Omit<OrderRow, 'lines' | 'mail' | 'approval' | 'attachments'>;
-export type WrittenBeside = Pick<OrderRow, 'mail' | 'approval' | 'attachments'>;
+type BesideField = 'mail' | 'approval' | 'follows' | 'followedBy' | 'attachments';
+export type WrittenHead = Omit<OrderRow, 'lines' | BesideField>;
+export type WrittenBeside = Pick<OrderRow, BesideField>;
 export type WrittenLine = OrderLineRow & { place: number };
 
 /** What other tables hold of an order that is being written. */

@@ -16,6 +16,7 @@ import { orderToAttachTo } from './attachments/attachment-rows.ts';
 import { forgetAttachments } from './attachments/remove-attachment.ts';
 import { releaseClaims } from './claims/claims-of-order.ts';
 import { correctionTouches } from './delivery-locks.ts';
+import { giveRestBack } from './rest-order.ts';
 import { pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
 import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
 import { takeBackMail } from './take-back-mail.ts';
@@ -61,11 +62,12 @@ export async function removeOrder(
         ? raw(sql`delete from purchase_order where ${where}`)
         : raw(sql`update purchase_order set removed_at = ${ctx.now().toISOString()}, ${touched(ctx)} where ${where}`),
     );
+    const first = await giveRestBack(tx, ctx, order);
     if (order.status === 'AWAIT') tx.send(takeBackMail(ctx, order.orderId));
     await noteAtSupplier(tx, ctx, input.commandId, order, 'removed');
     audit(tx, ctx, 'order.removed', { kind: 'order', id: order.orderId }, forAudit(order), null);
     const removed = { collection: 'orders' as const, id: order.orderId, accountId: ctx.accountId, deleted: true };
-    return { changes: [removed, ...claims, ...priceChanges] };
+    return { changes: [removed, ...first, ...claims, ...priceChanges] };
   });
   await Promise.all(keys.map((key) => files.remove(key)));
   return answer;

@@ -51,6 +51,7 @@ export interface HeadRow {
   temperature: string | null;
   receiving_comments: string;
   final_cost: string | null;
+  follows_order_id: string | null;
   version: number;
 }
 
@@ -76,6 +77,7 @@ export interface LineRow {
   refused_lots: string | null;
   refused_reason: RefusedReason | null;
   refused_temperature: string | null;
+  moved_lots: string | null;
 }
 
 /** Locks an order against every other command. */
@@ -92,7 +94,7 @@ function headForUpdate(ctx: Ctx, where: RawBuilder<unknown>) {
   return raw<HeadRow>(sql`
     select o.order_id, o.account_id, o.supplier_id, o.order_number, o.type, o.status, o.order_date, o.delivery_date, o.occurred_at,
       o.special_instructions, o.delivery_charge, o.flat_discount, o.pc_discount, o.invoice_number,
-      o.temperature, o.receiving_comments, o.final_cost, o.version, s.name as supplier_name,
+      o.temperature, o.receiving_comments, o.final_cost, o.follows_order_id, o.version, s.name as supplier_name,
       case when s.type = 'SLAVE' and s.status = 'ACCEPTED' then s.parent_account_id end as supplier_account_id
     from purchase_order o
     join supplier s on s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id
@@ -116,7 +118,7 @@ function orderLines(ctx: Ctx, where: RawBuilder<unknown>) {
   return raw<LineRow>(sql`
     select l.line_id, l.line_no, l.option_id, l.ingredient_id, p.ingredient_id as linked_ingredient_id, l.name, l.supplier_code,
       l.uom, l.units_per_lot, l.amount_per_unit, l.base_unit, l.vat_percent, l.quantity, l.unit_price, l.quantity_received,
-      l.final_price, l.price_only, l.price_differs, l.refused_lots, l.refused_reason, l.refused_temperature
+      l.final_price, l.price_only, l.price_differs, l.refused_lots, l.refused_reason, l.refused_temperature, l.moved_lots
     from purchase_order o
     join purchase_order_line l on l.organisation_id = o.organisation_id and l.order_id = o.order_id
     left join supplier_option p on p.organisation_id = l.organisation_id and p.option_id = l.option_id
@@ -163,6 +165,7 @@ export function storedOrder(head: HeadRow, lines: readonly LineRow[]): StoredOrd
     deliveryCharge: decimal(head.delivery_charge),
     flatDiscount: decimal(head.flat_discount),
     percentDiscount: decimal(head.pc_discount),
+    followsOrderId: head.follows_order_id,
     version: head.version,
     paper: {
       invoiceNumber: head.invoice_number,
@@ -201,6 +204,7 @@ function storedLine(row: LineRow): StoredLine {
       refusedReason: row.refused_reason,
       refusedTemperature: row.refused_temperature,
     }),
+    movedLots: orNull(row.moved_lots),
   };
 }
 

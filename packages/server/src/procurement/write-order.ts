@@ -35,7 +35,8 @@ export function insertOrder(tx: Tx, ctx: Ctx, order: Order, orderNumber: number 
         receiving_comments: '',
         user_id: ctx.userId,
         user_name: ctx.userName,
-        ...(order.status === 'DRAFT' ? {} : { sent_by_id: ctx.userId, sent_on: today(ctx) }),
+        follows_order_id: order.followsOrderId ?? null,
+        ...(order.status === 'DRAFT' || order.followsOrderId ? {} : { sent_by_id: ctx.userId, sent_on: today(ctx) }),
         asked_for: isAskedFor(order) ? order.deliveryDate : null,
         version: 1,
         ...made(ctx),
@@ -117,6 +118,7 @@ export function forAudit(
     specialInstructions: order.specialInstructions,
     ...(order.paper ?? NO_PAPER),
     ...(order.invoice ? { invoice: order.invoice } : {}),
+    ...(order.followsOrderId ? { followsOrderId: order.followsOrderId } : {}),
     deliveryCharge: order.deliveryCharge,
     flatDiscount: order.flatDiscount,
     percentDiscount: order.percentDiscount,
@@ -128,6 +130,7 @@ export function forAudit(
       ...(quantityReceived ? { quantityReceived, finalPrice: finalPrice ?? decimal(0) } : {}),
       ...(line.priceDiffers ? { priceDiffers: true } : {}),
       ...(line.refused ? refusedAsText(line.refused) : {}),
+      ...(line.movedLots ? { movedLots: line.movedLots } : {}),
     })),
   };
 }

@@ -1,5 +1,7 @@
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { Difference } from '@larder/domain/procurement/differences.ts';
 import { refusedText } from '@larder/domain/procurement/refused-lots.ts';
+import { movedText } from '@larder/domain/procurement/rest.ts';
 import { showMoney, showNumber } from '@larder/domain/show.ts';
 import {
   IconArrowDownRight,
@@ -9,6 +11,7 @@ import {
   IconCircleX,
   IconDoorExit,
   IconFlag,
+  IconTruckDelivery,
   type TablerIcon,
 } from '@tabler/icons-react';
 import classes from './Differences.module.css';
@@ -21,20 +24,23 @@ const ICONS: Record<Difference['kind'], TablerIcon> = {
   dearer: IconArrowUpRight,
   cheaper: IconArrowDownRight,
   refused: IconDoorExit,
+  moved: IconTruckDelivery,
 };
 
 interface Props {
   differences: readonly Difference[];
   /** Somebody who is shown no prices reported that the paper states another one. */
   reported?: boolean;
+  /** The order that holds what is still to come. */
+  rest?: OrderRow['followedBy'];
 }
 
 /** How what came differs from the order, each with an icon and a word. */
-export function Differences({ differences, reported = false }: Props) {
+export function Differences({ differences, reported = false, rest }: Props) {
   return (
     <>
       {differences.map((difference) => (
-        <OneDifference key={difference.kind} difference={difference} />
+        <OneDifference key={difference.kind} difference={difference} rest={rest} />
       ))}
       {reported ? (
         <span className={classes.difference}>
@@ -46,17 +52,17 @@ export function Differences({ differences, reported = false }: Props) {
   );
 }
 
-function OneDifference({ difference }: { difference: Difference }) {
+function OneDifference({ difference, rest }: { difference: Difference; rest: OrderRow['followedBy'] }) {
   const Icon = ICONS[difference.kind];
   return (
     <span className={classes.difference}>
       <Icon size={16} aria-hidden />
-      {differenceText(difference)}
+      {differenceText(difference, rest)}
     </span>
   );
 }
 
-function differenceText(difference: Difference): string {
+function differenceText(difference: Difference, rest: OrderRow['followedBy']): string {
   switch (difference.kind) {
     case 'missing':
       return 'missing';
@@ -70,5 +76,7 @@ function differenceText(difference: Difference): string {
       return `${showMoney(difference.by)} ${difference.kind}`;
     case 'refused':
       return refusedText(difference.refused);
+    case 'moved':
+      return movedText(difference.lots, rest);
   }
 }

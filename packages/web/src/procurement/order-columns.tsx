@@ -18,7 +18,7 @@ export const NAME: ReportColumn<ListedOrder> = {
   header: 'Order',
   phone: 'detail',
   cell: (order, { twoLines }) => <OrderNumbers order={order} inLine={twoLines} />,
-  text: (order) => [orderName(order), orderBehindPaper(order)].filter(Boolean).join(', '),
+  text: (order) => [orderName(order), besideName(order)].filter(Boolean).join(', '),
   sortBy: (order) => order.orderNumber ?? 0,
 };
 
@@ -80,8 +80,14 @@ function costOf({ finalCost, estimatedCost }: ListedOrder): string | null {
 }
 
 /** What an order is called, the number of the order behind an invoice that was entered by hand, and that it has attachments. */
+/** The number of an invoice's own order, or what order this one is the rest of; null: neither. */
+function besideName(order: ListedOrder): string | null {
+  const { follows } = order;
+  return follows ? `rest of ${orderName({ type: 'DEBIT', ...follows })}` : orderBehindPaper(order);
+}
+
 function OrderNumbers({ order, inLine }: { order: ListedOrder; inLine: boolean }) {
-  const behind = orderBehindPaper(order);
+  const behind = besideName(order);
   const name = <span className="figure">{orderName(order)}</span>;
   const clip = <Paperclip count={order.attachments.length} />;
   if (!behind)

@@ -9,10 +9,14 @@ import type { Ctx } from '../../kernel/context.ts';
 import { authoriseToSeeUsers } from '../authorise-users.ts';
 
 /**
- * Everybody of the group by name, with all their places, and who is invited and has not come, the newest first. Whether somebody has a second
+ * Everybody of the group by name, with all their places, and who is invited and has not come, the newest first; or the first so many of them. Whether somebody has a second
  * factor, and who was asked to take over, is the owner's to see.
  */
-export async function people(db: Db, ctx: Ctx): Promise<GroupPeople> {
+export async function people(
+  db: Db,
+  ctx: Ctx,
+  { first = MOST_PEOPLE }: { first?: number | undefined },
+): Promise<GroupPeople> {
   authoriseToSeeUsers(ctx);
   authoriseAtTop(ctx);
   const org = ctx.organisationId;
@@ -28,9 +32,14 @@ export async function people(db: Db, ctx: Ctx): Promise<GroupPeople> {
         select m.user_id, json_agg(json_build_object(
           'accountId', m.account_id, 'type', m.role, 'roleId', m.named_role_id, 'limits', ${limits('m')}, 'version', m.version
         ) order by m.role = 'owner' desc, m.created_at, m.account_id) as places
-        from membership m where m.organisation_id = ${org} group by m.user_id
+        from membership m
+        where m.organisation_id = ${org} and m.user_id in (
+          select n.user_id from profile n
+          where n.user_id in (select user_id from membership where organisation_id = ${org})
+          order by lower(n.name), n.user_id limit ${first + 1}
+        ) group by m.user_id
       ) w join profile p on p.user_id = w.user_id
-      order by lower(p.name), w.user_id limit ${MOST_PEOPLE + 1}`),
+      order by lower(p.name), w.user_id`),
     raw<InvitedPerson>(sql`
       select i.email, max(i.invited_by) as "invitedBy", max(i.expires_at) as "expiresAt",
         max(i.expires_at) <= ${ctx.now().toISOString()} as expired,
@@ -39,7 +48,7 @@ export async function people(db: Db, ctx: Ctx): Promise<GroupPeople> {
         ) order by i.created_at, i.account_id) as places
       from invitation i
       where i.organisation_id = ${org} and i.used_at is null and i.withdrawn_at is null
-      group by i.email order by max(i.created_at) desc, i.email limit ${MOST_PEOPLE + 1}`),
+      group by i.email order by max(i.created_at) desc, i.email limit ${first + 1}`),
     raw<OwnershipOffer>(sql`
       select offer_id as "offerId", from_user_id as "fromUserId", from_name as "fromName", to_user_id as "toUserId", to_name as "toName",
         expires_at as "expiresAt"
@@ -48,9 +57,9 @@ export async function people(db: Db, ctx: Ctx): Promise<GroupPeople> {
       order by asked_at, offer_id`),
   );
   return {
-    people: found.slice(0, MOST_PEOPLE),
-    invited: invited.slice(0, MOST_PEOPLE),
+    people: found.slice(0, first),
+    invited: found.length > first ? [] : invited.slice(0, first),
     offers,
-    more: found.length > MOST_PEOPLE || invited.length > MOST_PEOPLE,
+    more: found.length > first || invited.length > first,
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { GroupPeople } from '@larder/contract/people.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
@@ -49,6 +50,20 @@ describe('everybody of the group', () => {
       },
     ]);
     await send('/people/remove', { userIds: [mia.userId], emails: [email] });
+  });
+
+  it('is answered for the first by name, and who is invited comes once all people are there', async () => {
+    const workers = [await worker('Aaron', areaId), await worker('Zoe', locationId)];
+    const emails = [newAddress()];
+    await send('/invitations', { emails, accountIds: [areaId], roleId: null, type: 'member', limits: ANY });
+    const firstOf = async (first: number) =>
+      (await app.owner.get<GroupPeople>(`/api/v1/accounts/${organisationId}/people?first=${first}`)).body;
+    const all = await people();
+    const count = all.people.length;
+    expect(await firstOf(1)).toEqual({ ...all, people: all.people.slice(0, 1), invited: [], more: true });
+    expect(await firstOf(count - 1)).toEqual({ ...all, people: all.people.slice(0, -1), invited: [], more: true });
+    expect(await firstOf(count)).toEqual(all);
+    await send('/people/remove', { userIds: workers.map(({ userId }) => userId), emails });
   });
 
   it('is shown to members of the head office, without second factors; to guests, and from elsewhere, not', async () => {

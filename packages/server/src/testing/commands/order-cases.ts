@@ -39,10 +39,14 @@ const arrived = { kind: 'invoice', deliveryDate: '2026-11-20' } as const;
 
 async function deliveryOf(group: TestGroup) {
   const { shop, row, lineId } = await savedOrder(group, arrived);
-  const refused = { lots: '1', reason: 'warm', temperature: '9' };
+  const rest = {
+    ...{ orderId: randomUUID(), deliveryDate: '2026-11-24' },
+    lines: [{ lineId: randomUUID(), ofLineId: lineId }],
+  };
+  const refused = { lots: '0.5', reason: 'warm', temperature: '9' };
   const lines = [{ lineId, quantityReceived: '1', finalPrice: '18.5', refused }];
   const extraLines = [{ lineId: randomUUID(), optionId: shop.basil, quantityReceived: '1', finalPrice: '9' }];
-  return { accountId: group.areaId, ...delivery(row, { lines, extraLines, temperature: '4' }) };
+  return { accountId: group.areaId, ...delivery(row, { lines, extraLines, temperature: '4', rest }) };
 }
 
 async function receivedOrder(group: TestGroup) {

@@ -44,7 +44,7 @@ export function PeopleList({ answer, rows, roles, places, mayEdit, onDone, onInv
 
   return (
     <Stack>
-      {answer.data?.more ? (
+      {answer.more ? (
         <Notice tone="info">There are more people than this list shows. Their places list them as well.</Notice>
       ) : null}
       {mayEdit && answer.data ? <OpenOffers offers={answer.data.offers} onDone={onDone} /> : null}

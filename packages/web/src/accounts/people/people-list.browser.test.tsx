@@ -1,4 +1,4 @@
-import type { GroupPerson } from '@larder/contract/people.ts';
+import type { GroupPeople, GroupPerson } from '@larder/contract/people.ts';
 import { featuresOf } from '@larder/domain/accounts/features.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -45,6 +45,25 @@ it('the people of a group are searched and filtered, and the address holds what 
   await screen.getByRole('option', { name: 'Chef' }).click();
   await expect.poll(() => shownBy(screen)).toEqual(['Mia Rossi']);
   await expect.poll(() => screen.router.state.location.search).toEqual({ search: 'rossi', role: CHEF.roleId });
+});
+
+it('a large group is listed by its first names at once, and whole when everybody has come', async () => {
+  const { people, ...rest } = server.answers['/people'] as GroupPeople;
+  let come: (all: GroupPeople) => void = () => undefined;
+  const everybody = new Promise<GroupPeople>((resolve) => {
+    come = resolve;
+  });
+  const answerOthers = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname, search } = new URL(new Request(input, init).url);
+    if (!pathname.endsWith('/people')) return answerOthers(input, init);
+    return Response.json(search === '' ? await everybody : { ...rest, people: people.slice(0, 2), more: true });
+  });
+  const screen = await open();
+  await expect.poll(() => shownBy(screen)).toEqual(['Gina', 'Mia Rossi']);
+  come({ ...rest, people });
+  await expect.poll(() => shownBy(screen)).toEqual(['Gina', 'Mia Rossi', 'Ugo Rossi']);
+  expect(screen.getByText(/more people than this list shows/).elements()).toEqual([]);
 });
 
 it('those that the list shows are chosen all at once, but for owners', async () => {

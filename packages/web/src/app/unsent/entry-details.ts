@@ -5,6 +5,7 @@ import {
   refusedOf,
   refusedText,
 } from '@larder/domain/procurement/refused-lots.ts';
+import { movedText } from '@larder/domain/procurement/rest.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import type { Clock } from '../../data/clock.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
@@ -50,14 +51,16 @@ interface ReceivedLine extends Partial<RefusedAsText> {
   uom?: string;
   quantityReceived?: string | null;
   finalPrice?: string | null;
+  movedLots?: string | null | undefined;
 }
 
 function linesOf(row: object | null): string[] {
   const { lines = [] } = (row ?? {}) as { lines?: readonly ReceivedLine[] };
-  return lines.flatMap(({ name, uom = '', quantityReceived, finalPrice, ...line }) => {
+  return lines.flatMap(({ name, uom = '', quantityReceived, finalPrice, movedLots, ...line }) => {
     if (!name || quantityReceived == null) return [];
     const price = finalPrice == null ? '' : `, ${showMoney(finalPrice)} each`;
+    const rest = movedLots == null ? '' : `, ${movedText(movedLots, null)}`;
     const refused = refusedOf({ ...NOTHING_REFUSED, ...line });
-    return [`${name}: ${quantityReceived} ${uom} received${price}${refused ? `, ${refusedText(refused)}` : ''}`];
+    return [`${name}: ${quantityReceived} ${uom} received${price}${refused ? `, ${refusedText(refused)}` : ''}${rest}`];
   });
 }

@@ -60,6 +60,7 @@ function receivedPatch(order: OrderRow, delivery: DeliveryInput, on: Entering): 
     orderNetValue: cost(received.orderNetValue),
     finalCost: cost(received.finalCost),
     lines: received.lines.map((line) => receivedRow(line, before.get(line.lineId), costed)),
+    ...(received.rest ? { followedBy: { id: received.rest.orderId, orderNumber: null } } : {}),
     ...(order.status === 'RECEIVED' ? {} : { userName: on.userName, receivedAt: on.at }),
   };
   return { collection: 'orders', id: order.id, row };
@@ -87,6 +88,7 @@ function receivedRow(line: LineReceived, before: OrderLineRow | undefined, coste
     priceOnly: line.priceOnly,
     priceDiffers: line.priceDiffers ?? false,
     ...refusedAsText(line.refused),
+    movedLots: line.movedLots?.toFixed() ?? null,
   };
 }
 
@@ -120,6 +122,7 @@ function orderOf(order: OrderRow): Order {
       priceOnly: line.priceOnly,
       priceDiffers: line.priceDiffers,
       refused: refusedOf(line),
+      movedLots: line.movedLots == null ? null : decimal(line.movedLots),
     })),
   };
 }

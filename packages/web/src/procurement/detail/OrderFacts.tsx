@@ -11,6 +11,7 @@ import { Paperclip } from '../attachments/Paperclip.tsx';
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx';
 import { type NamedOrder, orderBehindPaper } from '../useOrders.ts';
 import classes from './detail.module.css';
+import { NamedOrderLink } from './NamedOrderLink.tsx';
 
 /** The order's head: where it stands, its days, its papers. */
 export function OrderFacts({ order, accountName }: { order: NamedOrder; accountName: string | null }) {
@@ -35,6 +36,9 @@ export function OrderFacts({ order, accountName }: { order: NamedOrder; accountN
   if (approved) facts.push([approved.label, `${approved.by}, ${clock.showInstant(approved.at)}`]);
   const behind = orderBehindPaper(order);
   if (behind) facts.push(['Order', behind]);
+  if (order.follows) facts.push(['Rest of', <NamedOrderLink key="follows" order={order.follows} of={order} />]);
+  if (order.followedBy)
+    facts.push(['Still to come', <NamedOrderLink key="rest" order={order.followedBy} of={order} />]);
   if (order.invoiceNumber) facts.push(['Invoice', order.invoiceNumber]);
   if (order.invoiceDate) facts.push(['Invoice date', showDay(order.invoiceDate)]);
   if (order.invoiceVat) facts.push(['VAT', showMoney(order.invoiceVat)]);

@@ -27,6 +27,8 @@ const WORDS: Record<string, string> = {
   'order.arrival-accepted': 'accepted what arrived',
   'order.arrival-disputed': 'disputed what arrived',
   'order.received': 'approved the delivery',
+  'order.rest-ordered': 'stated that this is still to come',
+  'order.rest-removed': 'removed the order for what was still to come',
   'order.receipt-edited': 'corrected the delivery',
   'order.made-price-only': 'put a line on a claim, which gives back money and no goods',
   'order.finalised': 'finalised it',

@@ -1,5 +1,5 @@
 import { type CostedOrder, isCosted } from '@larder/contract/costed.ts';
-import type { OrderLineRow } from '@larder/contract/rows/procurement.ts';
+import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { asReceived, type LineAsReceived } from '@larder/domain/procurement/costs.ts';
 import { lineDifferences } from '@larder/domain/procurement/differences.ts';
@@ -64,7 +64,7 @@ export function OrderLines({ order }: { order: NamedOrder }) {
         columns={[
           ...[NAME, PACK, ORDERED],
           ...(order.announcedAt ? [ANNOUNCED] : []),
-          ...(received ? RECEIVED_COLUMNS : [ESTIMATE]),
+          ...(received ? receivedColumns(order.followedBy) : [ESTIMATE]),
           ...(mayCredit || mayClaim ? [more] : []),
         ]}
         rows={order.lines}
@@ -101,7 +101,7 @@ const ANNOUNCED: Column<OrderLineRow> = {
   cell: (line) => <AnnouncedLine line={line} />,
 };
 
-const RECEIVED_COLUMNS: readonly Column<OrderLineRow>[] = [
+const receivedColumns = (rest: OrderRow['followedBy']): readonly Column<OrderLineRow>[] => [
   {
     key: 'received',
     header: 'Received',
@@ -115,7 +115,7 @@ const RECEIVED_COLUMNS: readonly Column<OrderLineRow>[] = [
     key: 'differs',
     header: 'Differs',
     phone: 'detail',
-    cell: (line) => <Differences differences={lineDifferences(known(line))} reported={line.priceDiffers} />,
+    cell: (line) => <Differences differences={lineDifferences(known(line))} reported={line.priceDiffers} rest={rest} />,
   },
   {
     key: 'total',
@@ -169,5 +169,6 @@ function known(line: OrderLineRow): LineAsReceived {
     quantityReceived: quantityReceived === null ? null : decimal(quantityReceived),
     finalPrice: finalPrice === null ? null : decimal(finalPrice),
     refused: refusedOf(line),
+    movedLots: line.movedLots == null ? null : decimal(line.movedLots),
   };
 }

@@ -13,20 +13,23 @@ import { packText } from '../pack-text.ts';
 interface Props {
   opened: boolean;
   supplierId: string;
+  /** What may be chosen, in place of all that the supplier sells. */
+  among?: readonly SupplierOptionRow[] | undefined;
+  title?: string;
   onChoose: (option: SupplierOptionRow) => void;
   onClose: () => void;
 }
 
 /** Chooses from the supplier's list what came without being ordered. */
-export function AddItemDialog({ opened, supplierId, onChoose, onClose }: Props) {
+export function AddItemDialog({ opened, supplierId, among, title = 'Add an item', onChoose, onClose }: Props) {
   const [search, setSearch] = useState('');
   const options = useCollection('supplierOptions');
-  const found = options
+  const found = (among ?? options)
     .filter((option) => option.supplierId === supplierId && mayBeOrdered(option))
     .filter((option) => `${option.name} ${option.supplierCode}`.toLowerCase().includes(search.toLowerCase()))
     .sort((a, b) => a.name.localeCompare(b.name));
   return (
-    <Dialog opened={opened} onClose={onClose} title="Add an item" size="lg">
+    <Dialog opened={opened} onClose={onClose} title={title} size="lg">
       <Stack>
         <SearchField label="Search the supplier's list" value={search} onSearch={setSearch} />
         <Table

@@ -22,9 +22,12 @@ import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { ReceiptCharges } from './ReceiptCharges.tsx';
 import { ReceiveRow } from './ReceiveRow.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
+import { RestDay } from './RestDay.tsx';
 import classes from './receive.module.css';
+import { mayBeToCome } from './still-to-come.ts';
 import { useApprove } from './useApprove.ts';
 import { useCountDays } from './useCountDays.ts';
+import { useOtherPacks } from './useOtherPacks.ts';
 import { useReceipt, type WholeReceipt, withRefused } from './useReceipt.ts';
 
 interface Props {
@@ -46,6 +49,8 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
   const { approve, pending, problems, question } = useApprove(order, receipt, onSaved);
   useStoreTyped(receipt.whole, receipt.changed, onTyped);
   const [adding, add] = useDisclosure(false);
+  const otherPacks = useOtherPacks(order);
+  const [inOtherPack, receiveInOtherPack] = useState<OrderLineRow | null>(null);
   const [refusing, refuse] = useState<OrderLineRow | null>(null);
   const credit = order.type === 'CREDIT';
 
@@ -80,6 +85,8 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
               untyped={receipt.untypedLines.get(line.id)}
               credit={credit}
               onChange={(changed) => receipt.change(line.id, changed)}
+              onOtherPack={credit || otherPacks(line).length === 0 ? undefined : () => receiveInOtherPack(line)}
+              mayCome={mayBeToCome(order) && line.movedLots == null}
               {...(credit ? {} : { onRefuse: () => refuse(line) })}
             />
           ))}
@@ -99,6 +106,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
           ))}
         </ul>
       </div>
+      <RestDay receipt={receipt} orderDate={order.date} problems={problems} />
       {credit ? null : (
         <div>
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add.open}>
@@ -139,6 +147,20 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
         }}
         onClose={add.close}
       />
+      {inOtherPack ? (
+        <AddItemDialog
+          opened
+          supplierId={order.supplierId}
+          among={otherPacks(inOtherPack)}
+          title={`Which pack of ${inOtherPack.name} came?`}
+          onChoose={(option) => {
+            receipt.change(inOtherPack.id, { quantity: '0', toCome: false });
+            receipt.addExtra(option);
+            receiveInOtherPack(null);
+          }}
+          onClose={() => receiveInOtherPack(null)}
+        />
+      ) : null}
       {refusing ? (
         <RefuseDialog
           key={refusing.id}

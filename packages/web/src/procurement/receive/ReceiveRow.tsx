@@ -2,6 +2,7 @@ import type { Decimal } from '@larder/domain/money.ts';
 import { asReceived } from '@larder/domain/procurement/costs.ts';
 import { lineDifferences } from '@larder/domain/procurement/differences.ts';
 import { LINE_PRICE, LINE_QUANTITY } from '@larder/domain/procurement/draft.ts';
+import { missingLots } from '@larder/domain/procurement/rest.ts';
 import { showMoney, showNumber } from '@larder/domain/show.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
@@ -30,6 +31,10 @@ interface Props {
   onChange: (changed: Partial<TypedLine>) => void;
   /** Opens the question of how many lots went back; not asked of a credit note. */
   onRefuse?: () => void;
+  /** Opens the question of the pack it came in, where the supplier has others of its ingredient. */
+  onOtherPack?: (() => void) | undefined;
+  /** What is short of it may be still to come. */
+  mayCome?: boolean;
   /** Takes a line out again that was not ordered. */
   onRemove?: () => void;
 }
@@ -46,6 +51,8 @@ export function ReceiveRow({
   credit,
   onChange,
   onRefuse,
+  onOtherPack,
+  mayCome = false,
   onRemove,
 }: Props) {
   const line = knownLine(quantity, unitPrice, typed);
@@ -107,6 +114,17 @@ export function ReceiveRow({
       <div className={classes.differences}>
         {problem ? null : <AsOrdered {...{ quantity: rest, unitPrice, typed }} refused={line.refused != null} />}
         <Differences differences={differences} reported={unitPrice !== null && typed.priceDiffers === true} />
+        {mayCome && !missingLots(line).isZero() ? (
+          <label className={kitchen.tick}>
+            <input
+              type="checkbox"
+              aria-label={`Still to come: ${name}`}
+              checked={typed.toCome ?? false}
+              onChange={(event) => onChange({ toCome: event.currentTarget.checked })}
+            />
+            Still to come
+          </label>
+        ) : null}
         {credit ? (
           <label className={kitchen.tick}>
             <input
@@ -131,6 +149,11 @@ export function ReceiveRow({
         {onRefuse ? (
           <Button variant="default" size="xs" aria-label={`Refuse ${name}`} onClick={onRefuse}>
             Refuse…
+          </Button>
+        ) : null}
+        {onOtherPack ? (
+          <Button variant="default" size="xs" aria-label={`Another pack of ${name}`} onClick={onOtherPack}>
+            Another pack…
           </Button>
         ) : null}
         {onRemove ? (

@@ -8,6 +8,7 @@ import type { ExtraLine, TypedLine, TypedReceipt, WholeReceipt } from './useRece
 const FIELDS: readonly (readonly [keyof TypedReceipt, string])[] = [
   ['deliveryDate', 'Delivery date'],
   ['arrived', 'Arrived'],
+  ['restDay', 'The rest comes on'],
   ['invoiceNumber', 'Invoice number'],
   ['temperature', 'Temperature °C'],
   ['deliveryCharge', 'Delivery £'],
@@ -48,11 +49,11 @@ export function mergeReceipts(mine: WholeReceipt, stored: WholeReceipt, takeMine
 function textOf(line: TypedLine | ExtraLine | undefined): string | null {
   if (!line) return null;
   const refused = line.refused ? `, ${refusedText(refusedTyped(line.refused))}` : '';
-  return `${lineText(line.quantity, line.price, line.priceOnly)}${line.priceDiffers ? ', price differs' : ''}${refused}`;
+  return `${lineText(line.quantity, line.price, line.priceOnly)}${line.priceDiffers ? ', price differs' : ''}${refused}${line.toCome ? ', still to come' : ''}`;
 }
 
 function factText(head: TypedReceipt, field: keyof TypedReceipt): string {
   const text = head[field] ?? '';
   if (field === 'arrived') return typedTimeText(text);
-  return field === 'deliveryDate' && text !== '' ? showDay(text) : plainText(text);
+  return (field === 'deliveryDate' || field === 'restDay') && text !== '' ? showDay(text) : plainText(text);
 }

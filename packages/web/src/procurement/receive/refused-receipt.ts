@@ -5,6 +5,7 @@ import { typedTimeOf } from '@larder/domain/typed-time.ts';
 import type { CommandInput } from '../../data/command.ts';
 import { packText } from '../pack-text.ts';
 import { priceText } from '../price-text.ts';
+import { typedRest } from './still-to-come.ts';
 import type { WholeReceipt } from './useReceipt.ts';
 
 type Delivery = CommandInput<'procurement.receiveOrder'>;
@@ -17,6 +18,7 @@ export function typedFrom(
   timeZone: string,
 ): WholeReceipt {
   const lineOf = new Map(order.lines.map((line) => [line.id, line]));
+  const toCome = new Set(delivery.rest?.lines.map(({ ofLineId }) => ofLineId));
   const emptyIfZero = (text: string) => (decimal(text).isZero() ? '' : text);
   return {
     head: {
@@ -25,6 +27,7 @@ export function typedFrom(
       invoiceNumber: delivery.invoiceNumber,
       temperature: delivery.temperature,
       comments: delivery.receivingComments,
+      ...(delivery.rest ? { restDay: delivery.rest.deliveryDate } : {}),
       deliveryCharge: emptyIfZero(delivery.deliveryCharge),
       flatDiscount: emptyIfZero(delivery.flatDiscount),
       percentDiscount: emptyIfZero(delivery.percentDiscount),
@@ -37,7 +40,8 @@ export function typedFrom(
         priceOnly: priceOnly ?? line?.priceOnly ?? false,
         priceDiffers: priceDiffers ?? line?.priceDiffers ?? false,
       };
-      return [lineId, { quantity, price, ...ticks, refused }] as const;
+      const rest = { ...(toCome.has(lineId) ? { toCome: true } : {}), ...(line ? typedRest(line) : {}) };
+      return [lineId, { quantity, price, ...ticks, refused, ...rest }] as const;
     }),
     extras: (delivery.extraLines ?? []).map(({ lineId, optionId, quantityReceived, finalPrice }) => {
       const option = options.get(optionId);

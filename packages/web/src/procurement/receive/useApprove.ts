@@ -41,6 +41,8 @@ export function useApprove(order: NamedOrder, receipt: Receipt, onSaved: () => u
     const unknownTime = arrived.asked && order.type === 'DEBIT' ? timeProblem('Arrived', arrived.typed) : null;
     if (unknownTime) return setProblems({ ...NONE, fields: new Map([['occurredAt', unknownTime]]) });
     if (stopAtUnread(near).length > 0) return setProblems({ ...NONE, others: ['Please check the marked items.'] });
+    if (receipt.toCome.length > 0 && !typed.rest)
+      return setProblems({ ...NONE, fields: new Map([['rest.deliveryDate', 'Enter when the rest comes']]) });
     const occurredAt = order.type === 'DEBIT' ? arrived.occurredAt() : null;
     const delivery = { ...typed, ...(occurredAt === undefined ? {} : { occurredAt }) };
     setProblems(NONE);
@@ -71,6 +73,7 @@ const SHOWN = [
   'deliveryCharge',
   'flatDiscount',
   'percentDiscount',
+  'rest.deliveryDate',
 ];
 
 function problemsOf(error: unknown): ReceiptProblems {

@@ -15,10 +15,11 @@ import { packText } from '../pack-text.ts';
 import { priceText } from '../price-text.ts';
 import type { NamedOrder } from '../useOrders.ts';
 import { receiptSums } from './receipt-sums.ts';
+import { linesToCome, restOf, type TypedRest, typedRest, withRest } from './still-to-come.ts';
 import { refusedTyped, type TypedRefused, typedRefused } from './typed-refused.ts';
 
 /** What stands in one row: text as it was typed. Empty: as ordered (PROC-074). */
-export interface TypedLine {
+export interface TypedLine extends TypedRest {
   quantity: string;
   price: string;
   priceOnly: boolean;
@@ -45,6 +46,8 @@ export interface TypedReceipt {
   invoiceNumber: string;
   temperature: string;
   comments: string;
+  /** When what is still to come comes; absent: nothing is, or it is not known yet. */
+  restDay?: Day | null;
   deliveryCharge: string;
   flatDiscount: string;
   percentDiscount: string;
@@ -86,6 +89,7 @@ export function useReceipt(order: OrderRow, deliveryDate: Day | null, before: Wh
     ],
     [order.lines, lines, extras],
   );
+  const toCome = linesToCome(order, lines, known);
   return {
     head,
     lines,
@@ -117,8 +121,13 @@ export function useReceipt(order: OrderRow, deliveryDate: Day | null, before: Wh
         },
       ]),
     removeExtra: (lineId: string) => setExtras((before) => before.filter((extra) => extra.lineId !== lineId)),
+    /** The lines of which something is still to come. */
+    toCome,
     /** The delivery as the command takes it; null without a day. */
-    delivery: () => deliveryOf(order, head, lines, extras),
+    delivery: () => {
+      const delivery = deliveryOf(order, head, lines, extras);
+      return delivery && { ...delivery, rest: restOf(toCome, head.restDay) };
+    },
   };
 }
 
@@ -128,13 +137,14 @@ const EMPTY: TypedLine = { quantity: '', price: '', priceOnly: false };
 
 /** A typed line as the rules take it: what is no number (and prevents approving the receipt) counts as zero (PROC-075), what is empty is as ordered (PROC-074). Without its price, it differs by its quantity alone. */
 export function knownLine(quantity: string, unitPrice: string | null, typed: TypedLine | undefined): LineAsReceived {
-  return {
+  const line = {
     quantity: decimal(quantity),
     unitPrice: decimal(unitPrice ?? 0),
     quantityReceived: numberOrNull(typed?.quantity),
     finalPrice: numberOrNull(typed?.price),
     refused: typed?.refused ? refusedTyped(typed.refused) : null,
   };
+  return withRest(line, typed);
 }
 
 /** A line with what was sent back, or with nothing. What came in follows, as long as nobody typed another quantity. */
@@ -186,6 +196,7 @@ function typedLines(order: OrderRow): Map<string, TypedLine> {
         priceOnly: line.priceOnly,
         priceDiffers: line.priceDiffers,
         refused: typedRefused(line),
+        ...typedRest(line),
       },
     ]),
   );

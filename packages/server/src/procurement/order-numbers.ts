@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { type Query, raw } from '../db/builder.ts';
+import type { Ctx } from '../kernel/context.ts';
+
+/** Locks the account, so that its order numbers and drafts are taken one after the other (PROC-077). */
+export function ordersOneByOne(ctx: Ctx): Query<object> {
+  return raw<object>(sql`
+    select from account where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} for no key update`);
+}
+
+/** Reads the number that the next order of the account gets; the account is locked. */
+export function nextOrderNumber(ctx: Ctx): Query<{ next: number }> {
+  return raw<{ next: number }>(sql`
+    select coalesce(max(order_number), 0) + 1 as next from purchase_order
+    where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId}`);
+}
