@@ -50,13 +50,13 @@ export const claimCalls = {
   }),
 };
 
-/** What suppliers owe one place. rest: £ net; oldest: the day of its oldest claim. */
+/** What suppliers owe one place. netOwed: £ net; oldest: the day of its oldest claim. */
 export const claimsOfSite = z.object({
   accountId: id,
   accountName: z.string(),
   count: z.number().int(),
   suppliers: z.number().int(),
-  rest: costText,
+  netOwed: costText,
   oldest: day,
 });
 export type ClaimsOfSite = z.infer<typeof claimsOfSite>;

@@ -17,10 +17,10 @@ export const supplierScore = z.object({
   onTheDay: count,
   atThePrice: count,
   right: count,
-  claimed: costText,
-  credited: costText,
-  replaced: costText,
-  writtenOff: costText,
+  netClaimed: costText,
+  netCredited: costText,
+  netReplaced: costText,
+  netWrittenOff: costText,
   daysToCredit: decimalText.nullable(),
 });
 export type SupplierScore = z.infer<typeof supplierScore>;

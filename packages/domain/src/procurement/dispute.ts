@@ -35,8 +35,8 @@ export function disputeProblems(lines: readonly OrderLine[], disputed: readonly 
     problems.push({ field: 'lines', message: 'Enter what goes back or was charged too much' });
   disputed.forEach(({ lineId, over }, index) => {
     const line = lineOf.get(lineId);
-    if (!line || seen.has(lineId)) problems.push({ field: `lines.${index}`, message: 'This line is not on the order' });
-    else if (over.gt(line.finalPrice ?? line.unitPrice))
+    if (seen.has(lineId)) problems.push({ field: `lines.${index}`, message: 'This line stands here twice' });
+    if (line && over.gt(line.finalPrice ?? line.unitPrice))
       problems.push({ field: `lines.${index}.over`, message: 'It cannot be more than the price' });
     seen.add(lineId);
   });

@@ -27,6 +27,8 @@ export async function disputeArrival(ctx: Ctx, input: Disputed): Promise<Answer<
     const { order, approval } = answered;
     if (approval.state !== 'OPEN') throw new Refusal('order.nothing-to-approve');
     const disputed = input.lines.map(disputedTyped);
+    if (disputed.some(({ lineId }) => !order.lines.some((line) => line.lineId === lineId)))
+      throw new Refusal('not-found', { what: 'line' });
     const problems = disputeProblems(order.lines, disputed);
     if (problems.length > 0) throw new Refusal('invalid', { fields: problems });
     const day = today(ctx);

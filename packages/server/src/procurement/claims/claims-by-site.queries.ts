@@ -25,7 +25,7 @@ export function claimsBySite(
   return db.run(
     raw<ClaimsOfSite>(sql`
       select c.account_id as "accountId", ${placeName('p')} as "accountName", count(*)::int as count,
-        count(distinct c.supplier_id)::int as suppliers, ${owed} as rest, min(c.day) as oldest
+        count(distinct c.supplier_id)::int as suppliers, ${owed} as "netOwed", min(c.day) as oldest
       from claim c
       join account p on p.organisation_id = c.organisation_id and p.account_id = c.account_id
       where c.organisation_id = ${ctx.organisationId} and ${claimsUnder(ctx)} and ${UNSETTLED}

@@ -26,8 +26,8 @@ export function supplierScores(
     raw<SupplierScore>(sql`
       select s.supplier_id as "supplierId", s.name as "supplierName", coalesce(l.lines, 0) as lines, coalesce(l.came, 0) as came,
         coalesce(l.whole, 0) as whole, coalesce(l.on_the_day, 0) as "onTheDay", coalesce(l.at_the_price, 0) as "atThePrice",
-        coalesce(l.all_right, 0) as "right", coalesce(c.claimed, 0)::text as claimed, coalesce(c.credited, 0)::text as credited,
-        coalesce(c.replaced, 0)::text as replaced, coalesce(c.written_off, 0)::text as "writtenOff",
+        coalesce(l.all_right, 0) as "right", coalesce(c.claimed, 0)::text as "netClaimed", coalesce(c.credited, 0)::text as "netCredited",
+        coalesce(c.replaced, 0)::text as "netReplaced", coalesce(c.written_off, 0)::text as "netWrittenOff",
         c.days_to_credit::text as "daysToCredit"
       from supplier s
       left join (

@@ -178,7 +178,13 @@ describe('rule 87: what suppliers delivered in 13 weeks', () => {
     await answered(claims[1], 'credited', '2.5', 0);
     await answered(claims[1], 'written off', '3.5', 0);
     await answered(claims[2], 'replaced', '4', 1);
-    const stated = { claimed: '18', credited: '8.5', replaced: '4', writtenOff: '3.5', daysToCredit: '7.5' };
+    const stated = {
+      netClaimed: '18',
+      netCredited: '8.5',
+      netReplaced: '4',
+      netWrittenOff: '3.5',
+      daysToCredit: '7.5',
+    };
     expect((await scores())[0]).toMatchObject(stated);
   });
 
@@ -200,13 +206,13 @@ describe('what suppliers owe each place', () => {
     ]);
     await stored([{ ...AS_ASKED, daysAgo: 19, claimed: 'short' }], ours.location);
     const sites = (ctx: Ctx) => read(ctx, (db) => claimsBySite(db, ctx, {}));
-    const kitchen = { accountId: ours.areaId, count: 2, suppliers: 1, rest: '12', oldest: addDays(TODAY, -20) };
-    const soho = { accountId: ours.locationId, count: 1, suppliers: 1, rest: '6', oldest: addDays(TODAY, -19) };
+    const kitchen = { accountId: ours.areaId, count: 2, suppliers: 1, netOwed: '12', oldest: addDays(TODAY, -20) };
+    const soho = { accountId: ours.locationId, count: 1, suppliers: 1, netOwed: '6', oldest: addDays(TODAY, -19) };
     expect(await sites(ours.headOffice)).toMatchObject([kitchen, soho]);
     expect(await sites(ours.area)).toMatchObject([kitchen]);
     expect(await sites(other.headOffice)).toEqual([]);
     await stored([{ ...AS_ASKED, daysAgo: 60, claimed: 'short' }], ours.location);
-    expect(await sites(ours.headOffice)).toMatchObject([{ accountId: ours.locationId, rest: '12' }, kitchen]);
+    expect(await sites(ours.headOffice)).toMatchObject([{ accountId: ours.locationId, netOwed: '12' }, kitchen]);
   });
 });
 

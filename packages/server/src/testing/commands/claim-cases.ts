@@ -28,7 +28,7 @@ async function receivedFrom(group: TestGroup, shop: Shop, kind: 'invoice' | 'cre
 }
 
 /** A case that was sent back. */
-async function claimed(group: TestGroup, shop: Shop): Promise<ClaimRow> {
+export async function claimed(group: TestGroup, shop: Shop): Promise<ClaimRow> {
   const { order, lineId } = await receivedFrom(group, shop, 'invoice');
   const { rows } = await openClaim(group.area, {
     ...{ commandId: randomUUID(), claimId: randomUUID(), orderId: order.id, lineId },

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { writing } from '../../db/transaction.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { sendMessage } from '../../messages/send-message.ts';
+import { addShop } from '../../procurement/testing-orders.ts';
 import { uploadPhoto } from '../../recipes/photos/store-photo.ts';
 import { orderAt } from '../arriving.ts';
+import { claimed } from '../commands/claim-cases.ts';
 import { cases } from '../commands/every-command.ts';
 import { askedOrder, locationWithSteps } from '../commands/order-cases.ts';
 import { boughtFrom, suppliedBy, supplierOf } from '../commands/supplier-account-cases.ts';
@@ -45,6 +47,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
   await orderAt(ours, supplied);
   const stepped = await locationWithSteps(ours);
   const { orderId: askedId } = await askedOrder(ours);
+  await claimed(ours, await addShop(ours));
   const picture = await pictureOf();
   await uploadPhoto(ours.headOffice, {
     ...{ commandId: randomUUID(), recipeId: week.margherita, filename: 'pizza.jpg' },

@@ -67,11 +67,11 @@ const COLUMNS: readonly Column<ClaimsOfSite>[] = [
 ];
 
 const OWED: Column<ClaimsOfSite> = {
-  key: 'rest',
+  key: 'netOwed',
   header: 'To credit',
   costs: true,
   align: 'right',
   phone: 'aside',
-  cell: ({ rest }) => <MoneyText value={rest} />,
-  sortBy: ({ rest }) => byFigure(rest),
+  cell: ({ netOwed }) => <MoneyText value={netOwed} />,
+  sortBy: ({ netOwed }) => byFigure(netOwed),
 };

@@ -70,7 +70,7 @@ const share = (
   sortBy: ({ shares }) => shares?.[key] ?? null,
 });
 
-const money = (key: 'claimed' | 'credited', header: string): Column<Judged> => ({
+const money = (key: 'netClaimed' | 'netCredited', header: string): Column<Judged> => ({
   key,
   header,
   costs: true,
@@ -83,7 +83,7 @@ const money = (key: 'claimed' | 'credited', header: string): Column<Judged> => (
 const COLUMNS: readonly Column<Judged>[] = [
   { key: 'supplier', header: 'Supplier', phone: 'title', cell: ({ supplierName }) => supplierName },
   {
-    ...share('right', 'Lines right', { phone: 'aside' }),
+    ...share('right', 'Lines right', { phone: 'aside', phoneLabel: 'right' }),
     cell: ({ shares }) => (shares ? <PercentText value={shares.right} /> : 'Too few lines yet'),
   },
   share('came', 'Came', { phone: 'detail', phoneLabel: 'came' }),
@@ -99,8 +99,8 @@ const COLUMNS: readonly Column<Judged>[] = [
     phoneLabel: 'lines',
     sortBy: ({ lines }) => lines,
   },
-  money('claimed', 'Claimed'),
-  money('credited', 'Credited'),
+  money('netClaimed', 'Claimed'),
+  money('netCredited', 'Credited'),
   {
     key: 'days',
     header: 'Until credited',

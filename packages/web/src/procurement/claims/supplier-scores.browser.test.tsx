@@ -21,8 +21,8 @@ async function open({ scores = [{}], costsWithheld = false, where = 'list' }: Se
   server.can = [...server.can, 'suppliers'];
   const supplier = supplierOf(newId(), 'Green Lane');
   const money = costsWithheld
-    ? { claimed: null, credited: null, replaced: null, writtenOff: null }
-    : { claimed: '60', credited: '45.5', replaced: '6.4', writtenOff: '3.1' };
+    ? { netClaimed: null, netCredited: null, netReplaced: null, netWrittenOff: null }
+    : { netClaimed: '60', netCredited: '45.5', netReplaced: '6.4', netWrittenOff: '3.1' };
   const answered = scores.map(
     (differs): SupplierScore => ({
       ...{ supplierId: supplier.id, supplierName: 'Green Lane', lines: 40, came: 40, whole: 36, onTheDay: 30 },
@@ -104,7 +104,7 @@ describe('the claims of a head office', () => {
     const server = stubServer({ costsWithheld });
     const site = { accountId: server.kitchen.id, accountName: 'Soho, Kitchen', count: 3, suppliers: 2 };
     const day = addDays(dayIn('Europe/London', new Date()), -12);
-    server.answers['/claims-by-site'] = [{ ...site, rest: costsWithheld ? null : '84.2', oldest: day }];
+    server.answers['/claims-by-site'] = [{ ...site, netOwed: costsWithheld ? null : '84.2', oldest: day }];
     return { server, ...(await openApp(`/${server.kitchen.id}/procurement/site-claims`)) };
   };
 

@@ -45,12 +45,12 @@ function sharesOf(score: SupplierScore): Fact[] {
   ];
 }
 
-function moneyOf({ claimed, credited, replaced, writtenOff, daysToCredit }: SupplierScore): Fact[] {
+function moneyOf({ netClaimed, netCredited, netReplaced, netWrittenOff, daysToCredit }: SupplierScore): Fact[] {
   return [
-    ['Claimed', showMoney(claimed)],
-    ['Credited', showMoney(credited)],
-    ['Replaced', showMoney(replaced)],
-    ['Written off', showMoney(writtenOff)],
+    ['Claimed', showMoney(netClaimed)],
+    ['Credited', showMoney(netCredited)],
+    ['Replaced', showMoney(netReplaced)],
+    ['Written off', showMoney(netWrittenOff)],
     ...(daysToCredit === null ? [] : [['Until it is credited', daysText(daysToCredit)] as const]),
   ];
 }
