@@ -30,15 +30,11 @@ function partly(order: OrderRow, differs: object = {}) {
     ...{ orderId: randomUUID(), deliveryDate: '2026-11-24' },
     lines: [{ lineId: randomUUID(), ofLineId: tomatoes?.id }],
   };
-  const body = delivery(order, {
-    lines: [
-      { lineId: tomatoes?.id, quantityReceived: '7', finalPrice: '20' },
-      { lineId: basil?.id, quantityReceived: '1.5', finalPrice: null },
-    ],
-    rest,
-    ...differs,
-  });
-  return { rest, ...body };
+  const lines = [
+    { lineId: tomatoes?.id, quantityReceived: '7', finalPrice: '20' },
+    { lineId: basil?.id, quantityReceived: '1.5', finalPrice: null },
+  ];
+  return { ...delivery(order), lines, rest, ...differs };
 }
 
 const read = async (orderId: string) =>

@@ -199,7 +199,7 @@ export const orderCases: Record<string, CommandCase | TriedElsewhere> = {
   },
   'procurement.receiveOrder': {
     valid: deliveryOf,
-    ownIds: ['lines.0.lineId', 'extraLines.0.lineId'],
+    ownIds: ['lines.0.lineId', 'extraLines.0.lineId', 'rest.orderId', 'rest.lines.0.lineId', 'rest.lines.0.ofLineId'],
     invalid: badDeliveries,
   },
   'procurement.editReceivedOrder': {
