@@ -41,7 +41,8 @@ async function deliveryOf(group: TestGroup) {
   const { shop, row, lineId } = await savedOrder(group, arrived);
   const refused = { lots: '1', reason: 'warm', temperature: '9' };
   const lines = [{ lineId, quantityReceived: '1', finalPrice: '18.5', refused }];
-  const extraLines = [{ lineId: randomUUID(), optionId: shop.basil, quantityReceived: '1', finalPrice: '9' }];
+  const usedFor = { kind: 'addition', id: null };
+  const extraLines = [{ lineId: randomUUID(), optionId: shop.basil, quantityReceived: '1', finalPrice: '9', usedFor }];
   return { accountId: group.areaId, ...delivery(row, { lines, extraLines, temperature: '4' }) };
 }
 
