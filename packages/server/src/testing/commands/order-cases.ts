@@ -45,7 +45,8 @@ async function deliveryOf(group: TestGroup) {
   };
   const refused = { lots: '0.5', reason: 'warm', temperature: '9' };
   const lines = [{ lineId, quantityReceived: '1', finalPrice: '18.5', refused }];
-  const extraLines = [{ lineId: randomUUID(), optionId: shop.basil, quantityReceived: '1', finalPrice: '9' }];
+  const usedFor = { kind: 'addition', id: null };
+  const extraLines = [{ lineId: randomUUID(), optionId: shop.basil, quantityReceived: '1', finalPrice: '9', usedFor }];
   return { accountId: group.areaId, ...delivery(row, { lines, extraLines, temperature: '4', rest }) };
 }
 

@@ -2,6 +2,7 @@ import { may, type OrderStatus } from '@larder/domain/procurement/status.ts';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Withheld } from '../../app/limits/Withheld.tsx';
+import { SignAgain } from '../../app/substitutes/SignAgain.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -59,6 +60,7 @@ export function OrderScreen() {
           {order.accountId === accountId && !removed ? <WithheldHere status={order.status} /> : null}
           <UnsentReceipt orderId={order.id} />
           {removed ? null : <ApprovalNotice order={order} />}
+          {removed ? null : <SignAgain orderId={order.id} />}
           <MailNotice order={order} onSend={() => ask('send')} />
           {removed ? null : <AnnouncementNotice order={order} supplierName={order.supplierName} />}
           <ReportedPrices lines={order.lines} />

@@ -1,4 +1,5 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
+import { featuresOf } from '@larder/domain/accounts/features.ts';
 import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
 import { differenceHash } from '@larder/domain/recipes/substitutes/difference.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -154,4 +155,24 @@ describe('rule 59: sesame buns instead of the buns', () => {
     const mark = screen.getByText('Substitute in use: Sesame bun instead of Bun').first();
     await expect.element(mark).toBeVisible();
   });
+});
+
+it('rule 59: the order says to sign again where more changes than was signed for, and the signature is over what changes now', async () => {
+  await page.viewport(1280, 900);
+  const server = stubServer({ can: [...featuresOf('analyticsPlan', 'owner'), 'do:receive'] });
+  const substitution = {
+    ...{ ...audited, id: newId(), accountId: server.kitchen.id, areaName: 'Kitchen', ingredientId: bunId },
+    ...{ ingredientName: 'Bun', substituteId: sesameBunId, substituteName: 'Sesame bun', named: [], orderId, lineId },
+    ...{ signedAt: null, signedBy: null, signatureDue: true },
+  };
+  server.rows = { ...rows(server.kitchen.id), substitutions: [substitution] };
+  const screen = await openApp(`/${server.kitchen.id}/review/supplier-statements/detail/${orderId}`);
+  await expect.element(screen.getByText('Sign again')).toBeVisible();
+  await screen.getByRole('button', { name: 'Sign for Sesame bun' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('Burger: contains sesame (was free)')).toBeVisible();
+  await dialog.getByRole('checkbox').click();
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect.poll(() => server.sent.at(-1)?.body).toMatchObject({ version: substitution.version, signed: hash });
+  expect(server.sent.at(-1)?.path).toContain(`/substitutions/${substitution.id}/sign`);
 });
