@@ -1,3 +1,4 @@
+import type { OrderLimit } from '@larder/contract/procurement.ts';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -15,7 +16,10 @@ afterEach(() => {
 const OTHERS = { count: 0, cost: '0' };
 
 /** Olly's procurement at Green Lane: up to £100 an order, flour at £12; a draft of two bags waits for 5 January. */
-async function open(below: (supplierId: string) => string, { others = OTHERS, bags = '2' } = {}) {
+async function open(
+  below: (supplierId: string) => string,
+  { others = OTHERS, bags = '2', ladder = null as OrderLimit['ladder'] } = {},
+) {
   const server = stubServer();
   server.session = { ...server.session, accounts: server.session.accounts.map((one) => ({ ...one, role: 'member' })) };
   const supplierId = newId();
@@ -26,7 +30,7 @@ async function open(below: (supplierId: string) => string, { others = OTHERS, ba
     suppliers: [{ ...supplierOf(supplierId, 'Green Lane'), email: 'orders@green.example' }],
     ...{ supplierOptions: [flour], orders: [{ ...draft, lines }] },
   };
-  server.answers = { '/limit': { upTo: '100', others, senders: ['Gina', 'Paul'] } };
+  server.answers = { '/limit': { upTo: '100', others, senders: ['Gina', 'Paul'], ladder } };
   server.replies = { '/save': { merged: false } };
   await openApp(`/${server.kitchen.id}/procurement/${below(supplierId)}`);
   return server;
@@ -72,6 +76,21 @@ describe('the order limit of a person', () => {
       await expect.poll(() => server.sent.at(-1)?.body).toMatchObject({ kind: 'draft', lines: [{ quantity: '9' }] });
     },
   );
+
+  it('above it the form states whose approval is asked for where a ladder holds, though its first step is not reached, and saves the draft', async () => {
+    const ladder = { steps: [{ fromAmount: '500', names: ['Gina'] }], othersCost: '0', granted: 0 };
+    const server = await open((supplierId) => `newOrder/${supplierId}`, { ladder });
+    await quantity().fill('8');
+    await expect.element(page.getByText(/Sending it asks Gina/)).not.toBeInTheDocument();
+    await quantity().fill('9');
+    const notice = page.getByText(
+      'This is £8.00 above the £100.00 that you may order. Sending it asks Gina for approval.',
+    );
+    await expect.element(notice).toBeInViewport();
+    expect(page.getByText(/can send it/).query()).toBeNull();
+    await button('Save draft').click();
+    await expect.poll(() => server.sent.at(-1)?.body).toMatchObject({ kind: 'draft', lines: [{ quantity: '9' }] });
+  });
 
   it('is judged by the list where a lower price was typed', async () => {
     await open((supplierId) => `newOrder/${supplierId}`);
