@@ -16,8 +16,8 @@ import { forAudit, insertOrder } from './write-order.ts';
 
 interface RestFacts {
   orderNumber: number;
-  /** The order that holds the rest already. */
-  followedBy: number | null;
+  /** The order that holds the rest already; null: none. */
+  followedBy: { number: number | null } | null;
 }
 
 /** Reads what an order for the rest of a delivery needs; null where nothing is still to come. Call it before the order is locked: numbers are taken one after the other. */
@@ -28,7 +28,7 @@ export async function restFacts(tx: Tx, ctx: Ctx, { orderId, rest }: TypedDelive
     tx.all(
       ordersOneByOne(ctx),
       nextOrderNumber(ctx),
-      raw<{ number: number }>(sql`
+      raw<{ number: number | null }>(sql`
         select order_number as number from purchase_order
         where ${ours} and follows_order_id = ${orderId} and removed_at is null`),
       raw<object>(sql`select from purchase_order where ${ours} and order_id = ${rest.orderId}`),
@@ -37,7 +37,7 @@ export async function restFacts(tx: Tx, ctx: Ctx, { orderId, rest }: TypedDelive
   ]);
   if (taken.length > 0)
     throw new Refusal('invalid', { fields: [{ field: 'rest.orderId', message: 'There is such an order already' }] });
-  return { orderNumber: number?.next ?? 1, followedBy: follower?.number ?? null };
+  return { orderNumber: number?.next ?? 1, followedBy: follower ?? null };
 }
 
 /**
@@ -54,7 +54,7 @@ export function moveRest(
   if (!facts || !received.rest) return [];
   if (facts.followedBy !== null)
     throw new Refusal('invalid', {
-      fields: [{ field: 'rest', message: `PO ${facts.followedBy} holds what is still to come already` }],
+      fields: [{ field: 'rest', message: `PO ${facts.followedBy.number} holds what is still to come already` }],
     });
   const order = restOrder(first, received.rest, received.lines, today(ctx));
   const { orderNumber } = facts;
