@@ -82,7 +82,7 @@ test('an order above a step is asked for, approved on a phone by the link of a m
   await chef.press('Approve');
   await expect(hers).toHaveURL(/received-orders$/);
   await chef.orders('Issued POs', 'Green Lane').getByRole('link').first().click();
-  await expect(hers.getByText('What arrived is waiting for approval by Paul Manager')).toBeVisible();
+  await expect(hers.getByText('What arrived is waiting for approval by Paul Manager', { exact: true })).toBeVisible();
   await chef.press('Finalise');
   await expect(hers.getByText('What arrived is waiting for approval by Paul Manager.')).toBeVisible();
   await expectNoAxeViolations(hers);
@@ -98,7 +98,7 @@ test('an order above a step is asked for, approved on a phone by the link of a m
   await expect(his.getByText('Approved before')).toBeVisible();
   await manager.press('Accept');
   await expect(manager.toast('Accepted')).toBeVisible();
-  await expect(hers.getByText('What arrived is waiting for approval by Paul Manager')).toBeHidden();
+  await expect(hers.getByText('What arrived is waiting for approval by Paul Manager', { exact: true })).toBeHidden();
   await chef.press('Finalise');
   await expect(hers.getByText('Finalised', { exact: true }).first()).toBeVisible();
 });
