@@ -25,7 +25,7 @@ beforeAll(async () => {
   flour = await addIngredient(group.headOffice, 'Flour', 'g', '0.0012');
   cookie = await signInAs(pool, { id: group.area.userId, name: 'Gino', email: 'gino@example.com' });
   await pool.end();
-}, 60_000);
+}, 180_000);
 afterAll(() => larder.remove());
 
 /** The processes that serve; connections go to them in turn. */
@@ -74,7 +74,7 @@ async function listenFourTimes(accountId: string) {
   return streams;
 }
 
-describe.skipIf(process.platform === 'win32')('two server processes', { timeout: 60_000 }, () => {
+describe.skipIf(process.platform === 'win32')('two server processes', { timeout: 180_000 }, () => {
   it('bring what was entered in one to the streams of both', async () => {
     expect(serving()).toHaveLength(2);
     const streams = await listenFourTimes(group.areaId);

@@ -186,7 +186,7 @@ beforeAll(async () => {
   flour = await addIngredient(group.headOffice, 'Flour', 'g', '0.0012');
   await pool.end();
   await signIn();
-}, 60_000);
+}, 180_000);
 
 describe('a restore drill', { timeout: 180_000 }, () => {
   const backup = path.join(backups, 'drill');
