@@ -32,6 +32,9 @@ test.describe('a bun with sesame instead of one without', () => {
     await chart();
     await expect(page.getByRole('link', { name: 'Burger' })).toBeVisible();
     await expect(mark).toBeHidden();
+    await expectNothingSideways(page);
+    const other = await page.getByRole('link', { name: 'Cooking with something else?' }).boundingBox();
+    expect(other?.height).toBeGreaterThanOrEqual(44);
 
     await page.goto(`/${kitchen.areaId}/procurement/receive/${order.id}`);
     await procurement.press('Add an item that was not ordered');

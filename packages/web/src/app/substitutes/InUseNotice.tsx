@@ -1,6 +1,7 @@
 import { showSubstitute } from '@larder/domain/recipes/substitutes/marks.ts';
+import { linkOptions } from '@tanstack/react-router';
 import { useNamedSubstitutes } from '../../data/useServedAllergens.ts';
-import { TextLink } from '../../ui/page/links.tsx';
+import { ButtonLink, TextLink } from '../../ui/page/links.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useWorkingAccount } from '../working/working-account.ts';
 import classes from './substitutes.module.css';
@@ -11,13 +12,14 @@ export function InUseNotice() {
   const { accountId } = useWorkingAccount();
   const inUse = useNamedSubstitutes();
   const may = useMaySubstitute();
-  const link = (label: string) => (
-    <TextLink to="/$accountId/front-of-house/substitutes" params={{ accountId }}>
-      {label}
-    </TextLink>
-  );
+  const target = linkOptions({ to: '/$accountId/front-of-house/substitutes', params: { accountId } });
 
-  if (inUse.length === 0) return may ? <span>{link('Cooking with something else?')}</span> : null;
+  if (inUse.length === 0)
+    return may ? (
+      <ButtonLink {...target} variant="subtle" mih={44} style={{ alignSelf: 'flex-start' }}>
+        Cooking with something else?
+      </ButtonLink>
+    ) : null;
   return (
     <Notice tone="warning" role="status">
       <ul className={classes.marks}>
@@ -27,7 +29,9 @@ export function InUseNotice() {
           </li>
         ))}
       </ul>
-      <span>The dishes with it answer with the worse of both. {link('Substitutes in use')}</span>
+      <span>
+        The dishes with it answer with the worse of both. <TextLink {...target}>Substitutes in use</TextLink>
+      </span>
     </Notice>
   );
 }
