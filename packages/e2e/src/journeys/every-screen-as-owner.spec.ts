@@ -50,6 +50,7 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
           '/ingredients/allergens',
           '/ingredient-categories',
           '/supplier-categories',
+          `/${headOffice}/procurement/site-claims`, // its card needs claims of several sites
           `/supplier-ingredient/${suppliers[0].id}/add`,
           `/supplier-ingredient/${supplierOptions[0].supplierId}/${supplierOptions[0].id}`,
         ],
