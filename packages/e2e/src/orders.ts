@@ -84,6 +84,12 @@ async function save(
   return order;
 }
 
-function inDays(days: number): string {
+/** The day so many days from today, by UTC. */
+export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A day as it is typed: `31/12/2026`. */
+export function typedDay(day: string): string {
+  return day.split('-').reverse().join('/');
 }

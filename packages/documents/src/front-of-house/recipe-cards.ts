@@ -83,7 +83,7 @@ export function recipeCard(card: RecipeCard, newPage: boolean): Content[] {
   ];
 }
 
-/** What says that a substitute is in use, above the answers that follow from it. */
+/** The substitutes in use, a line each, above the answers that follow from them. */
 export function substituteLines(substitutes: readonly string[], fontSize = 10): Content[] {
   return substitutes.map((text) => ({ text, bold: true, fontSize, margin: [0, 0, 0, 2] }));
 }

@@ -10,7 +10,10 @@ export type Difference =
   | { kind: 'dearer' | 'cheaper'; by: Decimal }
   | { kind: 'refused'; refused: RefusedLots };
 
-/** What to look at before approving a line: its quantity first, then its price. What was refused came, and what another order holds is still to come: neither is part of what is short. Nothing came in: its price no longer matters. */
+/**
+ * What to look at before approving a line: its quantity first, then its price. What was refused came, and what another order holds is still to come:
+ * neither is part of what is short. Nothing came in: its price no longer matters.
+ */
 export function lineDifferences(line: LineAsReceived): Difference[] {
   const { quantityReceived, finalPrice } = asReceived(line);
   const refused: Difference[] = line.refused ? [{ kind: 'refused', refused: line.refused }] : [];

@@ -1,14 +1,10 @@
 import { expectNoAxeViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { newestMailTo } from '../mail.ts';
-import { placeOrder } from '../orders.ts';
+import { inDays, placeOrder, typedDay } from '../orders.ts';
 import { ProcurementPage } from '../pages/procurement.ts';
 import { importGreenLane } from '../price-list.ts';
 import { addRecipeOf } from '../recipes.ts';
-
-/** A draft must be for tomorrow or later; far enough ahead to be a day of its own in every time zone. */
-const someDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const typed = (day: string) => day.split('-').reverse().join('/');
 
 test.describe('ordering and receiving', () => {
   test('PROC-054 PROC-083 PROC-086 a draft is put together from the supplier’s list, grows with a second form, and is changed', async ({
@@ -65,7 +61,7 @@ test.describe('ordering and receiving', () => {
     await expect(procurement.quantity('Basil')).toHaveValue('3');
     await expect(procurement.price('Chopped tomatoes')).toHaveValue('18.00');
     await procurement.quantity('Onions').fill('');
-    await page.getByLabel(/^Delivery date/).fill(typed(someDay(9)));
+    await page.getByLabel(/^Delivery date/).fill(typedDay(inDays(9))); // far enough ahead to be a day of its own in every time zone
     await page.getByLabel(/^Delivery date/).press('Enter');
     await procurement.press('Save draft');
     await expect(procurement.toast('Order Updated')).toBeVisible();

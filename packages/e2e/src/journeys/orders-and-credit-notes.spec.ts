@@ -1,10 +1,7 @@
 import { expect, test } from '../fixtures.ts';
-import { draftOrder } from '../orders.ts';
+import { draftOrder, inDays, typedDay } from '../orders.ts';
 import { ProcurementPage } from '../pages/procurement.ts';
 import { importGreenLane } from '../price-list.ts';
-
-const someDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const typed = (day: string) => day.split('-').reverse().join('/');
 
 test.describe('purchase orders and credit notes', () => {
   test('PROC-001 a purchase order is created, sent, received and approved, and a credit note after it', async ({
@@ -54,28 +51,28 @@ test.describe('purchase orders and credit notes', () => {
     await procurement.open(kitchen.areaId, '/open-orders');
     const draft = procurement.row('Green Lane');
     await draft.getByRole('link', { name: 'Green Lane' }).click();
-    const address = new RegExp(`/${kitchen.areaId}/procurement/newOrder/([^/]+)/${someDay(2)}$`);
+    const address = new RegExp(`/${kitchen.areaId}/procurement/newOrder/([^/]+)/${inDays(2)}$`);
     await expect(page).toHaveURL(address);
     await expect(procurement.quantity('Basil')).toHaveValue('2');
     const [, supplierId] = address.exec(page.url()) ?? [];
 
-    await page.goto(`/${kitchen.areaId}/procurement/newOrder/${supplierId}/${someDay(0)}`); // the day it was ordered on
+    await page.goto(`/${kitchen.areaId}/procurement/newOrder/${supplierId}/${inDays(0)}`); // the day it was ordered on
     await expect(page.getByText('Order Not Found')).toBeVisible();
 
     for (const { day, drafts } of [
-      { day: someDay(2), drafts: 1 },
-      { day: someDay(3), drafts: 2 },
+      { day: inDays(2), drafts: 1 },
+      { day: inDays(3), drafts: 2 },
     ]) {
       await procurement.open(kitchen.areaId);
       await procurement.orderFrom('Green Lane');
-      await page.getByLabel(/^Delivery date/).fill(typed(day));
+      await page.getByLabel(/^Delivery date/).fill(typedDay(day));
       await page.getByLabel(/^Delivery date/).press('Enter');
       await procurement.quantity('Basil').fill('1');
       await procurement.press('Save draft');
       await expect(page).toHaveURL(/procurement\/open-orders$/);
       await expect(draft).toHaveCount(drafts);
     }
-    await page.goto(`/${kitchen.areaId}/procurement/newOrder/${supplierId}/${someDay(2)}`);
+    await page.goto(`/${kitchen.areaId}/procurement/newOrder/${supplierId}/${inDays(2)}`);
     await expect(procurement.quantity('Basil')).toHaveValue('3');
   });
 });

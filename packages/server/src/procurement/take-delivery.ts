@@ -6,7 +6,7 @@ import type { CommandTx } from '../kernel/once.ts';
 import { arrivalFacts, noteArrival } from './approval/note-arrival.ts';
 import { type DecidedReceipt, decideReceipt, type ReceiptAction, type RecordedAs, recordReceipt } from './receipt.ts';
 import { moveRest, restFacts } from './rest-order.ts';
-import { noteSubstitutes } from './substitutions/note-substitutes.ts';
+import { kitchenToAsk, noteSubstitutes } from './substitutions/note-substitutes.ts';
 
 /**
  * Takes a delivery however it is entered: decides it, re-opens the approval of its order where what arrived needs one (rule 42), moves what is still
@@ -19,13 +19,14 @@ export async function takeDelivery(
   as: { action: ReceiptAction; recordedAs: RecordedAs },
 ): Promise<{ decided: DecidedReceipt; changes: Change[] }> {
   const typed = withReplacedLines(input);
-  const [rest, decided, facts] = await Promise.all([
+  const [rest, kitchen, decided, facts] = await Promise.all([
     restFacts(tx, ctx, typed),
+    kitchenToAsk(tx, ctx, typed),
     decideReceipt(tx, ctx, typed, as.action),
     arrivalFacts(tx, ctx, input.orderId),
   ]);
   await noteArrival(tx, ctx, decided, facts);
   const moved = moveRest(tx, ctx, decided, rest, facts.approval);
   const changes = await recordReceipt(tx, ctx, typed, as.recordedAs, decided);
-  return { decided, changes: [...changes, ...moved, ...(await noteSubstitutes(tx, ctx, input, decided))] };
+  return { decided, changes: [...changes, ...moved, ...(await noteSubstitutes(tx, ctx, input, decided, kitchen))] };
 }

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../kernel/context.ts';
 
-/** Orders `o` of the working account and of every account below it. */
-export function underAccount(ctx: Ctx): RawBuilder<unknown> {
-  return sql`o.organisation_id = ${ctx.organisationId} and exists (
-    select from account_home h where h.account_id = o.account_id and ${ctx.accountId}::uuid = any (h.ancestors))`;
+/** Orders `o`, or claims `c`, of the working account and of every account below it. */
+export function underAccount(ctx: Ctx, of: 'o' | 'c' = 'o'): RawBuilder<unknown> {
+  const rows = sql.ref(of);
+  return sql`${rows}.organisation_id = ${ctx.organisationId} and exists (
+    select from account_home h where h.account_id = ${rows}.account_id and ${ctx.accountId}::uuid = any (h.ancestors))`;
 }
 
 /** The names that stand beside an order `o`. */

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { claimsUnder, UNSETTLED } from '../procurement/claims/claim-rows.ts';
+import { OWED_NOW } from '../procurement/claims/claim-rows.ts';
+import { underAccount } from '../procurement/under-account.ts';
 import { NAMED } from './start-card.ts';
 
 /** What suppliers owe the account and those below it, by supplier and area, the oldest claim first. */
@@ -16,8 +17,7 @@ export async function claimsCard(db: Db, ctx: Ctx): Promise<StartCard<'claims'> 
       from claim c
       join supplier s on s.organisation_id = c.organisation_id and s.supplier_id = c.supplier_id
       join account a on a.organisation_id = c.organisation_id and a.account_id = c.account_id
-      where c.organisation_id = ${ctx.organisationId} and ${claimsUnder(ctx)}
-        and ${UNSETTLED} and (c.billed = 'billed' or c.answered > 0)
+      where ${underAccount(ctx, 'c')} and ${OWED_NOW}
       group by c.account_id, a.name, c.supplier_id, s.name
       order by min(c.day), lower(s.name), c.account_id limit ${NAMED}`),
   );

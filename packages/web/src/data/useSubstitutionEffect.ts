@@ -1,9 +1,4 @@
-import {
-  type AffectedDish,
-  differenceHash,
-  needsSignature,
-  substitutionEffect,
-} from '@larder/domain/recipes/substitutes/difference.ts';
+import { type AffectedDish, hashToSign, substitutionEffect } from '@larder/domain/recipes/substitutes/difference.ts';
 import type { SubstituteInUse } from '@larder/domain/recipes/substitutes/in-use.ts';
 import { useMemo } from 'react';
 import { useData } from './DataProvider.tsx';
@@ -29,6 +24,6 @@ export function useSubstitutionEffect(opened: readonly SubstituteInUse[], except
     const inUse = substitutions.filter((one) => one.accountId === accountId && one.id !== except);
     const rows = { ingredients, recipes: recipesById, modifiers };
     const { dishes } = substitutionEffect(recipes, rows, inUse, opened);
-    return { dishes, hash: needsSignature({ dishes }) ? differenceHash(dishes) : null };
+    return { dishes, hash: hashToSign(dishes) };
   }, [opened, except, accountId, recipes, recipesById, ingredients, modifiers, substitutions]);
 }

@@ -1,7 +1,7 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import classes from './hub.module.css';
 
-/** What says beside a dish that a substitute is in use in it: the answers are the worse of both. */
+/** The substitutes in use in a dish, beside its name: its answers are the worse of both. */
 export function SubstituteMarks({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
     <span key={text} className={classes.substitute}>

@@ -44,7 +44,7 @@ export function substitutionEffect(
 }
 
 /** Whether anything that guests read changes, which needs a signature (rule 59). */
-export function needsSignature({ dishes }: Pick<SubstitutionEffect, 'dishes'>): boolean {
+export function needsSignature({ dishes }: { dishes: readonly AffectedDish[] }): boolean {
   return dishes.some(({ changes }) => changes.length > 0);
 }
 
@@ -54,6 +54,11 @@ export function differenceHash(dishes: readonly Pick<AffectedDish, 'id' | 'chang
     changes.map(({ allergen, from, to }) => `${id} ${allergen} ${from} ${to}`),
   );
   return sha256(lines.sort().join('\n'));
+}
+
+/** The hash of what has to be signed for; null: nothing that guests read changes. */
+export function hashToSign(dishes: readonly AffectedDish[]): string | null {
+  return needsSignature({ dishes }) ? differenceHash(dishes) : null;
 }
 
 /** `contains sesame (was free), milk is not known (was free)`: what of a dish is read before somebody signs for it. */

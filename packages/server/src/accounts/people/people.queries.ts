@@ -9,8 +9,8 @@ import type { Ctx } from '../../kernel/context.ts';
 import { authoriseToSeeUsers } from '../authorise-users.ts';
 
 /**
- * Everybody of the group by name, with all their places, and who is invited and has not come, the newest first; or the first so many of them. Whether somebody has a second
- * factor, and who was asked to take over, is the owner's to see.
+ * Everybody of the group by name, with all their places, and who is invited and has not come, the newest first; or the first so many of them.
+ * Whether somebody has a second factor, and who was asked to take over, is the owner's to see.
  */
 export async function people(
   db: Db,

@@ -1,11 +1,6 @@
 import { allergenBook } from '@larder/domain/recipes/allergen-book.ts';
 import { holdingOneOf } from '@larder/domain/recipes/allergen-reach.ts';
-import {
-  type AffectedDish,
-  differenceHash,
-  needsSignature,
-  substitutionEffect,
-} from '@larder/domain/recipes/substitutes/difference.ts';
+import { type AffectedDish, hashToSign, substitutionEffect } from '@larder/domain/recipes/substitutes/difference.ts';
 import { reachedBy, type SubstituteInUse, standsForIn } from '@larder/domain/recipes/substitutes/in-use.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -39,7 +34,7 @@ export function decideOpening(kitchen: Kitchen, wanted: readonly NewSubstitute[]
       : other.substituteId !== null && standsFor(one.substituteId) === standsFor(other.substituteId));
   const opened = wanted.filter((one) => !kitchen.inUse.some(sameAs(one)));
   const { dishes } = substitutionEffect(kitchen.recipes, kitchen.rows, kitchen.inUse, opened);
-  return { opened, dishes, hash: needsSignature({ dishes }) ? differenceHash(dishes) : null };
+  return { opened, dishes, hash: hashToSign(dishes) };
 }
 
 /**
@@ -58,46 +53,35 @@ export function putInUse(
   const signature = isSigned
     ? { signed_hash: hash, signed_at: ctx.now().toISOString(), signed_by: ctx.userName }
     : { signed_hash: null, signed_at: null, signed_by: null };
-  const rows = opened.map((one) => ({
-    account_id: kitchen.accountId,
-    ingredient_id: one.ingredientId,
-    substitute_id: one.substituteId,
-    option_id: one.optionId,
-    named: [...one.named],
-    order_id: one.line?.orderId ?? null,
-    line_id: one.line?.lineId ?? null,
-    transfer_id: one.transferId,
-    ...signature,
-    signature_due: due,
+  const entries = opened.map((one) => ({
+    id: one.substitutionId,
+    dishes: dishesOf(kitchen, one, opened, dishes),
+    row: {
+      account_id: kitchen.accountId,
+      ingredient_id: one.ingredientId,
+      substitute_id: one.substituteId,
+      option_id: one.optionId,
+      named: [...one.named],
+      order_id: one.line?.orderId ?? null,
+      line_id: one.line?.lineId ?? null,
+      transfer_id: one.transferId,
+      ...signature,
+      signature_due: due,
+    },
   }));
   const organisation_id = ctx.organisationId;
-  const affected = opened.map((one) => dishesOf(kitchen, one, opened, dishes));
   tx.send(
     insertRows(
       'substitution',
-      rows.map((row, at) => ({
-        organisation_id,
-        substitution_id: opened[at]?.substitutionId ?? '',
-        ...row,
-        ...made(ctx),
-      })),
+      entries.map(({ id, row }) => ({ organisation_id, substitution_id: id, ...row, ...made(ctx) })),
     ),
     insertRows(
       'substitution_dish',
-      opened.flatMap(({ substitutionId }, at) => dishRows(ctx, substitutionId, affected[at] ?? [])),
+      entries.flatMap((one) => dishRows(ctx, one.id, one.dishes)),
     ),
   );
-  auditEach(
-    tx,
-    ctx,
-    'substitution.opened',
-    'substitution',
-    rows.map((after, at) => ({
-      id: opened[at]?.substitutionId ?? '',
-      before: null,
-      after: { ...after, dishes: affected[at] },
-    })),
-  );
+  const audited = entries.map((one) => ({ id: one.id, before: null, after: { ...one.row, dishes: one.dishes } }));
+  auditEach(tx, ctx, 'substitution.opened', 'substitution', audited);
   return opened.map(({ substitutionId }) => ({ collection: 'substitutions', id: substitutionId, accountId: null }));
 }
 
@@ -117,6 +101,6 @@ export function dishesOf(
 export function dishRows(ctx: Ctx, substitution_id: string, dishes: readonly AffectedDish[]) {
   return dishes.map(({ id, name, changes }) => ({
     ...{ organisation_id: ctx.organisationId, substitution_id, recipe_id: id, name },
-    changes: changes as never,
+    changes: [...changes],
   }));
 }

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { columnsOf, jsonColumnsOf } from '../../db/row-columns.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { Ctx } from '../../kernel/context.ts';
 
 const ANSWER = jsonColumnsOf(claimAnswerRow.shape, 'claim_answer as a', { id: 'answer_id' });
 
@@ -33,13 +32,9 @@ export function claimRows(db: Db, where: RawBuilder<unknown>, limit: number | nu
   );
 }
 
-/** Claims `c` of the working account and of every account below it. */
-export function claimsUnder(ctx: Ctx): RawBuilder<unknown> {
-  return sql`exists (
-    select from account_home h
-    where h.organisation_id = c.organisation_id and h.account_id = c.account_id and ${ctx.accountId}::uuid = any (h.ancestors))`;
-}
-
 /** Whether a claim `c` is still to be dealt with. */
 export const UNSETTLED: RawBuilder<boolean> = sql<boolean>`(
   c.withdrawn_at is null and c.answered < c.net and (c.billed <> 'not billed' or c.answered > 0))`;
+
+/** Whether the supplier owes what is left of a claim `c`: it is still to be dealt with, and waits for no invoice. */
+export const OWED_NOW: RawBuilder<boolean> = sql<boolean>`${UNSETTLED} and (c.billed = 'billed' or c.answered > 0)`;

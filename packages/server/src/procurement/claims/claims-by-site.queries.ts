@@ -8,7 +8,8 @@ import { authoriseToSee } from '../../kernel/authorise.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
 import { placeName } from '../../kernel/place-name.ts';
 import { mayDo } from '../../kernel/visibility.ts';
-import { claimsUnder, UNSETTLED } from './claim-rows.ts';
+import { underAccount } from '../under-account.ts';
+import { OWED_NOW } from './claim-rows.ts';
 
 /**
  * What suppliers owe each place here and below, the worst first: £ times the days since the oldest claim, both ends counted. For whom costs are hidden the
@@ -28,8 +29,7 @@ export function claimsBySite(
         count(distinct c.supplier_id)::int as suppliers, ${owed} as "netOwed", min(c.day) as oldest
       from claim c
       join account p on p.organisation_id = c.organisation_id and p.account_id = c.account_id
-      where c.organisation_id = ${ctx.organisationId} and ${claimsUnder(ctx)} and ${UNSETTLED}
-        and (c.billed = 'billed' or c.answered > 0)
+      where ${underAccount(ctx, 'c')} and ${OWED_NOW}
       group by c.account_id, p.organisation_id, p.account_id, p.name
       order by ${worst} min(c.day), c.account_id limit 1000`),
   );

@@ -8,7 +8,6 @@ import type { Db } from '../../db/transaction.ts';
 import { authoriseToSee } from '../../kernel/authorise.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
 import { underAccount } from '../under-account.ts';
-import { claimsUnder } from './claim-rows.ts';
 
 /**
  * How suppliers delivered here and below in 13 weeks (rule 87), by name. Lines are judged that were ordered for a day; what came without being ordered was
@@ -52,7 +51,7 @@ export function supplierScores(
             count(*) filter (where a.kind = 'credited') as credits
           from claim_answer a where a.organisation_id = c.organisation_id and a.claim_id = c.claim_id
         ) a
-        where c.organisation_id = ${ctx.organisationId} and ${claimsUnder(ctx)} and c.day between ${from}::date and ${to}::date
+        where ${underAccount(ctx, 'c')} and c.day between ${from}::date and ${to}::date
           and c.billed = 'billed' and c.withdrawn_at is null ${wanted(sql`c.supplier_id`)}
         group by c.organisation_id, c.supplier_id
       ) c on c.organisation_id = s.organisation_id and c.supplier_id = s.supplier_id

@@ -10,7 +10,15 @@ import type { Ctx } from '../../kernel/context.ts';
 import { type Kitchen, lockKitchen } from '../../ledger/substitutes/kitchen.ts';
 import { decideOpening, putInUse } from '../../ledger/substitutes/put-in-use.ts';
 import type { DecidedReceipt } from '../receipt.ts';
-import { notifyInUse } from './notify-in-use.ts';
+import { ingredientNames, notifyInUse } from './notify-in-use.ts';
+
+/**
+ * Reads the kitchen to which something came without being ordered; null where nothing did. Call it before the order is locked: whoever saves an order locks
+ * the account first.
+ */
+export async function kitchenToAsk(tx: Tx, ctx: Ctx, { extraLines }: TypedDelivery): Promise<Kitchen | null> {
+  return extraLines.length === 0 ? null : lockKitchen(tx, ctx, ctx.accountId);
+}
 
 /**
  * Puts in use what came instead of something else, in the transaction of its receipt (rules 57, 58). Refused where nobody answered for it, or nobody
@@ -22,7 +30,9 @@ export async function noteSubstitutes(
   ctx: Ctx,
   { extraLines, signed = null }: TypedDelivery,
   { order, received }: DecidedReceipt,
+  kitchen: Kitchen | null,
 ): Promise<Change[]> {
+  if (!kitchen) return [];
   const usedFor = new Map(extraLines.map((extra) => [extra.lineId, extra.usedFor ?? null]));
   const extras = received.lines.flatMap(({ lineId, ingredientId, quantityReceived }): CameUnordered[] => {
     const answer = usedFor.get(lineId);
@@ -30,7 +40,6 @@ export async function noteSubstitutes(
   });
   if (extras.every(({ ingredientId, came }) => ingredientId === null || !came)) return [];
 
-  const kitchen = await lockKitchen(tx, ctx, ctx.accountId);
   const lines = order.lines.map(({ lineId, ingredientId, quantity }) => ({
     lineId,
     ingredientId,
@@ -63,13 +72,15 @@ async function open(
   );
   if (opening.hash !== null && signed === null) throw new Refusal('substitution.unsigned');
   const changes = putInUse(tx, ctx, kitchen, opening, signed);
+  if (opening.hash === null) return changes;
+  const names = await ingredientNames(
+    tx,
+    came.flatMap(({ ingredientId, substituteId }) => [ingredientId, substituteId]),
+  );
   for (const { substitutionId, ingredientId, substituteId } of opening.opened) {
-    const names = await tx.run(
-      raw<{ ingredient: string; substitute: string }>(sql`
-        select a.name as ingredient, b.name as substitute from ingredient a join ingredient b using (organisation_id)
-        where a.organisation_id = ${ctx.organisationId} and a.ingredient_id = ${ingredientId} and b.ingredient_id = ${substituteId}`),
-    );
-    for (const named of names) await notifyInUse(tx, ctx, substitutionId, { ...named, opening });
+    const [ingredient, substitute] = [names.get(ingredientId), names.get(substituteId ?? '')];
+    if (ingredient !== undefined && substitute !== undefined)
+      await notifyInUse(tx, ctx, substitutionId, { ingredient, substitute, opening });
   }
   return changes;
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { raw } from '../../db/builder.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Opening } from '../../ledger/substitutes/put-in-use.ts';
@@ -17,4 +19,14 @@ export async function notifyInUse(
     about: { kind: 'substitution', id: substitutionId },
     facts: { substitute, ingredient, dishes, by: ctx.userName },
   });
+}
+
+/** The names of these ingredients; those that were deleted have none. */
+export async function ingredientNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.run(
+    raw<{ id: string; name: string }>(sql`
+      select ingredient_id as id, name from ingredient
+      where organisation_id = ${tx.organisationId} and ingredient_id = any (${ids}::uuid[]) and not deleted`),
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

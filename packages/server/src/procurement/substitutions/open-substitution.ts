@@ -4,14 +4,13 @@ import type { substitutionCalls } from '@larder/contract/substitutions.ts';
 import { standsForIn } from '@larder/domain/recipes/substitutes/in-use.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
-import type { Tx } from '../../db/transaction.ts';
 import { authoriseInArea } from '../../kernel/authorise.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 import { refuseWhereClosed } from '../../kernel/refuse-where-closed.ts';
 import { lockKitchen } from '../../ledger/substitutes/kitchen.ts';
 import { decideOpening, putInUse } from '../../ledger/substitutes/put-in-use.ts';
-import { notifyInUse } from './notify-in-use.ts';
+import { ingredientNames, notifyInUse } from './notify-in-use.ts';
 
 /**
  * States that the area cooks with one ingredient instead of another, without a delivery that brought it (rule 57). Where guests read anything else from
@@ -23,7 +22,7 @@ export async function openSubstitution(ctx: Ctx, input: InputOf<typeof substitut
   return once(ctx, input, 'none', async (tx) => {
     const [kitchen, names, known] = await Promise.all([
       lockKitchen(tx, ctx, ctx.accountId),
-      namesOfBoth(tx, input),
+      ingredientNames(tx, [input.ingredientId, input.substituteId]),
       tx.run(
         raw<object>(sql`
           select from substitution where organisation_id = ${ctx.organisationId} and substitution_id = ${input.substitutionId}`),
@@ -55,13 +54,4 @@ export async function openSubstitution(ctx: Ctx, input: InputOf<typeof substitut
     await notifyInUse(tx, ctx, substitutionId, { substitute, ingredient, opening });
     return { changes };
   });
-}
-
-async function namesOfBoth(tx: Tx, ids: { ingredientId: string; substituteId: string }): Promise<Map<string, string>> {
-  const rows = await tx.run(
-    raw<{ id: string; name: string }>(sql`
-      select ingredient_id as id, name from ingredient
-      where organisation_id = ${tx.organisationId} and ingredient_id = any (${[ids.ingredientId, ids.substituteId]}::uuid[]) and not deleted`),
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -45,7 +45,7 @@ export const TOPICS: readonly Topic[] = [
       'An owner can have orders approved from an amount on, under “Order approval” on the page of people. Sending such an order asks for it, and it goes out once it is approved; what waits for you is on the start page and in your mail.',
       'When the goods come, open the order, correct quantities and prices to what is on the delivery note, and approve it. Stock and prices follow.',
       'Of an item that was not ordered you state what it came instead of. Where that changes the allergens of a dish, the dishes are listed and you sign for it before the delivery is approved.',
-      'The page of an order holds its papers: “Add files” takes photos and PDFs, several at once, and a phone offers its camera.',
+      'The page of an order holds its papers: “Add photos and files” takes photos and PDFs, several at once, and a phone offers its camera.',
       'What is short is not coming, unless you tick “Still to come” beside it and state the day: the rest is then an order of its own. What came in another pack is entered under “Another pack…”.',
       'What you send back with the driver is entered under “Refuse…” beside its item, with the reason. It is claimed from the supplier by itself.',
       'What is missing, too dear, damaged or sent back later is claimed on the page of its order: “Claim…” behind the dots of the item.',
@@ -85,7 +85,7 @@ export const TOPICS: readonly Topic[] = [
     title: 'Allergens answered',
     steps: [
       'In the Product Hub, “What has no…?” narrows recipes and allergen charts to what is known to be free of the allergens you choose. What nobody has answered for is never shown as free.',
-      'When something comes instead of what was ordered, receiving asks what it is used for, and shows which dishes change before you sign. “Substitutes in use”, from the charts, lists what is cooked with instead of something else: state there what you use without a delivery, and what is used up.',
+      '“Substitutes in use”, from the charts, lists what is cooked with instead of something else: state there what you use without a delivery, and what is used up.',
       'As long as it is in use, charts, dishes, menus and their PDFs say so, and answer with the worse of both.',
     ],
   },

@@ -1,4 +1,5 @@
 import { showDishChanges } from '@larder/domain/recipes/substitutes/difference.ts';
+import { showThings } from '@larder/domain/show.ts';
 import type { ReactNode } from 'react';
 import type { Difference } from '../../data/useSubstitutionEffect.ts';
 import { CheckField } from '../../ui/form/CheckField.tsx';
@@ -22,13 +23,17 @@ export function SignFor({ difference: { dishes, hash }, signed, error, onSign }:
       <Notice tone="info" role="status">
         {dishes.length === 0
           ? 'No dish in use holds it. Nothing has to be signed for.'
-          : `The allergens of no dish change. Nothing has to be signed for.`}
+          : 'The allergens of no dish change. Nothing has to be signed for.'}
       </Notice>
     );
   const changed = dishes.filter(({ changes }) => changes.length > 0);
   return (
     <>
-      <Notice tone="warning" role="status" title={`This changes the allergens of ${countOf(changed.length)}`}>
+      <Notice
+        tone="warning"
+        role="status"
+        title={`This changes the allergens of ${showThings(changed.length, 'dish', 'dishes')}`}
+      >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
         <section className={classes.dishes} aria-label="What changes of each dish" tabIndex={0}>
           <ul>
@@ -48,8 +53,4 @@ export function SignFor({ difference: { dishes, hash }, signed, error, onSign }:
       />
     </>
   );
-}
-
-function countOf(dishes: number): string {
-  return dishes === 1 ? '1 dish' : `${dishes} dishes`;
 }
