@@ -58,7 +58,7 @@ export const procurement = {
   },
   'substitution.unanswered': {
     status: 422,
-    message: 'State what {names} came instead of, or that it came in addition.',
+    message: 'Answer what is asked about {names}: what it came instead of, or whether its label is the same.',
   },
   'substitution.sign-again': {
     status: 422,

@@ -89,6 +89,7 @@ const ACTIONS: Record<string, string> = {
   'order.mail-failed': 'could not send {thing} by mail',
   'order.merged': 'added to {thing}',
   'order.receipt-edited': 'corrected the receipt of {thing}',
+  'order.labels-answered': 'stated whether the labels of {thing} are the same as before',
   'order.extras-answered': 'stated what unordered items of {thing} are used for',
   'order.reopened': 'set {thing} back to received',
   'order.rest-ordered': 'moved what is still to come to {thing}',

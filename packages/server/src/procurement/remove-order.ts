@@ -19,6 +19,7 @@ import { correctionTouches } from './delivery-locks.ts';
 import { giveRestBack } from './rest-order.ts';
 import { pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
 import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
+import { forgetOptions } from './substitutions/known-options.ts';
 import { takeBackMail } from './take-back-mail.ts';
 import { forAudit } from './write-order.ts';
 
@@ -51,6 +52,8 @@ export async function removeOrder(
     const received = order.status === 'RECEIVED';
     const claims = received ? await releaseClaims(tx, ctx, order.orderId) : [];
     if (received) await removeDocument(tx, ctx, order.orderId);
+    const optionIds = received ? order.lines.flatMap(({ optionId }) => optionId ?? []) : [];
+    const forgotten = await forgetOptions(tx, ctx, order.orderId, optionIds);
     if (order.status === 'DRAFT') {
       const { attachments } = await orderToAttachTo(tx, ctx, order.orderId);
       forgetAttachments(tx, ctx, order.orderId, attachments);
@@ -67,7 +70,7 @@ export async function removeOrder(
     await noteAtSupplier(tx, ctx, input.commandId, order, 'removed');
     audit(tx, ctx, 'order.removed', { kind: 'order', id: order.orderId }, forAudit(order), null);
     const removed = { collection: 'orders' as const, id: order.orderId, accountId: ctx.accountId, deleted: true };
-    return { changes: [removed, ...first, ...claims, ...priceChanges] };
+    return { changes: [removed, ...first, ...claims, ...priceChanges, ...forgotten] };
   });
   await Promise.all(keys.map((key) => files.remove(key)));
   return answer;
