@@ -118,6 +118,16 @@ export type ReconcileOrder = Sent<typeof reconciled>;
 const one = { orderId: id, version };
 export type OneOrder = Sent<typeof one>;
 
+const removed = {
+  ...one,
+  /** Substitutes that it brought and that were not in this kitchen, with the reason: they are withdrawn. The others stay in use. */
+  notHere: z
+    .array(z.object({ substitutionId: id, reason: z.string().trim().min(1, 'cannot be empty').max(200) }))
+    .max(MOST_LINES)
+    .nullish(),
+};
+export type RemoveOrder = Sent<typeof removed>;
+
 /** What is still to come of a delivery: the order that is made of it, with a line for each one that is short. */
 const rest = z.object({
   orderId: id,
@@ -269,7 +279,7 @@ export const procurementContract = {
     })
     .input(z.object({ accountId: id, ...delivery }))
     .output(receiptImpact),
-  removeOrder: command('/orders/{orderId}/remove', 'Remove an order; what it did is reversed on its own day', one),
+  removeOrder: command('/orders/{orderId}/remove', 'Remove an order; what it did is reversed on its own day', removed),
   toggleFinalised: command('/orders/{orderId}/toggle-finalised', 'Finalise a received order, or take that back', one),
   setSupplierEmail: command(
     '/suppliers/{supplierId}/email',

@@ -98,6 +98,7 @@ const ACTIONS: Record<string, string> = {
   'substitution.ended': 'ended the use of {name}',
   'substitution.opened': 'began to use {name}',
   'substitution.signed': 'signed for the use of {name}',
+  'substitution.withdrawn': 'stated that {name} was not used',
   'recipe.archived': 'deactivated {thing}',
   'recipe.photo-added': 'gave {thing} a photo',
   'recipe.photo-removed': 'took the photo of {thing} away',

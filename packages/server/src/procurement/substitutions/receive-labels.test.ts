@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
-import type { SubstitutionRow } from '@larder/contract/rows/substitutions.ts';
+import type { PastSubstitutionRow, SubstitutionRow } from '@larder/contract/rows/substitutions.ts';
 import { ALLERGENS, type Allergen } from '@larder/domain/catalogue/allergens.ts';
 import { differenceHash } from '@larder/domain/recipes/substitutes/difference.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -65,6 +65,12 @@ const answers = () =>
 const hashOf = (to: 'unknown' | 'contains', allergens: readonly Allergen[]) =>
   differenceHash([{ id: burger, changes: allergens.map((allergen) => ({ allergen, from: 'free' as const, to })) }]);
 const nothingKnown = () => hashOf('unknown', ALLERGENS);
+const pastOn = async (day: string) => {
+  const { body } = await app.owner.get<{ substitutions: PastSubstitutionRow[] }>(
+    `/api/v1/accounts/${ours.areaId}/substitutions?day=${day}`,
+  );
+  return body.substitutions.filter(({ ingredientId }) => ingredientId === bun);
+};
 const refusedWith = (code: string) => ({ status: 422, body: { data: { code } } });
 const names = (allergens: string[]) =>
   arrange(ours.headOffice, (tx) =>
@@ -183,6 +189,57 @@ describe('rule 59: a question that a device without a network had no reason to a
     const sign = { version: row!.version, signed: nothingKnown() };
     expect(await app.owner.command(ours.areaId, `/substitutions/${row!.id}/sign`, sign)).toMatchObject({ status: 200 });
     expect(await toggle(order)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('rule 57: another product that is the same after all', () => {
+  const sameLabel = (row: SubstitutionRow) =>
+    app.owner.command(ours.areaId, `/substitutions/${row.id}/same-label`, { version: row.version });
+
+  it('is withdrawn with the name of who states it, is known from then, and lets the order be finalised', async () => {
+    const order = rowOf(await take(otherBuns, null));
+    expect(await sameLabel((await inUse())[0]!)).toMatchObject({ status: 200 });
+    expect(await inUse()).toEqual([]);
+    expect(await known()).toEqual([otherBuns]);
+    expect(await answers()).toEqual([{ same: true, by: 'Gino' }]);
+    const past = await pastOn('2026-11-20');
+    expect(past).toMatchObject([{ withdrawnBy: 'Gino', withdrawnFor: 'Same product, same label' }]);
+    expect(await toggle(order)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused where its label names what the ingredient does not contain', async () => {
+    await names(['sesame']);
+    await take(otherBuns, null, { signed: hashOf('contains', ['sesame']) });
+    expect(await sameLabel((await inUse())[0]!)).toMatchObject(refusedWith('substitution.other-label'));
+  });
+});
+
+describe('rule 56: removing a received order', () => {
+  const removed = (order: OrderRow, notHere?: object[]) =>
+    app.owner.command(ours.areaId, `/orders/${order.id}/remove`, {
+      version: order.version,
+      ...(notHere ? { notHere } : {}),
+    });
+
+  it('leaves in use what it brought', async () => {
+    const order = rowOf(await take(otherBuns, false, { signed: nothingKnown() }));
+    expect(await removed(order)).toMatchObject({ status: 200 });
+    expect(await inUse()).toHaveLength(1);
+  });
+
+  it('withdraws what was not in this kitchen, with name and reason, and leaves it readable', async () => {
+    const order = rowOf(await take(otherBuns, false, { signed: nothingKnown() }));
+    const [row] = await inUse();
+    const notHere = [{ substitutionId: row!.id, reason: 'It went to the bar' }];
+    expect(await removed(order, [{ ...notHere[0], reason: ' ' }])).toMatchObject({ status: 422 });
+    expect(await removed(order, [{ ...notHere[0], substitutionId: randomUUID() }])).toMatchObject(
+      refusedWith('substitution.ended'),
+    );
+    expect(await removed(order, notHere)).toMatchObject({ status: 200 });
+    expect(await inUse()).toEqual([]);
+    expect(await pastOn('2026-11-20')).toMatchObject([
+      { withdrawnBy: 'Gino', withdrawnFor: 'It went to the bar', dishes: [{ name: 'Burger' }] },
+    ]);
   });
 });
 

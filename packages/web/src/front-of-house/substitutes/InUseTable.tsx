@@ -1,6 +1,7 @@
 import type { SubstitutionRow } from '@larder/contract/rows/substitutions.ts';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { isOtherLabel, SameLabelButton } from '../../app/substitutes/SameLabelButton.tsx';
 import { SignSubstituteDialog } from '../../app/substitutes/SignSubstituteDialog.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useClock } from '../../data/clock.ts';
@@ -63,6 +64,7 @@ export function InUseTable({ may }: { may: boolean }) {
                 Sign
               </Button>
             ) : null}
+            {isOtherLabel(row) ? <SameLabelButton row={row} /> : null}
             <Button
               variant="default"
               mih={44}
