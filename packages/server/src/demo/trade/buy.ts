@@ -35,7 +35,7 @@ async function buy(area: DemoArea, day: Day, wanted: readonly Wanted[]): Promise
     const price = area.random() < 0.03 ? drifted(area, item.unitPrice) : item.unitPrice;
     item.unitPrice = price;
     area.stock.add(item.ingredientId, (lots - short) * item.lotSize);
-    return { lineId, quantityReceived: String(lots - short), finalPrice: price };
+    return { lineId, quantityReceived: String(lots - short), finalPrice: price, sameLabel: true };
   });
   await area.actor.on(day, receiveOrder, {
     orderId,

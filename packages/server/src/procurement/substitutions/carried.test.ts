@@ -56,11 +56,11 @@ async function inUseAtTheBar(): Promise<SubstitutionRow[]> {
 }
 
 describe('rule 58: a transfer out of an area with a substitute in use', () => {
-  it.each([
-    ['the ingredient', () => ['ingredient', bun] as const],
-    ['the substitute', () => ['ingredient', sesameBun] as const],
-    ['a recipe that holds the ingredient', () => ['recipe', burger] as const],
-    ['a recipe that holds it at any depth', () => ['recipe', platter] as const],
+  it.each<[string, () => ['ingredient' | 'recipe', string]]>([
+    ['the ingredient', () => ['ingredient', bun]],
+    ['the substitute', () => ['ingredient', sesameBun]],
+    ['a recipe that holds the ingredient', () => ['recipe', burger]],
+    ['a recipe that holds it at any depth', () => ['recipe', platter]],
   ])('of %s opens it in the receiving area, where it is to be signed for and ended by a person', async (_, what) => {
     await useSesame();
     await send(...what());

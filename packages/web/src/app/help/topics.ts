@@ -86,6 +86,7 @@ export const TOPICS: readonly Topic[] = [
     steps: [
       'In the Product Hub, “What has no…?” narrows recipes and allergen charts to what is known to be free of the allergens you choose. What nobody has answered for is never shown as free.',
       '“Substitutes in use”, from the charts, lists what is cooked with instead of something else: state there what you use without a delivery, and what is used up.',
+      'When a kitchen receives an item for the first time, it is asked whether that is the same product with the same label. With another label its allergens are not known here until it is used up, or until somebody presses “Same label” after all.',
       'As long as it is in use, charts, dishes, menus and their PDFs say so, and answer with the worse of both.',
     ],
   },

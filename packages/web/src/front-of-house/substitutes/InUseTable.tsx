@@ -53,7 +53,7 @@ export function InUseTable({ may }: { may: boolean }) {
       phone: 'aside',
       cell: (row) =>
         may && row.accountId === accountId ? (
-          <Group gap="xs" justify="flex-end" wrap="nowrap">
+          <Group gap="xs" justify="flex-end">
             {row.signatureDue ? (
               <Button mih={44} onClick={() => setSigning(row)} aria-label={`Sign for ${row.substituteName}`}>
                 Sign
