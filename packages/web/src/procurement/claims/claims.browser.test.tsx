@@ -18,10 +18,12 @@ interface Setup {
   claims?: Partial<ClaimRow>[];
   costsWithheld?: boolean;
   where?: 'claims' | 'order';
+  /** Lots of the delivery that PO 8 holds. */
+  moved?: string;
 }
 
 /** Ten bags of flour at £12 that Green Lane delivered, a credit note for £12, a free bag since, and claims of the delivery. */
-async function open({ claims = [{}], costsWithheld = false, where = 'claims' }: Setup = {}) {
+async function open({ claims = [{}], costsWithheld = false, where = 'claims', moved }: Setup = {}) {
   const server = stubServer({ costsWithheld });
   server.can = [...server.can, 'ordersReviewLocation'];
   const supplierId = newId();
@@ -32,7 +34,10 @@ async function open({ claims = [{}], costsWithheld = false, where = 'claims' }: 
     return { ...draft, status: 'RECEIVED' as const, date: TODAY, deliveryDate: TODAY, ...differs, lines };
   };
   const received = { quantity: '10', quantityReceived: '10', finalPrice: costsWithheld ? null : '12' };
-  const order = of({ deliveryDate: addDays(TODAY, -20) }, received);
+  const order = of(
+    { deliveryDate: addDays(TODAY, -20), ...(moved ? { followedBy: { id: newId(), orderNumber: 8 } } : {}) },
+    { ...received, ...(moved ? { movedLots: moved } : {}) },
+  );
   const note = of({ type: 'CREDIT', orderNumber: null }, { ...received, quantity: '1', quantityReceived: '1' });
   const free = of({ orderNumber: 9 }, { ...received, quantityReceived: '1', finalPrice: costsWithheld ? null : '0' });
   const costs = costsWithheld ? { net: null, answered: null } : { net: '24', answered: '0' };
@@ -208,6 +213,14 @@ describe('claims on the page of an order', () => {
         lineId: order.lines[0]?.id,
         ...{ kind: 'damaged later', lots: '2', over: null, day: TODAY, reason: 'Weevils' },
       });
+  });
+
+  it('rule 45: state of what is short how much of it moved to another order', async () => {
+    await open({ claims: [], where: 'order', moved: '3' });
+    await button('More for Flour').click();
+    await page.getByRole('menuitem', { name: 'Claim…' }).click();
+    await choose('What is claimed', 'Short');
+    await expect.element(dialog().getByText('bag, 3 moved to PO 8')).toBeVisible();
   });
 
   it('ask of an overcharge what was too much for each, and only whom prices are shown to', async () => {
