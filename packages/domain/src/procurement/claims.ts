@@ -72,6 +72,11 @@ export const OWED: readonly ClaimState[] = ['open', 'asked', 'part credited'];
 /** States in which a claim is still to be dealt with. */
 export const UNSETTLED: readonly ClaimState[] = ['waiting for the invoice', ...OWED];
 
+/** Days after which a supplier is reminded of what it was asked for and still owes, where the group wants it; and again after as many. */
+export const REMIND_AFTER_DAYS = 7;
+/** Days after which a claim that nothing answered is answered late. */
+export const LATE_AFTER_DAYS = 14;
+
 /** How old a claim is, by its day. */
 export const CLAIM_AGES = ['0 to 7 days', '8 to 14 days', '15 to 30 days', 'over 30 days'] as const;
 export type ClaimAge = (typeof CLAIM_AGES)[number];
