@@ -794,6 +794,7 @@ export interface OrderAttachment {
   created_by: string;
   filename: string | null;
   image_key: string | null;
+  line_id: string | null;
   order_id: string;
   organisation_id: string;
   original_filename: string;

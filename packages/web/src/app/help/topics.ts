@@ -47,7 +47,7 @@ export const TOPICS: readonly Topic[] = [
       'Of an item that was not ordered you state what it came instead of. Where that changes the allergens of a dish, the dishes are listed and you sign for it before the delivery is approved.',
       'The page of an order holds its papers: “Add photos and files” takes photos and PDFs, several at once, and a phone offers its camera.',
       'What is short is not coming, unless you tick “Still to come” beside it and state the day: the rest is then an order of its own. What came in another pack is entered under “Another pack…”.',
-      'What you send back with the driver is entered under “Refuse…” beside its item, with the reason. It is claimed from the supplier by itself.',
+      'What you send back with the driver is entered under “Refuse…” beside its item, with the reason and, if you like, photos. It is claimed from the supplier by itself.',
       'What is missing, too dear, damaged or sent back later is claimed on the page of its order: “Claim…” behind the dots of the item.',
       'The claims, beside the orders, list what each supplier owes you. “Ask the supplier” mails them the list; “Answer…” puts their credit note or their replacement on a claim, or writes it off. An owner can have suppliers reminded every 7 days, under “Claims by site” of the head office.',
       '“Supplier scores”, opened from the claims, shows how many lines of each supplier came whole, on the day and at the agreed price in the last 13 weeks.',

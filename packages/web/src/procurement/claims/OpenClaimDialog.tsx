@@ -48,7 +48,7 @@ export function OpenClaimDialog({ order, line, onClose }: Props) {
     },
   });
   const { kind } = form.values;
-  const isMoved = kind === 'short' && line.movedLots != null;
+  const moved = kind === 'short' && line.movedLots ? movedText(line.movedLots, order.followedBy) : null;
   const kinds = CLAIMED_BY_HAND.filter((one) => seesCosts || one !== 'overcharged');
 
   return (
@@ -79,7 +79,7 @@ export function OpenClaimDialog({ order, line, onClose }: Props) {
         <Group align="flex-start" wrap="nowrap">
           <NumberField
             label="Quantity"
-            description={`${line.uom}${isMoved ? `, ${movedText(line.movedLots ?? 0, order.followedBy)}` : ''}`}
+            description={[line.uom, moved].filter(Boolean).join(', ')}
             places={LINE_QUANTITY.places}
             flex={1}
             {...form.getInputProps('lots')}
