@@ -70,7 +70,15 @@ function rows(accountId: string): SyncAnswer['rows'] {
       {
         ...{ ...audited, id: orderId, accountId, supplierId, orderNumber: 7, type: 'DEBIT', status: 'SENT' },
         ...{ date: '2026-01-04', deliveryDate: '2026-01-05', specialInstructions: '', receivingComments: '' },
-        ...{ invoiceNumber: null, temperature: null, userName: 'Ada', receivedAt: null, mail: null, approval: null },
+        ...{
+          invoiceNumber: null,
+          temperature: null,
+          userName: 'Ada',
+          receivedAt: null,
+          mail: null,
+          approval: null,
+          attachments: [],
+        },
         ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0' },
         ...{ estimatedCost: '10', orderNetValue: null, finalCost: null, attachments: [] },
         lines: [
