@@ -10,19 +10,39 @@ const shop = await addShop(app.ours);
 
 /** How the fields that the specification names are called in an order that the API answers. */
 const IDENTITY = {
-  ...{ id: 'id', supplierId: 'supplierId', date: 'date', deliveryDate: 'deliveryDate', items: 'lines' },
-  ...{ orderNumber: 'orderNumber', status: 'status', type: 'type', specialInstructions: 'specialInstructions' },
-  ...{ userName: 'userName', profileId: 'profileId' },
+  id: 'id',
+  supplierId: 'supplierId',
+  date: 'date',
+  deliveryDate: 'deliveryDate',
+  items: 'lines',
+  orderNumber: 'orderNumber',
+  status: 'status',
+  type: 'type',
+  specialInstructions: 'specialInstructions',
+  userName: 'userName',
+  profileId: 'profileId',
 } as const;
 const COSTS = {
-  ...{ delivery_charge: 'deliveryCharge', flat_discount: 'flatDiscount', pc_discount: 'percentDiscount' },
-  ...{ estimatedCost: 'estimatedCost', finalCost: 'finalCost', orderNetValue: 'orderNetValue' },
-  ...{ temperature: 'temperature', receiving_comments: 'receivingComments' },
+  delivery_charge: 'deliveryCharge',
+  flat_discount: 'flatDiscount',
+  pc_discount: 'percentDiscount',
+  estimatedCost: 'estimatedCost',
+  finalCost: 'finalCost',
+  orderNetValue: 'orderNetValue',
+  temperature: 'temperature',
+  receiving_comments: 'receivingComments',
 } as const;
 const ITEM = {
-  ...{ id: 'optionId', ingredientId: 'ingredientId', quantity: 'quantity', quantityreceived: 'quantityReceived' },
-  ...{ finalprice: 'finalPrice', unitprice: 'unitPrice', gramperportion: 'amountPerUnit' },
-  ...{ numperportion: 'unitsPerLot', base_uom: 'baseUnit', qtyReceivedNormal: 'qtyReceivedNormal' },
+  id: 'optionId',
+  ingredientId: 'ingredientId',
+  quantity: 'quantity',
+  quantityreceived: 'quantityReceived',
+  finalprice: 'finalPrice',
+  unitprice: 'unitPrice',
+  gramperportion: 'amountPerUnit',
+  numperportion: 'unitsPerLot',
+  base_uom: 'baseUnit',
+  qtyReceivedNormal: 'qtyReceivedNormal',
 } as const;
 
 function named<Row extends object>(row: Row | undefined, names: Readonly<Record<string, keyof Row>>) {

@@ -36,7 +36,7 @@ function orderOf(server: StubServer, id = newId(), changes: Partial<OrderRow> = 
     ...{ orderNetValue: null, finalCost: null, temperature: null, receivingComments: '', userName: 'Ada' },
     ...NOT_ANSWERED,
     attachments: [],
-    ...{ receivedAt: null, mail: null, approval: null, attachments: [], lines: [flour], version: 1, updatedBy: 'Ada' },
+    ...{ receivedAt: null, mail: null, approval: null, lines: [flour], version: 1, updatedBy: 'Ada' },
     ...changes,
   };
 }
