@@ -2,7 +2,7 @@ import type { ClaimsOfSite } from '@larder/contract/claims.ts';
 import { ageText } from '@larder/domain/procurement/claims.ts';
 import { showCount } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
-import { useOwnsGroup } from '../../accounts/useOwnsGroup.ts';
+import { useOwnsGroup } from '../../app/working/useOwnsGroup.ts';
 import { useToday } from '../../app/working/useToday.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
