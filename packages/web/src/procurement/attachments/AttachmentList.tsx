@@ -1,6 +1,6 @@
 import type { OrderAttachmentRow, OrderRow } from '@larder/contract/rows/procurement.ts';
 import { showFilename } from '@larder/domain/show.ts';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { downloadStored } from '../../app/files/download-stored.ts';
 import { openStored } from '../../app/files/open-stored.ts';
@@ -39,7 +39,7 @@ export function AttachmentList({ order, mayChange, lineId }: Props) {
     if (url !== null) setOpen({ name, url });
   };
   return (
-    <>
+    <Stack>
       {attachments.length > 0 && !seesCosts ? (
         <Text c="dimmed" size="sm">
           They state prices, which are hidden from you, so they stay closed.
@@ -77,7 +77,7 @@ export function AttachmentList({ order, mayChange, lineId }: Props) {
       ) : null}
       <PictureDialog picture={open} onClose={() => setOpen(null)} />
       <RemoveDialog orderId={order.id} attachment={removing} onClose={() => setRemoving(null)} />
-    </>
+    </Stack>
   );
 }
 
