@@ -23,7 +23,7 @@ import { supplierAccountsContract } from './supplier-accounts.ts';
 import { syncContract } from './sync.ts';
 import { uploadsContract } from './uploads.ts';
 
-/** Declared, because the compiler writes no inferred type of this length; an interface would not do, for its names are open. */
+/** All areas, each by its name: written out with every call the type is longer than the compiler writes. */
 export type Contract = {
   accounts: typeof accountsContract;
   audit: typeof auditContract;

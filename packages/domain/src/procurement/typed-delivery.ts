@@ -22,6 +22,8 @@ export interface TypedDelivery {
     finalPrice: string | null;
     priceOnly?: boolean | undefined;
     priceDiffers?: boolean | undefined;
+    /** Whether it is the same product with the same label; null: there was no reason to ask; undefined: nobody was asked. */
+    sameLabel?: boolean | null | undefined;
     /** null: nothing was refused; undefined: as it was stored. */
     refused?: TypedRefused | null | undefined;
   }[];
@@ -43,6 +45,7 @@ export interface TypedExtraLine {
   optionId: string;
   quantityReceived: string;
   finalPrice: string | null;
+  sameLabel?: boolean | null | undefined;
   /** null: nobody answered yet. */
   usedFor?: UsedFor | null | undefined;
 }

@@ -14,6 +14,8 @@ export interface TypedRow {
   quantity: string;
   unitPrice: string | null;
   priceOnly: boolean;
+  /** Of what came already, whether it is the same product with the same label; absent: not answered. */
+  sameLabel?: boolean;
 }
 
 /** An order form as it was typed. draft: the draft it rests on, as it was then. */

@@ -43,10 +43,12 @@ export function useOrderForm(
       unitPrice: row.unitPrice === null || !seesCosts ? null : (parseDecimal(row.unitPrice)?.toFixed() ?? ''),
       priceOnly: row.priceOnly,
     }));
+  /** What comes of it, with what is answered of the labels. */
+  const labelled = useMemo(() => ordered.map(asLabelled), [ordered]);
   const changed = rows !== started && written(rows) !== written(started);
   const doubts = ordered.flatMap(priceDoubts);
   const measured = useMemo(() => ordered.map(asMeasured), [ordered]);
-  return { rows, change, changed, ordered: ordered.length, total, problems, doubts, lines, measured };
+  return { rows, change, changed, ordered: ordered.length, total, problems, doubts, lines, measured, labelled };
 }
 
 /** A price typed over the list's that moves by more than half is asked about. */
@@ -93,6 +95,13 @@ function hasProblem(row: TypedRow): boolean {
 function asLine({ option, row }: OrderedRow): { quantity: Decimal; unitPrice: Decimal } {
   const { quantity, unitPrice } = typed(option, row);
   return { quantity: parseDecimal(quantity) ?? decimal(0), unitPrice: parseDecimal(unitPrice) ?? decimal(0) };
+}
+
+function asLabelled({ option, row }: OrderedRow) {
+  return {
+    ...{ lineId: row.lineId, optionId: option.id, name: option.name, ingredientId: null },
+    ...{ came: (parseDecimal(row.quantity) ?? decimal(0)).gt(0), sameLabel: row.sameLabel ?? null },
+  };
 }
 
 /** What a limit judges of it: the typed price beside the list's, £ net a lot. */

@@ -32,7 +32,8 @@ export function typedFrom(
       flatDiscount: emptyIfZero(delivery.flatDiscount),
       percentDiscount: emptyIfZero(delivery.percentDiscount),
     },
-    lines: delivery.lines.map(({ lineId, quantityReceived, finalPrice, priceOnly, priceDiffers, refused = null }) => {
+    lines: delivery.lines.map((typed) => {
+      const { lineId, quantityReceived, finalPrice, priceOnly, priceDiffers, refused = null, sameLabel = null } = typed;
       const line = lineOf.get(lineId);
       const quantity = quantityReceived ?? line?.quantity ?? '';
       const price = finalPrice ?? priceText(line?.unitPrice ?? null);
@@ -41,9 +42,10 @@ export function typedFrom(
         priceDiffers: priceDiffers ?? line?.priceDiffers ?? false,
       };
       const rest = { ...(toCome.has(lineId) ? { toCome: true } : {}), ...(line ? typedRest(line) : {}) };
-      return [lineId, { quantity, price, ...ticks, refused, ...rest }] as const;
+      return [lineId, { quantity, price, ...ticks, refused, sameLabel, ...rest }] as const;
     }),
-    extras: (delivery.extraLines ?? []).map(({ lineId, optionId, quantityReceived, finalPrice, usedFor = null }) => {
+    extras: (delivery.extraLines ?? []).map((typed) => {
+      const { lineId, optionId, quantityReceived, finalPrice, usedFor = null, sameLabel = null } = typed;
       const option = options.get(optionId);
       return {
         lineId,
@@ -55,6 +57,7 @@ export function typedFrom(
         price: finalPrice ?? '',
         priceOnly: false,
         usedFor,
+        sameLabel,
       };
     }),
   };

@@ -1,7 +1,10 @@
 import { timeProblem } from '@larder/domain/typed-time.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { unansweredLabelsText } from '../../app/substitutes/LabelFields.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { useOutbox } from '../../data/DataProvider.tsx';
+import { orderSubject } from '../../data/offline/receipts.ts';
 import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
 import { asRefusal } from '../../data/refusal.ts';
 import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
@@ -32,6 +35,10 @@ export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, 
   const correcting = order.status === 'RECEIVED';
   const command = correcting ? editReceipt : receiveOrder;
 
+  const { entries } = useOutbox();
+  const refused = entries.find(({ refusal, subject }) => refusal && subject === orderSubject(order.id));
+  const mended = refused ? { mends: refused } : {};
+
   const { askOnce, question } = useAskOnce();
   const signature = useSignature(came.difference);
   const closedDoubts = useClosedDoubts(order);
@@ -47,6 +54,8 @@ export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, 
     if (receipt.toCome.length > 0 && !typed.rest)
       return setProblems({ ...NONE, fields: new Map([['rest.deliveryDate', 'Enter when the rest comes']]) });
     if (came.unanswered.length > 0) return setProblems({ ...NONE, others: [unansweredText(came.unanswered)] });
+    const unlabelled = came.labels.filter(({ sameLabel }) => sameLabel === null).map(({ name }) => name);
+    if (unlabelled.length > 0) return setProblems({ ...NONE, others: [unansweredLabelsText(unlabelled)] });
     const occurredAt = order.type === 'DEBIT' ? arrived.occurredAt() : null;
     const delivery = { ...typed, ...(occurredAt === undefined ? {} : { occurredAt }) };
     setProblems(NONE);
@@ -59,7 +68,7 @@ export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, 
     const { supplierName } = order;
     try {
       await withToast(storedOr('Order', 'updated', correcting ? 'Correction' : 'Receipt'), () =>
-        command.enter({ ...delivery, signed }, { order, name: orderNameWithin(order), supplierName }),
+        command.enter({ ...delivery, signed }, { order, name: orderNameWithin(order), supplierName }, mended),
       );
     } catch (error) {
       return setProblems(problemsOf(error));
