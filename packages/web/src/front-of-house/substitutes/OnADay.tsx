@@ -1,11 +1,12 @@
 import type { PastSubstitutionRow } from '@larder/contract/rows/substitutions.ts';
 import { isDay } from '@larder/domain/calendar.ts';
-import { showDishChanges } from '@larder/domain/recipes/substitutes/difference.ts';
 import { getRouteApi } from '@tanstack/react-router';
+import { ChangedDishes } from '../../app/substitutes/ChangedDishes.tsx';
 import { useToday } from '../../app/working/useToday.ts';
 import { useClock } from '../../data/clock.ts';
 import { useAnswer } from '../../data/query.ts';
 import { refusalText } from '../../data/refusal.ts';
+import { FilterBar } from '../../ui/find/FilterBar.tsx';
 import { useFilterInAddress } from '../../ui/find/useFilterInAddress.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
@@ -22,12 +23,14 @@ export function OnADay() {
   const { data, error } = useAnswer('procurement.substitutionsOn', { day });
   return (
     <Panel title="Which dishes were affected">
-      <DayField
-        label="On"
-        value={day}
-        max={today}
-        onChange={(chosen) => change({ day: chosen === null || chosen === today ? undefined : chosen })}
-      />
+      <FilterBar>
+        <DayField
+          label="On"
+          value={day}
+          max={today}
+          onChange={(chosen) => change({ day: chosen === null || chosen === today ? undefined : chosen })}
+        />
+      </FilterBar>
       {error ? <ErrorState message={refusalText(error)} /> : null}
       {data?.substitutions.length === 0 ? <span>Nothing was used instead on that day.</span> : null}
       <ul className={classes.list}>
@@ -56,14 +59,7 @@ function Past({ row }: { row: PastSubstitutionRow }) {
           ? ''
           : `; withdrawn on ${showInstant(row.withdrawnAt)} by ${row.withdrawnBy}: ${row.withdrawnFor}`}
       </span>
-      {row.dishes.length === 0 ? <span>No dish held it.</span> : null}
-      <ul className={classes.dishes}>
-        {row.dishes.map((dish) => (
-          <li key={dish.id}>
-            {dish.name}: {dish.changes.length === 0 ? 'no allergen changed' : showDishChanges(dish)}
-          </li>
-        ))}
-      </ul>
+      {row.dishes.length === 0 ? <span>No dish held it.</span> : <ChangedDishes dishes={row.dishes} />}
     </>
   );
 }

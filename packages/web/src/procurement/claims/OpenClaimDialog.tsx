@@ -3,6 +3,7 @@ import type { Day } from '@larder/domain/calendar.ts';
 import { numberOrZero, parseDecimal } from '@larder/domain/money.ts';
 import { CLAIM_WORDS, CLAIMED_BY_HAND, type ClaimedByHand } from '@larder/domain/procurement/claims.ts';
 import { LINE_QUANTITY } from '@larder/domain/procurement/draft.ts';
+import { movedText } from '@larder/domain/procurement/rest.ts';
 import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useToday } from '../../app/working/useToday.ts';
@@ -47,6 +48,7 @@ export function OpenClaimDialog({ order, line, onClose }: Props) {
     },
   });
   const { kind } = form.values;
+  const moved = kind === 'short' && line.movedLots ? movedText(line.movedLots, order.followedBy) : null;
   const kinds = CLAIMED_BY_HAND.filter((one) => seesCosts || one !== 'overcharged');
 
   return (
@@ -77,7 +79,7 @@ export function OpenClaimDialog({ order, line, onClose }: Props) {
         <Group align="flex-start" wrap="nowrap">
           <NumberField
             label="Quantity"
-            description={line.uom}
+            description={[line.uom, moved].filter(Boolean).join(', ')}
             places={LINE_QUANTITY.places}
             flex={1}
             {...form.getInputProps('lots')}
