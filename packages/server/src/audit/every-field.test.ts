@@ -20,6 +20,7 @@ const NOT_WATCHED: Record<string, string> = {
   message: 'what people write to each other stays between them',
   message_photo: 'the same',
   message_mention: 'the same',
+  known_option: 'follows from the deliveries, and from what their lines state of labels',
   stored_file: 'a file; what it is for is stated',
   closed_figures: 'follows from the documents',
   sales_import_line: 'the rows of a file, which the import names',

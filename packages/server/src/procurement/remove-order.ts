@@ -3,12 +3,12 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { removalCountsAsReceiving } from '@larder/domain/procurement/predicates.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { accountRowLock } from '../kernel/account-row.ts';
 import { authoriseDoing, authoriseInArea } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { removeDocument } from '../ledger/post/post-document.ts';
-import { lockArea } from '../ledger/substitutes/kitchen.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { namesWaitedFor } from './approval/order-to-answer.ts';
 import { approvalOf } from './approval/stored-approval.ts';
@@ -39,7 +39,7 @@ export async function removeOrder(
 
   const answer = await once(ctx, input, correctionTouches(ctx, { ...input, lines: [], extraLines: [] }), async (tx) => {
     const notHere = input.notHere ?? [];
-    if (notHere.length > 0) lockArea(tx, ctx, ctx.accountId);
+    if (notHere.length > 0) tx.send(accountRowLock(ctx.organisationId, ctx.accountId));
     const [heads, lines, stated, before, [approval]] = await tx.all(
       orderForUpdate(ctx, input.orderId),
       linesOf(ctx, input.orderId),

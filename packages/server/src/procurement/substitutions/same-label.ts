@@ -3,11 +3,11 @@ import type { InputOf } from '@larder/contract/route.ts';
 import type { substitutionCalls } from '@larder/contract/substitutions.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
+import { accountRowLock } from '../../kernel/account-row.ts';
 import { authoriseInArea } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
-import { lockArea } from '../../ledger/substitutes/kitchen.ts';
 import { lockSubstitution } from './stored-substitution.ts';
 import { withdraw } from './withdraw-substitutes.ts';
 
@@ -19,10 +19,14 @@ export async function sameLabel(ctx: Ctx, input: InputOf<typeof substitutionCall
   authoriseInArea(ctx, 'procurementLocation', 'receive');
 
   return once(ctx, input, 'none', async (tx) => {
-    lockArea(tx, ctx, ctx.accountId);
+    tx.send(accountRowLock(ctx.organisationId, ctx.accountId));
     const { optionId, orderId, lineId, named } = await lockSubstitution(tx, ctx, input);
     if (optionId === null || named.length > 0) throw new Refusal('substitution.other-label');
-    const by = { same_label: true, same_label_by: ctx.userName };
+    const [line] = await tx.run(
+      raw<{ name: string; same_label: boolean | null; same_label_by: string | null }>(sql`
+        select name, same_label, same_label_by from purchase_order_line
+        where organisation_id = ${ctx.organisationId} and order_id = ${orderId} and line_id = ${lineId}`),
+    );
     tx.send(
       raw(sql`
         update known_option set same_label = true
@@ -31,8 +35,10 @@ export async function sameLabel(ctx: Ctx, input: InputOf<typeof substitutionCall
         update purchase_order_line set same_label = true, same_label_by = ${ctx.userName}
         where organisation_id = ${ctx.organisationId} and order_id = ${orderId} and line_id = ${lineId}`),
     );
-    if (orderId !== null)
-      audit(tx, ctx, 'order.labels-answered', { kind: 'order', id: orderId }, null, { lines: [by] });
+    if (orderId !== null && line) {
+      const stated = { lines: [{ ...line, same_label: true, same_label_by: ctx.userName }] };
+      audit(tx, ctx, 'order.labels-answered', { kind: 'order', id: orderId }, { lines: [line] }, stated);
+    }
     const changes = withdraw(tx, ctx, [{ substitutionId: input.substitutionId, reason: 'Same product, same label' }]);
     return {
       changes: [...changes, { collection: 'supplierOptions' as const, id: optionId, accountId: ctx.accountId }],
