@@ -4,6 +4,7 @@ import type { SubstituteInUse } from '@larder/domain/recipes/substitutes/in-use.
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { accountRowLock } from '../../kernel/account-row.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
 import { visibleRecipes } from '../../kernel/visible-recipes.ts';
 import { readAllergenRows } from '../books/allergen-book.ts';
@@ -30,11 +31,7 @@ export async function lockKitchen(tx: Tx, ctx: Ctx, accountId: string): Promise<
 
 /** Locks the substitutes of an area until the transaction ends. */
 export function lockArea(tx: Tx, { organisationId }: Ctx, accountId: string): void {
-  tx.send(
-    raw(
-      sql`select from account where organisation_id = ${organisationId} and account_id = ${accountId} for no key update`,
-    ),
-  );
+  tx.send(accountRowLock(organisationId, accountId));
 }
 
 /** The same of one that is locked already. */
