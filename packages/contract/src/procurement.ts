@@ -4,6 +4,7 @@ import { REFUSED_REASONS } from '@larder/domain/procurement/refused-lots.ts';
 import { z } from 'zod';
 import { arrivingOrderCalls } from './arriving-orders.ts';
 import { claimCalls, claimQueries } from './claims.ts';
+import { depositCalls } from './deposits.ts';
 import { approvalCalls } from './order-approvals.ts';
 import { orderAttachmentCalls } from './order-attachments.ts';
 import {
@@ -219,6 +220,7 @@ export const procurementContract = {
   ...substitutionCalls,
   ...claimQueries,
   ...supplierScoreCalls,
+  ...depositCalls,
   saveOrder: command(
     '/orders/{orderId}/save',
     'Save an order: a new draft joins the draft of the same supplier and delivery date, an edited one replaces it, an invoice or credit note is sent already',

@@ -117,7 +117,9 @@ function lineRow(line: OrderLineRow, received: boolean, moved: string | null): T
     { text: line.supplierCode, color: GREY },
     {
       text: [
-        line.priceOnly ? `${line.name} (price only)` : line.name,
+        line.name,
+        ...(line.priceOnly ? [' (price only)'] : []),
+        ...(line.deposit ? [' (deposit)'] : []),
         ...(refused ? [below(refusedText(refused))] : []),
         ...(moved ? [below(moved)] : []),
       ],

@@ -33,6 +33,8 @@ export const orderLineRow = z.object({
   finalPrice: costText,
   qtyReceivedNormal: decimalText.nullable(),
   priceOnly: z.boolean(),
+  /** A keg, crate or tray whose money comes back. Absent: not. */
+  deposit: z.boolean().optional(),
   /** What the supplier announced before the delivery; null: nothing. */
   announced: z.enum(ANNOUNCEMENTS).nullable(),
   /** Lots that it sends of what was ordered, or of the substitute. */

@@ -132,6 +132,7 @@ export interface ClaimedOf {
 
 /** Everything that is wrong with a claim by hand, all at once. */
 export function claimProblems(claim: TypedClaim, { order, line, gone, today }: ClaimedOf): FieldProblem[] {
+  if (line.deposit) return [{ field: 'kind', message: 'A deposit comes back with a credit note, not with a claim' }];
   const problems: FieldProblem[] = [];
   if (!claim.lots.gt(0)) problems.push({ field: 'lots', message: 'Quantity must be more than 0' });
   const left = (line.quantityReceived ?? ZERO).minus(gone);

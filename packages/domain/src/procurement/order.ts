@@ -24,6 +24,8 @@ export interface OrderLine {
   finalPrice: Decimal | null;
   /** Of a credit note: only money comes back, no goods go (rule 5). */
   priceOnly: boolean;
+  /** A keg, crate or tray whose money comes back (rule 49): no ingredient, and no cost. */
+  deposit?: boolean;
   /** Somebody who is shown no costs reported that the paper states another price. */
   priceDiffers?: boolean;
   /** Lots that were sent back at the door; they are no part of what was received. */

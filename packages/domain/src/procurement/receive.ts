@@ -57,7 +57,7 @@ export function deliveryProblems(order: Order, delivery: Delivery, today: Day): 
   const known = new Set(order.lines.map((line) => line.lineId));
   delivery.lines.forEach((line, index) => {
     if (!known.has(line.lineId)) problems.push({ field: `lines.${index}`, message: 'This line is not on the order' });
-    problems.push(...refusedProblems(order, line.refused, `lines.${index}.refused`));
+    problems.push(...refusedProblems(order, line, `lines.${index}.refused`));
   });
   const { type } = order;
   const lines = linesAsFound(order, delivery);
@@ -69,9 +69,15 @@ export function deliveryProblems(order: Order, delivery: Delivery, today: Day): 
 }
 
 /** Lots are refused of goods; what came too warm was measured. */
-function refusedProblems({ type }: Order, refused: RefusedLots | null | undefined, field: string): FieldProblem[] {
+function refusedProblems(
+  { type, lines }: Order,
+  { lineId, refused }: Delivery['lines'][number],
+  field: string,
+): FieldProblem[] {
   if (!refused) return [];
   if (type === 'CREDIT') return [{ field, message: 'Nothing is refused of a credit note' }];
+  if (lines.some((line) => line.lineId === lineId && line.deposit))
+    return [{ field, message: 'A deposit is not refused: enter how many came' }];
   const problems: FieldProblem[] = [];
   if (!refused.lots.gt(0)) problems.push({ field: `${field}.lots`, message: 'Refused must be more than 0' });
   if (refused.reason === 'warm' && refused.temperature === null)
@@ -110,7 +116,7 @@ function linesAsFound(order: Order, delivery: Delivery): OrderLine[] {
       ...line,
       quantityReceived: found?.quantityReceived ?? null,
       finalPrice: found?.finalPrice ?? null,
-      priceOnly: found?.priceOnly ?? line.priceOnly,
+      priceOnly: line.deposit ? false : (found?.priceOnly ?? line.priceOnly),
       priceDiffers: found?.priceDiffers ?? line.priceDiffers ?? false,
       refused: found?.refused === undefined ? (line.refused ?? null) : found.refused,
     };

@@ -967,6 +967,7 @@ export interface PurchaseOrderLine {
   announced_quantity: Numeric | null;
   announced_substitute: string | null;
   base_unit: Generated<string>;
+  deposit: Generated<boolean>;
   final_price: Numeric | null;
   ingredient_id: string | null;
   line_id: string;
@@ -1339,6 +1340,7 @@ export interface SupplierOption {
   created_at: string;
   created_by: string;
   deleted: Generated<boolean>;
+  deposit: Generated<boolean>;
   error: string | null;
   ingredient_id: string | null;
   master_account_id: string | null;

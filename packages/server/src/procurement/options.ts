@@ -23,6 +23,7 @@ export interface OptionRow extends PriceRow {
   supplier_code: string;
   name: string;
   vat_percent: string | null;
+  deposit: boolean;
   archived: boolean;
   /** Nobody has completed and approved it yet, so it is not ordered. */
   un_verified: boolean;
@@ -34,7 +35,7 @@ export function optionsOn(ctx: Ctx, optionIds: readonly string[], day: Day) {
     select * from option_price
     where organisation_id = ${ctx.organisationId} and option_id = o.option_id and withdrawn_at is null`;
   return raw<OptionRow>(sql`
-    select o.option_id, o.supplier_id, o.ingredient_id, o.supplier_code, o.name, o.vat_percent, o.archived, o.un_verified, ${PRICE_COLUMNS}
+    select o.option_id, o.supplier_id, o.ingredient_id, o.supplier_code, o.name, o.vat_percent, o.deposit, o.archived, o.un_verified, ${PRICE_COLUMNS}
     from supplier_option o
     left join lateral (
       (${live} and effective_day <= ${day}::date order by effective_day desc, recorded_no desc limit 1)
@@ -69,7 +70,8 @@ export function lineOf(
     unitPrice: given.unitPrice === null ? decimal(option.unit_price ?? ZERO) : decimal(given.unitPrice),
     quantityReceived: null,
     finalPrice: null,
-    priceOnly: given.priceOnly ?? false,
+    priceOnly: option.deposit ? false : (given.priceOnly ?? false),
+    deposit: option.deposit,
   };
 }
 

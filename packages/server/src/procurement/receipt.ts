@@ -17,7 +17,7 @@ import { answeringLines, refuseChangedAnswers } from './claims/claims-of-order.t
 import { claimRefused, type RefusedClaim, refusedClaims } from './claims/refused-claims.ts';
 import { lineOf, type OptionRow, optionOf, optionsOn } from './options.ts';
 import { type KnownPrices, pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
-import { expectOrder, linesOf, orderForUpdate, type StoredOrder } from './stored-order.ts';
+import { expectOrder, linesOf, orderForUpdate, type StoredLine, type StoredOrder } from './stored-order.ts';
 import { deliveryPriced } from './unseen-prices.ts';
 import { forAudit } from './write-order.ts';
 import { writeReceipt } from './write-receipt.ts';
@@ -125,14 +125,19 @@ function notApproved({ extraLines }: TypedDelivery, options: readonly OptionRow[
   );
 }
 
-/** A line is received for what its option is linked to by then; later it retains that, and only a line without any takes a link (rule 4). */
+/**
+ * A line is received for what its option is linked to by then; later it retains that, and only a line without any takes a link (rule 4). It is
+ * received as a deposit where its option is one by then, and stays one (rule 49).
+ */
 function withIngredients(order: StoredOrder, action: ReceiptAction): StoredOrder {
-  const lines = order.lines.map((line) => ({
-    ...line,
-    ingredientId:
-      action === 'editReceipt'
-        ? (line.ingredientId ?? line.linkedIngredientId)
-        : (line.linkedIngredientId ?? line.ingredientId),
-  }));
+  const edits = action === 'editReceipt';
+  const lines = order.lines.map((line): StoredLine => {
+    const deposit = (edits ? null : line.isDepositNow) ?? line.deposit ?? false;
+    if (deposit) return { ...line, deposit, ingredientId: null, priceOnly: false };
+    const [first, second] = edits
+      ? [line.ingredientId, line.linkedIngredientId]
+      : [line.linkedIngredientId, line.ingredientId];
+    return { ...line, deposit, ingredientId: first ?? second };
+  });
   return { ...order, lines };
 }

@@ -29,6 +29,8 @@ export interface StoredLine extends OrderLine {
   lineNo: number;
   /** What the option is linked to now, which may be later than the line. */
   linkedIngredientId: string | null;
+  /** Whether the option is a deposit now; null: it is gone. */
+  isDepositNow: boolean | null;
 }
 
 export interface HeadRow {
@@ -61,6 +63,7 @@ export interface LineRow {
   option_id: string | null;
   ingredient_id: string | null;
   linked_ingredient_id: string | null;
+  is_deposit_now: boolean | null;
   name: string;
   supplier_code: string;
   uom: string;
@@ -73,6 +76,7 @@ export interface LineRow {
   quantity_received: string | null;
   final_price: string | null;
   price_only: boolean;
+  deposit: boolean;
   price_differs: boolean;
   refused_lots: string | null;
   refused_reason: RefusedReason | null;
@@ -116,9 +120,9 @@ export function linesOfDraft(ctx: Ctx, supplierId: string, deliveryDate: Day) {
 
 function orderLines(ctx: Ctx, where: RawBuilder<unknown>) {
   return raw<LineRow>(sql`
-    select l.line_id, l.line_no, l.option_id, l.ingredient_id, p.ingredient_id as linked_ingredient_id, l.name, l.supplier_code,
+    select l.line_id, l.line_no, l.option_id, l.ingredient_id, p.ingredient_id as linked_ingredient_id, p.deposit as is_deposit_now, l.name, l.supplier_code,
       l.uom, l.units_per_lot, l.amount_per_unit, l.base_unit, l.vat_percent, l.quantity, l.unit_price, l.quantity_received,
-      l.final_price, l.price_only, l.price_differs, l.refused_lots, l.refused_reason, l.refused_temperature, l.moved_lots
+      l.final_price, l.price_only, l.deposit, l.price_differs, l.refused_lots, l.refused_reason, l.refused_temperature, l.moved_lots
     from purchase_order o
     join purchase_order_line l on l.organisation_id = o.organisation_id and l.order_id = o.order_id
     left join supplier_option p on p.organisation_id = l.organisation_id and p.option_id = l.option_id
@@ -184,6 +188,7 @@ function storedLine(row: LineRow): StoredLine {
     optionId: row.option_id,
     ingredientId: row.ingredient_id,
     linkedIngredientId: row.linked_ingredient_id,
+    isDepositNow: row.is_deposit_now,
     name: row.name,
     supplierCode: row.supplier_code,
     uom: row.uom,
@@ -198,6 +203,7 @@ function storedLine(row: LineRow): StoredLine {
     quantityReceived: orNull(row.quantity_received),
     finalPrice: orNull(row.final_price),
     priceOnly: row.price_only,
+    deposit: row.deposit,
     priceDiffers: row.price_differs,
     refused: refusedOf({
       refusedLots: row.refused_lots,

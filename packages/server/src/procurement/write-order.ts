@@ -88,6 +88,7 @@ export function insertLines(tx: Tx, ctx: Ctx, orderId: string, lines: readonly O
         quantity: line.quantity.toFixed(),
         unit_price: line.unitPrice.toFixed(),
         price_only: line.priceOnly,
+        deposit: line.deposit ?? false,
       })),
     ),
   );
@@ -127,6 +128,7 @@ export function forAudit(
       quantity: line.quantity,
       unitPrice: line.unitPrice,
       priceOnly: line.priceOnly,
+      ...(line.deposit ? { deposit: true } : {}),
       ...(quantityReceived ? { quantityReceived, finalPrice: finalPrice ?? decimal(0) } : {}),
       ...(line.priceDiffers ? { priceDiffers: true } : {}),
       ...(line.refused ? refusedAsText(line.refused) : {}),

@@ -51,6 +51,7 @@ function order(): fc.Arbitrary<Make> {
     quantity: tenths(30),
     price: pounds,
     back: fc.boolean(),
+    deposit: fc.boolean(),
   });
   const lines = fc.array(line, { minLength: 1, maxLength: 4 });
   return fc.tuple(fc.boolean(), area, day, time, lines, tenths(9), tenths(9), tenths(15)).map(
@@ -64,6 +65,7 @@ function order(): fc.Arbitrary<Make> {
           quantityReceived: one.quantity,
           finalPrice: one.price,
           pack: kilos(decimal('2.5')),
+          deposit: !one.known && one.deposit,
           credits: one.back ? ('goods returned' as const) : ('price only' as const),
         }));
         if (credit) return { type: 'credit', id, note: { ...head, lines: received } };

@@ -208,10 +208,11 @@ function bought(document: Extract<Fact, { type: 'receipt' }>['receipt'], sign: 1
   const lines = document.lines.map((line): Moved => {
     const priceOnly = 'credits' in line && line.credits === 'price only';
     const stays = priceOnly || line.ingredientId === null;
+    const kind = sign === 1 ? 'received' : 'returned';
     return {
       ...nothing,
       ingredientId: line.ingredientId,
-      kind: priceOnly ? 'price_credit' : line.ingredientId === null ? 'charge' : sign === 1 ? 'received' : 'returned',
+      kind: line.deposit ? 'deposit' : priceOnly ? 'price_credit' : line.ingredientId === null ? 'charge' : kind,
       quantity: stays ? ZERO : line.quantityReceived.mul(packSize(line.pack)).mul(sign),
       value: line.quantityReceived.mul(line.finalPrice).mul(sign),
     };

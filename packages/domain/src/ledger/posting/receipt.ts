@@ -10,6 +10,8 @@ export interface ReceivedLine {
   quantityReceived: Decimal;
   finalPrice: Decimal;
   pack: Pack;
+  /** Its money comes back with what it is for, so that it is no cost (rule 49). */
+  deposit?: boolean;
 }
 
 export interface Receipt extends OrderHead {
@@ -18,7 +20,7 @@ export interface Receipt extends OrderHead {
 
 /**
  * What a received order does to the stock: a movement for each line at the price paid, and value alone for charges, discounts and
- * lines whose option has no ingredient. The movements sum to the final cost (rule 4).
+ * lines whose option has no ingredient, deposits among them as a kind of their own (rule 49). The movements sum to the final cost (rule 4).
  */
 export function receiptMovements(receipt: Receipt): Movement[] {
   const lines = receipt.lines.map((line) => receivedLine(receipt, line));
@@ -33,6 +35,7 @@ export function linesTotal(lines: readonly { quantityReceived: Decimal; finalPri
 function receivedLine(receipt: Receipt, line: ReceivedLine): Movement {
   const value = toLedger(line.quantityReceived.mul(line.finalPrice));
   const base = { ...orderMovement(receipt), lineId: line.lineId, value };
+  if (line.deposit) return { ...base, kind: 'deposit', quantity: ZERO };
   if (line.ingredientId === null) return { ...base, kind: 'charge', quantity: ZERO };
   const quantity = toLedger(line.quantityReceived.mul(packSize(line.pack)));
   return { ...base, ingredientId: line.ingredientId, kind: 'received', quantity };

@@ -17,6 +17,8 @@ export interface OptionToSave extends TypedOption {
   allergens: readonly string[];
   /** A price of 0 means that the ingredient costs nothing, not that the price is not known. */
   costsNothing?: boolean | undefined;
+  /** Its money comes back; undefined: as it is. */
+  deposit?: boolean | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ export function readTyped(
 ): { columns: OptionColumns; price: PackPrice } {
   const fields = optionProblems(typed, stored);
   if (fields.length > 0 || !isMeasureUnit(typed.baseUnit)) throw new Refusal('option.incomplete', { fields });
-  const { name, supplierCode, vatPercent, categoryId, allergens } = typed;
+  const { name, supplierCode, vatPercent, categoryId, allergens, deposit } = typed;
   const pack = {
     unitsPerLot: decimal(typed.unitsPerLot),
     amountPerUnit: decimal(typed.amountPerUnit),
@@ -42,6 +44,7 @@ export function readTyped(
       vat_percent: vatPercent,
       category_id: categoryId,
       allergens: [...allergens].sort(),
+      ...(deposit === undefined ? {} : { deposit }),
     },
     price: { unitPrice: decimal(typed.unitPrice), uom: typed.uom, pack },
   };
@@ -53,6 +56,7 @@ export interface OptionColumns {
   vat_percent: string | null;
   category_id: string | null;
   allergens: string[];
+  deposit?: boolean;
 }
 
 /**

@@ -55,6 +55,7 @@ export function sendOrder(
         base_unit: line.pack.baseUnit,
         quantity: line.quantityReceived.toFixed(),
         unit_price: line.finalPrice.toFixed(),
+        deposit: line.deposit ?? false,
         price_only: line.credits === 'price only',
       })),
     ),

@@ -17,7 +17,7 @@ export async function orderMovements(db: Db, orderIds: readonly string[]): Promi
       where organisation_id = ${db.organisationId} and order_id = any (${orderIds}::uuid[]) and status in ('RECEIVED', 'FINALISED')
         and removed_at is null`),
     raw<LineRow>(sql`
-      select order_id, line_id, ingredient_id, units_per_lot, amount_per_unit, base_unit, price_only,
+      select order_id, line_id, ingredient_id, units_per_lot, amount_per_unit, base_unit, price_only, deposit,
         coalesce(quantity_received, quantity) as quantity_received, coalesce(final_price, unit_price) as final_price
       from purchase_order_line
       where organisation_id = ${db.organisationId} and order_id = any (${orderIds}::uuid[]) order by order_id, line_no`),
@@ -52,6 +52,7 @@ interface LineRow {
   amount_per_unit: string;
   base_unit: MeasureUnit;
   price_only: boolean;
+  deposit: boolean;
   quantity_received: string;
   final_price: string;
 }
@@ -81,6 +82,7 @@ function creditedLine(row: LineRow): CreditedLine {
       amountPerUnit: decimal(row.amount_per_unit),
       baseUnit: row.base_unit,
     },
+    deposit: row.deposit,
     credits: row.price_only ? 'price only' : 'goods returned',
   };
 }

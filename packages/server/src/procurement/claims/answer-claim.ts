@@ -118,7 +118,7 @@ async function lockedLine(
   if (head?.account_id !== ctx.accountId) throw new Refusal('order.not-found');
   const order = storedOrder(head, lines);
   const line = order.lines.find((one) => one.lineId === lineId);
-  if (!line) throw new Refusal('not-found', { what: 'line' });
+  if (!line || line.deposit) throw new Refusal('not-found', { what: 'line' }); // a deposit's credit answers no claim (rule 49)
   if (order.supplierId !== claim.supplierId || !countsInStock(order.status)) return null;
   return { order, line, used: decimal(used?.amount ?? 0) };
 }

@@ -19,7 +19,7 @@ import { costText } from '../packs.ts';
 import { priceDays } from '../price-days.ts';
 import { isZeroPrice, useZeroPriceQuestion } from '../ZeroPriceQuestion.tsx';
 import { OptionFields } from './OptionFields.tsx';
-import { type OptionValues, optionErrors, optionInput, optionValues } from './option-form.ts';
+import { depositField, type OptionValues, optionErrors, optionInput, optionValues } from './option-form.ts';
 import { OPTION_UPDATED } from './option-outcomes.ts';
 
 /** Works on the line as it was when it was opened; shows a notice when somebody else has changed its price or words since. */
@@ -96,7 +96,12 @@ function OptionForm({ option, version, onSaved }: FormProps) {
           Now {costText(option)}
           {option.priceFrom ? `, since ${showDay(option.priceFrom)}` : ''}.
         </Text>
-        <OptionFields form={form} bySupplier={bySupplier} storedPrice={mayPrice ? null : 'price and pack'} />
+        <OptionFields
+          form={form}
+          bySupplier={bySupplier}
+          storedPrice={mayPrice ? null : 'price and pack'}
+          deposit={option.type === 'MASTER' ? undefined : depositField(ingredient?.name ?? null)}
+        />
         {mayPrice ? (
           <DayField
             label="A new price or pack holds from"

@@ -3,6 +3,7 @@ import { MultiSelect, SimpleGrid, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
 import { useCollection } from '../../data/use-collections.ts';
+import { CheckField } from '../../ui/form/CheckField.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -14,10 +15,12 @@ interface Props {
   bySupplier?: boolean;
   /** The price is for others to change, and the pack with it where there is a price for it. */
   storedPrice?: 'price' | 'price and pack' | null;
+  /** Whether it may be a deposit, or why not; left out in a supplier's own list. */
+  deposit?: { description: string; disabled: boolean } | undefined;
 }
 
 /** Everything about one line of a supplier's list; what a lot is and comes to is shown while it is typed. */
-export function OptionFields({ form, bySupplier = false, storedPrice = null }: Props) {
+export function OptionFields({ form, bySupplier = false, storedPrice = null, deposit }: Props) {
   const storedPack = bySupplier || storedPrice === 'price and pack';
   const categories = useSupplierCategories();
   return (
@@ -109,6 +112,9 @@ export function OptionFields({ form, bySupplier = false, storedPrice = null }: P
           />
         ) : null}
       </SimpleGrid>
+      {deposit ? (
+        <CheckField label="Deposit" {...deposit} {...form.getInputProps('deposit', { type: 'checkbox' })} />
+      ) : null}
     </>
   );
 }

@@ -19,6 +19,8 @@ export interface OptionValues extends Record<string, unknown> {
   vatPercent: string;
   categoryId: string | null;
   allergens: string[];
+  /** A keg, crate or tray whose money comes back. */
+  deposit: boolean;
   /** The day from which a price or pack that differs holds. */
   from: Day | null;
 }
@@ -48,6 +50,7 @@ export function optionValues(option: SupplierOptionRow | null, today: Day): Opti
     vatPercent: option ? (option.vatPercent === null ? EXEMPT : decimal(option.vatPercent).toFixed()) : '20',
     categoryId: option?.categoryId ?? null,
     allergens: option?.allergens ?? [],
+    deposit: option?.deposit ?? false,
     from: today,
   };
 }
@@ -59,14 +62,24 @@ export function optionErrors(values: OptionValues, option: SupplierOptionRow | n
   return Object.fromEntries(values.from ? problems : [...problems, ['from', 'From cannot be empty']]);
 }
 
+/** How a line may be a deposit: not while it is an ingredient. ingredient: its name. */
+export function depositField(ingredient: string | null) {
+  const description =
+    ingredient === null
+      ? 'A keg, crate or tray that goes back for its money: owed, but no cost.'
+      : `It is ${ingredient}. A deposit is no ingredient.`;
+  return { description, disabled: ingredient !== null };
+}
+
 /** What was typed, as it is sent. */
 export function optionInput(
   values: OptionValues,
 ): Omit<CommandInput<'catalogue.addOption'>, 'optionId' | 'supplierId' | 'ingredientId' | 'reactivates'> {
-  const { categoryId, allergens } = values;
+  const { categoryId, allergens, deposit } = values;
   return {
     ...typedOption(values),
     categoryId,
+    deposit,
     allergens: allergens as CommandInput<'catalogue.addOption'>['allergens'], // chosen from that list
   };
 }

@@ -91,6 +91,7 @@ function receivedRow(line: LineReceived, before: OrderLineRow | undefined, coste
     finalPrice: costed ? line.finalPrice.toFixed() : null,
     qtyReceivedNormal: line.qtyReceivedNormal.toFixed(),
     priceOnly: line.priceOnly,
+    deposit: line.deposit ?? false,
     priceDiffers: line.priceDiffers ?? false,
     ...refusedAsText(line.refused),
     movedLots: line.movedLots?.toFixed() ?? null,
@@ -125,6 +126,7 @@ function orderOf(order: OrderRow): Order {
       quantityReceived: null,
       finalPrice: null,
       priceOnly: line.priceOnly,
+      deposit: line.deposit ?? false,
       priceDiffers: line.priceDiffers,
       refused: refusedOf(line),
       movedLots: line.movedLots == null ? null : decimal(line.movedLots),
@@ -149,6 +151,6 @@ function unorderedLine(
     vatPercent: option?.vatPercent == null ? null : decimal(option.vatPercent),
     quantity: decimal(0),
     unitPrice: decimal(price ?? option?.unitPrice ?? 0),
-    ...{ quantityReceived: null, finalPrice: null, priceOnly: false },
+    ...{ quantityReceived: null, finalPrice: null, priceOnly: false, deposit: option?.deposit ?? false },
   };
 }

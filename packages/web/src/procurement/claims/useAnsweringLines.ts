@@ -25,7 +25,7 @@ export function useAnsweringLines(claim: NamedClaim): Record<'credited' | 'repla
     const linesOf = (of: readonly OrderRow[], isOne: (line: OrderLineRow) => boolean) =>
       of
         .toSorted((a, b) => b.deliveryDate.localeCompare(a.deliveryDate))
-        .flatMap((order) => order.lines.filter(isOne).map((line) => ({ order, line })))
+        .flatMap((order) => order.lines.filter((line) => !line.deposit && isOne(line)).map((line) => ({ order, line })))
         .toSorted((a, b) => Number(b.line.name === claim.name) - Number(a.line.name === claim.name))
         .map(({ order, line }) => ({
           ...{ key: line.id, orderId: order.id, lineId: line.id },

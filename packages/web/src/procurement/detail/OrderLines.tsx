@@ -40,9 +40,9 @@ export function OrderLines({ order }: { order: NamedOrder }) {
     align: 'right',
     phone: 'aside',
     cell: (line) =>
-      line.optionId === null && !mayClaim ? null : (
+      line.optionId === null && (!mayClaim || line.deposit) ? null : (
         <RowMenu label={`More for ${line.name}`}>
-          {mayClaim ? (
+          {mayClaim && !line.deposit ? (
             <MoreAction icon={IconScale} onClick={() => claim(line)}>
               Claim…
             </MoreAction>
@@ -79,7 +79,11 @@ export function OrderLines({ order }: { order: NamedOrder }) {
   );
 }
 
-const NAME: Column<OrderLineRow> = { key: 'name', header: 'Item', phone: 'title', cell: (line) => line.name };
+const NAME: Column<OrderLineRow> = { key: 'name', header: 'Item', phone: 'title', cell: nameOf };
+
+function nameOf({ name, deposit }: OrderLineRow) {
+  return deposit ? `${name} (deposit)` : name;
+}
 
 const PACK: Column<OrderLineRow> = { key: 'pack', header: 'Pack', spare: true, cell: packText };
 

@@ -72,7 +72,7 @@ export const OptionRow = memo(function OptionRow(props: Props) {
       </div>
       {before === undefined ? null : <Before before={before} />}
       <span className={classes.code}>{option.supplierCode}</span>
-      {credit ? (
+      {credit && !option.deposit ? (
         <label className={`${kitchen.tick} ${classes.priceOnly}`}>
           <input
             type="checkbox"

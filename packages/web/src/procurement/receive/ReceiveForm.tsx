@@ -87,10 +87,11 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
               typed={receipt.lines.get(line.id) ?? NOTHING_TYPED}
               untyped={receipt.untypedLines.get(line.id)}
               credit={credit}
+              deposit={line.deposit}
               onChange={(changed) => receipt.change(line.id, changed)}
               onOtherPack={credit || otherPacks(line).length === 0 ? undefined : () => receiveInOtherPack(line)}
               mayCome={mayBeToCome(order) && line.movedLots == null}
-              {...(credit ? {} : { onRefuse: () => refuse(line) })}
+              {...(credit || line.deposit ? {} : { onRefuse: () => refuse(line) })}
             />
           ))}
           {receipt.extras.map((extra) => (

@@ -28,6 +28,8 @@ interface Props {
   /** The same before anything was typed: only what differs from it has to keep to the rules, also where it was typed before a reload. */
   untyped: TypedLine | undefined;
   credit: boolean;
+  /** Its money comes back: nothing of it is refused, and a credit of it is never of the price only. */
+  deposit?: boolean | undefined;
   onChange: (changed: Partial<TypedLine>) => void;
   /** Opens the question of how many lots went back; not asked of a credit note. */
   onRefuse?: () => void;
@@ -49,6 +51,7 @@ export function ReceiveRow({
   typed,
   untyped,
   credit,
+  deposit = false,
   onChange,
   onRefuse,
   onOtherPack,
@@ -72,7 +75,7 @@ export function ReceiveRow({
       data-filled={differences.length > 0 || undefined}
     >
       <div className={`${kitchen.what} ${classes.what}`}>
-        <span className={kitchen.name}>{name}</span>
+        <span className={kitchen.name}>{deposit ? `${name} (deposit)` : name}</span>
         <span className={kitchen.note} data-problem={problem !== null || undefined}>
           {problem ?? pack}
         </span>
@@ -125,7 +128,7 @@ export function ReceiveRow({
             Still to come
           </label>
         ) : null}
-        {credit ? (
+        {credit && !deposit ? (
           <label className={kitchen.tick}>
             <input
               type="checkbox"
