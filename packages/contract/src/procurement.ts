@@ -40,6 +40,8 @@ const drafted = z.object({
   quantity: amountText,
   unitPrice: price,
   priceOnly: z.boolean().default(false),
+  /** g, ml or pieces of what is priced by weight, where the paper states what came. */
+  weighed: amountText.nullish(),
 });
 
 /** A fridge thermometer's reading in °C, at most 5 characters; empty: not measured. */
@@ -59,6 +61,8 @@ const found = z.object({
   priceDiffers: z.boolean().optional(),
   /** Lots refused at the door; null: none; left out: as it was stored. */
   refused: z.object({ lots: amountText, reason: z.enum(REFUSED_REASONS), temperature }).nullish(),
+  /** g, ml or pieces of what is priced by weight; null: not weighed; left out: as it was stored. */
+  weighed: amountText.nullish(),
 });
 
 const unordered = z.object({
@@ -66,6 +70,8 @@ const unordered = z.object({
   optionId: id,
   quantityReceived: amountText,
   finalPrice: price,
+  /** g, ml or pieces of what is priced by weight. */
+  weighed: amountText.nullish(),
   /** What it is used for; needed of an ingredient that is on no ordered line. id: of the line or the ingredient; null: in addition. */
   usedFor: z.object({ kind: z.enum(USED_FOR), id: id.nullable() }).nullish(),
 });

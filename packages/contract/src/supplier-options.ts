@@ -22,6 +22,8 @@ const typedOption = {
   costsNothing: z.boolean().default(false),
   /** A keg, crate or tray whose money comes back; absent: as it is. */
   deposit: z.boolean().optional(),
+  /** Ordered in lots and priced by what they weigh; absent: as it is. */
+  pricedByWeight: z.boolean().optional(),
 };
 
 const seenOption = { optionId: id, version: z.number().int() };

@@ -22,6 +22,8 @@ export interface Delivery extends OrderExtras {
     priceDiffers?: boolean;
     /** null: nothing was refused; undefined: as it was stored. */
     refused?: RefusedLots | null;
+    /** Base units of what is priced by weight; null: not weighed; undefined: as it was stored. */
+    weighed?: Decimal | null;
   }[];
   /** What came without being ordered, as lines with an ordered quantity of 0. */
   extraLines: readonly OrderLine[];
@@ -61,6 +63,7 @@ export function deliveryProblems(order: Order, delivery: Delivery, today: Day): 
   });
   const { type } = order;
   const lines = linesAsFound(order, delivery);
+  problems.push(...weightProblems(lines, weightFields(delivery)));
   if (delivery.rest)
     problems.push(...restProblems(delivery.rest, { type, deliveryDate: delivery.deliveryDate, lines, today }));
   if (orderFinalCost('DEBIT', lines, delivery).isNegative())
@@ -89,7 +92,11 @@ function refusedProblems(
 export function receive(order: Order, delivery: Delivery): OrderReceived {
   const lines = withMoved(linesAsFound(order, delivery), delivery.rest).map((line) => {
     const received = asReceived(line);
-    return { ...line, ...received, qtyReceivedNormal: qtyReceivedNormal(received.quantityReceived, line.pack) };
+    return {
+      ...line,
+      ...received,
+      qtyReceivedNormal: qtyReceivedNormal(received.quantityReceived, line.pack, line.byWeight),
+    };
   });
   const { deliveryDate, occurredAt, deliveryCharge, flatDiscount, percentDiscount } = delivery;
   return {
@@ -119,7 +126,38 @@ function linesAsFound(order: Order, delivery: Delivery): OrderLine[] {
       priceOnly: line.deposit ? false : (found?.priceOnly ?? line.priceOnly),
       priceDiffers: found?.priceDiffers ?? line.priceDiffers ?? false,
       refused: found?.refused === undefined ? (line.refused ?? null) : found.refused,
+      ...(line.byWeight && found?.weighed !== undefined
+        ? { byWeight: { ...line.byWeight, weighed: found.weighed } }
+        : {}),
     };
   });
-  return [...ordered, ...delivery.extraLines];
+  return [...ordered, ...delivery.extraLines].map(ofNothing);
+}
+
+/** Of what nothing came nothing was weighed. */
+function ofNothing(line: OrderLine): OrderLine {
+  if (!line.byWeight || !asReceived(line).quantityReceived.isZero() || line.byWeight.weighed?.gt(0)) return line;
+  return { ...line, byWeight: { ...line.byWeight, weighed: null } };
+}
+
+/**
+ * What is priced by weight was weighed wherever any of it came; it is never guessed (rule 48). fieldOf: the field of a line; of one that is not named,
+ * the message names it.
+ */
+export function weightProblems(lines: readonly OrderLine[], fieldOf: ReadonlyMap<string, string>): FieldProblem[] {
+  return lines.flatMap((line) => {
+    if (!line.byWeight) return [];
+    const came = !asReceived(line).quantityReceived.isZero();
+    const weighed = line.byWeight.weighed?.gt(0) ?? false;
+    if (came === weighed) return [];
+    const message = came ? `Enter what ${line.name} weighed` : `Nothing came of ${line.name}, so it weighs nothing`;
+    return [{ field: fieldOf.get(line.lineId) ?? 'lines', message }];
+  });
+}
+
+function weightFields({ lines, extraLines }: Delivery): ReadonlyMap<string, string> {
+  return new Map([
+    ...lines.map(({ lineId }, index) => [lineId, `lines.${index}.weighed`] as const),
+    ...extraLines.map(({ lineId }, index) => [lineId, `extraLines.${index}.weighed`] as const),
+  ]);
 }

@@ -979,6 +979,7 @@ export interface PurchaseOrderLine {
   organisation_id: string;
   price_differs: Generated<boolean>;
   price_only: Generated<boolean>;
+  priced_by_weight: Generated<boolean>;
   qty_received_normal: Numeric | null;
   quantity: Numeric;
   quantity_received: Numeric | null;
@@ -993,6 +994,7 @@ export interface PurchaseOrderLine {
   used_for_by: string | null;
   used_instead_of: string | null;
   vat_percent: Numeric | null;
+  weighed: Numeric | null;
 }
 
 export interface Recipe {
@@ -1352,6 +1354,7 @@ export interface SupplierOption {
   option_id: string;
   option_matches: Generated<Json>;
   organisation_id: string;
+  priced_by_weight: Generated<boolean>;
   supplier_code: string;
   supplier_id: string;
   type: Generated<string>;

@@ -89,6 +89,8 @@ export function insertLines(tx: Tx, ctx: Ctx, orderId: string, lines: readonly O
         unit_price: line.unitPrice.toFixed(),
         price_only: line.priceOnly,
         deposit: line.deposit ?? false,
+        priced_by_weight: line.byWeight != null,
+        weighed: line.byWeight?.weighed?.toFixed() ?? null,
       })),
     ),
   );
@@ -129,6 +131,7 @@ export function forAudit(
       unitPrice: line.unitPrice,
       priceOnly: line.priceOnly,
       ...(line.deposit ? { deposit: true } : {}),
+      ...(line.byWeight?.weighed ? { weighed: line.byWeight.weighed } : {}),
       ...(quantityReceived ? { quantityReceived, finalPrice: finalPrice ?? decimal(0) } : {}),
       ...(line.priceDiffers ? { priceDiffers: true } : {}),
       ...(line.refused ? refusedAsText(line.refused) : {}),

@@ -1,6 +1,6 @@
 import { toLedger, ZERO } from '../../money.ts';
-import { packSize } from '../../units.ts';
 import type { Movement } from '../movement.ts';
+import { lineAmount, lineValue } from './line-value.ts';
 import { type OrderHead, orderMovement, withCharges } from './order-values.ts';
 import { linesTotal, type ReceivedLine } from './receipt.ts';
 
@@ -23,10 +23,10 @@ export function creditNoteMovements(note: CreditNote): Movement[] {
 }
 
 function creditedLine(note: CreditNote, line: CreditedLine): Movement {
-  const value = toLedger(line.quantityReceived.mul(line.finalPrice)).neg();
+  const value = toLedger(lineValue(line)).neg();
   const base = { ...orderMovement(note), ingredientId: line.ingredientId, lineId: line.lineId, value };
   if (line.deposit) return { ...base, kind: 'deposit', quantity: ZERO };
   if (line.credits === 'price only') return { ...base, kind: 'price_credit', quantity: ZERO };
   if (line.ingredientId === null) return { ...base, kind: 'charge', quantity: ZERO };
-  return { ...base, kind: 'returned', quantity: toLedger(line.quantityReceived.mul(packSize(line.pack))).neg() };
+  return { ...base, kind: 'returned', quantity: toLedger(lineAmount(line)).neg() };
 }

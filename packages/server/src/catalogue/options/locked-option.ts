@@ -20,6 +20,7 @@ export interface LockedOption {
   allergens: string[];
   archived: boolean;
   deposit: boolean;
+  pricedByWeight: boolean;
   offeredPrice: string | null;
   offeredFrom: Day | null;
   ingredientId: string | null;
@@ -49,6 +50,7 @@ export async function findOption(tx: Tx, optionId: string): Promise<LockedOption
     raw<LockedOption>(sql`
       select o.option_id as id, o.version, o.supplier_id as "supplierId", o.supplier_code as "supplierCode", o.name,
         o.vat_percent as "vatPercent", o.type, o.category_id as "categoryId", o.allergens, o.archived, o.deposit,
+        o.priced_by_weight as "pricedByWeight",
         o.offered_price as "offeredPrice", o.offered_from as "offeredFrom",
         ${survivorIn(org, 'o', 'ingredient_id')} as "ingredientId", i.name as "ingredientName", i.recipe_unit as "recipeUnit",
         array(select distinct p.base_unit from ${prices}) as units,
@@ -74,6 +76,7 @@ export function stateOf({
   allergens,
   ingredientId,
   deposit,
+  pricedByWeight,
 }: LockedOption) {
   return {
     name,
@@ -84,6 +87,7 @@ export function stateOf({
     allergens,
     ingredientId,
     ...(deposit ? { deposit } : {}),
+    ...(pricedByWeight ? { pricedByWeight } : {}),
   };
 }
 

@@ -19,6 +19,8 @@ export interface OptionToSave extends TypedOption {
   costsNothing?: boolean | undefined;
   /** Its money comes back; undefined: as it is. */
   deposit?: boolean | undefined;
+  /** It is priced per kg, l or piece; undefined: as it is. */
+  pricedByWeight?: boolean | undefined;
 }
 
 /**
@@ -29,9 +31,9 @@ export function readTyped(
   typed: OptionToSave,
   stored: readonly OptionFigures[],
 ): { columns: OptionColumns; price: PackPrice } {
-  const fields = optionProblems(typed, stored);
+  const fields = optionProblems(typed, stored, typed.pricedByWeight);
   if (fields.length > 0 || !isMeasureUnit(typed.baseUnit)) throw new Refusal('option.incomplete', { fields });
-  const { name, supplierCode, vatPercent, categoryId, allergens, deposit } = typed;
+  const { name, supplierCode, vatPercent, categoryId, allergens, deposit, pricedByWeight } = typed;
   const pack = {
     unitsPerLot: decimal(typed.unitsPerLot),
     amountPerUnit: decimal(typed.amountPerUnit),
@@ -45,6 +47,8 @@ export function readTyped(
       category_id: categoryId,
       allergens: [...allergens].sort(),
       ...(deposit === undefined ? {} : { deposit }),
+      ...(deposit ? { priced_by_weight: false } : {}),
+      ...(deposit || pricedByWeight === undefined ? {} : { priced_by_weight: pricedByWeight }),
     },
     price: { unitPrice: decimal(typed.unitPrice), uom: typed.uom, pack },
   };
@@ -57,6 +61,7 @@ export interface OptionColumns {
   category_id: string | null;
   allergens: string[];
   deposit?: boolean;
+  priced_by_weight?: boolean;
 }
 
 /**

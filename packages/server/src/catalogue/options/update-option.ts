@@ -102,7 +102,7 @@ function refuseOthers(option: LockedOption, inForce: PackPrice | null, columns: 
   if (!same) throw new Refusal('option.kept-by-supplier');
 }
 
-function beforeOf(option: LockedOption, { deposit }: OptionColumns): OptionColumns {
+function beforeOf(option: LockedOption, { deposit, priced_by_weight }: OptionColumns): OptionColumns {
   return {
     name: option.name,
     supplier_code: option.supplierCode,
@@ -110,5 +110,6 @@ function beforeOf(option: LockedOption, { deposit }: OptionColumns): OptionColum
     category_id: option.categoryId,
     allergens: option.allergens,
     ...(deposit === undefined ? {} : { deposit: option.deposit }),
+    ...(priced_by_weight === undefined ? {} : { priced_by_weight: option.pricedByWeight }),
   };
 }

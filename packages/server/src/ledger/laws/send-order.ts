@@ -56,6 +56,8 @@ export function sendOrder(
         quantity: line.quantityReceived.toFixed(),
         unit_price: line.finalPrice.toFixed(),
         deposit: line.deposit ?? false,
+        priced_by_weight: line.byWeight != null,
+        weighed: line.byWeight?.weighed?.toFixed() ?? null,
         price_only: line.credits === 'price only',
       })),
     ),

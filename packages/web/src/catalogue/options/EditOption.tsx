@@ -72,7 +72,11 @@ function OptionForm({ option, version, onSaved }: FormProps) {
     if (!from) return;
     const isNew = isZeroPrice(values.unitPrice) && option.unitPrice !== null;
     const means = isNew ? await zero.ask(ingredient?.name ?? null) : 'priced';
-    if (means === null || (means === 'priced' && !(await askOnce(optionDoubts(option, values))))) return;
+    if (
+      means === null ||
+      (means === 'priced' && !(await askOnce(optionDoubts(option, { ...values, ...optionInput(values) }))))
+    )
+      return;
     const costsNothing = means === 'costs nothing';
     const { rows } = await withToast(OPTION_UPDATED, () =>
       update.run({ optionId: option.id, version, ...optionInput(values), costsNothing, from }),

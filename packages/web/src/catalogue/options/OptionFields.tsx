@@ -7,7 +7,7 @@ import { CheckField } from '../../ui/form/CheckField.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { type OptionValues, typedPack, UNIT_CHOICES, VAT_CHOICES } from './option-form.ts';
+import { type OptionValues, priceByWeight, pricedFor, typedPack, UNIT_CHOICES, VAT_CHOICES } from './option-form.ts';
 
 interface Props {
   form: UseFormReturnType<OptionValues>;
@@ -37,7 +37,7 @@ export function OptionFields({ form, bySupplier = false, storedPrice = null, dep
         <NumberField
           label="Unit Price (£)"
           notNumeric="Unit Price must be a valid number."
-          description="For one lot, net of VAT."
+          description={`For ${pricedFor(form.values)}, net of VAT.`}
           required
           disabled={storedPrice !== null}
           {...form.getInputProps('unitPrice')}
@@ -112,6 +112,13 @@ export function OptionFields({ form, bySupplier = false, storedPrice = null, dep
           />
         ) : null}
       </SimpleGrid>
+      <CheckField
+        label="Priced by weight"
+        description="Ordered in lots and priced per kg, litre or piece: what came is weighed as it is received."
+        disabled={storedPrice !== null || form.values.deposit}
+        checked={form.values.pricedByWeight}
+        onChange={(event) => form.setValues(priceByWeight(form.values, event.currentTarget.checked))}
+      />
       {deposit ? (
         <CheckField label="Deposit" {...deposit} {...form.getInputProps('deposit', { type: 'checkbox' })} />
       ) : null}

@@ -81,7 +81,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
   const [unfinished] = useState(stored.typed);
   const before = useOrderedBefore(supplier.id, kind === 'draft');
   const [ids] = useState<OrderIds>(() => unfinished?.ids ?? { commandId: newId(), orderId: draft?.id ?? newId() });
-  const form = useOrderForm(typeOf(kind), options, start?.lines ?? [], unfinished?.rows ?? null);
+  const form = useOrderForm(typeOf(kind), options, start?.lines ?? [], unfinished?.rows ?? null, came);
   const [deliveryDate, setDeliveryDate] = useState<Day | null>(
     unfinished ? unfinished.deliveryDate : initial.deliveryDate,
   );
@@ -190,6 +190,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
               rows={form.rows}
               before={before}
               credit={kind === 'credit'}
+              came={came}
               onChange={form.change}
             />
           ) : (

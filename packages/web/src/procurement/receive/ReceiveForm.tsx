@@ -27,10 +27,10 @@ import { RefuseDialog } from './RefuseDialog.tsx';
 import { RestDay } from './RestDay.tsx';
 import classes from './receive.module.css';
 import { mayBeToCome } from './still-to-come.ts';
-import { useApprove } from './useApprove.ts';
+import { useApprove, weightField } from './useApprove.ts';
 import { useCountDays } from './useCountDays.ts';
 import { useOtherPacks } from './useOtherPacks.ts';
-import { useReceipt, type WholeReceipt, withRefused } from './useReceipt.ts';
+import { useReceipt, type WholeReceipt, weighedPack, withRefused } from './useReceipt.ts';
 
 interface Props {
   order: NamedOrder;
@@ -88,6 +88,8 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
               untyped={receipt.untypedLines.get(line.id)}
               credit={credit}
               deposit={line.deposit}
+              byWeight={weighedPack(line)}
+              weightProblem={problems.fields.get(weightField(line.id))}
               onChange={(changed) => receipt.change(line.id, changed)}
               onOtherPack={credit || otherPacks(line).length === 0 ? undefined : () => receiveInOtherPack(line)}
               mayCome={mayBeToCome(order) && line.movedLots == null}
@@ -104,6 +106,8 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
               typed={extra}
               untyped={undefined}
               credit={false}
+              byWeight={extra.byWeight}
+              weightProblem={problems.fields.get(weightField(extra.lineId))}
               onChange={(changed) => receipt.changeExtra(extra.lineId, changed)}
               onRemove={() => receipt.removeExtra(extra.lineId)}
             />

@@ -4,9 +4,8 @@ import { decimal } from '@larder/domain/money.ts';
 import { typedTimeOf } from '@larder/domain/typed-time.ts';
 import type { CommandInput } from '../../data/command.ts';
 import { packText } from '../pack-text.ts';
-import { priceText } from '../price-text.ts';
 import { typedRest } from './still-to-come.ts';
-import type { WholeReceipt } from './useReceipt.ts';
+import { packOf, typedPrice, typedWeight, type WholeReceipt, weighedPack } from './useReceipt.ts';
 
 type Delivery = CommandInput<'procurement.receiveOrder'>;
 
@@ -32,30 +31,37 @@ export function typedFrom(
       flatDiscount: emptyIfZero(delivery.flatDiscount),
       percentDiscount: emptyIfZero(delivery.percentDiscount),
     },
-    lines: delivery.lines.map(({ lineId, quantityReceived, finalPrice, priceOnly, priceDiffers, refused = null }) => {
-      const line = lineOf.get(lineId);
-      const quantity = quantityReceived ?? line?.quantity ?? '';
-      const price = finalPrice ?? priceText(line?.unitPrice ?? null);
-      const ticks = {
-        priceOnly: priceOnly ?? line?.priceOnly ?? false,
-        priceDiffers: priceDiffers ?? line?.priceDiffers ?? false,
-      };
-      const rest = { ...(toCome.has(lineId) ? { toCome: true } : {}), ...(line ? typedRest(line) : {}) };
-      return [lineId, { quantity, price, ...ticks, refused, ...rest }] as const;
-    }),
-    extras: (delivery.extraLines ?? []).map(({ lineId, optionId, quantityReceived, finalPrice, usedFor = null }) => {
-      const option = options.get(optionId);
-      return {
-        lineId,
-        optionId,
-        name: option?.name ?? 'Item that was not ordered',
-        pack: option ? packText(option) : '',
-        unitPrice: option?.unitPrice ?? null,
-        quantity: quantityReceived,
-        price: finalPrice ?? '',
-        priceOnly: false,
-        usedFor,
-      };
-    }),
+    lines: delivery.lines.map(
+      ({ lineId, quantityReceived, finalPrice, priceOnly, priceDiffers, refused = null, weighed }) => {
+        const line = lineOf.get(lineId);
+        const quantity = quantityReceived ?? line?.quantity ?? '';
+        const price = typedPrice(finalPrice ?? line?.unitPrice ?? null, line ? weighedPack(line) : null);
+        const weight = line?.pricedByWeight ? { weighed: typedWeight(weighed, line.baseUnit) } : {};
+        const ticks = {
+          priceOnly: priceOnly ?? line?.priceOnly ?? false,
+          priceDiffers: priceDiffers ?? line?.priceDiffers ?? false,
+        };
+        const rest = { ...(toCome.has(lineId) ? { toCome: true } : {}), ...(line ? typedRest(line) : {}) };
+        return [lineId, { quantity, price, ...ticks, ...weight, refused, ...rest }] as const;
+      },
+    ),
+    extras: (delivery.extraLines ?? []).map(
+      ({ lineId, optionId, quantityReceived, finalPrice, weighed, usedFor = null }) => {
+        const option = options.get(optionId);
+        const pack = option?.pricedByWeight ? packOf(option) : null;
+        return {
+          lineId,
+          optionId,
+          name: option?.name ?? 'Item that was not ordered',
+          pack: option ? packText(option) : '',
+          unitPrice: option?.unitPrice ?? null,
+          quantity: quantityReceived,
+          price: finalPrice === null ? '' : typedPrice(finalPrice, pack),
+          ...(option && pack ? { byWeight: pack, weighed: typedWeight(weighed, option.baseUnit) } : {}),
+          priceOnly: false,
+          usedFor,
+        };
+      },
+    ),
   };
 }
