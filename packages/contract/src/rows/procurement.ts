@@ -29,6 +29,8 @@ export const orderLineRow = z.object({
   vatPercent: decimalText.nullable(),
   quantity: decimalText,
   unitPrice: costText,
+  /** What the supplier's list stated as the line was entered; null: not known. */
+  listPrice: costText.nullish(),
   quantityReceived: decimalText.nullable(),
   finalPrice: costText,
   qtyReceivedNormal: decimalText.nullable(),

@@ -27,6 +27,8 @@ export interface OrderLine {
   priceOnly: boolean;
   /** A keg, crate or tray whose money comes back (rule 49): no ingredient, and no cost. */
   deposit?: boolean;
+  /** £ a lot that the supplier's list stated as the line was entered; null: none, or it is not known. */
+  listPrice?: Decimal | null;
   /** Of what is priced by weight: what a lot holds by the list, and what was weighed (rule 48). */
   byWeight?: ByWeight | null;
   /** Somebody who is shown no costs reported that the paper states another price. */

@@ -972,6 +972,7 @@ export interface PurchaseOrderLine {
   ingredient_id: string | null;
   line_id: string;
   line_no: number;
+  list_price: Numeric | null;
   moved_lots: Numeric | null;
   name: string;
   option_id: string | null;

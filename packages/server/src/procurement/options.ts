@@ -77,6 +77,7 @@ export function lineOf(
     vatPercent: option.vat_percent === null ? null : decimal(option.vat_percent),
     quantity: decimal(given.quantity),
     unitPrice: given.unitPrice === null ? decimal(option.unit_price ?? ZERO) : decimal(given.unitPrice),
+    listPrice: option.unit_price === null ? null : decimal(option.unit_price),
     quantityReceived: null,
     finalPrice: null,
     priceOnly: option.deposit ? false : (given.priceOnly ?? false),

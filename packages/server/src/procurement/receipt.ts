@@ -1,10 +1,13 @@
 import type { TypedDelivery } from '@larder/contract/procurement.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import { addDays } from '@larder/domain/calendar.ts';
 import type { FieldProblem } from '@larder/domain/forms.ts';
 import { onSurvivors } from '@larder/domain/ledger/alias.ts';
 import type { Movement } from '@larder/domain/ledger/movement.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { type Occurred, occurredOn } from '@larder/domain/occurred-at.ts';
 import { orderMovements } from '@larder/domain/procurement/movements.ts';
+import type { OrderLine } from '@larder/domain/procurement/order.ts';
 import { priceStatements } from '@larder/domain/procurement/price-statements.ts';
 import { deliveryProblems, type OrderReceived, receive } from '@larder/domain/procurement/receive.ts';
 import { deliveryTyped, paperFacts } from '@larder/domain/procurement/typed-delivery.ts';
@@ -43,7 +46,8 @@ export async function decideReceipt(
 ): Promise<DecidedReceipt> {
   const extraIds = entered.extraLines.map((line) => line.optionId);
   const edits = action === 'editReceipt'; // before its receipt an order states nothing, and has no claims
-  const [[heads, lines, before, aliases], options, stated, claims, answering] = await Promise.all([
+  const eve = addDays(entered.deliveryDate, -1);
+  const [[heads, lines, before, aliases], options, agreed, stated, claims, answering] = await Promise.all([
     tx.all(
       orderForUpdate(ctx, entered.orderId),
       linesOf(ctx, entered.orderId),
@@ -51,6 +55,7 @@ export async function decideReceipt(
       aliasesQuery(ctx.organisationId),
     ),
     extraIds.length > 0 ? tx.run(optionsOn(ctx, extraIds, today(ctx))) : [],
+    extraIds.length > 0 ? tx.run(optionsOn(ctx, extraIds, eve)) : [],
     edits ? tx.run(statementsOf(ctx, entered.orderId)) : [],
     edits ? tx.run(refusedClaims(ctx, entered.orderId)) : [],
     edits ? tx.run(answeringLines(ctx, entered.orderId)) : [],
@@ -61,7 +66,10 @@ export async function decideReceipt(
   const input = deliveryPriced(ctx, entered, order);
   const arrived = arrivedAt(ctx, order, input);
   const delivery = deliveryTyped({ ...input, occurredAt: arrived.occurredAt }, ({ lineId, optionId, finalPrice }) =>
-    lineOf(optionOf(options, optionId, order.supplierId), { lineId, quantity: '0', unitPrice: finalPrice }),
+    unorderedLine(optionOf(options, optionId, order.supplierId), optionOf(agreed, optionId, order.supplierId), {
+      lineId,
+      finalPrice,
+    }),
   );
   const problems = [
     ...deliveryProblems(order, delivery, today(ctx)),
@@ -114,6 +122,16 @@ export async function recordReceipt(
 function arrivedAt(ctx: Ctx, order: StoredOrder, { occurredAt, deliveryDate }: TypedDelivery): Occurred {
   const stated = occurredAt === undefined && deliveryDate === order.deliveryDate ? order.occurredAt : occurredAt;
   return occurredOn(deliveryDate, stated, { timeZone: ctx.timeZone, now: ctx.now() });
+}
+
+/** What came without being ordered: at what was entered, else at its price of today; agreed was the price in force on the eve of the delivery (rule 52). */
+function unorderedLine(
+  option: OptionRow,
+  agreed: OptionRow,
+  { lineId, finalPrice }: { lineId: string; finalPrice: string | null },
+): OrderLine {
+  const line = lineOf(option, { lineId, quantity: '0', unitPrice: finalPrice });
+  return { ...line, unitPrice: decimal(agreed.unit_price ?? line.unitPrice), finalPrice: line.unitPrice };
 }
 
 /** What came without being ordered is chosen from the lines that are approved. */

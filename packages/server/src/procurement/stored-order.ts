@@ -74,6 +74,7 @@ export interface LineRow {
   vat_percent: string | null;
   quantity: string;
   unit_price: string;
+  list_price: string | null;
   quantity_received: string | null;
   final_price: string | null;
   price_only: boolean;
@@ -124,7 +125,7 @@ export function linesOfDraft(ctx: Ctx, supplierId: string, deliveryDate: Day) {
 function orderLines(ctx: Ctx, where: RawBuilder<unknown>) {
   return raw<LineRow>(sql`
     select l.line_id, l.line_no, l.option_id, l.ingredient_id, p.ingredient_id as linked_ingredient_id, p.deposit as is_deposit_now, l.name, l.supplier_code,
-      l.uom, l.units_per_lot, l.amount_per_unit, l.base_unit, l.vat_percent, l.quantity, l.unit_price, l.quantity_received,
+      l.uom, l.units_per_lot, l.amount_per_unit, l.base_unit, l.vat_percent, l.quantity, l.unit_price, l.list_price, l.quantity_received,
       l.final_price, l.price_only, l.deposit, l.priced_by_weight, l.weighed, l.price_differs, l.refused_lots, l.refused_reason, l.refused_temperature, l.moved_lots
     from purchase_order o
     join purchase_order_line l on l.organisation_id = o.organisation_id and l.order_id = o.order_id
@@ -204,6 +205,7 @@ function storedLine(row: LineRow): StoredLine {
     vatPercent: orNull(row.vat_percent),
     quantity: decimal(row.quantity),
     unitPrice: decimal(row.unit_price),
+    listPrice: orNull(row.list_price),
     quantityReceived: orNull(row.quantity_received),
     finalPrice: orNull(row.final_price),
     priceOnly: row.price_only,

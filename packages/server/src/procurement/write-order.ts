@@ -87,6 +87,7 @@ export function insertLines(tx: Tx, ctx: Ctx, orderId: string, lines: readonly O
         vat_percent: line.vatPercent?.toFixed() ?? null,
         quantity: line.quantity.toFixed(),
         unit_price: line.unitPrice.toFixed(),
+        list_price: line.listPrice?.toFixed() ?? null,
         price_only: line.priceOnly,
         deposit: line.deposit ?? false,
         priced_by_weight: line.byWeight != null,
