@@ -49,6 +49,8 @@ export const TOPICS: readonly Topic[] = [
       'What is short is not coming, unless you tick “Still to come” beside it and state the day: the rest is then an order of its own. What came in another pack is entered under “Another pack…”.',
       'What you send back with the driver is entered under “Refuse…” beside its item, with the reason. It is claimed from the supplier by itself.',
       'What is missing, too dear, damaged or sent back later is claimed on the page of its order: “Claim…” behind the dots of the item.',
+      "Meat, fish or cheese is ticked as “Priced by weight” on its line of the supplier's list: it is ordered in cases at a price per kg, and you enter what it weighed when it comes.",
+      'When a list price has changed since you drafted an order, the draft says so, and so does the question before it is sent. “Take the new prices” takes them; nothing changes by itself.',
       "A keg, crate or tray that goes back for its money is ticked as “Deposit” on its line of the supplier's list. It is ordered and received like everything else and is no cost; a credit note with the reason “Empties returned” pays it back. The page of the supplier states what it holds.",
       'The claims, beside the orders, list what each supplier owes you. “Ask the supplier” mails them the list; “Answer…” puts their credit note or their replacement on a claim, or writes it off.',
       '“Supplier scores”, opened from the claims, shows how many lines of each supplier came whole, on the day and at the agreed price in the last 13 weeks.',
