@@ -23,8 +23,34 @@ import { supplierAccountsContract } from './supplier-accounts.ts';
 import { syncContract } from './sync.ts';
 import { uploadsContract } from './uploads.ts';
 
+/** All areas, each by its name: written out with every call the type is longer than the compiler writes. */
+export type Contract = {
+  accounts: typeof accountsContract;
+  audit: typeof auditContract;
+  budgets: typeof budgetsContract;
+  demo: typeof demoContract;
+  exports: typeof exportsContract;
+  files: typeof filesContract;
+  catalogue: typeof catalogueContract;
+  integrations: typeof integrationsContract;
+  longJobs: typeof longJobsContract;
+  menus: typeof menusContract;
+  messages: typeof messagesContract;
+  notices: typeof noticesContract;
+  procurement: typeof procurementContract;
+  profile: typeof profileContract;
+  recipes: typeof recipesContract & typeof recipeVersionsContract & typeof modifiersContract;
+  reports: typeof reportsContract;
+  sales: typeof salesContract;
+  start: typeof startContract;
+  stock: typeof stockContract;
+  supplierAccounts: typeof supplierAccountsContract;
+  sync: typeof syncContract;
+  uploads: typeof uploadsContract;
+};
+
 /** Every call of Larder's API. OpenAPI 3.1 is made from it. */
-export const contract = {
+export const contract: Contract = {
   accounts: accountsContract,
   audit: auditContract,
   budgets: budgetsContract,
@@ -48,5 +74,3 @@ export const contract = {
   sync: syncContract,
   uploads: uploadsContract,
 };
-
-export type Contract = typeof contract;

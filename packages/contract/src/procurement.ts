@@ -51,6 +51,12 @@ const temperature = z
   .max(5, 'must be at most 5 characters long')
   .regex(/^(-?\d+([.,]\d+)?)?$/, 'must be numeric');
 
+/**
+ * Whether an option that the area did not receive before is the same product with the same label as its ingredient answers for; null: the device had no
+ * reason to ask, and what is asked all the same has to be signed for again; left out: nobody was asked.
+ */
+const sameLabel = z.boolean().nullish();
+
 /** null: as ordered. */
 const found = z.object({
   lineId: id,
@@ -59,6 +65,7 @@ const found = z.object({
   priceOnly: z.boolean().optional(),
   /** The paper states another price, as somebody reports who is shown none. */
   priceDiffers: z.boolean().optional(),
+  sameLabel,
   /** Lots refused at the door; null: none; left out: as it was stored. */
   refused: z.object({ lots: amountText, reason: z.enum(REFUSED_REASONS), temperature }).nullish(),
   /** g, ml or pieces of what is priced by weight; null: not weighed; left out: as it was stored. */
@@ -72,6 +79,7 @@ const unordered = z.object({
   finalPrice: price,
   /** g, ml or pieces of what is priced by weight. */
   weighed: amountText.nullish(),
+  sameLabel,
   /** What it is used for; needed of an ingredient that is on no ordered line. id: of the line or the ingredient; null: in addition. */
   usedFor: z.object({ kind: z.enum(USED_FOR), id: id.nullable() }).nullish(),
 });
@@ -103,7 +111,9 @@ const reconciled = {
   invoiceNumber,
   /** Of the paper. */
   invoiceDate: day,
-  lines: z.array(drafted).max(MOST_LINES),
+  lines: z.array(drafted.extend({ sameLabel })).max(MOST_LINES),
+  /** As of a delivery. */
+  signed: signed.nullish(),
   /** Files that will be sent; an invoice counts in stock once they are stored. */
   attachments: z
     .array(z.object({ attachmentId: id, filename }))
@@ -114,6 +124,16 @@ export type ReconcileOrder = Sent<typeof reconciled>;
 
 const one = { orderId: id, version };
 export type OneOrder = Sent<typeof one>;
+
+const removed = {
+  ...one,
+  /** Substitutes that it brought and that were not in this kitchen, with the reason: they are withdrawn. The others stay in use. */
+  notHere: z
+    .array(z.object({ substitutionId: id, reason: z.string().trim().min(1, 'cannot be empty').max(200) }))
+    .max(MOST_LINES)
+    .nullish(),
+};
+export type RemoveOrder = Sent<typeof removed>;
 
 /** What is still to come of a delivery: the order that is made of it, with a line for each one that is short. */
 const rest = z.object({
@@ -267,7 +287,7 @@ export const procurementContract = {
     })
     .input(z.object({ accountId: id, ...delivery }))
     .output(receiptImpact),
-  removeOrder: command('/orders/{orderId}/remove', 'Remove an order; what it did is reversed on its own day', one),
+  removeOrder: command('/orders/{orderId}/remove', 'Remove an order; what it did is reversed on its own day', removed),
   toggleFinalised: command('/orders/{orderId}/toggle-finalised', 'Finalise a received order, or take that back', one),
   setSupplierEmail: command(
     '/suppliers/{supplierId}/email',

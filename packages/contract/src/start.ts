@@ -70,6 +70,16 @@ export const startCards = {
       suppliers: z.array(z.object({ ...place, supplierId: id, supplierName: z.string(), rest: costText, oldest: day })),
     })
     .nullable(),
+  /** What is cooked with instead of something else, the latest first. due: of these, those that somebody has to sign for. */
+  substitutes: z
+    .object({
+      count: z.number().int(),
+      due: z.number().int(),
+      inUse: z.array(
+        z.object({ ...place, substitutionId: id, substituteName: z.string(), ingredientName: z.string() }),
+      ),
+    })
+    .nullable(),
   /** Prices that rose in the last four weeks and what that costs a week, £ net; the dearest first. */
   priceRises: z
     .object({ since: day, ...dearer })

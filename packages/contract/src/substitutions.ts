@@ -22,6 +22,11 @@ export const substitutionCalls = {
     { ...one, signed },
   ),
   endSubstitution: command('/substitutions/{substitutionId}/end', 'State that a substitute is used up', one),
+  sameLabel: command(
+    '/substitutions/{substitutionId}/same-label',
+    'State that another product is the same with the same label after all',
+    one,
+  ),
   substitutionsOn: query(
     '/substitutions',
     'What was used instead of what on a day in this account and below it, and which dishes it affected',

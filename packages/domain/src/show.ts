@@ -56,6 +56,11 @@ export function showCount(count: number): string {
   return showNumber(String(count), 0);
 }
 
+/** The same words with a capital first letter: `Contains sesame`. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Returns a whole number of things in words people use: 1 dish, 12 dishes, 1,250 dishes. many is needed where the plural is not one with an s. */
 export function showThings(count: number, one: string, many = `${one}s`): string {
   return `${showCount(count)} ${count === 1 ? one : many}`;

@@ -58,7 +58,7 @@ export const procurement = {
   },
   'substitution.unanswered': {
     status: 422,
-    message: 'State what {names} came instead of, or that it came in addition.',
+    message: 'Answer what is asked about {names}: what it came instead of, or whether its label is the same.',
   },
   'substitution.sign-again': {
     status: 422,
@@ -66,6 +66,7 @@ export const procurement = {
   },
   'substitution.itself': { status: 422, message: '{name} cannot be used instead of itself.' },
   'substitution.in-use': { status: 422, message: '{substitute} is in use instead of {ingredient} already.' },
+  'substitution.other-label': { status: 422, message: 'Its label is another one. End it once it is used up.' },
   'substitution.ended': { status: 422, message: 'This substitute is not in use any more.' },
   'claim.answered': { status: 422, message: 'A part of this claim is answered already. Take that back first.' },
   'claim.closed': { status: 422, message: 'This claim is {state}. Reopen it first.' },

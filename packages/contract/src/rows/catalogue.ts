@@ -132,6 +132,8 @@ export const supplierOptionRow = z.object({
   offeredPrice: costText,
   offeredFrom: day.nullable(),
   archived: z.boolean(),
+  /** Whether the working account received it before, with the label that its ingredient answers for. */
+  knownHere: z.boolean().nullish(),
   uom: z.string(),
   unitPrice: costText,
   unitsPerLot: decimalText,

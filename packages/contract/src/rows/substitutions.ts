@@ -16,6 +16,8 @@ export const substitutionRow = z.object({
   ingredientName: z.string(),
   substituteId: id.nullable(),
   substituteName: z.string(),
+  /** The option that is another product; absent in rows that a device stored before. */
+  optionId: id.nullish(),
   named: z.array(z.string()),
   orderId: id.nullable(),
   lineId: id.nullable(),

@@ -1,4 +1,5 @@
 import { isDay, showDay } from '../calendar.ts';
+import { capitalised } from '../show.ts';
 
 /** One thing that became different, in words. null: there was none before, or there is none any more. */
 export interface FieldChange {
@@ -96,7 +97,7 @@ function labelOf(field: string): string {
     .replace(/([A-Z]+)/g, ' $1')
     .trim()
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 function valueText(value: unknown, nameOf: (id: string) => string | undefined): string | null {

@@ -1,3 +1,5 @@
+import { capitalised } from '../show.ts';
+
 /** The fourteen allergens that must be named, in the order of the list (ING-010, ING-013). */
 export const ALLERGENS = [
   'celery',
@@ -24,7 +26,7 @@ export function isAllergen(name: string): name is Allergen {
 
 /** The allergen as it begins a line: Milk. */
 export function allergenName(allergen: Allergen): string {
-  return allergen.charAt(0).toUpperCase() + allergen.slice(1);
+  return capitalised(allergen);
 }
 
 /** What is known of one allergen, the worst first. Unknown is never shown as free, and outweighs it. */

@@ -22,6 +22,8 @@ export interface TypedDelivery {
     finalPrice: string | null;
     priceOnly?: boolean | undefined;
     priceDiffers?: boolean | undefined;
+    /** Whether it is the same product with the same label; null: there was no reason to ask; undefined: nobody was asked. */
+    sameLabel?: boolean | null | undefined;
     /** null: nothing was refused; undefined: as it was stored. */
     refused?: TypedRefused | null | undefined;
     /** g, ml or pieces of what is priced by weight; null: not weighed; undefined: as it was stored. */
@@ -47,6 +49,7 @@ export interface TypedExtraLine {
   finalPrice: string | null;
   /** g, ml or pieces of what is priced by weight. */
   weighed?: string | null | undefined;
+  sameLabel?: boolean | null | undefined;
   /** null: nobody answered yet. */
   usedFor?: UsedFor | null | undefined;
 }

@@ -48,7 +48,21 @@ export function foldSizes<Dish extends SizedDish>(dishes: readonly Dish[]): Fold
   return [...rows.values()].map((row) => ({ name: rowName(row), dishes: row }));
 }
 
-function rowName([first, ...others]: readonly [SizedDish, ...SizedDish[]]): string {
+/** `Margherita (S, M, L)` of three names: those of the sizes of one dish are one, where the first of them stands. */
+export function foldNames(names: readonly string[]): string[] {
+  const rows = new Map<string, [Named, ...Named[]]>();
+  for (const [index, name] of names.entries()) {
+    const key = sizeIn(name)?.of.toLowerCase() ?? `\n${index}`;
+    const row = rows.get(key);
+    if (row) row.push({ name });
+    else rows.set(key, [{ name }]);
+  }
+  return [...rows.values()].map(rowName);
+}
+
+type Named = Pick<SizedDish, 'name'>;
+
+function rowName([first, ...others]: readonly [Named, ...Named[]]): string {
   if (others.length === 0) return first.name;
   const sizes = [first, ...others].map(({ name }) => sizeIn(name)?.size);
   return `${sizeIn(first.name)?.of ?? first.name} (${sizes.join(', ')})`;

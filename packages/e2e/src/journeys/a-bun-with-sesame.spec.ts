@@ -50,7 +50,7 @@ test.describe('a bun with sesame instead of one without', () => {
     await expectNothingSideways(page);
     await expectNoAxeViolations(page);
     await procurement.press('Approve');
-    await expect(procurement.dialog).toContainText('Burger: contains sesame (was free)');
+    await expect(procurement.dialog).toContainText('Contains sesame (was free): Burger');
     await expectNoAxeViolations(page);
     await procurement.press('Sign and approve');
     await expect(procurement.dialog).toContainText('Read what changes, and sign for it');

@@ -65,8 +65,9 @@ registerCollection('ingredients', {
 });
 
 registerCollection('supplierOptions', {
-  byIds: (db, { today }, ids) => db.run(optionRows(db.organisationId, today, { ids })),
-  page: (db, { today }, after, limit) => db.run(optionRows(db.organisationId, today, { after, limit })),
+  byIds: (db, { accountId, today }, ids) => db.run(optionRows(db.organisationId, accountId, today, { ids })),
+  page: (db, { accountId, today }, after, limit) =>
+    db.run(optionRows(db.organisationId, accountId, today, { after, limit })),
   turning: (organisationId, days) => sql`
     select o.row_id, null::uuid as account_id, null::uuid as other_account_id from (${turningOptions(organisationId, days)}) o`,
 });

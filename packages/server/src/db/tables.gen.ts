@@ -540,6 +540,14 @@ export interface Invitation {
   withheld: Generated<string[]>;
 }
 
+export interface KnownOption {
+  account_id: string;
+  option_id: string;
+  order_id: string;
+  organisation_id: string;
+  same_label: boolean;
+}
+
 export interface LateChange {
   day: string;
   document_id: string;
@@ -987,6 +995,8 @@ export interface PurchaseOrderLine {
   refused_lots: Numeric | null;
   refused_reason: string | null;
   refused_temperature: string | null;
+  same_label: boolean | null;
+  same_label_by: string | null;
   supplier_code: Generated<string>;
   unit_price: Numeric;
   units_per_lot: Generated<Numeric>;
@@ -1543,6 +1553,7 @@ export interface DB {
   ingredient_replacement_line: IngredientReplacementLine;
   ingredient_substitute: IngredientSubstitute;
   invitation: Invitation;
+  known_option: KnownOption;
   late_change: LateChange;
   late_movement: LateMovement;
   limit_refusal: LimitRefusal;

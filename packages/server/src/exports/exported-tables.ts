@@ -126,6 +126,12 @@ export const EXPORTED: readonly ExportedTable[] = [
     'What was used instead of an ingredient in an area, since when and until when.',
   ),
   {
+    table: 'known_option',
+    description:
+      'The options that each area has received, and whether their labels are those that the ingredients answer for.',
+    key: ['account_id', 'option_id'],
+  },
+  {
     table: 'substitution_dish',
     description: 'The dishes that held the ingredient meanwhile, with the allergens that changed.',
     key: ['substitution_id', 'recipe_id'],

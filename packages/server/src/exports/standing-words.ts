@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
   allergen_contradiction: 'allergens to confirm',
   ingredient_apart: 'ingredients that were marked as not the same',
   ingredient_substitute: 'substitutes',
+  known_option: 'options that were received',
   substitution: 'substitutes in use',
   substitution_dish: 'substitutes in use',
   recipe: 'recipes',

@@ -152,6 +152,7 @@ const TABLE: Record<string, Rule> = {
   'procurement.askSupplier': MEMBERS('area', true, 'orders'),
   'procurement.openSubstitution': MEMBERS('area', true, 'receive'),
   'procurement.signSubstitution': MEMBERS('area', true, 'receive'),
+  'procurement.sameLabel': MEMBERS('area', true, 'receive'),
   'procurement.endSubstitution': MEMBERS('area', true, 'receive'),
   'procurement.editReceivedOrder': MEMBERS('area', true, 'receive'),
   'procurement.reconcileOrder': { ...MEMBERS('area', true, 'orders', 'receive'), orders: true, forPrice: 'costs' },

@@ -14,12 +14,14 @@ interface EnteredOrder {
   invoiceNumber: string;
 }
 
-/** Receives an order as it was entered: each line with its own quantity and price, on its own day (rule 54). Its stock and prices follow. */
+/** Receives an order as it was entered: each line with its own quantity and price, on its own day (rule 54). Its stock and prices follow. asked: what
+ * was answered of its labels and signed for; null: nobody is there to ask. */
 export async function receiveAsEntered(
   tx: CommandTx,
   ctx: Ctx,
   order: EnteredOrder,
   recordedAs: 'order.received' | 'order.credited',
+  asked: Pick<TypedDelivery, 'lines' | 'signed'> | null,
 ): Promise<Change[]> {
   const delivery: TypedDelivery = {
     ...order,
@@ -32,8 +34,10 @@ export async function receiveAsEntered(
     percentDiscount: '0',
     lines: [],
     extraLines: [],
+    ...asked,
   };
-  const { decided, changes } = await takeDelivery(tx, ctx, delivery, { action: 'attachmentsStored', recordedAs });
+  const as = { action: 'attachmentsStored', recordedAs } as const;
+  const { decided, changes } = await takeDelivery(tx, ctx, delivery, as, { unattended: asked === null });
   postDocument(tx, ctx, decided.movements);
   return changes;
 }

@@ -188,6 +188,7 @@ describe('the prices of a receipt', () => {
   };
 
   it('PROC-050 becomes the unit price from the day of the delivery on, and listeners hear of the option and its ingredient alone', async () => {
+    await received(delivery(await placed())); // what comes is known in the kitchen
     const order = await placed();
     const sync = (since = '') =>
       app.owner.get<Synced>(`/api/v1/accounts/${app.ours.areaId}/sync?since=${since}`).then((answer) => answer.body);
@@ -202,6 +203,7 @@ describe('the prices of a receipt', () => {
   });
 
   it('a delivery at the prices in force notifies nobody of its options, nor do its edits and its removal', async () => {
+    await received(delivery(await placed())); // what comes is known in the kitchen
     const order = await placed();
     const sync = (since = '') =>
       app.owner.get<Synced>(`/api/v1/accounts/${app.ours.areaId}/sync?since=${since}`).then((answer) => answer.body);

@@ -1,4 +1,4 @@
-import type { ReconcileOrder } from '@larder/contract/procurement.ts';
+import type { ReconcileOrder, TypedDelivery } from '@larder/contract/procurement.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import { reconcileProblems } from '@larder/domain/procurement/invoice-paper.ts';
 import type { Order } from '@larder/domain/procurement/order.ts';
@@ -17,6 +17,7 @@ import { deliveryTouches } from './delivery-locks.ts';
 import { beingEdited, entered, formProblems, type OrderForm, readForm } from './order-form.ts';
 import { receiveAsEntered } from './receive-as-entered.ts';
 import { countingRefusals } from './refused-unseen.ts';
+import { kitchenToAsk, noteSubstitutes } from './substitutions/note-substitutes.ts';
 import { authorisePrices } from './unseen-prices.ts';
 import { forAudit, insertOrder } from './write-order.ts';
 
@@ -67,12 +68,32 @@ function reconcile(ctx: Ctx, input: ReconcileOrder) {
     dueOnArrival(tx, orderId, needed);
     insertAttachments(tx, ctx, orderId, announced(attachments));
     const received = { orderId, version: 1, deliveryDate, invoiceNumber };
-    if (kind === 'credit') return { changes: await receiveAsEntered(tx, ctx, received, 'order.credited') };
+    const asked = { lines: input.lines.map(labelOf), signed: input.signed };
+    if (kind === 'credit') return { changes: await receiveAsEntered(tx, ctx, received, 'order.credited', asked) };
 
     audit(tx, ctx, 'order.placed', { kind: 'order', id: orderId }, null, forAudit({ ...order, orderNumber }));
-    if (attachments.length > 0) return { changes: [attach(tx, ctx, input)] };
-    return { changes: await receiveAsEntered(tx, ctx, received, 'order.received') };
+    if (attachments.length > 0)
+      return { changes: [attach(tx, ctx, input), ...(await noteEntered(tx, ctx, order, asked))] };
+    return { changes: await receiveAsEntered(tx, ctx, received, 'order.received', asked) };
   });
+}
+
+/** A line as entered, with what was answered of its label. */
+function labelOf({ lineId, sameLabel }: ReconcileOrder['lines'][number]) {
+  return { lineId, sameLabel, quantityReceived: null, finalPrice: null };
+}
+
+/** Notes what is another product of an invoice that waits for its files: the goods came, and the person is here to answer and to sign. */
+async function noteEntered(
+  tx: CommandTx,
+  ctx: Ctx,
+  order: Order,
+  asked: Pick<TypedDelivery, 'lines' | 'signed'>,
+): Promise<Change[]> {
+  const delivery = { ...asked, orderId: order.orderId, extraLines: [] };
+  const lines = order.lines.map((line) => ({ ...line, quantityReceived: line.quantity }));
+  const kitchen = await kitchenToAsk(tx, ctx, delivery);
+  return noteSubstitutes(tx, ctx, delivery, { order, received: { lines } }, kitchen, { waits: true });
 }
 
 /** What it states, as the form of an order does. */

@@ -1,4 +1,4 @@
-import type { OneOrder } from '@larder/contract/procurement.ts';
+import type { RemoveOrder } from '@larder/contract/procurement.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import { removalCountsAsReceiving } from '@larder/domain/procurement/predicates.ts';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { removeDocument } from '../ledger/post/post-document.ts';
+import { lockArea } from '../ledger/substitutes/kitchen.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { namesWaitedFor } from './approval/order-to-answer.ts';
 import { approvalOf } from './approval/stored-approval.ts';
@@ -19,21 +20,26 @@ import { correctionTouches } from './delivery-locks.ts';
 import { giveRestBack } from './rest-order.ts';
 import { pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
 import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
+import { forgetOptions } from './substitutions/known-options.ts';
+import { withdrawOfOrder } from './substitutions/withdraw-substitutes.ts';
 import { takeBackMail } from './take-back-mail.ts';
 import { forAudit } from './write-order.ts';
 
 /**
  * Removes an order. What it did to the stock is reversed on its own day and its prices are withdrawn (rule 10). A draft vanishes with its
- * attachments; anything that left the house stays in the books, so that its movements can still be opened.
+ * attachments; anything that left the house stays in the books, so that its movements can still be opened. What it brought instead of something else stays in use,
+ * unless the person states that it was not in this kitchen (rule 56).
  */
 export async function removeOrder(
   ctx: Ctx,
-  { files, ...input }: OneOrder & { files: FileStore },
+  { files, ...input }: RemoveOrder & { files: FileStore },
 ): Promise<Answer<Record<never, never>>> {
   authoriseInArea(ctx, 'procurementLocation');
   let keys: string[] = [];
 
   const answer = await once(ctx, input, correctionTouches(ctx, { ...input, lines: [], extraLines: [] }), async (tx) => {
+    const notHere = input.notHere ?? [];
+    if (notHere.length > 0) lockArea(tx, ctx, ctx.accountId);
     const [heads, lines, stated, before, [approval]] = await tx.all(
       orderForUpdate(ctx, input.orderId),
       linesOf(ctx, input.orderId),
@@ -51,6 +57,10 @@ export async function removeOrder(
     const received = order.status === 'RECEIVED';
     const claims = received ? await releaseClaims(tx, ctx, order.orderId) : [];
     if (received) await removeDocument(tx, ctx, order.orderId);
+    const optionIds = received ? order.lines.flatMap(({ optionId }) => optionId ?? []) : [];
+    const forgotten = await forgetOptions(tx, ctx, order.orderId, optionIds);
+    if (notHere.length > 0) authoriseDoing(ctx, 'receive');
+    const withdrawn = await withdrawOfOrder(tx, ctx, order.orderId, notHere);
     if (order.status === 'DRAFT') {
       const { attachments } = await orderToAttachTo(tx, ctx, order.orderId);
       forgetAttachments(tx, ctx, order.orderId, attachments);
@@ -67,7 +77,7 @@ export async function removeOrder(
     await noteAtSupplier(tx, ctx, input.commandId, order, 'removed');
     audit(tx, ctx, 'order.removed', { kind: 'order', id: order.orderId }, forAudit(order), null);
     const removed = { collection: 'orders' as const, id: order.orderId, accountId: ctx.accountId, deleted: true };
-    return { changes: [removed, ...first, ...claims, ...priceChanges] };
+    return { changes: [removed, ...first, ...claims, ...priceChanges, ...forgotten, ...withdrawn] };
   });
   await Promise.all(keys.map((key) => files.remove(key)));
   return answer;

@@ -36,6 +36,7 @@ import { sentAnotherWay } from './sent-another-way.ts';
 import { setSupplierEmail } from './set-supplier-email.ts';
 import { endSubstitution } from './substitutions/end-substitution.ts';
 import { openSubstitution } from './substitutions/open-substitution.ts';
+import { sameLabel } from './substitutions/same-label.ts';
 import { signSubstitution } from './substitutions/sign-substitution.ts';
 import { substitutionsOn } from './substitutions/substitutions-on.queries.ts';
 import { toggleFinalised } from './toggle-finalised.ts';
@@ -75,6 +76,7 @@ export const procurementRoutes = {
   askSupplier: os.procurement.askSupplier.handler(inAccount(askSupplier)),
   openSubstitution: os.procurement.openSubstitution.handler(inAccount(openSubstitution)),
   signSubstitution: os.procurement.signSubstitution.handler(inAccount(signSubstitution)),
+  sameLabel: os.procurement.sameLabel.handler(inAccount(sameLabel)),
   endSubstitution: os.procurement.endSubstitution.handler(inAccount(endSubstitution)),
   substitutionsOn: os.procurement.substitutionsOn.handler(readingInAccount(substitutionsOn)),
   claimsBySite: os.procurement.claimsBySite.handler(readingInAccount(claimsBySite)),

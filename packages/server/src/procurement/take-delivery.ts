@@ -6,7 +6,8 @@ import type { CommandTx } from '../kernel/once.ts';
 import { arrivalFacts, noteArrival } from './approval/note-arrival.ts';
 import { type DecidedReceipt, decideReceipt, type ReceiptAction, type RecordedAs, recordReceipt } from './receipt.ts';
 import { moveRest, restFacts } from './rest-order.ts';
-import { kitchenToAsk, noteSubstitutes } from './substitutions/note-substitutes.ts';
+import { forgetOptions } from './substitutions/known-options.ts';
+import { kitchenToAsk, type Noted, noteSubstitutes } from './substitutions/note-substitutes.ts';
 
 /**
  * Takes a delivery however it is entered: decides it, re-opens the approval of its order where what arrived needs one (rule 42), moves what is still
@@ -17,6 +18,7 @@ export async function takeDelivery(
   ctx: Ctx,
   input: TypedDelivery,
   as: { action: ReceiptAction; recordedAs: RecordedAs },
+  noted: Noted = {},
 ): Promise<{ decided: DecidedReceipt; changes: Change[] }> {
   const typed = withReplacedLines(input);
   const [rest, kitchen, decided, facts] = await Promise.all([
@@ -28,5 +30,13 @@ export async function takeDelivery(
   await noteArrival(tx, ctx, decided, facts);
   const moved = moveRest(tx, ctx, decided, rest, facts.approval);
   const changes = await recordReceipt(tx, ctx, typed, as.recordedAs, decided);
-  return { decided, changes: [...changes, ...moved, ...(await noteSubstitutes(tx, ctx, input, decided, kitchen))] };
+  const substitutes = await noteSubstitutes(tx, ctx, input, decided, kitchen, noted);
+  const gone = as.action === 'editReceipt' ? await forgetOptions(tx, ctx, input.orderId, nothingCameOf(decided)) : [];
+  return { decided, changes: [...changes, ...moved, ...substitutes, ...gone] };
+}
+
+/** The options of which nothing came after all. */
+function nothingCameOf({ order, received }: DecidedReceipt): string[] {
+  const came = new Set(received.lines.flatMap((line) => (line.quantityReceived.gt(0) ? (line.optionId ?? []) : [])));
+  return order.lines.flatMap(({ optionId }) => (optionId !== null && !came.has(optionId) ? [optionId] : []));
 }

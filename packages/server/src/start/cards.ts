@@ -8,6 +8,7 @@ import { draftsCard } from './drafts-card.ts';
 import { grossProfitCard } from './gross-profit-card.ts';
 import { offeredPricesCard, priceRisesCard } from './price-rises-card.ts';
 import type { DeclaredCard } from './start-card.ts';
+import { substitutesCard } from './substitutes-card.ts';
 import { underTargetCard } from './under-target-card.ts';
 import { unmatchedSalesCard } from './unmatched-sales-card.ts';
 
@@ -19,6 +20,7 @@ export const START_CARDS: { readonly [Kind in StartCardKind]: DeclaredCard<Kind>
   deliveries: { feature: 'procurementLocation', doing: 'receive', at: TRADING, read: deliveriesCard },
   drafts: { feature: 'procurementLocation', at: TRADING, read: draftsCard },
   claims: { feature: 'procurementLocation', at: TRADING, read: claimsCard },
+  substitutes: { feature: 'procurementLocation', at: TRADING, read: substitutesCard },
   grossProfit: { feature: 'analyticsLocation', money: true, at: TRADING, read: grossProfitCard },
   counts: { feature: 'inventoryLocation', doing: 'count', at: TRADING, read: countsCard },
   unmatchedSales: { feature: 'analyticsLocation', at: TRADING, read: unmatchedSalesCard },

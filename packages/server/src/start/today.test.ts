@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { StartPage } from '@larder/contract/start.ts';
 import { NO_LIMITS } from '@larder/domain/accounts/limits.ts';
 import { sql } from 'kysely';
@@ -6,10 +7,11 @@ import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
 import { writing } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { openSubstitution } from '../procurement/substitutions/open-substitution.ts';
 import { bought, optionOf } from '../testing/bought.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
-import { changeCost } from '../testing/pantry.ts';
+import { addIngredient, changeCost } from '../testing/pantry.ts';
 import { priceListOf } from '../testing/price-list.ts';
 import { read } from '../testing/read.ts';
 import { sell } from '../testing/trade.ts';
@@ -33,7 +35,7 @@ const cardsOf = async (ctx: Ctx): Promise<StartPage['cards']> => (await read(ctx
 
 describe('what needs a person today (it is Friday 20 November 2026, noon)', () => {
   it('is nothing in a group that has just begun', async () => {
-    expect(Object.values(await cardsOf(ours.headOffice))).toEqual(Array(11).fill(null));
+    expect(Object.values(await cardsOf(ours.headOffice))).toEqual(Array(12).fill(null));
   });
 
   it('deliveries that are due or late, not those to come, received, removed or of another group', async () => {
@@ -178,6 +180,22 @@ describe('what needs a person today (it is Friday 20 November 2026, noon)', () =
     expect((await cardsOf(theirs.area)).claims).toBeNull();
   });
 
+  it('what is used instead of something else, with the area for those above it', async () => {
+    const [bun, sesameBun] = [
+      await addIngredient(ours.headOffice, 'Bun'),
+      await addIngredient(ours.headOffice, 'Sesame bun'),
+    ];
+    const one = { substitutionId: randomUUID(), ingredientId: bun, substituteId: sesameBun, signed: null };
+    await openSubstitution(ours.area, { commandId: randomUUID(), ...one });
+    const named = { accountId: ours.areaId, substituteName: 'Sesame bun', ingredientName: 'Bun' };
+    for (const [ctx, accountName] of [
+      [ours.area, 'Kitchen'],
+      [ours.headOffice, 'Soho, Kitchen'],
+    ] as const)
+      expect((await cardsOf(ctx)).substitutes).toMatchObject({ count: 1, due: 0, inUse: [{ ...named, accountName }] });
+    expect((await cardsOf(theirs.area)).substitutes).toBeNull();
+  });
+
   it('leaves out what is not for the person, and does not read it', async () => {
     await workedWeek(ours);
     await addOrder(ours.area, { supplier: 'Mill', day: '2026-11-18', status: 'SENT' });
@@ -188,11 +206,11 @@ describe('what needs a person today (it is Friday 20 November 2026, noon)', () =
     };
     expect(await shown({ role: 'guest' })).toEqual([[], []]);
     expect(await shown({ role: 'member', limits: { ...NO_LIMITS, withheld: ['costs', 'receive'] } })).toEqual([
-      ['drafts', 'claims', 'counts'],
+      ['drafts', 'claims', 'substitutes', 'counts'],
       ['counts'],
     ]);
     expect(await shown({ plan: 'startPlan' })).toEqual([
-      ['approvals', 'deliveries', 'drafts', 'claims', 'priceRises', 'offeredPrices'],
+      ['approvals', 'deliveries', 'drafts', 'claims', 'substitutes', 'priceRises', 'offeredPrices'],
       ['deliveries'],
     ]);
   });

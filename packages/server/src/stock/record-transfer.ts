@@ -20,11 +20,14 @@ import { loadBooks } from '../ledger/books/books.ts';
 import { withContents } from '../ledger/books/touches.ts';
 import { postDocument } from '../ledger/post/post-document.ts';
 import { thingsTyped } from '../ledger/post/typed-lines.ts';
+import { carrySubstitutes } from '../ledger/substitutes/carry-substitutes.ts';
 import { readAmount, readThings } from './things.ts';
 
 export type RecordTransfer = InputOf<typeof stockContract.recordTransfer>;
 
-/** Goods went from one area to another: both sides are written together, at the source's cost, day and recipe version (rule 11, TRF-008). */
+/**
+ * Goods went from one area to another: both sides are written together, at the source's cost, day and recipe version (rule 11, TRF-008). What is
+ * used in the sending area instead of what goes over is in use in the receiving one from then (rule 58). */
 export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
   authoriseInArea(ctx, 'inventoryLocation');
 
@@ -86,13 +89,18 @@ export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
         })),
       ),
     );
+    const carried = { transferId, fromAccountId, toAccountId, parts: lines };
+    const substitutes = await carrySubstitutes(tx, ctx, carried);
     postDocument(tx, ctx, movements);
     audit(tx, ctx, 'transfer.recorded', { kind: 'transfer', id: transferId }, null, {
       ...head,
       lines: moved.map(({ kind, refId, name, amount, recordUnit }) => ({ kind, refId, name, amount, recordUnit })),
     });
     return {
-      changes: [{ collection: 'transfers', id: transferId, accountId: fromAccountId, otherAccountId: toAccountId }],
+      changes: [
+        { collection: 'transfers', id: transferId, accountId: fromAccountId, otherAccountId: toAccountId },
+        ...substitutes,
+      ],
     };
   });
 }

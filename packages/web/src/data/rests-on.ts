@@ -27,7 +27,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'reports.periodReport': FIGURES,
   'reports.figureDetail': FIGURES,
   'accounts.nextSteps': { topics: [...FIGURES.topics, 'suppliers', 'menus'], heavy: true },
-  'start.today': { topics: [...FIGURES.topics, 'suppliers', 'allergenContradictions'], heavy: true },
+  'start.today': { topics: [...FIGURES.topics, 'suppliers', 'allergenContradictions', 'substitutions'], heavy: true },
   'accounts.users': { topics: ['accounts'] },
   'accounts.people': { topics: ['accounts'] },
   'accounts.roles': { topics: ['accounts'] },

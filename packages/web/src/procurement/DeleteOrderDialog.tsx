@@ -1,6 +1,7 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { Text } from '@mantine/core';
+import { useWasItHere, WasItHere } from '../app/substitutes/WasItHere.tsx';
 import { useCommand } from '../data/command.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { outcomeOf, withToast } from '../ui/toast/outcome.ts';
@@ -15,11 +16,15 @@ interface Props {
 /** Asks before an order is removed: a draft for good (PROC-083), anything else with what that undoes (PROC-085). */
 export function DeleteOrderDialog({ order, onRemoved, onClose }: Props) {
   const remove = useCommand('procurement.removeOrder');
+  const wasHere = useWasItHere(order?.id);
   const draft = order?.status === 'DRAFT';
 
   const confirm = async () => {
     if (!order) return;
-    await withToast(outcomeOf('Order', 'removed'), () => remove.run({ orderId: order.id, version: order.version }));
+    await withToast(outcomeOf('Order', 'removed'), () => {
+      const { notHere } = wasHere;
+      return remove.run({ orderId: order.id, version: order.version, ...(notHere.length > 0 ? { notHere } : {}) });
+    });
     onRemoved?.();
   };
 
@@ -27,16 +32,19 @@ export function DeleteOrderDialog({ order, onRemoved, onClose }: Props) {
     <ConfirmDialog
       opened={order !== null}
       title={draft ? 'Delete PO' : 'Delete Order?'}
-      confirmLabel={draft ? 'Delete Permanently' : 'Delete'}
+      confirmLabel={!wasHere.answered ? null : draft ? 'Delete Permanently' : 'Delete'}
       danger
       onConfirm={confirm}
       onClose={onClose}
     >
       {order ? (
-        <Text>
-          Are you sure you want to delete the order for {order.supplierName} on {showDay(order.deliveryDate)}?
-          {consequence(order)}
-        </Text>
+        <>
+          <Text>
+            Are you sure you want to delete the order for {order.supplierName} on {showDay(order.deliveryDate)}?
+            {consequence(order)}
+          </Text>
+          <WasItHere {...wasHere} />
+        </>
       ) : null}
     </ConfirmDialog>
   );

@@ -16,6 +16,8 @@ export interface TypedRow {
   priceOnly: boolean;
   /** kg, l or pieces of what is priced by weight, where a paper states what came; its price is typed for one of them. */
   weighed?: string;
+  /** Of what came already, whether it is the same product with the same label; absent: not answered. */
+  sameLabel?: boolean;
 }
 
 /** An order form as it was typed. draft: the draft it rests on, as it was then. */

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { newId } from '../data/new-id.ts';
+import { audited } from '../testing/audited.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../testing/stub-server.ts';
 import { doughId, flourId, KEEPS_RECIPES, kitchen, openPizza, pizzaId } from './testing-kitchen.ts';
@@ -213,4 +214,16 @@ describe('the fields of a recipe', () => {
       .poll(() => server.calls.filter((call) => call.startsWith('POST')).map((call) => call.split('/').at(-1)))
       .toEqual(['save', 'photo']);
   });
+});
+
+it('rule 58: a line of the recipe states what is used instead of its ingredient, and where; the recipe stays as it is', async () => {
+  const server = stubServer({ rows: kitchen(), can: KEEPS_RECIPES });
+  const row = {
+    ...{ ...audited, id: newId(), accountId: newId(), areaName: 'Kitchen', ingredientId: flourId, named: [] },
+    ...{ ingredientName: 'Flour', substituteId: newId(), substituteName: 'Spelt', optionId: null, orderId: null },
+    ...{ lineId: null, signedAt: null, signedBy: null, signatureDue: false },
+  };
+  server.rows = { ...server.rows, substitutions: [row] };
+  const screen = await openApp(`/products/${server.kitchen.id}/setup/recipes/${doughId}`);
+  await expect.element(screen.getByText('Substitute in use in Kitchen: Spelt instead of Flour')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import './no-react-traces.ts';
+import './no-element-stacks.ts';
 import '../app/look/app.css';
 import './redrawn.ts';
 

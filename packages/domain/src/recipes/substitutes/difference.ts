@@ -1,7 +1,9 @@
 import type { Allergen, AllergenState } from '../../catalogue/allergens.ts';
 import { sha256 } from '../../sha256.ts';
+import { capitalised } from '../../show.ts';
 import { type AllergenRows, allergenBook } from '../allergen-book.ts';
 import { type AllergenChange, allergenReach, holdingOneOf, type ReachedRecipe } from '../allergen-reach.ts';
+import { foldNames } from '../sizes.ts';
 import { bookWithSubstitutes, reachedBy, type SubstituteInUse, standsForIn } from './in-use.ts';
 
 /** A dish that holds what is substituted, and what guests read otherwise of it; no changes: the substitute answers as well. */
@@ -62,8 +64,33 @@ export function hashToSign(dishes: readonly AffectedDish[]): string | null {
 }
 
 /** `contains sesame (was free), milk is not known (was free)`: what of a dish is read before somebody signs for it. */
-export function showDishChanges({ changes }: Pick<AffectedDish, 'changes'>): string {
+function showDishChanges({ changes }: Pick<AffectedDish, 'changes'>): string {
   return changes.map(({ allergen, from, to }) => `${showState(allergen, to)} (was ${WAS[from]})`).join(', ');
+}
+
+/** Dishes of which the same changes, in words: read at once where a substitute is in eighty of them. */
+export interface DishesThatChange {
+  /** `Contains sesame (was free)`, or that no allergen changed. */
+  change: string;
+  dishes: number;
+  /** The dishes by name, sizes of one together: `Margherita (S, M, L)`. */
+  names: string[];
+}
+
+/** Groups dishes by what changes of them, in the order in which the first of each comes; those of which nothing changes come last. */
+export function dishesByChange(dishes: readonly Pick<AffectedDish, 'name' | 'changes'>[]): DishesThatChange[] {
+  const groups = new Map<string, string[]>();
+  for (const dish of dishes) {
+    const text = showDishChanges(dish);
+    groups.set(text, [...(groups.get(text) ?? []), dish.name]);
+  }
+  return [...groups]
+    .toSorted(([one], [other]) => Number(one === '') - Number(other === ''))
+    .map(([text, names]) => ({
+      change: text === '' ? 'No allergen changed' : capitalised(text),
+      dishes: names.length,
+      names: foldNames(names),
+    }));
 }
 
 const WAS: Record<AllergenState, string> = {

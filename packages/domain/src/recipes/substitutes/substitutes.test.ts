@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALLERGENS, type AllergenState } from '../../catalogue/allergens.ts';
 import { type AllergenIngredient, type AllergenRows, allergenBook } from '../allergen-book.ts';
 import { type AllergenPart, recipeAllergens } from '../allergens.ts';
-import { differenceHash, needsSignature, substitutionEffect } from './difference.ts';
+import { differenceHash, dishesByChange, needsSignature, substitutionEffect } from './difference.ts';
 import { bookWithSubstitutes, type SubstituteInUse, standsForIn } from './in-use.ts';
 import { marksOf, showSubstitute } from './marks.ts';
 import { bruteForceOf, randomKitchen } from './testing-kitchen.ts';
@@ -200,4 +200,21 @@ it('every allergen is answered for with a substitute in use', () => {
   const rows = rowsOf([ofAll.free, ofAll.contains]);
   const book = bookWithSubstitutes(allergenBook(rows), [instead('free', 'contains')], standsForIn(rows.ingredients));
   expect(Object.keys(book.ingredient('free') ?? {})).toEqual([...ALLERGENS]);
+});
+
+it('dishes with the same change stand together, the sizes of one in one name, and those without a change last', () => {
+  const sesame = { allergen: 'sesame', from: 'free', to: 'contains' } as const;
+  const fish = { allergen: 'fish', from: 'unknown', to: 'contains' } as const;
+  const dishes = [
+    { name: 'Bread', changes: [] },
+    { name: 'Burger (L)', changes: [sesame] },
+    { name: 'Burger (S)', changes: [sesame] },
+    { name: 'Pie (L)', changes: [fish, sesame] },
+    { name: 'Toast', changes: [sesame] },
+  ];
+  expect(dishesByChange(dishes)).toEqual([
+    { change: 'Contains sesame (was free)', dishes: 3, names: ['Burger (L, S)', 'Toast'] },
+    { change: 'Contains fish (was not known), contains sesame (was free)', dishes: 1, names: ['Pie (L)'] },
+    { change: 'No allergen changed', dishes: 1, names: ['Bread'] },
+  ]);
 });

@@ -32,7 +32,7 @@ export async function cheaperOffers(db: Db, ctx: Ctx): Promise<BoughtIn & { offe
   const weeks = lastWeeks(ctx);
   const bought = await db.run(boughtMost(ctx, weeks));
   const [options, lines] = await db.all(
-    optionRows(db.organisationId, weeks.boughtTo, { ids: bought.map(({ optionId }) => optionId) }),
+    optionRows(db.organisationId, null, weeks.boughtTo, { ids: bought.map(({ optionId }) => optionId) }),
     linesNamedLike(bought, weeks.boughtTo),
   );
   const optionOf = new Map(options.map((option) => [option.id, option]));

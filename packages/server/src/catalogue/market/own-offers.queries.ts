@@ -28,7 +28,7 @@ export async function withOwnOffers(db: Db, on: Day, lines: readonly FoundLine[]
     return [...(follower ? [follower] : []), ...like(line.supplierOptionName).slice(0, LIKE_AT_MOST)];
   });
   const ids = [...new Set(beside.flat().map(({ id }) => id))];
-  const rows = await db.run(optionRows(db.organisationId, on, { ids }));
+  const rows = await db.run(optionRows(db.organisationId, null, on, { ids }));
   const options = new Map(rows.map((row) => [row.id, row]));
 
   return lines.map((line, index) => {

@@ -17,13 +17,14 @@ const option = (organisationId: string) =>
     amountPerUnit: sql`coalesce(price.amount_per_unit, 1)`,
     baseUnit: sql`coalesce(price.base_unit, 'unit')`,
     priceFrom: 'since.effective_day',
+    knownHere: sql`coalesce(known.same_label, false)`,
   });
 
 /**
  * Supplier options with the price and the pack in force today; of an option without any they are none and one piece (SUP-018). £0 is no price. priceFrom
- * is the day since which they hold, so a delivery or a list that repeats them leaves the row as it is.
+ * is the day since which they hold, so a delivery or a list that repeats them leaves the row as it is. accountId: the account that may have received them; null: none is asked about.
  */
-export function optionRows(organisationId: string, today: Day, pick: Pick) {
+export function optionRows(organisationId: string, accountId: string | null, today: Day, pick: Pick) {
   const live = sql`
     select p.uom, p.unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit, p.effective_day, p.recorded_no from option_price p
     where p.organisation_id = ${organisationId} and p.option_id = w.option_id and p.withdrawn_at is null`;
@@ -47,5 +48,6 @@ export function optionRows(organisationId: string, today: Day, pick: Pick) {
       ${live} and (p.effective_day, p.recorded_no) > (coalesce(other.effective_day, '-infinity'), coalesce(other.recorded_no, 0))
       order by p.effective_day, p.recorded_no limit 1
     ) since on true
+    left join known_option known on known.organisation_id = ${organisationId} and known.account_id = ${accountId} and known.option_id = w.option_id
     order by w.option_id`);
 }

@@ -6,7 +6,7 @@ import { insertRows } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { auditEach, type Change, made } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import type { Kitchen } from './kitchen.ts';
+import type { Kitchen, StoredInUse } from './kitchen.ts';
 
 /** Something that comes into use instead of an ingredient, and what brought it. */
 export interface NewSubstitute extends SubstituteInUse {
@@ -27,10 +27,10 @@ export interface Opening {
 /** Decides what these do to the dishes of a kitchen. What is in use there already is not opened again. */
 export function decideOpening(kitchen: Kitchen, wanted: readonly NewSubstitute[]): Opening {
   const standsFor = standsForIn(kitchen.rows.ingredients);
-  const sameAs = (one: SubstituteInUse) => (other: SubstituteInUse) =>
+  const sameAs = (one: NewSubstitute) => (other: StoredInUse) =>
     standsFor(one.ingredientId) === standsFor(other.ingredientId) &&
     (one.substituteId === null
-      ? other.substituteId === null && one.named.join() === other.named.join()
+      ? other.substituteId === null && one.optionId === other.optionId && one.named.join() === other.named.join()
       : other.substituteId !== null && standsFor(one.substituteId) === standsFor(other.substituteId));
   const opened = wanted.filter((one) => !kitchen.inUse.some(sameAs(one)));
   const { dishes } = substitutionEffect(kitchen.recipes, kitchen.rows, kitchen.inUse, opened);

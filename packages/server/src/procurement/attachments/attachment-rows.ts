@@ -101,5 +101,5 @@ export async function afterAttachments(
     return [{ collection: 'orders', id: head.order_id, accountId: ctx.accountId }];
   const { order_id: orderId, version, delivery_date: deliveryDate, invoice_number: invoiceNumber } = head;
   const order = { orderId, version, deliveryDate, invoiceNumber: invoiceNumber ?? '' };
-  return receiveAsEntered(tx, ctx, order, 'order.received');
+  return receiveAsEntered(tx, ctx, order, 'order.received', null);
 }

@@ -1,86 +1,143 @@
 import type { TypedDelivery } from '@larder/contract/procurement.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import { type CameInstead, type CameUnordered, cameInstead } from '@larder/domain/procurement/came-instead.ts';
+import type { Order } from '@larder/domain/procurement/order.ts';
+import type { LineReceived } from '@larder/domain/procurement/receive.ts';
+import { allergenBook } from '@larder/domain/recipes/allergen-book.ts';
 import { standsForIn } from '@larder/domain/recipes/substitutes/in-use.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { audit, type Change } from '../../kernel/changes.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import { type Kitchen, lockKitchen } from '../../ledger/substitutes/kitchen.ts';
-import { decideOpening, putInUse } from '../../ledger/substitutes/put-in-use.ts';
-import type { DecidedReceipt } from '../receipt.ts';
-import { ingredientNames, notifyInUse } from './notify-in-use.ts';
+import { type Ctx, newId } from '../../kernel/context.ts';
+import { type Kitchen, lockKitchen, readKitchen } from '../../ledger/substitutes/kitchen.ts';
+import { decideOpening, type NewSubstitute, putInUse } from '../../ledger/substitutes/put-in-use.ts';
+import { lockWhereAsked, type UnknownOption, unknownOptions } from './known-options.ts';
+import { knowReceived, noteLabels, readLabels } from './note-labels.ts';
+import { namesOf, notifyInUse } from './notify-in-use.ts';
 
-/**
- * Reads the kitchen to which something came without being ordered; null where nothing did. Call it before the order is locked: whoever saves an order locks
- * the account first.
- */
-export async function kitchenToAsk(tx: Tx, ctx: Ctx, { extraLines }: TypedDelivery): Promise<Kitchen | null> {
-  return extraLines.length === 0 ? null : lockKitchen(tx, ctx, ctx.accountId);
+/** What matters of a delivery here. */
+type AskedDelivery = Pick<TypedDelivery, 'orderId' | 'lines' | 'extraLines' | 'signed'>;
+
+/** What a delivery is asked about: the kitchen that it comes to, and its options that are not known there. */
+export interface KitchenToAsk {
+  kitchen: Kitchen;
+  unknown: readonly UnknownOption[];
 }
 
 /**
- * Puts in use what came instead of something else, in the transaction of its receipt (rules 57, 58). Refused where nobody answered for it, or nobody
- * signed for what it changes. Where more changes than was signed for, as it may on a device without a network, it is put in use all the same,
- * and the signature is due again (rule 59).
+ * Reads the kitchen to which something came without being ordered, or an option for the first time; null where nothing did. Call it before the order is
+ * locked: whoever saves an order locks the account first.
+ */
+export async function kitchenToAsk(tx: Tx, ctx: Ctx, delivery: AskedDelivery): Promise<KitchenToAsk | null> {
+  tx.send(lockWhereAsked(ctx, delivery));
+  if (delivery.extraLines.length > 0) {
+    const [kitchen, unknown] = await Promise.all([
+      lockKitchen(tx, ctx, ctx.accountId),
+      tx.run(unknownOptions(ctx, delivery)),
+    ]);
+    return { kitchen, unknown };
+  }
+  const unknown = await tx.run(unknownOptions(ctx, delivery));
+  return unknown.length === 0 ? null : { kitchen: await readKitchen(tx, ctx, ctx.accountId), unknown };
+}
+
+/** The lines of an order and of what came of it. */
+interface DecidedLines {
+  order: Pick<Order, 'orderId' | 'lines'>;
+  received: { lines: readonly Pick<LineReceived, 'lineId' | 'ingredientId' | 'name' | 'quantityReceived'>[] };
+}
+
+/** How a delivery is noted. */
+export interface Noted {
+  /** Nobody is there to answer or to sign: the last file of an invoice was stored. */
+  unattended?: boolean;
+  /** It is entered and waits for its files: it counts as received with the last of them. */
+  waits?: boolean;
+}
+
+/**
+ * Puts in use what came instead of something else, and what is another product than its ingredient answers for, in the transaction of its receipt
+ * (rules 57, 58). Refused where nobody answered for it, or nobody signed for what it changes. Where more changes than was signed for, as it may on a
+ * device without a network, it is put in use all the same, and the signature is due again (rule 59).
  */
 export async function noteSubstitutes(
   tx: Tx,
   ctx: Ctx,
-  { extraLines, signed = null }: TypedDelivery,
-  { order, received }: DecidedReceipt,
-  kitchen: Kitchen | null,
+  typed: AskedDelivery,
+  { order, received }: DecidedLines,
+  asked: KitchenToAsk | null,
+  { unattended = false, waits = false }: Noted = {},
 ): Promise<Change[]> {
-  if (!kitchen) return [];
+  if (!asked) return [];
+  const { kitchen, unknown } = asked;
+  const { orderId } = order;
+  const nameOf = new Map(received.lines.map(({ lineId, name }) => [lineId, name]));
+  const extras = extrasOf(typed, received.lines);
+  const lines = order.lines.map(({ lineId, ingredientId, quantity }) => ({
+    ...{ lineId, ingredientId },
+    ordered: quantity.gt(0),
+  }));
+  const instead = cameInstead(lines, extras, standsForIn(kitchen.rows.ingredients));
+  const known = instead.opened.filter(({ ingredientId }) => kitchen.rows.ingredients.has(ingredientId));
+  const labels = readLabels(typed, received.lines, unknown, allergenBook(kitchen.rows), unattended);
+
+  const lacking = [
+    ...(instead.unanswered.length > 0 || known.length === instead.opened.length ? instead.unanswered : instead.opened),
+    ...labels.unanswered.map((lineId) => ({ lineId })),
+  ];
+  if (lacking.length > 0) {
+    const names = [...new Set(lacking.map(({ lineId }) => nameOf.get(lineId)))].join(', ');
+    throw new Refusal('substitution.unanswered', { names });
+  }
+  storeAnswers(tx, ctx, orderId, instead.asked, instead.opened, nameOf);
+  noteLabels(tx, ctx, orderId, { labels, unknown, lines: received.lines });
+  const options = waits ? [] : knowReceived(tx, ctx, orderId, { labels, unknown, lines: received.lines });
+
+  const wanted = [
+    ...instead.opened.map(({ lineId, ...one }) => newSubstitute(orderId, lineId, lineId, { ...one, optionId: null })),
+    ...labels.opened.map(({ lineId, ...one }) => newSubstitute(orderId, lineId, newId(ctx), one)),
+  ];
+  const unasked = new Set(labels.unasked);
+  const answered = wanted.filter(({ line, optionId }) => optionId === null || !unasked.has(line?.lineId ?? ''));
+  const signed = typed.signed ?? null;
+  if (signed === null && !unattended && decideOpening(kitchen, answered).hash !== null)
+    throw new Refusal('substitution.unsigned');
+  return [...options, ...(await open(tx, ctx, kitchen, wanted, signed))];
+}
+
+/** What came without being ordered, with what it is used for. */
+function extrasOf({ extraLines }: AskedDelivery, lines: DecidedLines['received']['lines']): CameUnordered[] {
   const usedFor = new Map(extraLines.map((extra) => [extra.lineId, extra.usedFor ?? null]));
-  const extras = received.lines.flatMap(({ lineId, ingredientId, quantityReceived }): CameUnordered[] => {
+  return lines.flatMap(({ lineId, ingredientId, quantityReceived }): CameUnordered[] => {
     const answer = usedFor.get(lineId);
     return answer === undefined ? [] : [{ lineId, ingredientId, came: quantityReceived.gt(0), usedFor: answer }];
   });
-  if (extras.every(({ ingredientId, came }) => ingredientId === null || !came)) return [];
+}
 
-  const lines = order.lines.map(({ lineId, ingredientId, quantity }) => ({
-    lineId,
-    ingredientId,
-    ordered: quantity.gt(0),
-  }));
-  const { asked, opened, unanswered } = cameInstead(lines, extras, standsForIn(kitchen.rows.ingredients));
-  const nameOf = new Map(received.lines.map(({ lineId, name }) => [lineId, name]));
-  const known = opened.filter(({ ingredientId }) => kitchen.rows.ingredients.has(ingredientId));
-  if (unanswered.length > 0 || known.length < opened.length) {
-    const lacking = unanswered.length > 0 ? unanswered : opened;
-    throw new Refusal('substitution.unanswered', { names: lacking.map(({ lineId }) => nameOf.get(lineId)).join(', ') });
-  }
-  storeAnswers(tx, ctx, order.orderId, asked, opened, nameOf);
-  return open(tx, ctx, kitchen, opened, { orderId: order.orderId, signed });
+function newSubstitute(
+  orderId: string,
+  lineId: string,
+  substitutionId: string,
+  one: Pick<NewSubstitute, 'ingredientId' | 'substituteId' | 'named' | 'optionId'>,
+): NewSubstitute {
+  return { ...one, substitutionId, line: { orderId, lineId }, transferId: null };
 }
 
 async function open(
   tx: Tx,
   ctx: Ctx,
   kitchen: Kitchen,
-  came: readonly CameInstead[],
-  { orderId, signed }: { orderId: string; signed: string | null },
+  wanted: readonly NewSubstitute[],
+  signed: string | null,
 ): Promise<Change[]> {
-  const opening = decideOpening(
-    kitchen,
-    came.map(({ lineId, ...one }) => ({
-      ...one,
-      ...{ substitutionId: lineId, optionId: null, line: { orderId, lineId }, transferId: null },
-    })),
-  );
-  if (opening.hash !== null && signed === null) throw new Refusal('substitution.unsigned');
+  const opening = decideOpening(kitchen, wanted);
   const changes = putInUse(tx, ctx, kitchen, opening, signed);
   if (opening.hash === null) return changes;
-  const names = await ingredientNames(
-    tx,
-    came.flatMap(({ ingredientId, substituteId }) => [ingredientId, substituteId]),
-  );
-  for (const { substitutionId, ingredientId, substituteId } of opening.opened) {
-    const [ingredient, substitute] = [names.get(ingredientId), names.get(substituteId ?? '')];
-    if (ingredient !== undefined && substitute !== undefined)
-      await notifyInUse(tx, ctx, substitutionId, { ingredient, substitute, opening });
+  const nameOf = await namesOf(tx, opening.opened);
+  for (const one of opening.opened) {
+    const names = nameOf(one);
+    if (names) await notifyInUse(tx, ctx, one.substitutionId, { ...names, opening });
   }
   return changes;
 }

@@ -14,6 +14,10 @@ export interface StoredSubstitution {
   inUse: boolean;
   signatureDue: boolean;
   signedHash: string | null;
+  optionId: string | null;
+  orderId: string | null;
+  lineId: string | null;
+  named: string[];
 }
 
 /** Locks the substitution of this area that a person saw, or refuses: not there, changed since, or not in use any more. */
@@ -25,7 +29,7 @@ export async function lockSubstitution(
   const [row] = await tx.run(
     raw<StoredSubstitution>(sql`
       select account_id as "accountId", version, ended_at is null and withdrawn_at is null as "inUse", signature_due as "signatureDue",
-        signed_hash as "signedHash"
+        signed_hash as "signedHash", option_id as "optionId", order_id as "orderId", line_id as "lineId", named
       from substitution where organisation_id = ${ctx.organisationId} and substitution_id = ${substitutionId} for no key update`),
   );
   if (row?.accountId !== ctx.accountId) throw new Refusal('not-found', { what: 'substitution' });

@@ -199,6 +199,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'procurement.askSupplier': IN_AREA,
   'procurement.openSubstitution': IN_AREA,
   'procurement.signSubstitution': IN_AREA,
+  'procurement.sameLabel': IN_AREA,
   'procurement.endSubstitution': IN_AREA,
   'procurement.substitutionsOn': REACHED, // guests are shown what is in use
   'procurement.receiveOrder': IN_AREA,

@@ -170,3 +170,24 @@ function useNameOf(): (order: Pick<Order, 'accountId' | 'supplierName' | 'accoun
   return ({ accountId: ofOrder, supplierName, accountName }) =>
     ofOrder === accountId ? supplierName : `${supplierName}, ${accountName}`;
 }
+
+/** What is cooked with instead of something else, and the way to it. */
+export function SubstitutesCard({ card: { count, due, inUse } }: { card: StartCard<'substitutes'> }) {
+  const { accountId } = useWorkingAccount();
+  return (
+    <TodayCard
+      title="Substitutes in use"
+      figure={showThings(count, 'substitute')}
+      note={due > 0 ? <span className={classes.late}>{due} to be signed for</span> : undefined}
+      rows={inUse.map((one) => ({
+        key: one.substitutionId,
+        name: `${one.substituteName} instead of ${one.ingredientName}`,
+        value: one.accountId === accountId ? '' : one.accountName,
+      }))}
+      action={{
+        label: 'Look at them',
+        target: linkOptions({ to: '/$accountId/front-of-house/substitutes', params: { accountId } }),
+      }}
+    />
+  );
+}

@@ -8,7 +8,7 @@ import {
   UnderTargetCard,
   UnmatchedSalesCard,
 } from './FigureCards.tsx';
-import { ApprovalsCard, ClaimsCard, DeliveriesCard, DraftsCard } from './OrderCards.tsx';
+import { ApprovalsCard, ClaimsCard, DeliveriesCard, DraftsCard, SubstitutesCard } from './OrderCards.tsx';
 import { ProfitCard } from './ProfitCard.tsx';
 import classes from './today.module.css';
 
@@ -19,6 +19,7 @@ const CARDS: { readonly [Kind in StartCardKind]: (card: StartCard<Kind>) => Reac
   deliveries: (card) => <DeliveriesCard card={card} />,
   drafts: (card) => <DraftsCard card={card} />,
   claims: (card) => <ClaimsCard card={card} />,
+  substitutes: (card) => <SubstitutesCard card={card} />,
   counts: (card) => <CountsCard card={card} />,
   priceRises: (card) => <PriceRisesCard card={card} />,
   offeredPrices: (card) => <OfferedPricesCard card={card} />,

@@ -16,6 +16,7 @@ const NONE: StartPage['cards'] = {
   deliveries: null,
   drafts: null,
   claims: null,
+  substitutes: null,
   priceRises: null,
   offeredPrices: null,
   unmatchedSales: null,
@@ -52,6 +53,24 @@ const order = (server: StubServer, supplierName: string, deliveryDate: string) =
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
 
 describe('what needs a person today', () => {
+  it('is what is cooked with instead of something else, how much of it has to be signed for, and leads to it', async () => {
+    const { kitchen } = await openStart((server) => ({
+      substitutes: {
+        ...{ count: 2, due: 1 },
+        inUse: [
+          {
+            ...{ substitutionId: crypto.randomUUID(), accountId: server.kitchen.id, accountName: 'Kitchen' },
+            ...{ substituteName: 'Sesame bun', ingredientName: 'Bun' },
+          },
+        ],
+      },
+    }));
+    const shown = card('Substitutes in use');
+    await expect.element(shown).toMatchTextContent(/2 substitutes.*1 to be signed for.*Sesame bun instead of Bun/);
+    const link = shown.getByRole('link', { name: 'Look at them: Substitutes in use' });
+    await expect.element(link).toHaveAttribute('href', `/${kitchen.id}/front-of-house/substitutes`);
+  });
+
   it('is what suppliers owe, for how long, and leads to the claims', async () => {
     const claim = (rest: string | null) => (server: StubServer) => ({
       claims: {

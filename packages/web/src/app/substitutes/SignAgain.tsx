@@ -1,9 +1,10 @@
 import type { SubstitutionRow } from '@larder/contract/rows/substitutions.ts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useCollection } from '../../data/use-collections.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useWorkingAccount } from '../working/working-account.ts';
+import { isOtherLabel, SameLabelButton } from './SameLabelButton.tsx';
 import { SignSubstituteDialog } from './SignSubstituteDialog.tsx';
 import { useMaySubstitute } from './useMaySubstitute.ts';
 
@@ -20,9 +21,12 @@ export function SignAgain({ orderId }: { orderId: string }) {
           {row.substituteName} instead of {row.ingredientName} changes more of the dishes than was signed for. The order
           cannot be finalised before.{' '}
           {may && row.accountId === accountId ? (
-            <Button mih={44} onClick={() => setSigning(row)}>
-              Sign for {row.substituteName}
-            </Button>
+            <Group gap="xs">
+              <Button mih={44} onClick={() => setSigning(row)}>
+                Sign for {row.substituteName}
+              </Button>
+              {isOtherLabel(row) ? <SameLabelButton row={row} /> : null}
+            </Group>
           ) : null}
         </Notice>
       ))}

@@ -1,9 +1,9 @@
-import { showDishChanges } from '@larder/domain/recipes/substitutes/difference.ts';
 import { showThings } from '@larder/domain/show.ts';
 import type { ReactNode } from 'react';
 import type { Difference } from '../../data/useSubstitutionEffect.ts';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { ChangedDishes } from './ChangedDishes.tsx';
 import classes from './substitutes.module.css';
 
 export const NOT_SIGNED = 'Read what changes, and sign for it';
@@ -23,7 +23,7 @@ export function SignFor({ difference: { dishes, hash }, signed, error, onSign }:
       <Notice tone="info" role="status">
         {dishes.length === 0
           ? 'No dish in use holds it. Nothing has to be signed for.'
-          : 'The allergens of no dish change. Nothing has to be signed for.'}
+          : 'No dish has other allergens with it. Nothing has to be signed for.'}
       </Notice>
     );
   const changed = dishes.filter(({ changes }) => changes.length > 0);
@@ -36,13 +36,7 @@ export function SignFor({ difference: { dishes, hash }, signed, error, onSign }:
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
         <section className={classes.dishes} aria-label="What changes of each dish" tabIndex={0}>
-          <ul>
-            {changed.map((dish) => (
-              <li key={dish.id}>
-                <strong>{dish.name}</strong>: {showDishChanges(dish)}
-              </li>
-            ))}
-          </ul>
+          <ChangedDishes dishes={changed} />
         </section>
       </Notice>
       <CheckField

@@ -1,4 +1,5 @@
 import { showAllergenChange } from '@larder/domain/recipes/allergen-reach.ts';
+import { capitalised } from '@larder/domain/show.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './AllergenRows.module.css';
 import type { Reach } from './useAllergenReach.ts';
@@ -14,7 +15,7 @@ export function AllergenReach({ reach: { changes, menus } }: { reach: Reach }) {
       <ul className={classes.reach}>
         {changes.map((change) => (
           <li key={`${change.allergen} ${change.to}`}>
-            {capital(showAllergenChange(change))}: {some(change.recipes.map(({ name }) => name))}
+            {capitalised(showAllergenChange(change))}: {some(change.recipes.map(({ name }) => name))}
           </li>
         ))}
         {menus.length > 0 ? (
@@ -30,8 +31,4 @@ export function AllergenReach({ reach: { changes, menus } }: { reach: Reach }) {
 function some(names: readonly string[]): string {
   const more = names.length - NAMES_SHOWN;
   return `${names.slice(0, NAMES_SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

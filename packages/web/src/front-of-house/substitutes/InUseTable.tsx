@@ -1,25 +1,21 @@
 import type { SubstitutionRow } from '@larder/contract/rows/substitutions.ts';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { isOtherLabel, SameLabelButton } from '../../app/substitutes/SameLabelButton.tsx';
 import { SignSubstituteDialog } from '../../app/substitutes/SignSubstituteDialog.tsx';
+import { UsedUpDialog } from '../../app/substitutes/UsedUpDialog.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useClock } from '../../data/clock.ts';
-import { useCommand } from '../../data/command.ts';
 import { useCollection } from '../../data/use-collections.ts';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { withToast } from '../../ui/toast/outcome.ts';
-
-const USED_UP = { done: 'Substitute ended', failed: 'Substitute could not be ended' };
 
 /** The substitutes in use with who signed for them, each with the one button that ends it. */
 export function InUseTable({ may }: { may: boolean }) {
   const { accountId } = useWorkingAccount();
   const rows = useCollection('substitutions').toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   const clock = useClock();
-  const end = useCommand('procurement.endSubstitution');
   const [ending, setEnding] = useState<SubstitutionRow | null>(null);
   const [signing, setSigning] = useState<SubstitutionRow | null>(null);
   const elsewhere = rows.some((row) => row.accountId !== accountId);
@@ -63,6 +59,7 @@ export function InUseTable({ may }: { may: boolean }) {
                 Sign
               </Button>
             ) : null}
+            {isOtherLabel(row) ? <SameLabelButton row={row} /> : null}
             <Button
               variant="default"
               mih={44}
@@ -85,18 +82,7 @@ export function InUseTable({ may }: { may: boolean }) {
         columns={columns}
         empty={<EmptyState title="No substitute is in use" hint="Every dish is cooked with what its recipe names." />}
       />
-      {ending ? (
-        <ConfirmDialog
-          opened
-          title="Used up?"
-          confirmLabel="Used up"
-          onConfirm={() => withToast(USED_UP, () => end.run({ substitutionId: ending.id, version: ending.version }))}
-          onClose={() => setEnding(null)}
-        >
-          Nothing of {ending.substituteName} is left in this kitchen. From now on the dishes answer for{' '}
-          {ending.ingredientName} alone.
-        </ConfirmDialog>
-      ) : null}
+      {ending ? <UsedUpDialog row={ending} onClose={() => setEnding(null)} /> : null}
       {signing ? <SignSubstituteDialog row={signing} onClose={() => setSigning(null)} /> : null}
     </>
   );

@@ -1,7 +1,7 @@
 import type { PastSubstitutionRow } from '@larder/contract/rows/substitutions.ts';
 import { isDay } from '@larder/domain/calendar.ts';
-import { showDishChanges } from '@larder/domain/recipes/substitutes/difference.ts';
 import { getRouteApi } from '@tanstack/react-router';
+import { ChangedDishes } from '../../app/substitutes/ChangedDishes.tsx';
 import { useToday } from '../../app/working/useToday.ts';
 import { useClock } from '../../data/clock.ts';
 import { useAnswer } from '../../data/query.ts';
@@ -24,6 +24,7 @@ export function OnADay() {
     <Panel title="Which dishes were affected">
       <DayField
         label="On"
+        maw={260}
         value={day}
         max={today}
         onChange={(chosen) => change({ day: chosen === null || chosen === today ? undefined : chosen })}
@@ -56,14 +57,7 @@ function Past({ row }: { row: PastSubstitutionRow }) {
           ? ''
           : `; withdrawn on ${showInstant(row.withdrawnAt)} by ${row.withdrawnBy}: ${row.withdrawnFor}`}
       </span>
-      {row.dishes.length === 0 ? <span>No dish held it.</span> : null}
-      <ul className={classes.dishes}>
-        {row.dishes.map((dish) => (
-          <li key={dish.id}>
-            {dish.name}: {dish.changes.length === 0 ? 'no allergen changed' : showDishChanges(dish)}
-          </li>
-        ))}
-      </ul>
+      {row.dishes.length === 0 ? <span>No dish held it.</span> : <ChangedDishes dishes={row.dishes} />}
     </>
   );
 }

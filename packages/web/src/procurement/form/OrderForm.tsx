@@ -31,6 +31,7 @@ import { ListPrices, useChangedPrices } from './ListPrices.tsx';
 import { type LastOrder, lastOrderOf } from './last-order.ts';
 import { OptionRows } from './OptionRows.tsx';
 import { minimumSpendText } from './supplier-terms.ts';
+import { useEnteredLabels } from './useEnteredLabels.tsx';
 import { useOrderedBefore } from './useOrderedBefore.ts';
 import { useOrderForm } from './useOrderForm.ts';
 import { type AskedPaper, usePaper } from './usePaper.ts';
@@ -39,6 +40,9 @@ export interface FilledForm {
   deliveryDate: Day;
   specialInstructions: string;
   lines: ReturnType<ReturnType<typeof useOrderForm>['lines']>;
+  /** Of what came already: by line, whether its label is the same, and what was signed for. */
+  labels: ReadonlyMap<string, boolean | null>;
+  signed: string | null;
   invoice?: ReturnType<NonNullable<ReturnType<typeof usePaper>>['sent']>;
 }
 
@@ -128,19 +132,26 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
   };
 
   const { askOnce, question } = useAskOnce();
+  const labels = useEnteredLabels(came && kind === 'invoice' ? form.labelled : NOTHING_CAME, form.change);
   const save = async (event: MouseEvent<HTMLElement>) => {
     const unread = stopAtUnread(event.currentTarget);
     const missing = whatIsMissing(deliveryDate, form.ordered, form.problems.length + unread.length);
     const missingOnPaper = paper?.problems() ?? new Map<string, string>();
     setProblems(missing ?? { deliveryDate: null, others: [] });
     setPaperProblems(missingOnPaper);
-    if (missing || missingOnPaper.size > 0 || !deliveryDate || !(await askOnce(form.doubts))) return;
+    if (missing || missingOnPaper.size > 0 || !deliveryDate) return;
+    if (labels.problem) return setProblems({ deliveryDate: null, others: [labels.problem] });
+    if (!(await askOnce(form.doubts))) return;
+    const signed = await labels.sign();
+    if (signed === 'not signed') return;
     setPending(true);
     try {
       const filled = {
         deliveryDate,
         specialInstructions: instructions,
         lines: form.lines(),
+        labels: labels.answers,
+        signed,
         ...(paper ? { invoice: paper.sent() } : {}),
       };
       await onSave(ids, filled, stored.discard);
@@ -207,6 +218,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
           )}
         </>
       )}
+      {labels.fields}
       <ScreenFoot
         notice={
           problems.others.length > 0 ? (
@@ -240,10 +252,13 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
         </Button>
       </ScreenFoot>
       {question}
+      {labels.dialog}
       <LeaveGuard unsaved={unsaved} what="order" stays />
     </Stack>
   );
 }
+
+const NOTHING_CAME: readonly never[] = [];
 
 /** The first answer was lost and something was changed before the second sending. */
 const SAVED_BEFORE =

@@ -49,10 +49,12 @@ export function useOrderForm(
       priceOnly: row.priceOnly,
       ...(option.pricedByWeight ? { weighed: weighedAmount(option, row) } : {}),
     }));
+  /** What comes of it, with what is answered of the labels. */
+  const labelled = useMemo(() => ordered.map(asLabelled), [ordered]);
   const changed = rows !== started && written(rows) !== written(started);
   const doubts = ordered.flatMap(priceDoubts);
   const measured = useMemo(() => ordered.map(asMeasured), [ordered]);
-  return { rows, change, changed, ordered: ordered.length, total, problems, doubts, lines, measured };
+  return { rows, change, changed, ordered: ordered.length, total, problems, doubts, lines, measured, labelled };
 }
 
 /** What is priced by weight and came without one. */
@@ -128,6 +130,13 @@ function lotPriceOf(option: SupplierOptionRow, typed: string | null): Decimal | 
 function weighedAmount(option: SupplierOptionRow, { weighed }: TypedRow): string | null {
   const amount = parseDecimal(weighed);
   return amount ? fromPricedUnit(amount, option.baseUnit).toFixed() : null;
+}
+
+function asLabelled({ option, row }: OrderedRow) {
+  return {
+    ...{ lineId: row.lineId, optionId: option.id, name: option.name, ingredientId: null },
+    ...{ came: (parseDecimal(row.quantity) ?? decimal(0)).gt(0), sameLabel: row.sameLabel ?? null },
+  };
 }
 
 /** What a limit judges of it: the typed price beside the list's, £ net a lot. */

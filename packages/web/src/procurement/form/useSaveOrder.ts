@@ -24,13 +24,13 @@ export function useSaveOrder({
   const navigate = useNavigate();
   const command = useCommand('procurement.saveOrder');
 
-  return async ({ commandId, orderId }, form, onSaved) => {
+  return async ({ commandId, orderId }, { labels: _, signed: __, ...stated }, onSaved) => {
     const order = { orderId, version: draft?.version ?? null, kind, supplierId };
     const outcome = {
       done: successText(kind, draft !== null),
       failed: draft ? 'Order could not be updated' : 'Order could not be added',
     };
-    const { merged } = await withToast(outcome, () => command.run({ ...order, ...form }, commandId));
+    const { merged } = await withToast(outcome, () => command.run({ ...order, ...stated }, commandId));
     await onSaved();
     if (merged) toast.info('Added to the draft that was there for that day');
     const drafted = statusWhenEntered(kind) === 'DRAFT';

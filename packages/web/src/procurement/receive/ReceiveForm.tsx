@@ -5,6 +5,7 @@ import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { LabelFields } from '../../app/substitutes/LabelFields.tsx';
 import { useToday } from '../../app/working/useToday.ts';
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx';
 import { MoneyText } from '../../ui/facts/figures.tsx';
@@ -48,7 +49,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
   const proposed = proposedDay(order, today);
   const closedDay = order.status === 'RECEIVED' ? null : closedDayOf(countDays, proposed);
   const receipt = useReceipt(order, closedDay ? null : proposed, before);
-  const came = useCameInstead(order, receipt.extras);
+  const came = useCameInstead(order, receipt);
   const { approve, pending, problems, question, signing } = useApprove(order, receipt, came, onSaved);
   useStoreTyped(receipt.whole, receipt.changed, onTyped);
   const [adding, add] = useDisclosure(false);
@@ -123,6 +124,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
         </div>
       )}
       <UsedForFields {...{ order, receipt, came }} />
+      <LabelFields asked={came.labels} onAnswer={receipt.answerLabel} />
       <ReceiptCharges order={order} receipt={receipt} problems={problems} />
       {problems.others.length > 0 ? (
         <Notice tone="danger" role="alert">

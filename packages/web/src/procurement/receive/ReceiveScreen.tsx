@@ -11,6 +11,7 @@ import { useData, useOutbox } from '../../data/DataProvider.tsx';
 import { orderSubject } from '../../data/offline/receipts.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import { useById, useMayDo } from '../../data/use-collections.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { ChangedMeanwhile } from '../../ui/unfinished/ChangedMeanwhile.tsx';
 import { type OpenUnfinished, WithUnfinished } from '../../ui/unfinished/WithUnfinished.tsx';
@@ -91,7 +92,8 @@ function OpenReceipt({ newest, stored, refused }: OpenProps) {
     return { order, whole, takes: 0 };
   });
   const typed = useRef(form.whole);
-  const [comparing, compare] = useDisclosure(refused !== undefined);
+  const conflicts = refused !== undefined && isConflict(refused, newest);
+  const [comparing, compare] = useDisclosure(conflicts);
   const asStored = untypedReceipt(newest, proposedDay(newest, today), timeZone);
   const changed = newest.version > form.order.version;
   const onTyped = useCallback(
@@ -113,7 +115,12 @@ function OpenReceipt({ newest, stored, refused }: OpenProps) {
   };
   return (
     <Stack>
-      {changed || (refused && form.takes === 0) ? (
+      {refused?.refusal && !conflicts && form.takes === 0 ? (
+        <Notice tone="warning" role="status" title="This receipt was not accepted">
+          {refused.refusal.message}
+        </Notice>
+      ) : null}
+      {changed || (conflicts && form.takes === 0) ? (
         <ChangedMeanwhile
           by={newest.updatedBy}
           what="this order"
@@ -141,4 +148,9 @@ function OpenReceipt({ newest, stored, refused }: OpenProps) {
       ) : null}
     </Stack>
   );
+}
+
+/** Whether the order is another one than the receipt that was sent rests on. */
+function isConflict({ refusal, input }: OutboxEntry, newest: NamedOrder): boolean {
+  return refusal?.code === 'changed-meanwhile' || newest.version !== input.version;
 }

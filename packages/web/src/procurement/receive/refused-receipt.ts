@@ -31,37 +31,45 @@ export function typedFrom(
       flatDiscount: emptyIfZero(delivery.flatDiscount),
       percentDiscount: emptyIfZero(delivery.percentDiscount),
     },
-    lines: delivery.lines.map(
-      ({ lineId, quantityReceived, finalPrice, priceOnly, priceDiffers, refused = null, weighed }) => {
-        const line = lineOf.get(lineId);
-        const quantity = quantityReceived ?? line?.quantity ?? '';
-        const price = typedPrice(finalPrice ?? line?.unitPrice ?? null, line ? weighedPack(line) : null);
-        const weight = line?.pricedByWeight ? { weighed: typedWeight(weighed, line.baseUnit) } : {};
-        const ticks = {
-          priceOnly: priceOnly ?? line?.priceOnly ?? false,
-          priceDiffers: priceDiffers ?? line?.priceDiffers ?? false,
-        };
-        const rest = { ...(toCome.has(lineId) ? { toCome: true } : {}), ...(line ? typedRest(line) : {}) };
-        return [lineId, { quantity, price, ...ticks, ...weight, refused, ...rest }] as const;
-      },
-    ),
-    extras: (delivery.extraLines ?? []).map(
-      ({ lineId, optionId, quantityReceived, finalPrice, weighed, usedFor = null }) => {
-        const option = options.get(optionId);
-        const pack = option?.pricedByWeight ? packOf(option) : null;
-        return {
-          lineId,
-          optionId,
-          name: option?.name ?? 'Item that was not ordered',
-          pack: option ? packText(option) : '',
-          unitPrice: option?.unitPrice ?? null,
-          quantity: quantityReceived,
-          price: finalPrice === null ? '' : typedPrice(finalPrice, pack),
-          ...(option && pack ? { byWeight: pack, weighed: typedWeight(weighed, option.baseUnit) } : {}),
-          priceOnly: false,
-          usedFor,
-        };
-      },
-    ),
+    lines: delivery.lines.map((typed) => {
+      const {
+        lineId,
+        quantityReceived,
+        finalPrice,
+        priceOnly,
+        priceDiffers,
+        refused = null,
+        sameLabel = null,
+        weighed,
+      } = typed;
+      const line = lineOf.get(lineId);
+      const quantity = quantityReceived ?? line?.quantity ?? '';
+      const price = typedPrice(finalPrice ?? line?.unitPrice ?? null, line ? weighedPack(line) : null);
+      const weight = line?.pricedByWeight ? { weighed: typedWeight(weighed, line.baseUnit) } : {};
+      const ticks = {
+        priceOnly: priceOnly ?? line?.priceOnly ?? false,
+        priceDiffers: priceDiffers ?? line?.priceDiffers ?? false,
+      };
+      const rest = { ...(toCome.has(lineId) ? { toCome: true } : {}), ...(line ? typedRest(line) : {}) };
+      return [lineId, { quantity, price, ...ticks, ...weight, refused, sameLabel, ...rest }] as const;
+    }),
+    extras: (delivery.extraLines ?? []).map((typed) => {
+      const { lineId, optionId, quantityReceived, finalPrice, weighed, usedFor = null, sameLabel = null } = typed;
+      const option = options.get(optionId);
+      const pack = option?.pricedByWeight ? packOf(option) : null;
+      return {
+        lineId,
+        optionId,
+        name: option?.name ?? 'Item that was not ordered',
+        pack: option ? packText(option) : '',
+        unitPrice: option?.unitPrice ?? null,
+        quantity: quantityReceived,
+        price: finalPrice === null ? '' : typedPrice(finalPrice, pack),
+        ...(option && pack ? { byWeight: pack, weighed: typedWeight(weighed, option.baseUnit) } : {}),
+        priceOnly: false,
+        usedFor,
+        sameLabel,
+      };
+    }),
   };
 }

@@ -1,7 +1,10 @@
 import { timeProblem } from '@larder/domain/typed-time.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { unansweredLabelsText } from '../../app/substitutes/LabelFields.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { useOutbox } from '../../data/DataProvider.tsx';
+import { orderSubject } from '../../data/offline/receipts.ts';
 import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
 import { asRefusal } from '../../data/refusal.ts';
 import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
@@ -35,6 +38,10 @@ export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, 
   const correcting = order.status === 'RECEIVED';
   const command = correcting ? editReceipt : receiveOrder;
 
+  const { entries } = useOutbox();
+  const refused = entries.find(({ refusal, subject }) => refusal && subject === orderSubject(order.id));
+  const mended = refused ? { mends: refused } : {};
+
   const { askOnce, question } = useAskOnce();
   const signature = useSignature(came.difference);
   const closedDoubts = useClosedDoubts(order);
@@ -55,6 +62,8 @@ export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, 
         others: ['Please enter the missing weights.'],
       });
     if (came.unanswered.length > 0) return setProblems({ ...NONE, others: [unansweredText(came.unanswered)] });
+    const unlabelled = came.labels.filter(({ sameLabel }) => sameLabel === null).map(({ name }) => name);
+    if (unlabelled.length > 0) return setProblems({ ...NONE, others: [unansweredLabelsText(unlabelled)] });
     const occurredAt = order.type === 'DEBIT' ? arrived.occurredAt() : null;
     const delivery = { ...typed, ...(occurredAt === undefined ? {} : { occurredAt }) };
     setProblems(NONE);
@@ -67,7 +76,7 @@ export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, 
     const { supplierName } = order;
     try {
       await withToast(storedOr('Order', 'updated', correcting ? 'Correction' : 'Receipt'), () =>
-        command.enter({ ...delivery, signed }, { order, name: orderNameWithin(order), supplierName }),
+        command.enter({ ...delivery, signed }, { order, name: orderNameWithin(order), supplierName }, mended),
       );
     } catch (error) {
       return setProblems(problemsOf(error));

@@ -39,6 +39,8 @@ export interface TypedLine extends TypedRest {
   priceDiffers?: boolean;
   /** Lots sent back at the door; null, or absent in what was typed before they could be: none. */
   refused?: TypedRefused | null;
+  /** Whether it is the same product with the same label; null, or absent in what was typed before anybody was asked: not answered. */
+  sameLabel?: boolean | null;
 }
 
 /** Something that came without being ordered. */
@@ -127,6 +129,12 @@ export function useReceipt(order: OrderRow, deliveryDate: Day | null, before: Wh
       setLines((before) => new Map(before).set(lineId, { ...(before.get(lineId) ?? EMPTY), ...changed })),
     changeExtra: (lineId: string, changed: Partial<ExtraLine>) =>
       setExtras((before) => before.map((extra) => (extra.lineId === lineId ? { ...extra, ...changed } : extra))),
+    /** Answers whether the label of a line, or of an extra one, is the same. */
+    answerLabel: (lineId: string, sameLabel: boolean) => {
+      const answered = (extra: ExtraLine) => (extra.lineId === lineId ? { ...extra, sameLabel } : extra);
+      if (extras.some((extra) => extra.lineId === lineId)) return setExtras((before) => before.map(answered));
+      setLines((before) => new Map(before).set(lineId, { ...(before.get(lineId) ?? EMPTY), sameLabel }));
+    },
     addExtra: (option: SupplierOptionRow) =>
       setExtras((before) => [
         ...before,
@@ -300,6 +308,7 @@ function deliveryOf(
         priceDiffers: line.unitPrice === null && (lines.get(line.id)?.priceDiffers ?? line.priceDiffers),
         refused: lines.get(line.id)?.refused ?? null,
         ...(byWeight ? { weighed: byWeight.weighed?.toFixed() ?? null } : {}),
+        sameLabel: lines.get(line.id)?.sameLabel ?? null,
       };
     }),
     extraLines: extras.map((extra) => {
@@ -311,6 +320,7 @@ function deliveryOf(
         finalPrice: finalPrice === null || finalPrice.eq(extra.unitPrice ?? 0) ? null : finalPrice.toFixed(),
         usedFor: extra.usedFor ?? null,
         ...(byWeight ? { weighed: byWeight.weighed?.toFixed() ?? null } : {}),
+        sameLabel: extra.sameLabel ?? null,
       };
     }),
   };

@@ -23,13 +23,14 @@ export function useReconcile({ kind, supplierId, files }: Reconciled) {
   const uploads = useUploads();
 
   return async ({ commandId, orderId }: OrderIds, form: FilledForm, onSaved: () => Promise<void>) => {
-    const { deliveryDate, lines, invoice } = form;
+    const { deliveryDate, invoice, signed } = form;
+    const lines = form.lines.map((line) => ({ ...line, sameLabel: form.labels.get(line.lineId) ?? null }));
     const problems = problemsOfChosen(files);
     const sent = files.filter((chosen) => !problems.has(chosen));
     const attachments = sent.map(({ attachmentId, file }) => ({ attachmentId, filename: filenameOf(file) }));
     const paper = { invoiceNumber: invoice?.number ?? '', invoiceDate: invoice?.date ?? deliveryDate };
     await withToast(outcomeOf('Order', 'added'), () =>
-      command.run({ orderId, kind, supplierId, deliveryDate, ...paper, lines, attachments }, commandId),
+      command.run({ orderId, kind, supplierId, deliveryDate, ...paper, lines, attachments, signed }, commandId),
     );
     await onSaved();
     if (sent.length > 0) uploads.add(orderId, sent);

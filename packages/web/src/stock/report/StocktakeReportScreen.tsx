@@ -6,6 +6,7 @@ import { IconLockOpen } from '@tabler/icons-react';
 import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ReportScreen } from '../../app/print/ReportScreen.tsx';
+import { NoneLeft } from '../../app/substitutes/NoneLeft.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
 import { useCan, useMayDo } from '../../data/use-collections.ts';
@@ -81,6 +82,7 @@ export function StocktakeReportScreen() {
     >
       {report ? (
         <Stack gap="lg">
+          <NoneLeft report={report} />
           <ReportFigures report={report} />
           {report.counted.length === 0 ? (
             <EmptyState title="No stocktake details found for this instance." />

@@ -18,6 +18,7 @@ import { LineName } from './LineName.tsx';
 import { PartState } from './PartState.tsx';
 import { PartsList } from './PartsList.tsx';
 import { RemoveLine } from './RemoveLine.tsx';
+import { SubstituteState } from './SubstituteState.tsx';
 import { UnitField } from './UnitField.tsx';
 import { usePacks } from './usePacks.ts';
 
@@ -46,6 +47,7 @@ export const ItemRow = memo(function ItemRow({ index, item, target, line, proble
       <div className={classes.what}>
         <LineName name={name} opens={line?.parts ? { opened, id: parts, toggle: () => setOpened(!opened) } : null} />
         <PartState item={item} />
+        <SubstituteState item={item} />
         {(unread ?? problem) ? (
           <span className={classes.problem} id={`${parts}-problem`}>
             {unread ?? problem}
