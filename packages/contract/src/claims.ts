@@ -48,6 +48,11 @@ export const claimCalls = {
   askSupplier: command('/suppliers/{supplierId}/ask', 'Mail a supplier the list of what is claimed from it', {
     supplierId: id,
   }),
+  setClaimReminders: command(
+    '/claim-reminders',
+    'Set whether suppliers of the group are reminded every 7 days of what they were asked for and still owe',
+    { reminds: z.boolean() },
+  ),
 };
 
 /** What suppliers owe one place. netOwed: £ net; oldest: the day of its oldest claim. */
@@ -68,5 +73,11 @@ export const claimQueries = {
     'What suppliers owe this account and each of those below it, the worst first: by what is owed and since when',
     {},
     z.array(claimsOfSite),
+  ),
+  claimReminders: query(
+    '/claim-reminders',
+    'Whether suppliers of the group are reminded every 7 days of what they were asked for and still owe',
+    {},
+    z.object({ reminds: z.boolean() }),
   ),
 };

@@ -19,7 +19,12 @@ export const orderAttachmentCalls = {
     .input(
       z.object({
         params: z.object({ accountId: id, ...one }),
-        query: z.object({ commandId: id, filename }),
+        query: z.object({
+          commandId: id,
+          filename,
+          /** The line of which it shows what was refused at the door; left out: it is of the whole order. */
+          lineId: id.optional(),
+        }),
         body: z
           .file()
           .mime([...ATTACHMENT_TYPES])

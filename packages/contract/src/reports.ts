@@ -1,6 +1,7 @@
 import { HELD_KINDS } from '@larder/domain/kinds/document-kinds.ts';
 import { LOSS_FIGURES, PROCUREMENT_FIGURES } from '@larder/domain/kinds/movement-kinds.ts';
 import { recordOf } from '@larder/domain/record-of.ts';
+import { LISTED_FIGURE_NAMES } from '@larder/domain/reports/listed-figures.ts';
 import { z } from 'zod';
 import { missingThing } from './known.ts';
 import { SITE_PERIODS } from './limits.ts';
@@ -194,6 +195,8 @@ export const periodReport = z.object({
   figures: profitFigures.nullable(),
   /** The figures of the areas that have one, when not all have. */
   ofCountedAreas: profitFigures.nullable(),
+  /** What of Reconcilliation is listed by itself, £ of what is known; lists without lines are left out. Of the areas that the figures are of. */
+  listed: z.array(z.object({ figure: z.enum(LISTED_FIGURE_NAMES), count: z.number().int(), value: known })),
   completeness,
   /** Of a report of one area that was counted at the end. */
   sinceClosed: closedFigures.nullable(),
@@ -216,6 +219,7 @@ export const figureName = z.enum([
   ...LOSS_FIGURES,
   'recipeWastage',
   'reconcilliation',
+  ...LISTED_FIGURE_NAMES,
   'allowance',
 ]);
 export type FigureName = z.infer<typeof figureName>;

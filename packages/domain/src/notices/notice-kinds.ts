@@ -41,6 +41,8 @@ export interface NoticeFacts {
   'arrival-accepted': { supplier: string; deliveryDate: Day; by: string };
   /** An area cooks with something instead of an ingredient, and guests read so many dishes otherwise. */
   'substitute-in-use': { substitute: string; ingredient: string; dishes: number; by: string };
+  /** A supplier has not answered what it was asked to credit, for 14 days. */
+  'claims-unanswered': { supplier: string; claims: number; askedOn: Day };
   /** Part of it goes back, or was charged too much. */
   'arrival-disputed': { supplier: string; deliveryDate: Day; by: string };
 }
@@ -177,6 +179,12 @@ export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFact
     topic: 'orders',
     text: ({ supplier, deliveryDate, by }) =>
       `${by} accepted what arrived from ${supplier} on ${showDay(deliveryDate)}.`,
+  },
+  'claims-unanswered': {
+    needs: 'procurementLocation',
+    topic: 'orders',
+    text: ({ supplier, claims, askedOn }) =>
+      `${supplier} answers late: ${showThings(claims, 'claim')} that it was asked for on ${showDay(askedOn)} ${claims === 1 ? 'is' : 'are'} neither credited nor replaced.`,
   },
   'arrival-disputed': {
     needs: 'procurementLocation',

@@ -97,7 +97,13 @@ describe('what is priced by weight', () => {
     expect(claimNet(came, { lots: decimal('19.4'), over: decimal('0.5') }).toFixed()).toBe('9.7');
     expect(claimedQuantity(came, { kind: 'returned', lots: decimal('4.3') }).toFixed()).toBe('4300');
     const claim = { kind: 'returned' as const, lots: decimal('19.5'), over: null, day: '2026-11-21' };
-    const of = { order: order({ status: 'RECEIVED' }), line: came, gone: ZERO, today: '2026-11-21' };
+    const claimed = { gone: ZERO, short: ZERO };
+    const of = {
+      order: { ...order({ status: 'RECEIVED' }), followedBy: null },
+      line: came,
+      claimed,
+      today: '2026-11-21',
+    };
     expect(claimProblems(claim, of)).toMatchObject([{ message: 'Only 19.4 of it came and is not claimed yet' }]);
   });
 

@@ -57,11 +57,14 @@ const typed = (differs: Partial<TypedClaim> = {}): TypedClaim => ({
   day: '2026-11-22',
   ...differs,
 });
-const problemsOf = (claim: TypedClaim, gone = '0') =>
+const problemsOf = (
+  claim: TypedClaim,
+  { gone = '0', short = '0', of = received, followedBy = null as { orderNumber: number } | null } = {},
+) =>
   claimProblems(claim, {
-    order: { type: 'DEBIT', status: 'RECEIVED', deliveryDate: '2026-11-21' },
-    line: received,
-    gone: decimal(gone),
+    order: { type: 'DEBIT', status: 'RECEIVED', deliveryDate: '2026-11-21', followedBy },
+    line: of,
+    claimed: { gone: decimal(gone), short: decimal(short) },
     today: '2026-11-25',
   }).map(({ field, message }) => [field, message]);
 
@@ -90,8 +93,25 @@ describe('rule 83: what is claimed by hand', () => {
 
   it('is taken up to what came and is not claimed yet', () => {
     expect(problemsOf(typed({ kind: 'damaged later', lots: decimal(9) }))).toEqual([]);
-    expect(problemsOf(typed({ kind: 'damaged later', lots: decimal(9) }), '1')).toEqual([
+    expect(problemsOf(typed({ kind: 'damaged later', lots: decimal(9) }), { gone: '1' })).toEqual([
       ['lots', 'Only 8 of it came and is not claimed yet'],
+    ]);
+  });
+
+  it('rule 45: is not what moved to another order, which opens no claim', () => {
+    const followedBy = { orderNumber: 8 };
+    const moved = line({ ...received, quantityReceived: decimal(7), movedLots: decimal(3) });
+    const refused = problemsOf(typed(), { of: moved, followedBy });
+    expect(refused).toEqual([['lots', '3 moved to PO 8 and open no claim']]);
+    expect(problemsOf(typed({ kind: 'returned', lots: decimal(7) }), { of: moved, followedBy })).toEqual([]);
+
+    const shortToo = { ...moved, quantityReceived: decimal('5.5') };
+    expect(problemsOf(typed({ lots: decimal('1.5') }), { of: shortToo, followedBy })).toEqual([]);
+    expect(problemsOf(typed({ lots: decimal(2) }), { of: shortToo, followedBy })).toEqual([
+      ['lots', 'Only 1.5 of it is short: 3 moved to PO 8 and open no claim'],
+    ]);
+    expect(problemsOf(typed(), { of: shortToo, followedBy, short: '1' })).toEqual([
+      ['lots', 'Only 0.5 of it is short: 3 moved to PO 8 and open no claim'],
     ]);
   });
 });

@@ -1,11 +1,12 @@
 import { type Day, daysFromTo } from '../calendar.ts';
 import type { FieldProblem } from '../forms.ts';
 import type { ClaimAnswerKind, ClaimKind } from '../ledger/posting/claim.ts';
-import { type Decimal, decimal, round, ZERO } from '../money.ts';
+import { Decimal, decimal, round, ZERO } from '../money.ts';
 import { showNumber, showThings } from '../show.ts';
 import { qtyReceivedNormal } from './costs.ts';
 import type { OrderLine } from './order.ts';
 import { countsInStock } from './predicates.ts';
+import { missingLots, movedText } from './rest.ts';
 import type { OrderStatus, OrderType } from './status.ts';
 
 /** The kinds that a person claims by hand; refused lots are claimed as they are received, charges when an invoice is approved. */
@@ -70,6 +71,11 @@ function settledBy(kinds: readonly ClaimAnswerKind[]): ClaimAnswerKind {
 export const OWED: readonly ClaimState[] = ['open', 'asked', 'part credited'];
 /** States in which a claim is still to be dealt with. */
 export const UNSETTLED: readonly ClaimState[] = ['waiting for the invoice', ...OWED];
+
+/** Days after which a supplier is reminded of what it was asked for and still owes, where the group wants it; and again after as many. */
+export const REMIND_AFTER_DAYS = 7;
+/** Days after which a claim that nothing answered is answered late. */
+export const LATE_AFTER_DAYS = 14;
 
 /** How old a claim is, by its day. */
 export const CLAIM_AGES = ['0 to 7 days', '8 to 14 days', '15 to 30 days', 'over 30 days'] as const;
@@ -160,23 +166,30 @@ export function claimedQuantity(
   return line.byWeight ? lots.mul(line.byWeight.unitSize) : qtyReceivedNormal(lots, line.pack);
 }
 
-/** What stands around a claim by hand. gone: lots of the line that were claimed as damaged later or returned before. */
-export interface ClaimedOf {
-  order: { type: OrderType; status: OrderStatus; deliveryDate: Day };
-  line: OrderLine;
+/** Lots of a line that are claimed already. gone: as damaged later or returned; short: as short. */
+export interface ClaimedLots {
   gone: Decimal;
+  short: Decimal;
+}
+
+/** What stands around a claim by hand. followedBy: the order that holds what is still to come of it. */
+export interface ClaimedOf {
+  order: { type: OrderType; status: OrderStatus; deliveryDate: Day; followedBy: { orderNumber: number | null } | null };
+  line: OrderLine;
+  claimed: ClaimedLots;
   today: Day;
 }
 
 /** Everything that is wrong with a claim by hand, all at once. */
-export function claimProblems(claim: TypedClaim, { order, line, gone, today }: ClaimedOf): FieldProblem[] {
+export function claimProblems(claim: TypedClaim, { order, line, claimed, today }: ClaimedOf): FieldProblem[] {
   if (line.deposit) return [{ field: 'kind', message: 'A deposit comes back with a credit note, not with a claim' }];
   const problems: FieldProblem[] = [];
   if (!claim.lots.gt(0)) problems.push({ field: 'lots', message: 'Quantity must be more than 0' });
-  const left = claimable(line).minus(gone);
+  const left = claimable(line).minus(claimed.gone);
   const leaves = claim.kind === 'damaged later' || claim.kind === 'returned';
   if (leaves && claim.lots.gt(left))
     problems.push({ field: 'lots', message: `Only ${left.toFixed()} of it came and is not claimed yet` });
+  if (claim.kind === 'short') problems.push(...movedProblems(claim, line, claimed.short, order.followedBy));
   if (claim.kind === 'overcharged' && !claim.over?.gt(0))
     problems.push({ field: 'over', message: 'Enter what was charged too much' });
   else if (claim.lots.gt(0) && !claimNet(line, claim).gt(0))
@@ -184,6 +197,22 @@ export function claimProblems(claim: TypedClaim, { order, line, gone, today }: C
   if (claim.day > today) problems.push({ field: 'day', message: 'The day cannot lie ahead' });
   if (claim.day < order.deliveryDate) problems.push({ field: 'day', message: 'The day cannot be before the delivery' });
   return problems;
+}
+
+/** Lots that another order holds are still to come: as short of this one they would be claimed, and delivered besides (rule 45). */
+function movedProblems(
+  { lots }: TypedClaim,
+  line: OrderLine,
+  claimedShort: Decimal,
+  followedBy: ClaimedOf['order']['followedBy'],
+): FieldProblem[] {
+  if (!line.movedLots) return [];
+  const missing = lotsAsClaimed(missingLots(line).minus(line.movedLots), line);
+  const short = Decimal.max(ZERO, missing.minus(claimedShort));
+  if (!lots.gt(short)) return [];
+  const moved = `${movedText(line.movedLots, followedBy)} and open no claim`;
+  const message = short.isZero() ? moved : `Only ${showNumber(short, 3)} of it is short: ${moved}`;
+  return [{ field: 'lots', message }];
 }
 
 /** Whether something of an order may be claimed: goods that were received. */

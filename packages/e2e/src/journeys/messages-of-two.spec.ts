@@ -60,6 +60,7 @@ test.describe('messages between two people', () => {
       const large = page.getByRole('dialog').getByRole('img', { name: /^Photo from Mia Waiter/ });
       await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await expectNoAxeViolations(page);
+      await expectNoAxeViolationsOnPhone(page);
       await page.keyboard.press('Escape');
     });
 
@@ -85,10 +86,12 @@ test.describe('messages between two people', () => {
       await other.change('Fridge 2 is warm', 'Edit');
       const field = theirs.getByRole('textbox', { name: 'Edit your message' });
       await field.fill('Fridge 3 is warm');
+      await expectNoAxeViolationsOnPhone(theirs);
       await field.press('Enter');
       await expect(ada.message('Fridge 3 is warm')).toContainText('edited');
       await expect(other.field).toHaveValue('Half a sentence');
       await ada.change('The walk-in', 'Delete');
+      await expectNoAxeViolationsOnPhone(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(other.log).toContainText(/deleted by .+ at \d\d:\d\d/);
       await expect(other.log).not.toContainText('The walk-in');

@@ -30,6 +30,7 @@ test('a new site is opened, and its twelve people are invited with the roles the
   await people.invite([...cooks, 'leeds.nobody@'].join('\n'), ['Copper Table Leeds'], 'Chef');
   await expect(people.dialog.getByText('leeds.nobody@ is no email address. Correct it or take it out.')).toBeVisible();
   await expectNoAxeViolations(page);
+  await expectNoAxeViolationsOnPhone(page);
   await people.dialog.getByRole('button', { name: 'Take out leeds.nobody@' }).click();
   await people.dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(people.toast('8 invitations sent')).toBeVisible();
@@ -69,6 +70,7 @@ test('a new site is opened, and its twelve people are invited with the roles the
 
   await row.getByRole('button', { name: new RegExp(ugo.name) }).click();
   await expectNoAxeViolations(page);
+  await expectNoAxeViolationsOnPhone(page);
   await people.dialog.getByRole('button', { name: 'Remove from the group' }).click();
   await people.dialog.getByRole('button', { name: 'Remove from the group' }).click();
   await expect(people.toast(`${ugo.name} removed from the group`)).toBeVisible();
@@ -77,6 +79,7 @@ test('a new site is opened, and its twelve people are invited with the roles the
   await page.getByRole('tab', { name: 'Roles' }).click();
   await expect(people.row('Chef')).toContainText('8 invited');
   await expectNoAxeViolations(page);
+  await expectNoAxeViolationsOnPhone(page);
   await expectNothingSidewaysAtAnyWidth(page);
   const { invited } = (await callsOf(page.request, kitchen.headOfficeId).query('/people')) as { invited: object[] };
   expect(invited).toHaveLength(11);

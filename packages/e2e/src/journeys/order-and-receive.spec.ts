@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../axe.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsOnPhone } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { newestMailTo } from '../mail.ts';
 import { inDays, placeOrder, typedDay } from '../orders.ts';
@@ -90,6 +90,7 @@ test.describe('ordering and receiving', () => {
     await page.getByRole('button', { name: 'Send PO 1 for Green Lane' }).click();
     await expect(procurement.dialog).toContainText('Could not send PO: no email available for Green Lane');
     await expectNoAxeViolations(page);
+    await expectNoAxeViolationsOnPhone(page);
     const address = `orders.${kitchen.areaId.slice(0, 8)}@greenlane.example`;
     await procurement.dialog.getByLabel('Email of Green Lane').fill(address);
     await procurement.confirm('Save and send');

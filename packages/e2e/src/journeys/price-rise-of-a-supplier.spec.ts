@@ -84,6 +84,8 @@ test.describe('a price rise of a supplier', () => {
 
     await offers.getByRole('button', { name: 'Take those I buy (2)…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Take those you buy' });
+    await expect(dialog).toBeVisible();
+    await expectNoAxeViolationsOnPhone(page);
     await expectNoAxeViolations(page);
     await dialog.getByLabel(/^From/).fill(showDay(addDays(today, 10)));
     await dialog.getByRole('button', { name: 'Take all 2' }).click();

@@ -250,6 +250,7 @@ export interface Claim {
   day: string;
   ingredient_id: string | null;
   kind: string;
+  late_noted_at: string | null;
   line_id: string;
   lots: Numeric;
   net: Numeric;
@@ -257,6 +258,7 @@ export interface Claim {
   organisation_id: string;
   quantity: Generated<Numeric>;
   reason: Generated<string>;
+  reminded_at: string | null;
   supplier_id: string;
   updated_at: string;
   updated_by: string;
@@ -800,6 +802,7 @@ export interface OrderAttachment {
   created_by: string;
   filename: string | null;
   image_key: string | null;
+  line_id: string | null;
   order_id: string;
   organisation_id: string;
   original_filename: string;
@@ -817,6 +820,7 @@ export interface Organisation {
   name: string;
   organisation_id: string;
   plan: Generated<string>;
+  remind_claims: Generated<boolean>;
   removed_after: string | null;
   time_zone: Generated<string>;
 }

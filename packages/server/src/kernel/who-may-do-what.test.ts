@@ -141,6 +141,7 @@ const TABLE: Record<string, Rule> = {
   'procurement.approveOrder': ORDERS,
   'procurement.returnOrder': ORDERS,
   'procurement.disputeArrival': ORDERS,
+  'procurement.setClaimReminders': { at: 'head office', onStart: true, owner: true },
   'procurement.saveApprovalLadder': { at: 'head office or location', onStart: true, owner: true },
   'procurement.removeApprovalLadder': { at: 'head office or location', onStart: true, owner: true },
   'procurement.takeBackAsking': MEMBERS('area', true, 'orders'),

@@ -4,6 +4,7 @@ import { noticeKind } from '../notices/notice-kind.ts';
 import type { OutboxKind, OutboxKindName } from '../outbox/outbox-kinds.ts';
 import { approvalKind } from '../procurement/approval/approval-mail.ts';
 import { claimMails, claimsPdf } from '../procurement/claims/claims-mail.ts';
+import { unansweredClaims } from '../procurement/claims/unanswered-claims.ts';
 import { orderMails, orderPdf } from '../procurement/order-mail.ts';
 
 /** How each kind of the outbox is sent, and who is notified of it. */
@@ -14,6 +15,7 @@ export function outboxKinds({
   return {
     rises: risesKind(publicAddress),
     approval: approvalKind(publicAddress),
+    claims: unansweredClaims,
     notice: noticeKind(publicAddress),
     mail: mailKind({
       ...mail,

@@ -36,6 +36,7 @@ const FACTS = {
     by: z.string(),
   }),
   'arrival-disputed': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
+  'claims-unanswered': z.object({ supplier: z.string(), claims: z.number().int(), askedOn: day }),
   'order-differs': z.object({ supplier: z.string(), deliveryDate: day, differs: z.string() }),
   'deliveries-due': z.object({ suppliers: z.array(z.string()).min(1), day }),
 } satisfies { [Kind in NoticeKind]: z.ZodType<NoticeFacts[Kind]> };

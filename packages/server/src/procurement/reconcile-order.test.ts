@@ -40,7 +40,7 @@ async function wayOf(orderId: string) {
 }
 
 describe('an invoice that states what came', () => {
-  it('PROC-057 rule 54 is PROCESSING and then RECEIVED in one go, as ordered, with its stock and prices', async () => {
+  it('rule 54 is PROCESSING and then RECEIVED in one go, as ordered, with its stock and prices', async () => {
     const row = rowOf(await reconcile(reconciliation(shop)));
     expect(row).toMatchObject({
       ...{ type: 'DEBIT', status: 'RECEIVED', invoiceNumber: '4711', invoiceDate: '2026-11-19' },
@@ -63,7 +63,22 @@ describe('an invoice that states what came', () => {
     expect(await now(row.id)).toMatchObject({ status: 'RECEIVED' });
   });
 
-  it('PROC-057 PROC-059 rule 44 waits as ATTACHED for the files that it announces, and counts once the last one is stored', async () => {
+  it('PROC-057 is PROCESSING and then RECEIVED without attachments, else ATTACHED', async () => {
+    const whole = rowOf(await reconcile(reconciliation(shop)));
+    const { attachments } = twoFiles();
+    const waiting = rowOf(await reconcile(reconciliation(shop, { attachments })));
+    expect(await wayOf(whole.id)).toEqual([
+      ['order.placed', null, 'PROCESSING'],
+      ['order.received', 'PROCESSING', 'RECEIVED'],
+    ]);
+    expect(await wayOf(waiting.id)).toEqual([
+      ['order.placed', null, 'PROCESSING'],
+      ['order.attached', 'PROCESSING', 'ATTACHED'],
+    ]);
+    expect([whole.status, waiting.status]).toEqual(['RECEIVED', 'ATTACHED']);
+  });
+
+  it('PROC-059 rule 44 waits as ATTACHED for the files that it announces, and is received with the last one, or by a person before', async () => {
     const { first, second, attachments } = twoFiles();
     const row = rowOf(await reconcile(reconciliation(shop, { attachments })));
     expect(row).toMatchObject({ status: 'ATTACHED', invoiceNumber: '4711', finalCost: null });
@@ -88,6 +103,10 @@ describe('an invoice that states what came', () => {
     expect(await movedBy(ours, row.id)).toHaveLength(2);
     expect(await costOn(ours, shop.tomatoIngredient, '2026-11-20')).toBe('0.0012');
     await nothingDrifted();
+
+    const early = rowOf(await reconcile(reconciliation(shop, { attachments: twoFiles().attachments })));
+    expect(await received(delivery(early, { invoiceNumber: '4711' }))).toMatchObject({ status: 'RECEIVED' });
+    expect(await movedBy(ours, early.id)).toHaveLength(2);
   });
 
   it('counts once when its last two files arrive together, and once when one of them is sent again', async () => {
@@ -114,7 +133,7 @@ describe('an invoice that states what came', () => {
     expect(await movedBy(ours, id)).toHaveLength(2);
   });
 
-  it('PROC-059 is received by a person before its files are stored, who may change what came; files come later', async () => {
+  it('is received by a person before its files are stored, who may change what came; files come later', async () => {
     const { first, attachments } = twoFiles();
     const order = rowOf(await reconcile(reconciliation(shop, { attachments })));
     const lines = [{ lineId: order.lines[0]?.id, quantityReceived: '1', finalPrice: null }];

@@ -123,6 +123,24 @@ describe('rule 45: what is still to come of a delivery', () => {
     expect(await read(anew.rest.orderId)).toMatchObject({ status: 'SENT', follows: { id: body.orderId } });
   });
 
+  it('opens no claim: what moved is not claimed as short, and what is claimed as short does not move', async () => {
+    const claim = (order: OrderRow, lots: string) =>
+      app.owner.command<{ data?: { fields?: object[] } }>(app.ours.areaId, `/orders/${order.id}/claims`, {
+        ...{ claimId: randomUUID(), lineId: order.lines[0]?.id, kind: 'short', lots, over: null },
+        ...{ day: '2026-11-20', reason: 'Not in the van' },
+      });
+    const first = await received(partly(await placed()));
+    expect((await claim(first, '3')).body.data?.fields).toEqual([
+      { field: 'lots', message: `3 moved to PO ${first.followedBy?.orderNumber} and open no claim` },
+    ]);
+
+    const short = await received(partly(await placed(), { rest: null }));
+    expect((await claim(short, '3')).status).toBe(200);
+    expect((await editReceipt(partly(short))).body.data?.fields).toEqual([
+      { field: 'rest.lines.0', message: 'It is claimed as short: withdraw that claim first' },
+    ]);
+  });
+
   it('has the approval that was granted for the first order, up to what it comes to', async () => {
     const order = await placed();
     await writing(app.pool, app.ours.organisationId, async (tx) =>

@@ -40,6 +40,22 @@ export async function restFacts(tx: Tx, ctx: Ctx, { orderId, rest }: TypedDelive
   return { orderNumber: number?.next ?? 1, followedBy: follower ?? null };
 }
 
+/** Refuses to move lots that are claimed as short already: they would come, and be claimed besides. Call it where the order is locked. */
+export async function refuseClaimedRest(tx: Tx, ctx: Ctx, { orderId, rest }: TypedDelivery): Promise<void> {
+  if (!rest) return;
+  const claimed = await tx.run(
+    raw<{ line_id: string }>(sql`
+      select distinct line_id from claim
+      where organisation_id = ${ctx.organisationId} and order_id = ${orderId} and kind = 'short' and withdrawn_at is null`),
+  );
+  const fields = rest.lines.flatMap(({ ofLineId }, index) =>
+    claimed.some(({ line_id }) => line_id === ofLineId)
+      ? [{ field: `rest.lines.${index}`, message: 'It is claimed as short: withdraw that claim first' }]
+      : [],
+  );
+  if (fields.length > 0) throw new Refusal('invalid', { fields });
+}
+
 /**
  * Makes the order for what is still to come of a delivery (rule 45): it is with the supplier already, so no mail leaves, and no person sent it. It has the
  * approval that was granted for the first one, up to what it comes to itself.

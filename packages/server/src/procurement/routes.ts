@@ -14,6 +14,7 @@ import { attachmentRoutes } from './attachments/attachment.routes.ts';
 import { answerClaim } from './claims/answer-claim.ts';
 import { askSupplier } from './claims/ask-supplier.ts';
 import { billClaim } from './claims/bill-claim.ts';
+import { claimReminders, setClaimReminders } from './claims/claim-reminders.ts';
 import { claimsBySite } from './claims/claims-by-site.queries.ts';
 import { openClaim } from './claims/open-claim.ts';
 import { reopenClaim } from './claims/reopen-claim.ts';
@@ -79,6 +80,8 @@ export const procurementRoutes = {
   sameLabel: os.procurement.sameLabel.handler(inAccount(sameLabel)),
   endSubstitution: os.procurement.endSubstitution.handler(inAccount(endSubstitution)),
   substitutionsOn: os.procurement.substitutionsOn.handler(readingInAccount(substitutionsOn)),
+  setClaimReminders: os.procurement.setClaimReminders.handler(inAccount(setClaimReminders)),
+  claimReminders: os.procurement.claimReminders.handler(readingInAccount(claimReminders)),
   claimsBySite: os.procurement.claimsBySite.handler(readingInAccount(claimsBySite)),
   depositsHeld: os.procurement.depositsHeld.handler(readingInAccount(depositsHeld)),
   supplierScores: os.procurement.supplierScores.handler(readingInAccount(supplierScores)),

@@ -5,7 +5,7 @@ import type { Ctx } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
 import { arrivalFacts, noteArrival } from './approval/note-arrival.ts';
 import { type DecidedReceipt, decideReceipt, type ReceiptAction, type RecordedAs, recordReceipt } from './receipt.ts';
-import { moveRest, restFacts } from './rest-order.ts';
+import { moveRest, refuseClaimedRest, restFacts } from './rest-order.ts';
 import { forgetOptions } from './substitutions/known-options.ts';
 import { kitchenToAsk, type Noted, noteSubstitutes } from './substitutions/note-substitutes.ts';
 
@@ -27,6 +27,7 @@ export async function takeDelivery(
     decideReceipt(tx, ctx, typed, as.action),
     arrivalFacts(tx, ctx, input.orderId),
   ]);
+  if (as.action === 'editReceipt') await refuseClaimedRest(tx, ctx, typed);
   await noteArrival(tx, ctx, decided, facts);
   const moved = moveRest(tx, ctx, decided, rest, facts.approval);
   const changes = await recordReceipt(tx, ctx, typed, as.recordedAs, decided);

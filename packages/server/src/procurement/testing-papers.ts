@@ -20,6 +20,7 @@ export interface SentFile {
   caller?: Caller;
   accountId?: string;
   commandId?: string;
+  lineId?: string;
   origin?: string;
 }
 
@@ -37,7 +38,7 @@ export function paperCalls(app: TestApp) {
   const attach = async (orderId: string, bytes: Bytes, sent: SentFile = {}): Promise<Answered> => {
     const { attachmentId = randomUUID(), filename = 'Invoice 4711.jpg', type = 'image/jpeg' } = sent;
     const { caller = app.owner, accountId = app.ours.areaId, commandId = randomUUID() } = sent;
-    const query = new URLSearchParams({ commandId, filename });
+    const query = new URLSearchParams({ commandId, filename, ...(sent.lineId ? { lineId: sent.lineId } : {}) });
     const answer = await fetch(
       `${app.url}/api/v1/accounts/${accountId}/orders/${orderId}/attachments/${attachmentId}?${query}`,
       {

@@ -2,12 +2,14 @@ import { id } from '@larder/contract/primitives.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { FigureDetail, FigureName, reportsContract } from '@larder/contract/reports.ts';
 import type { InputOf } from '@larder/contract/route.ts';
+import { LISTED_FIGURE_NAMES } from '@larder/domain/reports/listed-figures.ts';
 import type { Db } from '../db/transaction.ts';
 import { authorise } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { areasOf } from './areas.queries.ts';
 import { documentIngredients, documentLines, ingredientDishes } from './figure-documents.ts';
 import { incidentalLines } from './figure-incidentals.ts';
+import { listedLines } from './figure-listed.ts';
 import { type FigurePage, PER_PAGE, pageOf } from './figure-page.ts';
 import { reconcilliationLines } from './figure-reconcilliation.ts';
 import type { FigureScope } from './figure-scope.ts';
@@ -54,6 +56,10 @@ function linesOf(scope: FigureScope, figure: FigureName): Promise<FigurePage> {
       return varianceLines(scope);
     case 'reconcilliation':
       return reconcilliationLines(scope);
+    case 'freeGoods':
+    case 'replacements':
+    case 'writtenOff':
+      return listedLines(scope, figure);
     case 'allowance':
     case 'pettyCash':
       return incidentalLines(scope, figure);
@@ -68,10 +74,18 @@ function linesWithin(
   [documentId = '', ingredientId]: string[],
 ): Promise<FigurePage> {
   if (figure === 'netSales') return importDishes(scope, documentId);
-  if (figure === 'opening' || figure === 'closing' || figure === 'stockVariance' || figure === 'reconcilliation')
-    return Promise.resolve(pageOf([], 0));
-  if (figure === 'allowance' || figure === 'pettyCash') return Promise.resolve(pageOf([], 0));
+  if (isMade(figure)) return Promise.resolve(pageOf([], 0));
   return ingredientId === undefined
     ? documentIngredients(scope, figure, documentId)
     : ingredientDishes(scope, figure, documentId, ingredientId);
+}
+
+/** Figures whose lines open no further. */
+const MADE = [
+  ...(['opening', 'closing', 'stockVariance', 'reconcilliation', 'allowance', 'pettyCash'] as const),
+  ...LISTED_FIGURE_NAMES,
+] as const;
+
+function isMade(figure: FigureName): figure is (typeof MADE)[number] {
+  return MADE.some((one) => one === figure);
 }

@@ -12,6 +12,7 @@ import { profitOfArea } from '../ledger/figures/same-area.ts';
 import { type Area, areasOf } from './areas.queries.ts';
 import { changedAreas } from './changed-areas.ts';
 import { completenessOf } from './completeness.queries.ts';
+import { listedOf, listedSums } from './figure-listed.ts';
 import { allowancesOf } from './incidentals.queries.ts';
 import { removedAreas } from './removed-areas.queries.ts';
 import { commentsOf } from './report-comments.queries.ts';
@@ -45,6 +46,7 @@ export async function periodReport(
     closed,
     comments,
     allowances,
+    listed,
     [without],
   ] = await Promise.all([
     periodOf(db, accountIds, from, to),
@@ -54,6 +56,7 @@ export async function periodReport(
     one ? stored.then(([first]) => first && sinceClosed(db, one.name, first, { from, to })) : undefined,
     commentsOf(db, ctx.accountId, from, to),
     allowancesOf(db, accountIds, from, to),
+    listedSums({ db, accountIds, from, to }),
     removedAreas(db, ctx, [{ from, to }]),
   ]);
   await wantEvening(ctx, eveningReadAnew, to);
@@ -74,6 +77,10 @@ export async function periodReport(
       profit.figures === null && profit.ofCountedAreas
         ? figuresText(knownProfit(profit.ofCountedAreas, lacking))
         : null,
+    listed: listedOf(
+      listed,
+      new Set(ofAreas.flatMap(({ accountId, openingCount }) => (openingCount === null ? [] : accountId))),
+    ),
     completeness,
     sinceClosed: closed ?? null,
     changedAreas: one ? [] : await changedAreas(db, firstCloses, { from, to, profits, nameOf }),

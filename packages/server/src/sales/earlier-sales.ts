@@ -1,6 +1,7 @@
 import type { EarlierImport } from '@larder/domain/sales/earlier-sales.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { accountRowLock } from '../kernel/account-row.ts';
 import type { Ctx } from '../kernel/context.ts';
 
 export interface EarlierSales extends EarlierImport {
@@ -18,6 +19,5 @@ export function earlierSales(ctx: Ctx, { start, end }: { start: string; end: str
 
 /** Whoever imports into an area waits for whoever is at it. */
 export function lockArea(ctx: Ctx) {
-  return raw<{ account_id: string }>(sql`
-    select account_id from account where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} for no key update`);
+  return accountRowLock(ctx.organisationId, ctx.accountId);
 }

@@ -1,10 +1,10 @@
 import { linkOptions } from '@tanstack/react-router';
+import { useOwnsGroup } from '../app/working/useOwnsGroup.ts';
 import { Screen } from '../ui/page/Screen.tsx';
 import { UrlTabs } from '../ui/page/UrlTabs.tsx';
 import { GroupList } from './edit/GroupList.tsx';
 import { NamesList } from './lists/NamesList.tsx';
 import { OwnerNotice } from './OwnerNotice.tsx';
-import { useOwnsGroup } from './useOwnsGroup.ts';
 
 /** The product groups of the head office, and the categories that areas use under them (ACC-030). */
 export function ManageGroupsScreen() {

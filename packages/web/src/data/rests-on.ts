@@ -47,6 +47,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'procurement.substitutionsOn': { topics: ['substitutions', ...DISHES, 'accounts'] },
   'procurement.approvalLadder': { topics: ['accounts'] },
   'procurement.approvals': { topics: ['orders', 'accounts'] },
+  'procurement.claimReminders': { topics: ['accounts'] },
   'procurement.claimsBySite': { topics: ['claims', 'accounts'] },
   'procurement.supplierScores': { topics: ['orders', 'claims', 'suppliers', 'accounts'], heavy: true },
   'procurement.depositsHeld': { topics: ['orders', 'accounts'] },

@@ -8,6 +8,7 @@ it('a notice leads to what it is about', () => {
     to: '/$accountId/review/supplier-statements/detail/$orderId',
     params: { accountId: 'kitchen', orderId: 'one' },
   });
+  expect(of('claims')).toEqual({ to: '/$accountId/procurement/claims', params: { accountId: 'kitchen' } });
   expect(of('approval')).toEqual({
     to: '/$accountId/procurement/approvals/$orderId',
     params: { accountId: 'kitchen', orderId: 'one' },

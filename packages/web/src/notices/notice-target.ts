@@ -13,6 +13,8 @@ export function noticeTarget({ accountId, about: { kind, id } }: Pick<Notice, 'a
       return linkOptions({ to: '/$accountId/procurement/approvals/$orderId', params: { accountId, orderId: id } });
     case 'orders':
       return linkOptions({ to: '/$accountId/procurement/received-orders', params: { accountId } });
+    case 'claims':
+      return linkOptions({ to: '/$accountId/procurement/claims', params: { accountId } });
     case 'arriving-order':
       return linkOptions({ to: '/arriving-orders/$orderId', params: { orderId: id } });
     case 'supplier':

@@ -9,6 +9,7 @@ import { Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useCommand } from '../data/command.ts';
 import { useById, useRow } from '../data/use-collections.ts';
+import { useHasNetwork } from '../data/use-has-network.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { noAddress } from '../ui/form/no-address.ts';
 import { TextField } from '../ui/form/TextField.tsx';
@@ -64,6 +65,7 @@ function Asked({ order: opened, onSent, onClose }: Props & { order: NamedOrder }
   const supplier = useRow('suppliers', order.supplierId);
   const send = useCommand('procurement.sendOrder');
   const setEmail = useCommand('procurement.setSupplierEmail');
+  const hasNetwork = useHasNetwork();
   const again = order.mail?.status === 'failed';
   const [changing, setChanging] = useState(again || !supplier?.email);
   const [email, typeEmail] = useState(supplier?.email ?? '');
@@ -103,8 +105,10 @@ function Asked({ order: opened, onSent, onClose }: Props & { order: NamedOrder }
     <ConfirmDialog
       opened
       title={again ? `Send ${orderName(order)} again` : `Send ${orderName(order)}`}
-      confirmLabel={notTheirs ? null : asks ? 'Ask for approval' : changing && !again ? 'Save and send' : 'Send'}
-      cancelLabel={notTheirs ? 'Close' : 'Cancel'}
+      confirmLabel={
+        notTheirs || !hasNetwork ? null : asks ? 'Ask for approval' : changing && !again ? 'Save and send' : 'Send'
+      }
+      cancelLabel={notTheirs || !hasNetwork ? 'Close' : 'Cancel'}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -112,6 +116,11 @@ function Asked({ order: opened, onSent, onClose }: Props & { order: NamedOrder }
         <NotTheirs limit={limit} />
       ) : (
         <Stack>
+          {hasNetwork ? null : (
+            <Notice tone="warning" role="status">
+              Sending an order needs a network.
+            </Notice>
+          )}
           {supplier?.email ? null : (
             <Notice tone="warning" role="alert">
               Could not send PO: no email available for {order.supplierName}

@@ -110,6 +110,27 @@ describe('an order whose status changes', () => {
     expect(server.sent.at(-1)?.path).toMatch(new RegExp(`/orders/${order.id}/toggle-finalised$`));
   });
 
+  it.each(['SENT', 'MATCHED', 'ATTACHED'] as const)(
+    'rule 44 is offered to be received on its page: %s',
+    async (status) => {
+      const { server, order } = await open('detail', { status });
+      await expect
+        .element(page.getByRole('main').getByRole('link', { name: 'Receive' }))
+        .toHaveAttribute('href', `/${server.kitchen.id}/procurement/receive/${order.id}`);
+    },
+  );
+
+  it.each(['DRAFT', 'AWAIT', 'PROCESSING', 'RECEIVED', 'FINALISED'] as const)(
+    'rule 44 is not offered to be received on its page: %s',
+    async (status) => {
+      await open('detail', { status });
+      await expect.element(page.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+      await expect
+        .element(page.getByRole('main').getByRole('link', { name: 'Receive', exact: true }))
+        .not.toBeInTheDocument();
+    },
+  );
+
   it('rule 44 was sent another way where its mail failed, by a press beside the reason', async () => {
     const { server, order } = await open('detail', {
       status: 'AWAIT',

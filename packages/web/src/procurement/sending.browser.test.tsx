@@ -32,3 +32,25 @@ it.each([
     expect(document.body.textContent).not.toContain('Order status could not be updated');
   },
 );
+
+it('rule 178: without a network the dialog states that sending needs one, and offers it again as soon as there is one', async () => {
+  const server = stubServer();
+  const supplier = { ...supplierOf(newId(), 'Green Lane'), email: 'orders@greenlane.example' };
+  const flour = optionOf(supplier.id);
+  server.rows = {
+    ...{ suppliers: [supplier], supplierOptions: [flour] },
+    orders: [draftOf(server, supplier.id, flour)],
+  };
+  await openApp(`/${server.kitchen.id}/procurement/open-orders`);
+  await page.getByRole('button', { name: 'Send PO 7 for Green Lane' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(dialog.getByText('Sending an order needs a network.')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Send', exact: true })).not.toBeInTheDocument();
+  onLine.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(dialog.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  await expect.element(dialog.getByText('Sending an order needs a network.')).not.toBeInTheDocument();
+});

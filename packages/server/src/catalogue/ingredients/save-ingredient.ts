@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { accountRowLock } from '../../kernel/account-row.ts';
 import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
 import { audit, made, touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
@@ -103,7 +104,7 @@ async function isCounted(tx: Tx, id: string): Promise<boolean> {
 async function nextCode(tx: Tx, ctx: Ctx): Promise<string> {
   const org = ctx.organisationId;
   const [, [row]] = await tx.all(
-    raw(sql`select 1 from account where organisation_id = ${org} and account_id = ${org} for no key update`),
+    accountRowLock(org, org),
     raw<{ last: string | null }>(sql`
       select 'ING' || max(substring(itemcode from '^ING(\\d{1,9})$')::integer) as last from ingredient where organisation_id = ${org}`),
   );

@@ -8,7 +8,7 @@ import { type Ctx, newId, today } from '../../kernel/context.ts';
 import { type Answer, once } from '../../kernel/once.ts';
 import { refuseWhereClosed } from '../../kernel/refuse-where-closed.ts';
 import { movedBy } from '../../ledger/books/touches.ts';
-import { addClaim, lotsGone } from '../claims/new-claim.ts';
+import { addClaim, claimedBefore } from '../claims/new-claim.ts';
 import { answerMySteps, notifyAnswered } from './answer-steps.ts';
 import { expectToAnswer } from './order-to-answer.ts';
 
@@ -34,14 +34,14 @@ export async function disputeArrival(ctx: Ctx, input: Disputed): Promise<Answer<
     const day = today(ctx);
     await refuseWhereClosed(tx, ctx, day);
 
-    const gone = new Map((await tx.run(lotsGone(ctx, order.orderId))).map(({ lineId, lots }) => [lineId, lots]));
+    const before = await tx.run(claimedBefore(ctx, order.orderId));
     const changes: Change[] = [{ collection: 'orders', id: order.orderId, accountId: ctx.accountId }];
     const { reason } = input;
     for (const [index, one] of disputed.entries()) {
       const line = order.lines.find(({ lineId }) => lineId === one.lineId);
       if (!line) continue;
       for (const claim of disputedClaims(line, one)) {
-        const added = { claimId: newId(ctx), claim: { ...claim, day }, gone: gone.get(line.lineId), reason };
+        const added = { claimId: newId(ctx), claim: { ...claim, day }, before, reason };
         changes.push(await addClaim(tx, ctx, order, line, added, `lines.${index}.`));
       }
     }

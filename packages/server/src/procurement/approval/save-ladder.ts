@@ -9,6 +9,7 @@ import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { reachesWithin } from '../../kernel/access.ts';
+import { accountRowLock } from '../../kernel/account-row.ts';
 import { authorise, authoriseGroupOwner } from '../../kernel/authorise.ts';
 import { audit, type Change, made, touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
@@ -86,7 +87,7 @@ export function authoriseLadder(ctx: Ctx): void {
 async function ladderForUpdate(tx: Tx, { organisationId, accountId }: Ctx): Promise<StoredLadder | null> {
   const here = sql`organisation_id = ${organisationId} and account_id = ${accountId}`;
   const [, [known]] = await tx.all(
-    raw<object>(sql`select from account where ${here} for no key update`),
+    accountRowLock(organisationId, accountId),
     raw<StoredLadder>(sql`select steps, version from approval_ladder where ${here}`),
   );
   return known ?? null;

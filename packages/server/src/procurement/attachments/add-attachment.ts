@@ -32,7 +32,7 @@ export type SentAttachment = InputOf<typeof orderAttachmentCalls.addAttachment> 
  */
 export async function addAttachment(ctx: Ctx, { bytes, files, ...sent }: SentAttachment): Promise<CommandAnswer> {
   authoriseAttaching(ctx);
-  const { orderId, attachmentId, filename } = sent;
+  const { orderId, attachmentId, filename, lineId = null } = sent;
   const paper = await paperOfFile(ctx.organisationId, bytes);
   const lies = newFilePlace(ctx, { folder: 'images/orderAttachments', filename: `paper${paper.extension}` });
   const made = {
@@ -43,6 +43,7 @@ export async function addAttachment(ctx: Ctx, { bytes, files, ...sent }: SentAtt
     sizeBytes: paper.content.length,
     storedAt: ctx.now().toISOString(),
     storedBy: ctx.userName,
+    lineId,
   };
   const input = { ...sent, file: createHash('sha256').update(bytes).digest('hex') };
   const touches = deliveryTouches(ctx, { orderId, lines: [], extraLines: [] }); // what a receipt by the last file posts
@@ -53,6 +54,7 @@ export async function addAttachment(ctx: Ctx, { bytes, files, ...sent }: SentAtt
     const answer = await once(ctx, input, touches, async (tx) => {
       used = false;
       const { head, attachments } = await orderToAttachTo(tx, ctx, orderId);
+      if (lineId !== null) await expectLine(tx, ctx, orderId, lineId);
       const before = attachments.find((one) => one.attachmentId === attachmentId);
       if (before?.storedAt) throw new Refusal('order.attachment-stored');
       if (!before && attachments.length >= ATTACHMENTS_PER_ORDER)
@@ -76,12 +78,23 @@ export async function addAttachment(ctx: Ctx, { bytes, files, ...sent }: SentAtt
   }
 }
 
+/** Refuses a photo of a line that the order does not have. */
+async function expectLine(tx: CommandTx, ctx: Ctx, orderId: string, lineId: string): Promise<void> {
+  const [line] = await tx.run(
+    raw<object>(sql`
+      select from purchase_order_line
+      where organisation_id = ${ctx.organisationId} and order_id = ${orderId} and line_id = ${lineId}`),
+  );
+  if (!line) throw new Refusal('not-found', { what: 'line' });
+}
+
 /** The file of an attachment that was announced. */
 function storeAnnounced(tx: CommandTx, ctx: Ctx, orderId: string, stored: StoredAttachment): void {
   tx.send(
     raw(sql`
       update order_attachment set original_filename = ${stored.originalFilename}, filename = ${stored.filename}, image_key = ${stored.imageKey},
-        size_bytes = ${stored.sizeBytes}, stored_at = ${stored.storedAt}, stored_by = ${stored.storedBy}
+        size_bytes = ${stored.sizeBytes}, stored_at = ${stored.storedAt}, stored_by = ${stored.storedBy},
+        line_id = ${stored.lineId}
       where organisation_id = ${ctx.organisationId} and order_id = ${orderId} and attachment_id = ${stored.attachmentId}`),
   );
 }

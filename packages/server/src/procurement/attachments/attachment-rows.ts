@@ -27,6 +27,8 @@ export interface StoredAttachment {
   /** null: announced and not stored yet. */
   storedAt: string | null;
   storedBy: string | null;
+  /** The line of which it shows what was refused; null: it is of the whole order. */
+  lineId: string | null;
 }
 
 export function authoriseAttaching(ctx: Ctx): void {
@@ -45,7 +47,7 @@ export async function orderToAttachTo(
     orderForUpdate(ctx, orderId),
     raw<StoredAttachment>(sql`
       select place, attachment_id as "attachmentId", original_filename as "originalFilename", filename, image_key as "imageKey",
-        size_bytes as "sizeBytes", stored_at as "storedAt", stored_by as "storedBy"
+        size_bytes as "sizeBytes", stored_at as "storedAt", stored_by as "storedBy", line_id as "lineId"
       from order_attachment where organisation_id = ${ctx.organisationId} and order_id = ${orderId}
       order by place, attachment_id`),
   );
@@ -71,6 +73,7 @@ export function insertAttachments(tx: Tx, ctx: Ctx, orderId: string, attachments
         size_bytes: one.sizeBytes,
         stored_at: one.storedAt,
         stored_by: one.storedBy,
+        line_id: one.lineId,
         created_at: ctx.now().toISOString(),
         created_by: ctx.userName,
       })),
@@ -80,7 +83,7 @@ export function insertAttachments(tx: Tx, ctx: Ctx, orderId: string, attachments
 
 /** Attachments that are announced: their files come later. */
 export function announced(files: readonly { attachmentId: string; filename: string }[]): StoredAttachment[] {
-  const nothing = { filename: null, imageKey: null, sizeBytes: null, storedAt: null, storedBy: null };
+  const nothing = { filename: null, imageKey: null, sizeBytes: null, storedAt: null, storedBy: null, lineId: null };
   return files.map(({ attachmentId, filename }, index) => ({
     ...{ place: index + 1, attachmentId, originalFilename: filename },
     ...nothing,

@@ -61,6 +61,18 @@ describe('an attachment of an order', () => {
     expect((await linkTo(key)).status).toBe(404);
   });
 
+  it('rule 47 may show what was refused of a line of its order, and of no other', async () => {
+    const [order, other] = [await placed(), await placed()];
+    const bytes = await pictureOf({ width: 300, height: 200 });
+    const lineId = order.lines[0]?.id ?? '';
+    expect((await stored(order.id, bytes, { lineId })).attachments).toMatchObject([{ lineId }]);
+    expect((await stored(order.id, bytes)).attachments).toMatchObject([{ lineId }, { lineId: null }]);
+    const foreign = await attach(other.id, bytes, { lineId });
+    expect({ status: foreign.status, code: foreign.body.data?.code }).toEqual({ status: 404, code: 'not-found' });
+    const received = rowOf(await calls(app).receive(delivery(order)));
+    expect(received.attachments).toMatchObject([{ lineId }, { lineId: null }]);
+  });
+
   it('rule 55 is made anew from a picture, turned and without place and camera, and opened by a signed link alone', async () => {
     const order = await placed();
     const taken = await pictureOf({ width: 4000, height: 1000, takenByPhone: true });

@@ -12,6 +12,7 @@ import { claimParties } from './claim-parties.ts';
 import { claimRows, UNSETTLED } from './claim-rows.ts';
 import { claimsLetter } from './claims-letter.ts';
 import type { ClaimsAsked } from './claims-mail.ts';
+import { lookLater } from './unanswered-claims.ts';
 
 /** Mails a supplier the list of all that it owes the area, to the address that orders go to (rule 87): one mail each time it is asked for. */
 export async function askSupplier(ctx: Ctx, input: InputOf<typeof claimCalls.askSupplier>) {
@@ -35,17 +36,18 @@ export async function askSupplier(ctx: Ctx, input: InputOf<typeof claimCalls.ask
     const askedAt = ctx.now().toISOString();
     tx.send(
       raw(sql`
-        update claim set asked_at = ${askedAt}, ${touched(ctx)}
+        update claim set asked_at = ${askedAt}, reminded_at = null, late_noted_at = null, ${touched(ctx)}
         where organisation_id = ${ctx.organisationId} and claim_id = any (${claimIds}::uuid[])`),
     );
     const data: ClaimsAsked = { accountId: ctx.accountId, supplierId, claimIds, day: today(ctx) };
     await queueMail(tx, ctx, {
       to: email,
       replyTo: parties.replyTo,
-      ...claimsLetter(claims, parties, ctx.userName),
+      ...claimsLetter(claims, parties, { askedBy: ctx.userName }),
       about: { kind: 'claims', id: supplierId },
       attachment: { maker: 'claims-pdf', data },
     });
+    await lookLater(tx, ctx, supplierId, askedAt);
     const each = claims.map((claim) => ({
       id: claim.id,
       before: { askedAt: claim.askedAt },

@@ -42,7 +42,7 @@ async function claimMailFailed(ctx: Ctx, { mailId, error }: { mailId: string; er
           select jsonb_array_elements_text(facts -> 'attachment' -> 'data' -> 'claimIds')::uuid as claim_id from outbox
           where organisation_id = ${ctx.organisationId} and entry_id = ${mailId}
         )
-        update claim c set asked_at = null, ${touched(ctx, 'c')} from mail
+        update claim c set asked_at = null, reminded_at = null, late_noted_at = null, ${touched(ctx, 'c')} from mail
         where c.organisation_id = ${ctx.organisationId} and c.claim_id = mail.claim_id and c.asked_at is not null
         returning c.claim_id as id`),
     );

@@ -146,6 +146,19 @@ describe('a claim by hand', () => {
     const answered = await claimOf(answer(again, 'credited', await credit('5')));
     expect(await codeOf(command(`/claims/${claim.id}/withdraw`, { version: answered.version }))).toBe('claim.answered');
   });
+
+  it('is claimed again only as far as it could be claimed anew', async () => {
+    const order = await delivered();
+    const claim = await claimOf(open(order, 'returned', '3'));
+    const withdrawn = await claimOf(command(`/claims/${claim.id}/withdraw`, { version: claim.version }));
+    await open(order, 'damaged later', '2');
+    expect((await reopen(withdrawn, null)).body.data?.fields).toEqual([
+      { field: 'lots', message: 'Only 2 of it came and is not claimed yet' },
+    ]);
+    const over = await claimOf(open(order, 'overcharged', '4', { over: '0.5' }));
+    const taken = await claimOf(command(`/claims/${over.id}/withdraw`, { version: over.version }));
+    expect(claimState(await claimOf(reopen(taken, null)))).toBe('open');
+  });
 });
 
 describe('what answers a claim', () => {
@@ -287,6 +300,8 @@ describe('lots refused at the door', () => {
     expect(await claimsOf(order)).toMatchObject([{ lots: '2', net: '40' }]);
     const none = await correct(two, { refused: null });
     expect((await claimsOf(order)).map(claimState)).toEqual(['withdrawn']);
+    const [gone] = await claimsOf(order);
+    expect(gone && (await reopen(gone, null)).body.data?.fields).toMatchObject([{ field: 'lots' }]);
     await correct(none, refused('1'));
     expect((await claimsOf(order)).map(claimState).sort()).toEqual(['waiting for the invoice', 'withdrawn']);
     expect(await nothingDrifted()).toEqual([]);
@@ -300,7 +315,9 @@ describe('lots refused at the door', () => {
     expect((await remove(order)).body.data?.code).toBe('order.claim-answered');
     await reopen(answered, answered.answers[0]?.id ?? '');
     expect((await remove(order)).status).toBe(200);
-    expect((await claimsOf(order)).map(claimState)).toEqual(['withdrawn', 'withdrawn']);
+    const claims = await claimsOf(order);
+    expect(claims.map(claimState)).toEqual(['withdrawn', 'withdrawn']);
+    for (const claim of claims) expect(await codeOf(reopen(claim, null))).toBe('order.not-found');
     expect(await movedBy(app.ours, back.id)).toEqual([]);
     expect(await nothingDrifted()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import { decimal, ZERO } from '@larder/domain/money.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { claimedQuantity, claimNet, claimProblems, type TypedClaim } from '@larder/domain/procurement/claims.ts';
 import { sql } from 'kysely';
 import { type Query, raw } from '../../db/builder.ts';
@@ -10,21 +10,33 @@ import type { CommandTx } from '../../kernel/once.ts';
 import type { StoredLine, StoredOrder } from '../stored-order.ts';
 import { recordClaim } from './stored-claim.ts';
 
-/** What a person claims, by the id that the claim gets. gone: lots of the line that are claimed already as damaged later or returned. */
+/** What a person claims, by the id that the claim gets. before: what is claimed of the lines of its order already. */
 interface NewClaim {
   claimId: string;
   claim: TypedClaim;
-  gone: string | undefined;
+  before: readonly ClaimedBefore[];
   reason: string;
 }
 
-/** Lots of the lines of an order that are claimed already as damaged later or returned. */
-export function lotsGone(ctx: Ctx, orderId: string): Query<{ lineId: string; lots: string }> {
-  return raw<{ lineId: string; lots: string }>(sql`
-    select line_id as "lineId", sum(lots) as lots from claim
-    where organisation_id = ${ctx.organisationId} and order_id = ${orderId}
-      and kind in ('damaged later', 'returned') and withdrawn_at is null
-    group by line_id`);
+/** Lots of a line that are claimed already. restNumber: of the order that holds what is still to come of its order. */
+export interface ClaimedBefore {
+  lineId: string;
+  gone: string;
+  short: string;
+  restNumber: number | null;
+}
+
+/** What is claimed already of each line of an order. */
+export function claimedBefore(ctx: Ctx, orderId: string): Query<ClaimedBefore> {
+  return raw<ClaimedBefore>(sql`
+    select l.line_id as "lineId", coalesce(sum(c.lots) filter (where c.kind in ('damaged later', 'returned')), 0) as gone,
+      coalesce(sum(c.lots) filter (where c.kind = 'short'), 0) as short, max(f.order_number) as "restNumber"
+    from purchase_order_line l
+    left join claim c on c.organisation_id = l.organisation_id and c.order_id = l.order_id and c.line_id = l.line_id
+      and c.withdrawn_at is null
+    left join purchase_order f on f.organisation_id = l.organisation_id and f.follows_order_id = l.order_id and f.removed_at is null
+    where l.organisation_id = ${ctx.organisationId} and l.order_id = ${orderId}
+    group by l.line_id`);
 }
 
 /** Opens a claim by hand and posts it, or refuses with all that is wrong with it; `at` stands before its fields. */
@@ -33,12 +45,10 @@ export async function addClaim(
   ctx: Ctx,
   order: StoredOrder,
   line: StoredLine,
-  { claimId, claim, gone, reason }: NewClaim,
+  { claimId, claim, before, reason }: NewClaim,
   at = '',
 ): Promise<Change> {
-  const of = { order, line, gone: gone === undefined ? ZERO : decimal(gone), today: today(ctx) };
-  const problems = claimProblems(claim, of).map(({ field, ...problem }) => ({ field: `${at}${field}`, ...problem }));
-  if (problems.length > 0) throw new Refusal('invalid', { fields: problems });
+  refuseClaimProblems(ctx, order, line, claim, before, at);
   const facts = {
     account_id: ctx.accountId,
     supplier_id: order.supplierId,
@@ -56,4 +66,24 @@ export async function addClaim(
   };
   tx.send(insertRows('claim', [{ organisation_id: ctx.organisationId, claim_id: claimId, ...facts, ...made(ctx) }]));
   return recordClaim(tx, ctx, 'claim.opened', claimId, null, { name: line.name, ...facts });
+}
+
+/** Refuses a claim by hand with all that is wrong with it; `at` stands before its fields. */
+export function refuseClaimProblems(
+  ctx: Ctx,
+  order: StoredOrder,
+  line: StoredLine,
+  claim: TypedClaim,
+  before: readonly ClaimedBefore[],
+  at = '',
+): void {
+  const known = before.find(({ lineId }) => lineId === line.lineId);
+  const of = {
+    order: { ...order, followedBy: known ? { orderNumber: known.restNumber } : null },
+    line,
+    claimed: { gone: decimal(known?.gone ?? 0), short: decimal(known?.short ?? 0) },
+    today: today(ctx),
+  };
+  const problems = claimProblems(claim, of).map(({ field, ...problem }) => ({ field: `${at}${field}`, ...problem }));
+  if (problems.length > 0) throw new Refusal('invalid', { fields: problems });
 }

@@ -11,7 +11,7 @@ import { once } from '../../kernel/once.ts';
 import { refuseWhereClosed } from '../../kernel/refuse-where-closed.ts';
 import { linesOf, orderForUpdate, storedOrder } from '../stored-order.ts';
 import { authorisePrices } from '../unseen-prices.ts';
-import { addClaim, lotsGone } from './new-claim.ts';
+import { addClaim, claimedBefore } from './new-claim.ts';
 import { withSurvivors } from './stored-claim.ts';
 
 /** Claims something of a received line by hand (rule 83): what it is posts on the claim's day (rule 84). */
@@ -23,14 +23,14 @@ export async function openClaim(ctx: Ctx, input: InputOf<typeof claimCalls.openC
     where organisation_id = ${ctx.organisationId} and order_id = ${input.orderId} and line_id = ${input.lineId}`;
   const touches = { shared: { areas: [ctx.accountId], ingredients: withSurvivors(ctx, ofLine) } };
   return once(ctx, input, touches, async (tx) => {
-    const [[heads, lines, [known], claimed]] = await Promise.all([
+    const [[heads, lines, [known], before]] = await Promise.all([
       tx.all(
         orderForUpdate(ctx, input.orderId),
         linesOf(ctx, input.orderId),
         raw<object>(
           sql`select from claim where organisation_id = ${ctx.organisationId} and claim_id = ${input.claimId}`,
         ),
-        lotsGone(ctx, input.orderId),
+        claimedBefore(ctx, input.orderId),
       ),
       refuseWhereClosed(tx, ctx, input.day),
     ]);
@@ -45,7 +45,6 @@ export async function openClaim(ctx: Ctx, input: InputOf<typeof claimCalls.openC
     const { claimId, kind, day, reason } = input;
     const over = kind === 'overcharged' && input.over !== null ? decimal(input.over) : null;
     const claim = { kind, day, lots: decimal(input.lots), over };
-    const gone = claimed.find(({ lineId }) => lineId === line.lineId)?.lots;
-    return { changes: [await addClaim(tx, ctx, order, line, { claimId, claim, gone, reason })] };
+    return { changes: [await addClaim(tx, ctx, order, line, { claimId, claim, before, reason })] };
   });
 }

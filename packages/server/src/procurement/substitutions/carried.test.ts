@@ -63,7 +63,8 @@ describe('rule 58: a transfer out of an area with a substitute in use', () => {
     ['a recipe that holds it at any depth', () => ['recipe', platter] as const],
   ])('of %s opens it in the receiving area, where it is to be signed for and ended by a person', async (_, what) => {
     await useSesame();
-    await send(...what());
+    const [kind, id] = what();
+    await send(kind, id);
     const [row, ...others] = await inUseAtTheBar();
     expect(others).toEqual([]);
     expect(row).toMatchObject({ accountId: bar.accountId, ingredientId: bun, substituteId: sesameBun });

@@ -103,4 +103,8 @@ export const claimCases: Record<string, CommandCase> = {
     },
     invalid: [],
   },
+  'procurement.setClaimReminders': {
+    valid: async (group) => ({ accountId: group.organisationId, reminds: true }),
+    invalid: [{ change: { reminds: 'weekly' }, field: 'reminds' }],
+  },
 };

@@ -123,6 +123,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'procurement.approvals': area,
     'procurement.substitutionsOn': { ...area, day: '2026-11-20' },
     'procurement.claimsBySite': area,
+    'procurement.claimReminders': headOffice,
     'procurement.supplierScores': area,
     'procurement.depositsHeld': area,
     'procurement.orderApproval': { ...area, orderId: askedId },

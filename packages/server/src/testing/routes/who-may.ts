@@ -179,6 +179,8 @@ export const WHO_MAY: Record<string, Answers> = {
   'procurement.addAttachment': IN_AREA,
   'procurement.removeAttachment': IN_AREA,
   'procurement.sendOrder': IN_AREA,
+  'procurement.claimReminders': OWNER_OF_HEAD_OFFICE,
+  'procurement.setClaimReminders': OWNER_OF_HEAD_OFFICE,
   'procurement.approvalLadder': OWNER_OF_HEAD_OFFICE,
   'procurement.saveApprovalLadder': OWNER_OF_HEAD_OFFICE,
   'procurement.removeApprovalLadder': OWNER_OF_HEAD_OFFICE,

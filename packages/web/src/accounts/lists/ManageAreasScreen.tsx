@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
+import { useOwnsGroup } from '../../app/working/useOwnsGroup.ts';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { OwnerNotice } from '../OwnerNotice.tsx';
-import { useOwnsGroup } from '../useOwnsGroup.ts';
 import { NamesList } from './NamesList.tsx';
 
 /** The areas that locations pick from. */

@@ -1,6 +1,6 @@
 import { linkOptions, Navigate, useNavigate } from '@tanstack/react-router';
+import { useOwnsGroup } from '../../app/working/useOwnsGroup.ts';
 import { Screen } from '../../ui/page/Screen.tsx';
-import { useOwnsGroup } from '../useOwnsGroup.ts';
 import { NewAccountForm } from './NewAccountForm.tsx';
 import { useOpenBelowHeadOffice } from './useOpenBelowHeadOffice.ts';
 

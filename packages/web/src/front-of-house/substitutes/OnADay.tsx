@@ -6,6 +6,7 @@ import { useToday } from '../../app/working/useToday.ts';
 import { useClock } from '../../data/clock.ts';
 import { useAnswer } from '../../data/query.ts';
 import { refusalText } from '../../data/refusal.ts';
+import { FilterBar } from '../../ui/find/FilterBar.tsx';
 import { useFilterInAddress } from '../../ui/find/useFilterInAddress.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
@@ -22,13 +23,14 @@ export function OnADay() {
   const { data, error } = useAnswer('procurement.substitutionsOn', { day });
   return (
     <Panel title="Which dishes were affected">
-      <DayField
-        label="On"
-        maw={260}
-        value={day}
-        max={today}
-        onChange={(chosen) => change({ day: chosen === null || chosen === today ? undefined : chosen })}
-      />
+      <FilterBar>
+        <DayField
+          label="On"
+          value={day}
+          max={today}
+          onChange={(chosen) => change({ day: chosen === null || chosen === today ? undefined : chosen })}
+        />
+      </FilterBar>
       {error ? <ErrorState message={refusalText(error)} /> : null}
       {data?.substitutions.length === 0 ? <span>Nothing was used instead on that day.</span> : null}
       <ul className={classes.list}>

@@ -1,9 +1,8 @@
 import { ATTACHMENT_TYPES } from '@larder/domain/procurement/attachments.ts';
 import { Button } from '@mantine/core';
-import { useNetwork } from '@mantine/hooks';
 import { IconCamera } from '@tabler/icons-react';
-import { useSyncState } from '../../data/DataProvider.tsx';
 import { newId } from '../../data/new-id.ts';
+import { useHasNetwork } from '../../data/use-has-network.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import { FilePick } from '../../ui/files/FilePick.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -12,10 +11,9 @@ import type { ChosenFile } from './uploads.ts';
 
 /** Photos and files to be chosen or dropped, several at once; a device that is touched offers its camera beside. */
 export function AddFiles({ onFiles }: { onFiles: (files: readonly ChosenFile[]) => void }) {
-  const { online } = useNetwork();
-  const sync = useSyncState();
+  const hasNetwork = useHasNetwork();
   const take = (files: readonly File[]) => onFiles(files.map((file) => ({ attachmentId: newId(), file })));
-  if (!online || sync === 'offline') return <Notice tone="warning">Adding attachments needs a network.</Notice>;
+  if (!hasNetwork) return <Notice tone="warning">Adding attachments needs a network.</Notice>;
 
   return (
     <div className={classes.add}>

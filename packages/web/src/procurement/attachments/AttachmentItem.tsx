@@ -10,6 +10,8 @@ import classes from './attachments.module.css';
 
 interface Props {
   attachment: OrderAttachmentRow;
+  /** The item of which it shows what was refused; null: it is of the whole order. */
+  refusedOf: string | null;
   mayChange: boolean;
   onOpen: (imageKey: string) => void;
   /** The file of one that was announced. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** One attachment: what it is called, from whom it is, and what can be done with it. */
-export function AttachmentItem({ attachment, mayChange, onOpen, onFile, onRemove }: Props) {
+export function AttachmentItem({ attachment, refusedOf, mayChange, onOpen, onFile, onRemove }: Props) {
   const { filename, imageKey, storedAt } = attachment;
   const seesCosts = useSeesCosts();
   const name = showFilename(attachment.originalFilename);
@@ -35,7 +37,7 @@ export function AttachmentItem({ attachment, mayChange, onOpen, onFile, onRemove
           <span className={classes.name}>{name}</span>
         )}
         <Text size="xs" c="dimmed">
-          <About attachment={attachment} />
+          <About attachment={attachment} refusedOf={refusedOf} />
         </Text>
       </div>
       {mayChange ? (
@@ -50,10 +52,18 @@ export function AttachmentItem({ attachment, mayChange, onOpen, onFile, onRemove
   );
 }
 
-function About({ attachment: { storedAt, storedBy, imageKey, sizeBytes } }: Pick<Props, 'attachment'>) {
+function About({
+  attachment: { storedAt, storedBy, imageKey, sizeBytes },
+  refusedOf,
+}: Pick<Props, 'attachment' | 'refusedOf'>) {
   const clock = useClock();
   if (storedAt === null) return 'Not stored yet';
-  const facts = [clock.showInstant(storedAt), storedBy, sizeBytes === null ? null : sizeText(sizeBytes)];
+  const facts = [
+    refusedOf && `Refused: ${refusedOf}`,
+    clock.showInstant(storedAt),
+    storedBy,
+    sizeBytes === null ? null : sizeText(sizeBytes),
+  ];
   if (imageKey === null) facts.push('its file did not come with the import');
   return facts.filter(Boolean).join(', ');
 }

@@ -21,14 +21,19 @@ const stored = (name: string, differs: Partial<OrderAttachmentRow> = {}): OrderA
 });
 
 /** A received order with these attachments, on its page. */
-async function openOrder(attachments: OrderAttachmentRow[], differs: object = {}, changes: Partial<StubServer> = {}) {
+async function openOrder(
+  attachments: OrderAttachmentRow[],
+  differs: object = {},
+  changes: Partial<StubServer> = {},
+  on = 'review/supplier-statements/detail',
+) {
   const server = stubServer(changes);
   server.can = [...server.can, 'ordersReviewLocation'];
   const supplier = supplierOf(newId(), 'Green Lane');
   const flour = optionOf(supplier.id);
   const order = { ...draftOf(server, supplier.id, flour), status: 'RECEIVED' as const, attachments, ...differs };
   server.rows = { suppliers: [supplier], supplierOptions: [flour], orders: [order] };
-  await openApp(`/${server.kitchen.id}/review/supplier-statements/detail/${order.id}`);
+  await openApp(`/${server.kitchen.id}/${on}/${order.id}`);
   return { server, order };
 }
 
@@ -79,6 +84,15 @@ describe('the attachments of an order', () => {
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect.element(page.getByText('Order attachments updated')).toBeVisible();
     await expect.poll(() => server.sent.filter(({ path }) => path.endsWith('/remove'))).toHaveLength(1);
+  });
+
+  it('rule 55 stand on the screen where it is received as well, and are added there', async () => {
+    const { order } = await openOrder([stored('page 1.jpg')], { status: 'SENT' }, {}, 'procurement/receive');
+    await expect.element(page.getByLabelText('Received of Flour')).toBeVisible();
+    await expect.element(items.getByText('page 1.jpg')).toBeVisible();
+    const uploads = stubUploads([{ status: 200, body: { cursor: 'e.2', rows: {}, deleted: {} } }]);
+    await choose([photo('page 2.jpg')]);
+    await expect.poll(() => uploads.sent.map(({ address }) => address.includes(order.id))).toEqual([true]);
   });
 
   it('rule 183 stay closed to whom costs are hidden from; that they are there is shown', async () => {

@@ -10,6 +10,8 @@ import { asRefusal } from '../../data/refusal.ts';
 export interface ChosenFile {
   attachmentId: string;
   file: File;
+  /** The line of which it shows what was refused at the door. */
+  lineId?: string;
 }
 
 /** A file on its way to its order. */
@@ -57,10 +59,10 @@ export class Uploads {
 
   /** Takes files for an order. One that is of no use fails at once, the others go on. */
   add(orderId: string, chosen: readonly ChosenFile[]): void {
-    const added = chosen.map(({ attachmentId, file }): Upload => {
-      const problem = fileProblem(file);
+    const added = chosen.map((one): Upload => {
+      const problem = fileProblem(one.file);
       const state = problem === null ? 'waiting' : 'failed';
-      return { attachmentId, file, orderId, commandId: newId(), state, share: 0, problem, again: false };
+      return { ...one, orderId, commandId: newId(), state, share: 0, problem, again: false };
     });
     this.#isLacking ||= added.some(({ state }) => state === 'failed');
     this.#set([...this.#list, ...added]);

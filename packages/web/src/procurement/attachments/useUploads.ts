@@ -32,8 +32,8 @@ export function useUploadsOf(orderId: string): readonly Upload[] {
 function uploadsOf(account: AccountData): Uploads {
   const { accountId } = account.scope;
   return new Uploads(
-    async ({ orderId, attachmentId, commandId, file }, onProgress) => {
-      const query = new URLSearchParams({ commandId, filename: filenameOf(file) });
+    async ({ orderId, attachmentId, commandId, file, lineId }, onProgress) => {
+      const query = new URLSearchParams({ commandId, filename: filenameOf(file), ...(lineId ? { lineId } : {}) });
       const address = `/api/v1/accounts/${accountId}/orders/${orderId}/attachments/${attachmentId}?${query}`;
       account.collections.applyAnswer((await sendFile(address, file, onProgress)) as Changes);
     },

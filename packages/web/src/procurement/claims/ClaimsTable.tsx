@@ -27,6 +27,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { orderName } from '../useOrders.ts';
 import { AnswerClaimDialog } from './AnswerClaimDialog.tsx';
+import { ClaimPhotos, usePhotosOfClaims } from './ClaimPhotos.tsx';
 import classes from './claims.module.css';
 import { ReopenClaimDialog } from './ReopenClaimDialog.tsx';
 import type { NamedClaim } from './useClaims.ts';
@@ -55,6 +56,7 @@ interface Props {
 export function ClaimsTable({ label, claims, ofOneOrder = false, empty }: Props) {
   const today = useToday();
   const mayAnswer = useMayDo('receive');
+  const photosOf = usePhotosOfClaims();
   const [answered, answer] = useState<NamedClaim | null>(null);
   const columns: Column<NamedClaim>[] = [
     {
@@ -70,6 +72,17 @@ export function ClaimsTable({ label, claims, ofOneOrder = false, empty }: Props)
       phone: 'detail',
       cell: ({ kind, reason }) => `${CLAIM_WORDS[kind]}${reason ? `: ${reason}` : ''}`,
     },
+    ...(claims.some((claim) => photosOf(claim) > 0)
+      ? [
+          {
+            key: 'photos',
+            header: 'Photos',
+            phone: 'detail',
+            blank: (claim) => photosOf(claim) === 0,
+            cell: (claim) => (photosOf(claim) === 0 ? null : <ClaimPhotos claim={claim} count={photosOf(claim)} />),
+          } satisfies Column<NamedClaim>,
+        ]
+      : []),
     ...(ofOneOrder
       ? []
       : [

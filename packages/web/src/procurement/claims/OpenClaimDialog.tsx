@@ -4,6 +4,7 @@ import { numberOrZero, parseDecimal } from '@larder/domain/money.ts';
 import { claimedIn } from '@larder/domain/procurement/by-weight.ts';
 import { CLAIM_WORDS, CLAIMED_BY_HAND, type ClaimedByHand } from '@larder/domain/procurement/claims.ts';
 import { LINE_QUANTITY } from '@larder/domain/procurement/draft.ts';
+import { movedText } from '@larder/domain/procurement/rest.ts';
 import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useToday } from '../../app/working/useToday.ts';
@@ -49,6 +50,7 @@ export function OpenClaimDialog({ order, line, onClose }: Props) {
   });
   const { kind } = form.values;
   const unit = claimedIn(line);
+  const moved = kind === 'short' && line.movedLots ? movedText(line.movedLots, order.followedBy) : null;
   const kinds = CLAIMED_BY_HAND.filter((one) => seesCosts || one !== 'overcharged');
 
   return (
@@ -79,7 +81,7 @@ export function OpenClaimDialog({ order, line, onClose }: Props) {
         <Group align="flex-start" wrap="nowrap">
           <NumberField
             label="Quantity"
-            description={unit}
+            description={[unit, moved].filter(Boolean).join(', ')}
             places={LINE_QUANTITY.places}
             flex={1}
             {...form.getInputProps('lots')}

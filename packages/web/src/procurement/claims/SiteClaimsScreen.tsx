@@ -2,7 +2,9 @@ import type { ClaimsOfSite } from '@larder/contract/claims.ts';
 import { ageText } from '@larder/domain/procurement/claims.ts';
 import { showCount } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
+import { useOwnsGroup } from '../../app/working/useOwnsGroup.ts';
 import { useToday } from '../../app/working/useToday.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
@@ -10,10 +12,13 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { byFigure, type Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { ClaimReminders } from './ClaimReminders.tsx';
 
 /** What suppliers owe each place of a head office or location, the worst first; a place leads to its own claims. */
 export function SiteClaimsScreen() {
   const today = useToday();
+  const { accountId, organisationId } = useWorkingAccount();
+  const ownsGroup = useOwnsGroup();
   const { data, isPending, error, refetch } = useAnswer('procurement.claimsBySite', {});
   const age: Column<ClaimsOfSite> = {
     key: 'oldest',
@@ -41,6 +46,7 @@ export function SiteClaimsScreen() {
           }
         />
       </Panel>
+      {ownsGroup && accountId === organisationId ? <ClaimReminders /> : null}
     </Screen>
   );
 }

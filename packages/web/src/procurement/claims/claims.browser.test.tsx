@@ -18,10 +18,14 @@ interface Setup {
   claims?: Partial<ClaimRow>[];
   costsWithheld?: boolean;
   where?: 'claims' | 'order';
+  /** Lots of the delivery that PO 8 holds. */
+  moved?: string;
+  /** Photos of what was refused of it. */
+  photos?: number;
 }
 
 /** Ten bags of flour at £12 that Green Lane delivered, a credit note for £12, a free bag since, and claims of the delivery. */
-async function open({ claims = [{}], costsWithheld = false, where = 'claims' }: Setup = {}) {
+async function open({ claims = [{}], costsWithheld = false, where = 'claims', moved, photos = 0 }: Setup = {}) {
   const server = stubServer({ costsWithheld });
   server.can = [...server.can, 'ordersReviewLocation'];
   const supplierId = newId();
@@ -32,7 +36,14 @@ async function open({ claims = [{}], costsWithheld = false, where = 'claims' }: 
     return { ...draft, status: 'RECEIVED' as const, date: TODAY, deliveryDate: TODAY, ...differs, lines };
   };
   const received = { quantity: '10', quantityReceived: '10', finalPrice: costsWithheld ? null : '12' };
-  const order = of({ deliveryDate: addDays(TODAY, -20) }, received);
+  const order = of(
+    { deliveryDate: addDays(TODAY, -20), ...(moved ? { followedBy: { id: newId(), orderNumber: 8 } } : {}) },
+    { ...received, ...(moved ? { movedLots: moved } : {}) },
+  );
+  const shown = Array.from({ length: photos }, (_, index) => ({
+    ...{ id: newId(), originalFilename: `crushed ${index + 1}.jpg`, filename: 'a.jpg', imageKey: 'k/a.jpg' },
+    ...{ sizeBytes: 180_000, storedAt: '2026-11-20T09:00:00.000Z', storedBy: 'Mia', lineId: order.lines[0]?.id },
+  }));
   const note = of({ type: 'CREDIT', orderNumber: null }, { ...received, quantity: '1', quantityReceived: '1' });
   const free = of({ orderNumber: 9 }, { ...received, quantityReceived: '1', finalPrice: costsWithheld ? null : '0' });
   const costs = costsWithheld ? { net: null, answered: null } : { net: '24', answered: '0' };
@@ -45,7 +56,7 @@ async function open({ claims = [{}], costsWithheld = false, where = 'claims' }: 
       ...{ askedAt: null, withdrawnAt: null, answers: [], ...differs },
     }),
   );
-  const orders = [order, note, free];
+  const orders = [{ ...order, attachments: shown }, note, free];
   server.rows = { suppliers: [supplierOf(supplierId, 'Green Lane')], supplierOptions: [flour], orders, claims: rows };
   const below = where === 'claims' ? 'procurement/claims' : `review/supplier-statements/detail/${order.id}`;
   await openApp(`/${server.kitchen.id}/${below}`);
@@ -210,6 +221,14 @@ describe('claims on the page of an order', () => {
       });
   });
 
+  it('rule 45: state of what is short how much of it moved to another order', async () => {
+    await open({ claims: [], where: 'order', moved: '3' });
+    await button('More for Flour').click();
+    await page.getByRole('menuitem', { name: 'Claim…' }).click();
+    await choose('What is claimed', 'Short');
+    await expect.element(dialog().getByText('bag, 3 moved to PO 8')).toBeVisible();
+  });
+
   it('ask of an overcharge what was too much for each, and only whom prices are shown to', async () => {
     const { sent } = await open({ claims: [], where: 'order' });
     await button('More for Flour').click();
@@ -221,6 +240,25 @@ describe('claims on the page of an order', () => {
     await dialog().getByLabelText('Too much £').fill('0.5');
     await dialog().getByRole('button', { name: 'Claim', exact: true }).click();
     await expect.poll(() => sent('/claims')).toMatchObject({ kind: 'overcharged', lots: '10', over: '0.5' });
+  });
+
+  it.each(['claims', 'order'] as const)(
+    'rule 47: show the photos of what was refused, on the page of %s',
+    async (where) => {
+      const { server } = await open({ claims: [{ kind: 'refused', reason: 'damaged' }], where, photos: 2 });
+      server.answers['/generateSignedUrl'] = { url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' };
+      await button('2 photos of Flour').click();
+      const photos = page.getByRole('dialog', { name: 'Photos of Flour' });
+      await expect.element(photos.getByRole('button', { name: 'crushed 1.jpg', exact: true })).toBeVisible();
+      await photos.getByRole('button', { name: 'crushed 2.jpg', exact: true }).click();
+      await expect.element(page.getByRole('img', { name: 'crushed 2.jpg' })).toBeInTheDocument();
+    },
+  );
+
+  it('rule 47: name the item on a photo among the attachments of the order', async () => {
+    await open({ where: 'order', photos: 1 });
+    const attachments = page.getByRole('region', { name: 'Attachments' });
+    await expect.element(attachments.getByText(/Refused: Flour/)).toBeVisible();
   });
 
   it('stand below its items', async () => {

@@ -117,6 +117,29 @@ describe('the claims of a head office', () => {
     await expect.poll(() => router.state.location.pathname).toBe(`/${server.kitchen.id}/procurement/claims`);
   });
 
+  it('rule 87: the owner switches reminders of the whole group on there, and nobody else sees the switch', async () => {
+    const server = stubServer();
+    server.session.currentAccountId = server.headOffice.id;
+    server.answers['/claims-by-site'] = [];
+    server.answers['/claim-reminders'] = { reminds: false };
+    await openApp(`/${server.headOffice.id}/procurement/site-claims`);
+    const reminders = page.getByRole('switch', { name: 'Remind suppliers every 7 days' });
+    await expect.element(reminders).not.toBeChecked();
+    server.answers['/claim-reminders'] = { reminds: true };
+    await reminders.click();
+    await expect
+      .poll(() => server.sent.find(({ path }) => path.endsWith('/claim-reminders'))?.body)
+      .toMatchObject({ reminds: true });
+    await expect.element(reminders).toBeChecked();
+    await expect.element(page.getByText('Suppliers are reminded')).toBeVisible();
+  });
+
+  it('have no switch in an area', async () => {
+    await sites();
+    await expect.element(page.getByText('12 days')).toBeVisible();
+    expect(page.getByRole('switch').query()).toBeNull();
+  });
+
   it('show no £ to whom costs are hidden', async () => {
     await sites(true);
     await expect.element(page.getByText('12 days')).toBeVisible();

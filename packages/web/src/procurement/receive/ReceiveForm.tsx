@@ -15,6 +15,9 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { useStoreTyped } from '../../ui/unfinished/useStoreTyped.ts';
 import { AnnouncedLine } from '../AnnouncedLine.tsx';
 import { AnnouncementNotice } from '../AnnouncementNotice.tsx';
+import { AttachmentList } from '../attachments/AttachmentList.tsx';
+import { OrderAttachments } from '../attachments/OrderAttachments.tsx';
+import { useMayAttach } from '../attachments/useMayAttach.ts';
 import { packNote } from '../pack-text.ts';
 import type { NamedOrder } from '../useOrders.ts';
 import { AddItemDialog } from './AddItemDialog.tsx';
@@ -56,6 +59,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
   const otherPacks = useOtherPacks(order);
   const [inOtherPack, receiveInOtherPack] = useState<OrderLineRow | null>(null);
   const [refusing, refuse] = useState<OrderLineRow | null>(null);
+  const mayAttach = useMayAttach();
   const credit = order.type === 'CREDIT';
 
   return (
@@ -126,6 +130,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
       <UsedForFields {...{ order, receipt, came }} />
       <LabelFields asked={came.labels} onAnswer={receipt.answerLabel} />
       <ReceiptCharges order={order} receipt={receipt} problems={problems} />
+      <OrderAttachments order={order} isRemoved={false} />
       {problems.others.length > 0 ? (
         <Notice tone="danger" role="alert">
           {problems.others.join(' ')}
@@ -178,6 +183,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
           name={refusing.name}
           ordered={showNumber(refusing.quantity, 3)}
           refused={receipt.lines.get(refusing.id)?.refused ?? null}
+          photos={<AttachmentList order={order} lineId={refusing.id} mayChange={mayAttach(order)} />}
           onChange={(refused) => {
             const typed = receipt.lines.get(refusing.id) ?? NOTHING_TYPED;
             receipt.change(refusing.id, withRefused(refusing.quantity, typed, refused));

@@ -3,6 +3,7 @@ import { LINE_QUANTITY } from '@larder/domain/procurement/draft.ts';
 import { REFUSED_LABELS, REFUSED_REASONS, type RefusedReason } from '@larder/domain/procurement/refused-lots.ts';
 import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
@@ -14,6 +15,8 @@ interface Props {
   /** Lots ordered, within the label. */
   ordered: string;
   refused: TypedRefused | null;
+  /** Photos of what went back, stored with the order as soon as they are chosen. */
+  photos: ReactNode;
   /** null: nothing was refused after all. */
   onChange: (refused: TypedRefused | null) => void;
   onClose: () => void;
@@ -22,7 +25,7 @@ interface Props {
 const REASONS = REFUSED_REASONS.map((value) => ({ value, label: REFUSED_LABELS[value] }));
 
 /** How many lots went back with the driver, and why; how warm they were, where that is why (rule 47). */
-export function RefuseDialog({ name, ordered, refused, onChange, onClose }: Props) {
+export function RefuseDialog({ name, ordered, refused, photos, onChange, onClose }: Props) {
   const form = useForm({
     initialValues: {
       lots: refused?.lots ?? '',
@@ -96,6 +99,7 @@ export function RefuseDialog({ name, ordered, refused, onChange, onClose }: Prop
           data={REASONS}
           {...form.getInputProps('reason')}
         />
+        {photos}
       </Form>
     </Dialog>
   );

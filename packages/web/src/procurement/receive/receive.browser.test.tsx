@@ -38,7 +38,7 @@ function kitchen(accountId: string, orderId: string, differs: object): SyncAnswe
       {
         ...{ ...audited, id: orderId, accountId, supplierId, orderNumber: 7, type: 'DEBIT', status: 'SENT' },
         ...{ date: WEEK.from, deliveryDate: CLOSED_DAY, specialInstructions: '', receivingComments: '' },
-        ...{ invoiceNumber: null, temperature: null, userName: 'Ada', receivedAt: null, mail: null },
+        ...{ invoiceNumber: null, temperature: null, userName: 'Ada', receivedAt: null, mail: null, attachments: [] },
         ...{ deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0' },
         ...{ estimatedCost: '37.5', orderNetValue: null, finalCost: null },
         lines: [

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
+import { stubUploads } from '../../testing/stub-upload.ts';
 import { draftOf, optionOf, supplierOf } from '../../testing/supplier-rows.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -96,5 +97,41 @@ describe('rule 47: refusing lots at the door', () => {
     const refused = { refusedLots: '2', refusedReason: 'warm', refusedTemperature: '9.5' };
     await open('detail', { quantityReceived: '8', ...refused });
     await expect.element(page.getByText('2 refused, warm at 9.5 °C')).toBeVisible();
+  });
+});
+
+describe('rule 47: photos of what was refused', () => {
+  const photo = (name: string) => new File(['photo'], name, { type: 'image/jpeg' });
+
+  it('are taken or chosen where it is refused, several at once, optional, and stored with the line of the order', async () => {
+    const server = await open('receive');
+    const uploads = stubUploads([{ status: 200, body: { cursor: 'e.2', rows: {}, deleted: {} } }]);
+    await refuse().click();
+    await expect.element(dialog().getByLabelText('Camera')).toHaveAttribute('capture', 'environment');
+    await userEvent.upload(dialog().getByLabelText('Add photos and files').element(), [photo('a.jpg'), photo('b.jpg')]);
+    await expect.poll(() => uploads.sent.map(({ file }) => file.name)).toEqual(['a.jpg', 'b.jpg']);
+    const { id, lines } = (server.rows.orders as { id: string; lines: { id: string }[] }[])[0] ?? {};
+    for (const { address } of uploads.sent) {
+      expect(address).toContain(`/orders/${id}/attachments/`);
+      expect(new URLSearchParams(address.split('?')[1]).get('lineId')).toBe(lines?.[0]?.id);
+    }
+    await dialog().getByLabelText('Refused of 10 ordered').fill('2');
+    await choose('Damaged');
+    await send();
+    await expect.element(page.getByText('2 refused, damaged')).toBeVisible();
+  });
+
+  it('need a network, which is stated, and refusing does not', async () => {
+    await open('receive');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await refuse().click();
+    await expect.element(dialog().getByText('Adding attachments needs a network.')).toBeVisible();
+    await dialog().getByLabelText('Refused of 10 ordered').fill('2');
+    await choose('Damaged');
+    await send();
+    await expect.element(page.getByText('2 refused, damaged')).toBeVisible();
+    vi.restoreAllMocks();
+    window.dispatchEvent(new Event('online'));
   });
 });

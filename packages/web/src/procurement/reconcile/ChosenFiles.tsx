@@ -16,6 +16,9 @@ export function ChosenFiles({ files, onChange }: Props) {
   const problems = problemsOfChosen(files);
   return (
     <Panel title="Attachments">
+      <Text c="dimmed" size="sm">
+        They are sent once this is submitted, and not stored on the device: after a reload, choose them again.
+      </Text>
       {files.length > 0 ? (
         <ul className={classes.list} aria-label="Attachments">
           {files.map((chosen) => (

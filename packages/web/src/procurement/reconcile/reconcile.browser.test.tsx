@@ -63,6 +63,7 @@ it('announces the files that were chosen, and sends them once it is saved', asyn
     new File(['x'], 'a.txt', { type: 'text/plain' }),
   ];
   await expect.element(page.getByLabelText('Add photos and files')).toBeInTheDocument();
+  await expect.element(page.getByText(/not stored on the device: after a reload, choose them again/)).toBeVisible();
   await userEvent.upload(page.getByLabelText('Add photos and files').element(), files);
   await expect
     .element(page.getByText(/not a JPEG, PNG or WebP picture and not a PDF\. It is not sent\./))

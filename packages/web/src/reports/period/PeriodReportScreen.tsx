@@ -78,7 +78,7 @@ function Report({ report, onChanged }: { report: PeriodReport; onChanged: () => 
           <div className={classes.panels}>
             <SumPanel {...actualSums(figures)} />
             <SumPanel {...theoreticalSums(figures)} />
-            <SumPanel {...varianceSums(figures)} />
+            <SumPanel {...varianceSums(figures, report.listed)} />
             {manyAreas ? null : feedback}
           </div>
           {manyAreas ? <AreaTable report={report} /> : null}

@@ -34,6 +34,7 @@ const REPORT: PeriodReport = {
   ofCountedAreas: null,
   sinceClosed: null,
   changedAreas: [],
+  listed: [],
   comments: [],
   allowances: [],
 };

@@ -1,6 +1,7 @@
 import type { FigureName } from '@larder/contract/reports.ts';
 import { LOSS_FIGURES, MOVED_FIGURES, PROCUREMENT_FIGURES } from '@larder/domain/kinds/movement-kinds.ts';
 import { recordOf } from '@larder/domain/record-of.ts';
+import { LISTED_FIGURES } from '@larder/domain/reports/listed-figures.ts';
 import { oneOf, type SearchPart } from '../../app/routes/search.ts';
 
 /** The figures of a period report that can be opened, as they are called on it. */
@@ -15,6 +16,7 @@ export const FIGURES: Record<FigureName, string> = {
   ...recordOf(LOSS_FIGURES, (name) => MOVED_FIGURES[name].label),
   recipeWastage: 'Th. Wastage on Recipes',
   reconcilliation: 'Reconcilliation',
+  ...LISTED_FIGURES,
   allowance: 'Allowance',
 };
 

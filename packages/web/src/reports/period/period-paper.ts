@@ -21,7 +21,9 @@ export function periodPaper(report: PeriodReport, showInstant: Instants): Report
       ...(figures ? [() => grossProfit(figures, report)] : []),
       () => completeness(report, showInstant),
       ...(figures
-        ? [actualSums(figures), theoreticalSums(figures), varianceSums(figures)].map((sums) => () => sumSection(sums))
+        ? [actualSums(figures), theoreticalSums(figures), varianceSums(figures, report.listed)].map(
+            (sums) => () => sumSection(sums),
+          )
         : []),
       ...(figures && report.areas.length > 1
         ? [

@@ -63,6 +63,10 @@ function reportOf({ kitchen, bar }: StubServer): PeriodReport {
       negativeStock: { count: 0, worst: [] },
     },
     ...{ sinceClosed: null, changedAreas: [], allowances: [] },
+    listed: [
+      { figure: 'freeGoods', count: 1, value: '3.5' },
+      { figure: 'writtenOff', count: 2, value: '-6' },
+    ],
     comments: [
       {
         ...{ id: bar.id, comment: 'Late delivery of fish', reportDate: '2026-11-08', uid: bar.id, userName: 'Gino' },
@@ -87,6 +91,7 @@ it('becomes a PDF with title, site, period, every sum, area and comment, and wha
   expect(text).toContain('Prices present (incomplete)\n2 of 3');
   expect(text).toContain('Saffron has no price: what it costs is not in these figures');
   expect(text).toContain('+ Procurement Balance\n£322.75');
+  expect(text).toContain('Free goods (1 item)\n£3.50\nWritten off (2 items)\n-£6.00'); // rule 49, rule 86
   expect(text).toContain('= Actual cost of sales\n£372.75');
   expect(text).toContain('= Th. gross profit with allowances (70.50%)\n£846.00');
   expect(text).toContain('= Actual less theoretical\n-£22.75');

@@ -1,7 +1,7 @@
-import type { FigureName, ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { FigureName, PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
 import { LOSS_FIGURES, PROCUREMENT_FIGURES } from '@larder/domain/kinds/movement-kinds.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { type Figure, less, showMoney, showPercent } from '@larder/domain/show.ts';
+import { type Figure, less, showMoney, showPercent, showThings } from '@larder/domain/show.ts';
 import { FIGURES } from './figure-names.ts';
 
 /** One line of a sum that can be read aloud: plus, minus, equals, name, £. */
@@ -102,7 +102,7 @@ export function theoreticalSums(figures: ProfitFiguresText): PanelOfSums {
 }
 
 /** Returns where the difference between the two went (REP-016, REP-054, rule 14). */
-export function varianceSums(figures: ProfitFiguresText): PanelOfSums {
+export function varianceSums(figures: ProfitFiguresText, listed: PeriodReport['listed']): PanelOfSums {
   const { stockVariance, reconcilliation, ...losses } = figures.varianceParts;
   const expected = (name: 'recipeWastage' | 'allowance'): Sum => ({
     part: true,
@@ -126,6 +126,15 @@ export function varianceSums(figures: ProfitFiguresText): PanelOfSums {
           value: reconcilliation,
           opens: 'reconcilliation',
         },
+        ...listed.map(
+          ({ figure, count, value }): Sum => ({
+            part: true,
+            label: FIGURES[figure],
+            note: showThings(count, 'item'),
+            value,
+            opens: figure,
+          }),
+        ),
         {
           sign: '=',
           label: 'Actual less theoretical',

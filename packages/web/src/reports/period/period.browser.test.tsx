@@ -53,10 +53,36 @@ describe('the sums of a period', () => {
   });
 
   it('are silent where everything agrees', async () => {
-    const screen = await draw(<SumPanel {...varianceSums(FIGURES)} />);
+    const screen = await draw(<SumPanel {...varianceSums(FIGURES, [])} />);
     await expect.element(screen.getByText('Actual less theoretical')).toBeVisible();
     await expect.element(screen.getByText('of rounding')).not.toBeInTheDocument();
   });
+});
+
+it('rule 49, rule 86: free goods, replacements and what was written off stand below Reconcilliation and open', async () => {
+  const listed = [
+    { figure: 'freeGoods' as const, count: 2, value: '30' },
+    { figure: 'replacements' as const, count: 1, value: '0' },
+    { figure: 'writtenOff' as const, count: 1, value: '-15' },
+  ];
+  const screen = await draw(<SumPanel {...varianceSums(FIGURES, listed)} />);
+  const rows = screen.getByRole('listitem');
+  await expect.element(screen.getByRole('link', { name: /Free goods/ })).toBeVisible();
+  const texts = rows.elements().map((row) => row.textContent);
+  expect(texts.slice(texts.findIndex((text) => text?.includes('Reconcilliation')))).toEqual([
+    '+Reconcilliationprices and charges£0.00',
+    ...['Free goods2 items£30.00', 'Replacement1 item£0.00', 'Written off1 item-£15.00'],
+    '=Actual less theoretical-£22.40',
+  ]);
+  const opened = ['Free goods', 'Replacement', 'Written off'].map((name) =>
+    screen
+      .getByRole('link', { name: new RegExp(name) })
+      .element()
+      .getAttribute('href'),
+  );
+  expect(opened.map((href) => new URLSearchParams(href?.split('?')[1]).get('figure'))).toEqual([
+    ...['freeGoods', 'replacements', 'writtenOff'],
+  ]);
 });
 
 /** Theory £1,520, actual £1,465: 24 of the 45 that the counts missed were to be expected. */

@@ -177,14 +177,21 @@ it('stores with an entry how far the clock of the device was behind the serverâ€
 });
 
 describe('an entry while the plan closes the inventory', () => {
-  it('stays as it was typed, with a message that states what happened', async () => {
+  it.each([
+    ['', 1280],
+    [', on a phone that had no network meanwhile', 390],
+  ])('stays as it was typed, with a message that states what happened%s', async (_, width) => {
+    await page.viewport(width, 900);
     const server = stubServer({ rows: SHELF });
     const screen = await openApp(`/${server.kitchen.id}/inventory`);
+    await expect.element(page.getByRole('button', { name: /Flour/ }).first()).toBeVisible();
+    server.online = width > 390;
     await page.getByRole('button', { name: /Flour/ }).first().click();
     await page.getByLabelText('Amount').fill('3');
     server.can = server.can.filter((one) => one !== 'inventoryLocation');
     server.rows = {};
     server.cursor = 'e.2.g';
+    server.online = true;
     window.dispatchEvent(new Event('online'));
     const message = page.getByText('This page was closed while you were typing. What you typed stays.', {
       exact: true,

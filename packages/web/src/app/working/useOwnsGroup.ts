@@ -1,5 +1,5 @@
-import { useWorkingAccount } from '../app/working/working-account.ts';
-import { useSession } from '../data/session.ts';
+import { useSession } from '../../data/session.ts';
+import { useWorkingAccount } from './working-account.ts';
 
 /** Whether the person owns the head office above the working account: its lists and groups are the owner's to change. */
 export function useOwnsGroup(): boolean {

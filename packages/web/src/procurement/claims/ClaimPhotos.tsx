@@ -1,0 +1,41 @@
+import { showCount } from '@larder/domain/show.ts';
+import { Button } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useById } from '../../data/use-collections.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { AttachmentList } from '../attachments/AttachmentList.tsx';
+import { useMayAttach } from '../attachments/useMayAttach.ts';
+import type { NamedClaim } from './useClaims.ts';
+
+/** How many photos show what was refused of the line of a claim. */
+export function usePhotosOfClaims(): (claim: NamedClaim) => number {
+  const orders = useById('orders');
+  return ({ kind, orderId, lineId }) =>
+    kind === 'refused' ? (orders.get(orderId)?.attachments.filter((one) => one.lineId === lineId).length ?? 0) : 0;
+}
+
+/** The photos of what was refused at the door, to be opened from its claim (rule 47). */
+export function ClaimPhotos({ claim, count }: { claim: NamedClaim; count: number }) {
+  const order = useById('orders').get(claim.orderId);
+  const mayAttach = useMayAttach();
+  const [opened, setOpened] = useState(false);
+  if (!order) return null;
+  const label = `${showCount(count)} ${count === 1 ? 'photo' : 'photos'}`;
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPhoto size={16} aria-hidden />}
+        aria-label={`${label} of ${claim.name}`}
+        onClick={() => setOpened(true)}
+      >
+        {label}
+      </Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={`Photos of ${claim.name}`}>
+        <AttachmentList order={order} lineId={claim.lineId} mayChange={mayAttach(order)} />
+      </Dialog>
+    </>
+  );
+}
