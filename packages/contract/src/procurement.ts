@@ -4,6 +4,7 @@ import { REFUSED_REASONS } from '@larder/domain/procurement/refused-lots.ts';
 import { z } from 'zod';
 import { arrivingOrderCalls } from './arriving-orders.ts';
 import { claimCalls, claimQueries } from './claims.ts';
+import { depositCalls } from './deposits.ts';
 import { approvalCalls } from './order-approvals.ts';
 import { orderAttachmentCalls } from './order-attachments.ts';
 import {
@@ -39,6 +40,8 @@ const drafted = z.object({
   quantity: amountText,
   unitPrice: price,
   priceOnly: z.boolean().default(false),
+  /** g, ml or pieces of what is priced by weight, where the paper states what came. */
+  weighed: amountText.nullish(),
 });
 
 /** A fridge thermometer's reading in °C, at most 5 characters; empty: not measured. */
@@ -65,6 +68,8 @@ const found = z.object({
   sameLabel,
   /** Lots refused at the door; null: none; left out: as it was stored. */
   refused: z.object({ lots: amountText, reason: z.enum(REFUSED_REASONS), temperature }).nullish(),
+  /** g, ml or pieces of what is priced by weight; null: not weighed; left out: as it was stored. */
+  weighed: amountText.nullish(),
 });
 
 const unordered = z.object({
@@ -72,6 +77,8 @@ const unordered = z.object({
   optionId: id,
   quantityReceived: amountText,
   finalPrice: price,
+  /** g, ml or pieces of what is priced by weight. */
+  weighed: amountText.nullish(),
   sameLabel,
   /** What it is used for; needed of an ingredient that is on no ordered line. id: of the line or the ingredient; null: in addition. */
   usedFor: z.object({ kind: z.enum(USED_FOR), id: id.nullable() }).nullish(),
@@ -239,6 +246,7 @@ export const procurementContract = {
   ...substitutionCalls,
   ...claimQueries,
   ...supplierScoreCalls,
+  ...depositCalls,
   saveOrder: command(
     '/orders/{orderId}/save',
     'Save an order: a new draft joins the draft of the same supplier and delivery date, an edited one replaces it, an invoice or credit note is sent already',

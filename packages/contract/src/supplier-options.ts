@@ -20,6 +20,10 @@ const typedOption = {
   categoryId: id.nullable(),
   allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length),
   costsNothing: z.boolean().default(false),
+  /** A keg, crate or tray whose money comes back; absent: as it is. */
+  deposit: z.boolean().optional(),
+  /** Ordered in lots and priced by what they weigh; absent: as it is. */
+  pricedByWeight: z.boolean().optional(),
 };
 
 const seenOption = { optionId: id, version: z.number().int() };

@@ -1,8 +1,10 @@
 import { type CostedOrder, isCosted } from '@larder/contract/costed.ts';
 import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
 import { showDay } from '@larder/domain/calendar.ts';
-import { decimal } from '@larder/domain/money.ts';
-import { estimatedCost } from '@larder/domain/procurement/costs.ts';
+import { type Decimal, decimal } from '@larder/domain/money.ts';
+import { perPricedUnit, pricedUnitName, weightText } from '@larder/domain/procurement/by-weight.ts';
+import { estimatedCost, receivedValue } from '@larder/domain/procurement/costs.ts';
+import { lineAsRead } from '@larder/domain/procurement/line-as-read.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { extrasOf, type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
 import { refusedOf, refusedText } from '@larder/domain/procurement/refused-lots.ts';
@@ -117,15 +119,36 @@ function lineRow(line: OrderLineRow, received: boolean, moved: string | null): T
     { text: line.supplierCode, color: GREY },
     {
       text: [
-        line.priceOnly ? `${line.name} (price only)` : line.name,
+        line.name,
+        ...(line.priceOnly ? [' (price only)'] : []),
+        ...(line.deposit ? [' (deposit)'] : []),
         ...(refused ? [below(refusedText(refused))] : []),
         ...(moved ? [below(moved)] : []),
       ],
     },
     { text: showPack(line.uom, readPack(line)), color: GREY },
-    right(showNumber(quantity, 3)),
-    ...(price === null ? [] : [right(showMoney(price)), right(showMoney(quantity.mul(price)))]),
+    right(quantityText(line, quantity, received)),
+    ...(price === null
+      ? []
+      : [right(priceText(line, price)), right(showMoney(paperValue(line, quantity, price, received)))]),
   ];
+}
+
+/** `2`; of what was weighed `2, 19.4 kg`. */
+function quantityText(line: OrderLineRow, quantity: Decimal, received: boolean): string {
+  const lots = showNumber(quantity, 3);
+  return received && line.weighed ? `${lots}, ${weightText(line.weighed, line.baseUnit)}` : lots;
+}
+
+/** `£18.50`; of what is priced by weight `£8.50 / kg`. */
+function priceText(line: OrderLineRow, price: string): string {
+  if (!line.pricedByWeight) return showMoney(price);
+  return `${showMoney(perPricedUnit(decimal(price), readPack(line)))} / ${pricedUnitName(line.baseUnit)}`;
+}
+
+/** £ of a line: as it was ordered by its nominal weight, as it came by what was weighed. */
+function paperValue(line: OrderLineRow, quantity: Decimal, price: string, received: boolean): Decimal {
+  return received ? receivedValue(lineAsRead(line)) : quantity.mul(price);
 }
 
 function totals(order: CostedOrder): Content {

@@ -45,6 +45,11 @@ export const catalogue = {
     status: 409,
     message: '{option} is linked to {ingredient}. Confirm that it is another ingredient.',
   },
+  'option.is-deposit': { status: 409, message: '{option} is a deposit, which is no ingredient.' },
+  'option.deposit-linked': {
+    status: 409,
+    message: '{option} is linked to {ingredient}, so it is no deposit. Take it off that ingredient first.',
+  },
   'option.not-linked': { status: 409, message: '{option} is not linked to an ingredient.' },
   'option.on-open-order': {
     status: 409,

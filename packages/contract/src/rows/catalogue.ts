@@ -115,6 +115,10 @@ export const supplierOptionRow = z.object({
   type: z.enum(['INTERNAL', 'MASTER', 'SLAVE']),
   categoryId: id.nullable(),
   allergens: z.array(z.string()),
+  /** A keg, crate or tray whose money comes back: no ingredient, and no cost. Absent: not. */
+  deposit: z.boolean().optional(),
+  /** Ordered in lots and priced per kg, l or piece; unitPrice stays that of a lot of the nominal size. Absent: not. */
+  pricedByWeight: z.boolean().optional(),
   /** Read from a file without code, pack or unit: not to be ordered before somebody completes it. */
   unVerified: z.boolean(),
   /** Codes of the lines of that list which had the same words as its name when its file came. */

@@ -29,6 +29,8 @@ export const claimRow = z.object({
   deliveryDate: day,
   name: z.string(),
   uom: z.string(),
+  /** Of what is priced by weight lots are kg, l or pieces, and uom is that unit. Absent: they are lots. */
+  byWeight: z.boolean().optional(),
   kind: z.enum(CLAIM_KINDS),
   lots: decimalText,
   net: costText,

@@ -29,10 +29,18 @@ export const orderLineRow = z.object({
   vatPercent: decimalText.nullable(),
   quantity: decimalText,
   unitPrice: costText,
+  /** What the supplier's list stated as the line was entered; null: not known. */
+  listPrice: costText.nullish(),
   quantityReceived: decimalText.nullable(),
   finalPrice: costText,
   qtyReceivedNormal: decimalText.nullable(),
   priceOnly: z.boolean(),
+  /** A keg, crate or tray whose money comes back. Absent: not. */
+  deposit: z.boolean().optional(),
+  /** Priced per kg, l or piece; its prices stay those of a lot of the nominal size. Absent: not. */
+  pricedByWeight: z.boolean().optional(),
+  /** g, ml or pieces of it that were weighed; null: not yet, or it is priced by the lot. */
+  weighed: decimalText.nullish(),
   /** What the supplier announced before the delivery; null: nothing. */
   announced: z.enum(ANNOUNCEMENTS).nullable(),
   /** Lots that it sends of what was ordered, or of the substitute. */

@@ -45,18 +45,19 @@ interface MovementFacts {
   valuedAt: 'cost' | 'document';
   /** The column of theoretical stock that its quantity is part of; null: it has none. */
   flow: Flow | null;
-  /** The figure of a period report that its value is part of; null: it sums to nothing in every area. */
+  /** The figure of a period report that its value is part of; null: none, as it sums to nothing in every area or is no cost. */
   figure: MovedFigure | null;
 }
 
 /**
  * Every kind of movement. Goods in: received, transfer_in. Goods out: returned, sold, wasted, transfer_out, and sent_back, which
- * a claim expects a credit for. Value alone: charge (delivery charges, discounts, lines without an ingredient), price_credit and claim (what a
- * supplier owes us, and what of it was answered). replaced: stock that went over to another ingredient, out and in.
+ * a claim expects a credit for. Value alone: charge (delivery charges, discounts, lines without an ingredient), price_credit, claim (what a
+ * supplier owes us, and what of it was answered) and deposit (kegs, crates and trays whose money comes back, which is owed and no cost). replaced: stock that went over to another ingredient, out and in.
  */
 export const MOVEMENTS = {
   received: { document: 'order', valuedAt: 'document', flow: 'ordered', figure: 'received' },
   charge: { document: 'order', valuedAt: 'document', flow: null, figure: 'charges' },
+  deposit: { document: 'order', valuedAt: 'document', flow: null, figure: null },
   returned: { document: 'order', valuedAt: 'document', flow: 'ordered', figure: 'credits' },
   price_credit: { document: 'order', valuedAt: 'document', flow: null, figure: 'credits' },
   sent_back: { document: 'claim', valuedAt: 'document', flow: 'ordered', figure: 'expectedCredits' },

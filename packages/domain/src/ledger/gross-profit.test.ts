@@ -37,6 +37,10 @@ describe('profitFigures', () => {
       '1465',
     ]);
   });
+  it('rule 49: deposits stand outside the procurement balance and gross profit', () => {
+    const [before, after] = [area(), area({ moved: { ...area().moved, deposit: decimal(90) } })];
+    expect(profitFigures([after])).toEqual(profitFigures([before]));
+  });
   it('REP-049, REP-055: its percent has 2 decimals', () => expect(shown(figures.actualGpPercent)).toBe('73.25'));
   it('REP-050: theoretical GP is net sales - theoretical cost, the variance actual - theoretical', () => {
     expect([figures.theoreticalGp, figures.theoreticalGpPercent, figures.variance].map(shown)).toEqual([

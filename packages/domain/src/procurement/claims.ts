@@ -93,6 +93,23 @@ export function claimAge(day: Day, today: Day): ClaimAge {
   return days <= 30 ? '15 to 30 days' : 'over 30 days';
 }
 
+/** What is claimed: `2 × Flour`; of what is priced by weight `4.3 kg Beef`. */
+export function claimedText(
+  { lots, uom, name, byWeight }: ClaimedAmount,
+  named: 'with lots' | 'without' = 'without',
+): string {
+  const amount = showNumber(lots, 3);
+  if (byWeight) return `${amount} ${uom} ${name}`;
+  return named === 'without' ? `${amount} × ${name}` : `${amount} × ${uom} ${name}`;
+}
+
+interface ClaimedAmount {
+  lots: string;
+  uom: string;
+  name: string;
+  byWeight?: boolean | undefined;
+}
+
 /** `3 days`, `today`. */
 export function ageText(day: Day, today: Day): string {
   const days = daysOld(day, today);
@@ -112,20 +129,41 @@ export interface TypedClaim {
   day: Day;
 }
 
-/** £ net of a claim, 4 decimals: lots at the price received at, or at what was charged too much. */
+/**
+ * Returns how much of a line came, as it is claimed: lots; of what is priced by weight kg, l or pieces, never lots (rule 48).
+ */
+export function claimable({ quantityReceived, byWeight }: ClaimedLine): Decimal {
+  if (byWeight?.weighed) return byWeight.weighed.div(byWeight.unitSize);
+  return quantityReceived ?? ZERO;
+}
+
+/** Returns lots in what a line is claimed in: of what is priced by weight, kg, l or pieces of their nominal size. */
+export function lotsAsClaimed(lots: Decimal, { byWeight }: Pick<OrderLine, 'byWeight'>): Decimal {
+  return byWeight ? lots.mul(byWeight.nominal).div(byWeight.unitSize) : lots;
+}
+
+/** Returns £ a lot as £ of what a line is claimed in. */
+export function priceAsClaimed(lotPrice: Decimal, { byWeight }: Pick<OrderLine, 'byWeight'>): Decimal {
+  return byWeight ? lotPrice.mul(byWeight.unitSize).div(byWeight.nominal) : lotPrice;
+}
+
+type ClaimedLine = Pick<OrderLine, 'quantityReceived' | 'byWeight'>;
+
+/** £ net of a claim, 4 decimals: lots, or what was weighed, at the price received at, or at what was charged too much. */
 export function claimNet(
-  line: Pick<OrderLine, 'unitPrice' | 'finalPrice'>,
+  line: Pick<OrderLine, 'unitPrice' | 'finalPrice' | 'byWeight'>,
   { lots, over }: Pick<TypedClaim, 'lots' | 'over'>,
 ): Decimal {
-  return round(lots.mul(over ?? line.finalPrice ?? line.unitPrice), 4);
+  return round(lots.mul(over ?? priceAsClaimed(line.finalPrice ?? line.unitPrice, line)), 4);
 }
 
 /** What went back, in base units; 0 of every kind but returned. */
 export function claimedQuantity(
-  line: Pick<OrderLine, 'pack'>,
+  line: Pick<OrderLine, 'pack' | 'byWeight'>,
   { kind, lots }: { kind: ClaimKind; lots: Decimal },
 ): Decimal {
-  return kind === 'returned' ? qtyReceivedNormal(lots, line.pack) : ZERO;
+  if (kind !== 'returned') return ZERO;
+  return line.byWeight ? lots.mul(line.byWeight.unitSize) : qtyReceivedNormal(lots, line.pack);
 }
 
 /** Lots of a line that are claimed already. gone: as damaged later or returned; short: as short. */
@@ -144,9 +182,10 @@ export interface ClaimedOf {
 
 /** Everything that is wrong with a claim by hand, all at once. */
 export function claimProblems(claim: TypedClaim, { order, line, claimed, today }: ClaimedOf): FieldProblem[] {
+  if (line.deposit) return [{ field: 'kind', message: 'A deposit comes back with a credit note, not with a claim' }];
   const problems: FieldProblem[] = [];
   if (!claim.lots.gt(0)) problems.push({ field: 'lots', message: 'Quantity must be more than 0' });
-  const left = (line.quantityReceived ?? ZERO).minus(claimed.gone);
+  const left = claimable(line).minus(claimed.gone);
   const leaves = claim.kind === 'damaged later' || claim.kind === 'returned';
   if (leaves && claim.lots.gt(left))
     problems.push({ field: 'lots', message: `Only ${left.toFixed()} of it came and is not claimed yet` });
@@ -168,7 +207,8 @@ function movedProblems(
   followedBy: ClaimedOf['order']['followedBy'],
 ): FieldProblem[] {
   if (!line.movedLots) return [];
-  const short = Decimal.max(ZERO, missingLots(line).minus(line.movedLots).minus(claimedShort));
+  const missing = lotsAsClaimed(missingLots(line).minus(line.movedLots), line);
+  const short = Decimal.max(ZERO, missing.minus(claimedShort));
   if (!lots.gt(short)) return [];
   const moved = `${movedText(line.movedLots, followedBy)} and open no claim`;
   const message = short.isZero() ? moved : `Only ${showNumber(short, 3)} of it is short: ${moved}`;

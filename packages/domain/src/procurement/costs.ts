@@ -1,6 +1,7 @@
+import { type ByWeight, lineAmount, lineValue } from '../ledger/posting/line-value.ts';
 import { finalCost, type OrderExtras } from '../ledger/posting/order-values.ts';
 import { Decimal, round, sum, toLedger, ZERO } from '../money.ts';
-import { type Pack, packSize } from '../units.ts';
+import type { Pack } from '../units.ts';
 import type { RefusedLots } from './refused-lots.ts';
 import type { OrderType } from './status.ts';
 
@@ -15,6 +16,7 @@ export interface LineAsReceived {
   finalPrice: Decimal | null;
   refused?: RefusedLots | null;
   movedLots?: Decimal | null;
+  byWeight?: ByWeight | null;
 }
 
 /** Quantity received falls back to the ordered quantity less what was refused (rule 47), final price to the unit price (PROC-074). */
@@ -38,18 +40,18 @@ export function orderFinalCost(type: OrderType, lines: Iterable<LineAsReceived>,
   return signed(type, finalCost(goodsTotal(lines), extras));
 }
 
-/** What came in base units (g, ml or pieces): lots × units per lot × amount per unit, 10 decimals (PROC-097). */
-export function qtyReceivedNormal(quantityReceived: Decimal, pack: Pack): Decimal {
-  return toLedger(quantityReceived.mul(packSize(pack)));
+/** What came in base units (g, ml or pieces): what was weighed, else lots × units per lot × amount per unit, 10 decimals (PROC-097). */
+export function qtyReceivedNormal(quantityReceived: Decimal, pack: Pack, byWeight: ByWeight | null = null): Decimal {
+  return toLedger(lineAmount({ quantityReceived, pack, byWeight }));
 }
 
 function goodsTotal(lines: Iterable<LineAsReceived>): Decimal {
-  return sum(
-    Array.from(lines, (line) => {
-      const { quantityReceived, finalPrice } = asReceived(line);
-      return quantityReceived.mul(finalPrice);
-    }),
-  );
+  return sum(Array.from(lines, receivedValue));
+}
+
+/** £ net of a line as received, exact; as long as it is not weighed, of its nominal weight (rule 48). */
+export function receivedValue(line: LineAsReceived): Decimal {
+  return lineValue({ ...asReceived(line), byWeight: line.byWeight ?? null });
 }
 
 /** Never a minus zero. */

@@ -6,7 +6,13 @@ export const CREDIT_REASONS = [
   'Out of date',
   'Too warm',
   'Charged too much',
+  'Empties returned',
 ] as const;
+
+/** Returns the reasons that suit a line: a deposit is paid back, all else was not as it should be. */
+export function creditReasons(deposit: boolean): readonly CreditReason[] {
+  return CREDIT_REASONS.filter((reason) => (reason === 'Empties returned') === deposit);
+}
 
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 

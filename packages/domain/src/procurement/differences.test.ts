@@ -76,5 +76,5 @@ describe('what looks like a slip in a receipt', () => {
     ['the price moves by more than half', slips('3', null, '1034.50'), false, true],
     ['the price falls by more than half', slips('3', null, '1.03'), false, true],
     ['none came, so its price does not matter', slips('3', '0', '99'), false, false],
-  ])('%s', (_, found, quantity, price) => expect(found).toEqual({ quantity, price }));
+  ])('%s', (_, found, quantity, price) => expect(found).toMatchObject({ quantity, price }));
 });

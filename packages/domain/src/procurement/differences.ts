@@ -3,7 +3,7 @@ import { type Decimal, ZERO } from '../money.ts';
 import { asReceived, type LineAsReceived } from './costs.ts';
 import type { RefusedLots } from './refused-lots.ts';
 
-/** How what came differs from what was ordered. lots: how many fewer or more; by: £ net a lot. */
+/** How what came differs from what was ordered. lots: how many fewer or more; by: £ net a lot, of what is priced by weight per kg, l or piece. */
 export type Difference =
   | { kind: 'missing' | 'not ordered' }
   | { kind: 'short' | 'over' | 'moved'; lots: Decimal }
@@ -19,7 +19,9 @@ export function lineDifferences(line: LineAsReceived): Difference[] {
   const refused: Difference[] = line.refused ? [{ kind: 'refused', refused: line.refused }] : [];
   const brought = quantityReceived.plus(line.refused?.lots ?? 0);
   const lots = brought.plus(line.movedLots ?? 0).minus(line.quantity);
-  const by = finalPrice.minus(line.unitPrice);
+  const { byWeight } = line;
+  const aLot = finalPrice.minus(line.unitPrice);
+  const by = byWeight ? aLot.mul(byWeight.unitSize).div(byWeight.nominal) : aLot;
   if (line.quantity.isZero()) return [...(brought.isZero() ? [] : [{ kind: 'not ordered' } as const]), ...refused];
   const moved = line.movedLots ?? ZERO;
   const movedTo: Difference[] = moved.isZero() ? [] : [{ kind: 'moved', lots: moved }];
@@ -34,11 +36,13 @@ export function lineDifferences(line: LineAsReceived): Difference[] {
 /** More came than this many times what was ordered: rather a slip of the finger than a delivery. */
 const TIMES_ORDERED = 3;
 
-/** What looks like a slip in a received line: above three times the order, or a price that moves by more than half. */
-export function unusualReceipt(line: LineAsReceived): { quantity: boolean; price: boolean } {
+/** What looks like a slip in a received line: above three times the order, a price that moves by more than half, or a weight that is as far from the nominal one. */
+export function unusualReceipt(line: LineAsReceived): { quantity: boolean; price: boolean; weight: boolean } {
   const { quantityReceived, finalPrice } = asReceived(line);
+  const { byWeight } = line;
   return {
     quantity: !line.quantity.isZero() && quantityReceived.gt(line.quantity.mul(TIMES_ORDERED)),
+    weight: byWeight?.weighed ? movesByMoreThanHalf(quantityReceived.mul(byWeight.nominal), byWeight.weighed) : false,
     price: !quantityReceived.isZero() && movesByMoreThanHalf(line.unitPrice, finalPrice),
   };
 }

@@ -1,6 +1,6 @@
 import { Decimal, decimal, sum, ZERO } from '../money.ts';
 import { type Ladder, missingSteps, neededStep } from './approval-ladder.ts';
-import { asReceived } from './costs.ts';
+import { receivedValue } from './costs.ts';
 import type { OrderLine } from './order.ts';
 
 /**
@@ -101,15 +101,10 @@ function beyondOrdered(lines: readonly OrderLine[]): [string, Decimal][] {
   return lines
     .filter(({ quantity }) => quantity.isZero())
     .map((line): [string, Decimal] => {
-      const value = worth(line);
+      const value = receivedValue(line);
       const ordered = inPlaceOf.get(line.ingredientId ?? '') ?? ZERO;
       const covered = Decimal.min(value, ordered);
       if (line.ingredientId !== null) inPlaceOf.set(line.ingredientId, ordered.minus(covered));
       return [line.lineId, value.minus(covered)];
     });
-}
-
-function worth(line: OrderLine): Decimal {
-  const { quantityReceived, finalPrice } = asReceived(line);
-  return quantityReceived.mul(finalPrice);
 }

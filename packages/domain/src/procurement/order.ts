@@ -1,4 +1,5 @@
 import type { Day } from '../calendar.ts';
+import type { ByWeight } from '../ledger/posting/line-value.ts';
 import type { OrderExtras } from '../ledger/posting/order-values.ts';
 import type { Decimal } from '../money.ts';
 import type { Pack } from '../units.ts';
@@ -24,6 +25,12 @@ export interface OrderLine {
   finalPrice: Decimal | null;
   /** Of a credit note: only money comes back, no goods go (rule 5). */
   priceOnly: boolean;
+  /** A keg, crate or tray whose money comes back (rule 49): no ingredient, and no cost. */
+  deposit?: boolean;
+  /** £ a lot that the supplier's list stated as the line was entered; null: none, or it is not known. */
+  listPrice?: Decimal | null;
+  /** Of what is priced by weight: what a lot holds by the list, and what was weighed (rule 48). */
+  byWeight?: ByWeight | null;
   /** Somebody who is shown no costs reported that the paper states another price. */
   priceDiffers?: boolean;
   /** Lots that were sent back at the door; they are no part of what was received. */

@@ -22,6 +22,8 @@ export interface Delivery extends OrderExtras {
     priceDiffers?: boolean;
     /** null: nothing was refused; undefined: as it was stored. */
     refused?: RefusedLots | null;
+    /** Base units of what is priced by weight; null: not weighed; undefined: as it was stored. */
+    weighed?: Decimal | null;
   }[];
   /** What came without being ordered, as lines with an ordered quantity of 0. */
   extraLines: readonly OrderLine[];
@@ -57,10 +59,11 @@ export function deliveryProblems(order: Order, delivery: Delivery, today: Day): 
   const known = new Set(order.lines.map((line) => line.lineId));
   delivery.lines.forEach((line, index) => {
     if (!known.has(line.lineId)) problems.push({ field: `lines.${index}`, message: 'This line is not on the order' });
-    problems.push(...refusedProblems(order, line.refused, `lines.${index}.refused`));
+    problems.push(...refusedProblems(order, line, `lines.${index}.refused`));
   });
   const { type } = order;
   const lines = linesAsFound(order, delivery);
+  problems.push(...weightProblems(lines, weightFields(delivery)));
   if (delivery.rest)
     problems.push(...restProblems(delivery.rest, { type, deliveryDate: delivery.deliveryDate, lines, today }));
   if (orderFinalCost('DEBIT', lines, delivery).isNegative())
@@ -69,9 +72,15 @@ export function deliveryProblems(order: Order, delivery: Delivery, today: Day): 
 }
 
 /** Lots are refused of goods; what came too warm was measured. */
-function refusedProblems({ type }: Order, refused: RefusedLots | null | undefined, field: string): FieldProblem[] {
+function refusedProblems(
+  { type, lines }: Order,
+  { lineId, refused }: Delivery['lines'][number],
+  field: string,
+): FieldProblem[] {
   if (!refused) return [];
   if (type === 'CREDIT') return [{ field, message: 'Nothing is refused of a credit note' }];
+  if (lines.some((line) => line.lineId === lineId && line.deposit))
+    return [{ field, message: 'A deposit is not refused: enter how many came' }];
   const problems: FieldProblem[] = [];
   if (!refused.lots.gt(0)) problems.push({ field: `${field}.lots`, message: 'Refused must be more than 0' });
   if (refused.reason === 'warm' && refused.temperature === null)
@@ -83,7 +92,11 @@ function refusedProblems({ type }: Order, refused: RefusedLots | null | undefine
 export function receive(order: Order, delivery: Delivery): OrderReceived {
   const lines = withMoved(linesAsFound(order, delivery), delivery.rest).map((line) => {
     const received = asReceived(line);
-    return { ...line, ...received, qtyReceivedNormal: qtyReceivedNormal(received.quantityReceived, line.pack) };
+    return {
+      ...line,
+      ...received,
+      qtyReceivedNormal: qtyReceivedNormal(received.quantityReceived, line.pack, line.byWeight),
+    };
   });
   const { deliveryDate, occurredAt, deliveryCharge, flatDiscount, percentDiscount } = delivery;
   return {
@@ -110,10 +123,41 @@ function linesAsFound(order: Order, delivery: Delivery): OrderLine[] {
       ...line,
       quantityReceived: found?.quantityReceived ?? null,
       finalPrice: found?.finalPrice ?? null,
-      priceOnly: found?.priceOnly ?? line.priceOnly,
+      priceOnly: line.deposit ? false : (found?.priceOnly ?? line.priceOnly),
       priceDiffers: found?.priceDiffers ?? line.priceDiffers ?? false,
       refused: found?.refused === undefined ? (line.refused ?? null) : found.refused,
+      ...(line.byWeight && found?.weighed !== undefined
+        ? { byWeight: { ...line.byWeight, weighed: found.weighed } }
+        : {}),
     };
   });
-  return [...ordered, ...delivery.extraLines];
+  return [...ordered, ...delivery.extraLines].map(ofNothing);
+}
+
+/** Of what nothing came nothing was weighed. */
+function ofNothing(line: OrderLine): OrderLine {
+  if (!line.byWeight || !asReceived(line).quantityReceived.isZero() || line.byWeight.weighed?.gt(0)) return line;
+  return { ...line, byWeight: { ...line.byWeight, weighed: null } };
+}
+
+/**
+ * What is priced by weight was weighed wherever any of it came; it is never guessed (rule 48). fieldOf: the field of a line; of one that is not named,
+ * the message names it.
+ */
+export function weightProblems(lines: readonly OrderLine[], fieldOf: ReadonlyMap<string, string>): FieldProblem[] {
+  return lines.flatMap((line) => {
+    if (!line.byWeight) return [];
+    const came = !asReceived(line).quantityReceived.isZero();
+    const weighed = line.byWeight.weighed?.gt(0) ?? false;
+    if (came === weighed) return [];
+    const message = came ? `Enter what ${line.name} weighed` : `Nothing came of ${line.name}, so it weighs nothing`;
+    return [{ field: fieldOf.get(line.lineId) ?? 'lines', message }];
+  });
+}
+
+function weightFields({ lines, extraLines }: Delivery): ReadonlyMap<string, string> {
+  return new Map([
+    ...lines.map(({ lineId }, index) => [lineId, `lines.${index}.weighed`] as const),
+    ...extraLines.map(({ lineId }, index) => [lineId, `extraLines.${index}.weighed`] as const),
+  ]);
 }

@@ -77,7 +77,8 @@ export function restOrder(order: Order, rest: Rest, lines: readonly OrderLine[],
       const line = lineOf.get(ofLineId);
       if (!line) return [];
       const nothing = { quantityReceived: null, finalPrice: null, refused: null, movedLots: null, priceDiffers: false };
-      return [{ ...line, ...nothing, lineId, quantity: missingLots(line) }];
+      const byWeight = line.byWeight ? { ...line.byWeight, weighed: null } : null;
+      return [{ ...line, ...nothing, byWeight, lineId, quantity: missingLots(line) }];
     }),
   };
 }

@@ -26,6 +26,8 @@ export interface TypedDelivery {
     sameLabel?: boolean | null | undefined;
     /** null: nothing was refused; undefined: as it was stored. */
     refused?: TypedRefused | null | undefined;
+    /** g, ml or pieces of what is priced by weight; null: not weighed; undefined: as it was stored. */
+    weighed?: string | null | undefined;
   }[];
   /** What came without being ordered. */
   extraLines: readonly TypedExtraLine[];
@@ -45,6 +47,8 @@ export interface TypedExtraLine {
   optionId: string;
   quantityReceived: string;
   finalPrice: string | null;
+  /** g, ml or pieces of what is priced by weight. */
+  weighed?: string | null | undefined;
   sameLabel?: boolean | null | undefined;
   /** null: nobody answered yet. */
   usedFor?: UsedFor | null | undefined;
@@ -56,18 +60,24 @@ export function deliveryTyped(typed: TypedDelivery, lineOf: (extra: TypedExtraLi
     deliveryDate: typed.deliveryDate,
     occurredAt: typed.occurredAt ?? null,
     ...extrasOf(typed),
-    lines: typed.lines.map(({ lineId, quantityReceived, finalPrice, priceOnly, priceDiffers, refused }) => ({
+    lines: typed.lines.map(({ lineId, quantityReceived, finalPrice, priceOnly, priceDiffers, refused, weighed }) => ({
       lineId,
       quantityReceived: decimalOrNull(quantityReceived),
       finalPrice: decimalOrNull(finalPrice),
       ...(priceOnly === undefined ? {} : { priceOnly }),
       ...(priceDiffers === undefined ? {} : { priceDiffers }),
       ...(refused === undefined ? {} : { refused: refused && refusedTyped(refused) }),
+      ...(weighed === undefined ? {} : { weighed: decimalOrNull(weighed) }),
     })),
-    extraLines: typed.extraLines.map((extra) => ({
-      ...lineOf(extra),
-      quantityReceived: decimal(extra.quantityReceived),
-    })),
+    extraLines: typed.extraLines.map((extra) => {
+      const line = lineOf(extra);
+      const { byWeight } = line;
+      return {
+        ...line,
+        quantityReceived: decimal(extra.quantityReceived),
+        ...(byWeight ? { byWeight: { ...byWeight, weighed: decimalOrNull(extra.weighed ?? null) } } : {}),
+      };
+    }),
     rest: typed.rest ?? null,
   };
 }

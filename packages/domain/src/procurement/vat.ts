@@ -1,6 +1,8 @@
 import type { OrderExtras } from '../ledger/posting/order-values.ts';
 import { type Decimal, decimal, HUNDRED, round, sum, toLedger, ZERO } from '../money.ts';
 import { showMoney, showNumber } from '../show.ts';
+import { receivedValue } from './costs.ts';
+import { type LineAsRead, lineAsRead } from './line-as-read.ts';
 import { countsInStock } from './predicates.ts';
 import { type ExtrasAsRead, extrasOf, type ReceiptSum } from './receipt-sums.ts';
 import type { OrderStatus, OrderType } from './status.ts';
@@ -66,22 +68,14 @@ export function vatSums(
 interface PricedOrder extends ExtrasAsRead {
   type: OrderType;
   status: OrderStatus;
-  lines: readonly {
-    quantity: string;
-    unitPrice: string | null;
-    quantityReceived: string | null;
-    finalPrice: string | null;
-    vatPercent: string | null;
-  }[];
+  lines: readonly (LineAsRead & { vatPercent: string | null })[];
 }
 
 /** The same of an order as it is read: of what was received once it is here, else of what was ordered, without charges and discounts. */
 export function vatOfOrder(order: PricedOrder, totalWithoutVat: Decimal): ReceiptSum[] {
   const received = countsInStock(order.status);
   const lines = order.lines.map((line) => ({
-    net: received
-      ? decimal(line.quantityReceived ?? line.quantity).mul(line.finalPrice ?? line.unitPrice ?? 0)
-      : decimal(line.quantity).mul(line.unitPrice ?? 0),
+    net: received ? receivedValue(lineAsRead(line)) : decimal(line.quantity).mul(line.unitPrice ?? 0),
     vatPercent: line.vatPercent === null ? null : decimal(line.vatPercent),
   }));
   return vatSums(order.type, lines, received ? extrasOf(order) : NO_EXTRAS, totalWithoutVat);

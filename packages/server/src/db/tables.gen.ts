@@ -979,10 +979,12 @@ export interface PurchaseOrderLine {
   announced_quantity: Numeric | null;
   announced_substitute: string | null;
   base_unit: Generated<string>;
+  deposit: Generated<boolean>;
   final_price: Numeric | null;
   ingredient_id: string | null;
   line_id: string;
   line_no: number;
+  list_price: Numeric | null;
   moved_lots: Numeric | null;
   name: string;
   option_id: string | null;
@@ -990,6 +992,7 @@ export interface PurchaseOrderLine {
   organisation_id: string;
   price_differs: Generated<boolean>;
   price_only: Generated<boolean>;
+  priced_by_weight: Generated<boolean>;
   qty_received_normal: Numeric | null;
   quantity: Numeric;
   quantity_received: Numeric | null;
@@ -1006,6 +1009,7 @@ export interface PurchaseOrderLine {
   used_for_by: string | null;
   used_instead_of: string | null;
   vat_percent: Numeric | null;
+  weighed: Numeric | null;
 }
 
 export interface Recipe {
@@ -1353,6 +1357,7 @@ export interface SupplierOption {
   created_at: string;
   created_by: string;
   deleted: Generated<boolean>;
+  deposit: Generated<boolean>;
   error: string | null;
   ingredient_id: string | null;
   master_account_id: string | null;
@@ -1364,6 +1369,7 @@ export interface SupplierOption {
   option_id: string;
   option_matches: Generated<Json>;
   organisation_id: string;
+  priced_by_weight: Generated<boolean>;
   supplier_code: string;
   supplier_id: string;
   type: Generated<string>;

@@ -1,6 +1,7 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { decimal, ZERO } from '@larder/domain/money.ts';
+import { byWeightOf } from '@larder/domain/procurement/by-weight.ts';
 import type { OrderLine } from '@larder/domain/procurement/order.ts';
 import type { MeasureUnit } from '@larder/domain/units.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -23,6 +24,8 @@ export interface OptionRow extends PriceRow {
   supplier_code: string;
   name: string;
   vat_percent: string | null;
+  deposit: boolean;
+  priced_by_weight: boolean;
   archived: boolean;
   /** Nobody has completed and approved it yet, so it is not ordered. */
   un_verified: boolean;
@@ -34,7 +37,7 @@ export function optionsOn(ctx: Ctx, optionIds: readonly string[], day: Day) {
     select * from option_price
     where organisation_id = ${ctx.organisationId} and option_id = o.option_id and withdrawn_at is null`;
   return raw<OptionRow>(sql`
-    select o.option_id, o.supplier_id, o.ingredient_id, o.supplier_code, o.name, o.vat_percent, o.archived, o.un_verified, ${PRICE_COLUMNS}
+    select o.option_id, o.supplier_id, o.ingredient_id, o.supplier_code, o.name, o.vat_percent, o.deposit, o.priced_by_weight, o.archived, o.un_verified, ${PRICE_COLUMNS}
     from supplier_option o
     left join lateral (
       (${live} and effective_day <= ${day}::date order by effective_day desc, recorded_no desc limit 1)
@@ -50,8 +53,19 @@ export const PRICE_COLUMNS: RawBuilder<unknown> = sql`p.unit_price, p.uom, p.uni
 /** A new line for so many lots of an option, at its own price unless another was given. */
 export function lineOf(
   option: OptionRow,
-  given: { lineId: string; quantity: string; unitPrice: string | null; priceOnly?: boolean },
+  given: {
+    lineId: string;
+    quantity: string;
+    unitPrice: string | null;
+    priceOnly?: boolean;
+    weighed?: string | null | undefined;
+  },
 ): OrderLine {
+  const pack = {
+    unitsPerLot: decimal(option.units_per_lot ?? 1),
+    amountPerUnit: decimal(option.amount_per_unit ?? 1),
+    baseUnit: option.base_unit ?? ('unit' as const),
+  };
   return {
     lineId: given.lineId,
     optionId: option.option_id,
@@ -59,17 +73,16 @@ export function lineOf(
     name: option.name,
     supplierCode: option.supplier_code,
     uom: option.uom ?? 'unit',
-    pack: {
-      unitsPerLot: decimal(option.units_per_lot ?? 1),
-      amountPerUnit: decimal(option.amount_per_unit ?? 1),
-      baseUnit: option.base_unit ?? 'unit',
-    },
+    pack,
     vatPercent: option.vat_percent === null ? null : decimal(option.vat_percent),
     quantity: decimal(given.quantity),
     unitPrice: given.unitPrice === null ? decimal(option.unit_price ?? ZERO) : decimal(given.unitPrice),
+    listPrice: option.unit_price === null ? null : decimal(option.unit_price),
     quantityReceived: null,
     finalPrice: null,
-    priceOnly: given.priceOnly ?? false,
+    priceOnly: option.deposit ? false : (given.priceOnly ?? false),
+    deposit: option.deposit,
+    byWeight: byWeightOf(option.priced_by_weight, pack, given.weighed == null ? null : decimal(given.weighed)),
   };
 }
 

@@ -4,6 +4,7 @@ import { tomorrowUtc } from '@larder/domain/calendar.ts';
 import type { FieldProblem } from '@larder/domain/forms.ts';
 import { ZERO } from '@larder/domain/money.ts';
 import { draftProblems, orderDateOf } from '@larder/domain/procurement/draft.ts';
+import { withListPrices } from '@larder/domain/procurement/list-price.ts';
 import type { Order } from '@larder/domain/procurement/order.ts';
 import { statusWhenEntered, typeOf } from '@larder/domain/procurement/status.ts';
 import { sql } from 'kysely';
@@ -64,7 +65,7 @@ export function entered(ctx: Ctx, input: OrderForm, options: readonly OptionRow[
     deliveryCharge: ZERO,
     flatDiscount: ZERO,
     percentDiscount: ZERO,
-    lines: linesPriced(ctx, before?.lines ?? [], lines),
+    lines: withListPrices(linesPriced(ctx, before?.lines ?? [], lines), before?.lines ?? []),
   };
 }
 

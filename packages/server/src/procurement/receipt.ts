@@ -1,10 +1,13 @@
 import type { TypedDelivery } from '@larder/contract/procurement.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import { addDays } from '@larder/domain/calendar.ts';
 import type { FieldProblem } from '@larder/domain/forms.ts';
 import { onSurvivors } from '@larder/domain/ledger/alias.ts';
 import type { Movement } from '@larder/domain/ledger/movement.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { type Occurred, occurredOn } from '@larder/domain/occurred-at.ts';
 import { orderMovements } from '@larder/domain/procurement/movements.ts';
+import type { OrderLine } from '@larder/domain/procurement/order.ts';
 import { priceStatements } from '@larder/domain/procurement/price-statements.ts';
 import { deliveryProblems, type OrderReceived, receive } from '@larder/domain/procurement/receive.ts';
 import { deliveryTyped, paperFacts } from '@larder/domain/procurement/typed-delivery.ts';
@@ -17,7 +20,7 @@ import { answeringLines, refuseChangedAnswers } from './claims/claims-of-order.t
 import { claimRefused, type RefusedClaim, refusedClaims } from './claims/refused-claims.ts';
 import { lineOf, type OptionRow, optionOf, optionsOn } from './options.ts';
 import { type KnownPrices, pricesBefore, statementsOf, statePrices } from './stated-prices.ts';
-import { expectOrder, linesOf, orderForUpdate, type StoredOrder } from './stored-order.ts';
+import { expectOrder, linesOf, orderForUpdate, type StoredLine, type StoredOrder } from './stored-order.ts';
 import { deliveryPriced } from './unseen-prices.ts';
 import { forAudit } from './write-order.ts';
 import { writeReceipt } from './write-receipt.ts';
@@ -43,7 +46,8 @@ export async function decideReceipt(
 ): Promise<DecidedReceipt> {
   const extraIds = entered.extraLines.map((line) => line.optionId);
   const edits = action === 'editReceipt'; // before its receipt an order states nothing, and has no claims
-  const [[heads, lines, before, aliases], options, stated, claims, answering] = await Promise.all([
+  const eve = addDays(entered.deliveryDate, -1);
+  const [[heads, lines, before, aliases], options, agreed, stated, claims, answering] = await Promise.all([
     tx.all(
       orderForUpdate(ctx, entered.orderId),
       linesOf(ctx, entered.orderId),
@@ -51,6 +55,7 @@ export async function decideReceipt(
       aliasesQuery(ctx.organisationId),
     ),
     extraIds.length > 0 ? tx.run(optionsOn(ctx, extraIds, today(ctx))) : [],
+    extraIds.length > 0 ? tx.run(optionsOn(ctx, extraIds, eve)) : [],
     edits ? tx.run(statementsOf(ctx, entered.orderId)) : [],
     edits ? tx.run(refusedClaims(ctx, entered.orderId)) : [],
     edits ? tx.run(answeringLines(ctx, entered.orderId)) : [],
@@ -61,7 +66,10 @@ export async function decideReceipt(
   const input = deliveryPriced(ctx, entered, order);
   const arrived = arrivedAt(ctx, order, input);
   const delivery = deliveryTyped({ ...input, occurredAt: arrived.occurredAt }, ({ lineId, optionId, finalPrice }) =>
-    lineOf(optionOf(options, optionId, order.supplierId), { lineId, quantity: '0', unitPrice: finalPrice }),
+    unorderedLine(optionOf(options, optionId, order.supplierId), optionOf(agreed, optionId, order.supplierId), {
+      lineId,
+      finalPrice,
+    }),
   );
   const problems = [
     ...deliveryProblems(order, delivery, today(ctx)),
@@ -116,6 +124,16 @@ function arrivedAt(ctx: Ctx, order: StoredOrder, { occurredAt, deliveryDate }: T
   return occurredOn(deliveryDate, stated, { timeZone: ctx.timeZone, now: ctx.now() });
 }
 
+/** What came without being ordered: at what was entered, else at its price of today; agreed was the price in force on the eve of the delivery (rule 52). */
+function unorderedLine(
+  option: OptionRow,
+  agreed: OptionRow,
+  { lineId, finalPrice }: { lineId: string; finalPrice: string | null },
+): OrderLine {
+  const line = lineOf(option, { lineId, quantity: '0', unitPrice: finalPrice });
+  return { ...line, unitPrice: decimal(agreed.unit_price ?? line.unitPrice), finalPrice: line.unitPrice };
+}
+
 /** What came without being ordered is chosen from the lines that are approved. */
 function notApproved({ extraLines }: TypedDelivery, options: readonly OptionRow[]): FieldProblem[] {
   return extraLines.flatMap(({ optionId }, index) =>
@@ -125,14 +143,19 @@ function notApproved({ extraLines }: TypedDelivery, options: readonly OptionRow[
   );
 }
 
-/** A line is received for what its option is linked to by then; later it retains that, and only a line without any takes a link (rule 4). */
+/**
+ * A line is received for what its option is linked to by then; later it retains that, and only a line without any takes a link (rule 4). It is
+ * received as a deposit where its option is one by then, and stays one (rule 49).
+ */
 function withIngredients(order: StoredOrder, action: ReceiptAction): StoredOrder {
-  const lines = order.lines.map((line) => ({
-    ...line,
-    ingredientId:
-      action === 'editReceipt'
-        ? (line.ingredientId ?? line.linkedIngredientId)
-        : (line.linkedIngredientId ?? line.ingredientId),
-  }));
+  const edits = action === 'editReceipt';
+  const lines = order.lines.map((line): StoredLine => {
+    const deposit = (edits ? null : line.isDepositNow) ?? line.deposit ?? false;
+    if (deposit) return { ...line, deposit, ingredientId: null, priceOnly: false };
+    const [first, second] = edits
+      ? [line.ingredientId, line.linkedIngredientId]
+      : [line.linkedIngredientId, line.ingredientId];
+    return { ...line, deposit, ingredientId: first ?? second };
+  });
   return { ...order, lines };
 }

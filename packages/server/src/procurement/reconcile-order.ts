@@ -2,6 +2,7 @@ import type { ReconcileOrder, TypedDelivery } from '@larder/contract/procurement
 import { Refusal } from '@larder/contract/refusals.ts';
 import { reconcileProblems } from '@larder/domain/procurement/invoice-paper.ts';
 import type { Order } from '@larder/domain/procurement/order.ts';
+import { weightProblems } from '@larder/domain/procurement/receive.ts';
 import { after } from '@larder/domain/procurement/status.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -52,6 +53,10 @@ function reconcile(ctx: Ctx, input: ReconcileOrder) {
     const problems = [
       ...formProblems(ctx, formOf(input), order, { supplier, options, before: null }),
       ...reconcileProblems(kind, invoiceNumber),
+      ...weightProblems(
+        order.lines,
+        new Map(order.lines.map(({ lineId }, index) => [lineId, `lines.${index}.weighed`])),
+      ),
     ];
     if (new Set(attachments.map(({ attachmentId }) => attachmentId)).size < attachments.length)
       problems.push({ field: 'attachments', message: 'Two attachments have the same id' });

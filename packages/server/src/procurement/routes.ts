@@ -20,6 +20,7 @@ import { openClaim } from './claims/open-claim.ts';
 import { reopenClaim } from './claims/reopen-claim.ts';
 import { supplierScores } from './claims/supplier-scores.queries.ts';
 import { withdrawClaim } from './claims/withdraw-claim.ts';
+import { depositsHeld } from './deposits-held.queries.ts';
 import { editReceivedOrder } from './edit-received-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
@@ -82,6 +83,7 @@ export const procurementRoutes = {
   setClaimReminders: os.procurement.setClaimReminders.handler(inAccount(setClaimReminders)),
   claimReminders: os.procurement.claimReminders.handler(readingInAccount(claimReminders)),
   claimsBySite: os.procurement.claimsBySite.handler(readingInAccount(claimsBySite)),
+  depositsHeld: os.procurement.depositsHeld.handler(readingInAccount(depositsHeld)),
   supplierScores: os.procurement.supplierScores.handler(readingInAccount(supplierScores)),
   order: os.procurement.order.handler(readingInAccount(getOrder)),
   orders: os.procurement.orders.handler(readingInAccount(listOrders)),

@@ -1,6 +1,7 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
+import { byWeightOf } from '@larder/domain/procurement/by-weight.ts';
 import type { Order, OrderLine } from '@larder/domain/procurement/order.ts';
 import { type RefusedReason, refusedOf } from '@larder/domain/procurement/refused-lots.ts';
 import { may, type OrderAction, type OrderStatus, type OrderType } from '@larder/domain/procurement/status.ts';
@@ -29,6 +30,8 @@ export interface StoredLine extends OrderLine {
   lineNo: number;
   /** What the option is linked to now, which may be later than the line. */
   linkedIngredientId: string | null;
+  /** Whether the option is a deposit now; null: it is gone. */
+  isDepositNow: boolean | null;
 }
 
 export interface HeadRow {
@@ -61,6 +64,7 @@ export interface LineRow {
   option_id: string | null;
   ingredient_id: string | null;
   linked_ingredient_id: string | null;
+  is_deposit_now: boolean | null;
   name: string;
   supplier_code: string;
   uom: string;
@@ -70,9 +74,13 @@ export interface LineRow {
   vat_percent: string | null;
   quantity: string;
   unit_price: string;
+  list_price: string | null;
   quantity_received: string | null;
   final_price: string | null;
   price_only: boolean;
+  deposit: boolean;
+  priced_by_weight: boolean;
+  weighed: string | null;
   price_differs: boolean;
   refused_lots: string | null;
   refused_reason: RefusedReason | null;
@@ -116,9 +124,9 @@ export function linesOfDraft(ctx: Ctx, supplierId: string, deliveryDate: Day) {
 
 function orderLines(ctx: Ctx, where: RawBuilder<unknown>) {
   return raw<LineRow>(sql`
-    select l.line_id, l.line_no, l.option_id, l.ingredient_id, p.ingredient_id as linked_ingredient_id, l.name, l.supplier_code,
-      l.uom, l.units_per_lot, l.amount_per_unit, l.base_unit, l.vat_percent, l.quantity, l.unit_price, l.quantity_received,
-      l.final_price, l.price_only, l.price_differs, l.refused_lots, l.refused_reason, l.refused_temperature, l.moved_lots
+    select l.line_id, l.line_no, l.option_id, l.ingredient_id, p.ingredient_id as linked_ingredient_id, p.deposit as is_deposit_now, l.name, l.supplier_code,
+      l.uom, l.units_per_lot, l.amount_per_unit, l.base_unit, l.vat_percent, l.quantity, l.unit_price, l.list_price, l.quantity_received,
+      l.final_price, l.price_only, l.deposit, l.priced_by_weight, l.weighed, l.price_differs, l.refused_lots, l.refused_reason, l.refused_temperature, l.moved_lots
     from purchase_order o
     join purchase_order_line l on l.organisation_id = o.organisation_id and l.order_id = o.order_id
     left join supplier_option p on p.organisation_id = l.organisation_id and p.option_id = l.option_id
@@ -178,26 +186,31 @@ export function storedOrder(head: HeadRow, lines: readonly LineRow[]): StoredOrd
 }
 
 function storedLine(row: LineRow): StoredLine {
+  const pack = {
+    unitsPerLot: decimal(row.units_per_lot),
+    amountPerUnit: decimal(row.amount_per_unit),
+    baseUnit: row.base_unit,
+  };
   return {
     lineId: row.line_id,
     lineNo: row.line_no,
     optionId: row.option_id,
     ingredientId: row.ingredient_id,
     linkedIngredientId: row.linked_ingredient_id,
+    isDepositNow: row.is_deposit_now,
     name: row.name,
     supplierCode: row.supplier_code,
     uom: row.uom,
-    pack: {
-      unitsPerLot: decimal(row.units_per_lot),
-      amountPerUnit: decimal(row.amount_per_unit),
-      baseUnit: row.base_unit,
-    },
+    pack,
     vatPercent: orNull(row.vat_percent),
     quantity: decimal(row.quantity),
     unitPrice: decimal(row.unit_price),
+    listPrice: orNull(row.list_price),
     quantityReceived: orNull(row.quantity_received),
     finalPrice: orNull(row.final_price),
     priceOnly: row.price_only,
+    deposit: row.deposit,
+    byWeight: byWeightOf(row.priced_by_weight, pack, orNull(row.weighed)),
     priceDiffers: row.price_differs,
     refused: refusedOf({
       refusedLots: row.refused_lots,

@@ -12,7 +12,7 @@ import { arrange } from './pantry.ts';
 export interface Delivery {
   day: string;
   /** quantity in base units, £ per base unit. */
-  lines: { ingredientId: string | null; quantity: string; price: string }[];
+  lines: { ingredientId: string | null; quantity: string; price: string; deposit?: boolean }[];
   deliveryCharge?: string;
   type?: 'DEBIT' | 'CREDIT';
 }
@@ -52,6 +52,7 @@ export async function receive(
           line_id: randomUUID(),
           line_no: index + 1,
           ingredient_id: line.ingredientId,
+          deposit: line.deposit ?? false,
           name: `Line ${index + 1}`,
           quantity: line.quantity,
           unit_price: line.price,

@@ -50,6 +50,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'procurement.claimReminders': { topics: ['accounts'] },
   'procurement.claimsBySite': { topics: ['claims', 'accounts'] },
   'procurement.supplierScores': { topics: ['orders', 'claims', 'suppliers', 'accounts'], heavy: true },
+  'procurement.depositsHeld': { topics: ['orders', 'accounts'] },
   'procurement.orderApproval': { topics: ['orders', 'supplierOptions', 'accounts'] },
   'procurement.orders': { topics: ['orders', 'suppliers'] },
   'sales.checkSales': SALES,

@@ -1,5 +1,5 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
-import type { OrderLineRow } from '@larder/contract/rows/procurement.ts';
+import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { notEmpty } from '@larder/domain/forms.ts';
 import { decimal, parseDecimal } from '@larder/domain/money.ts';
@@ -16,6 +16,7 @@ import { TextField } from '../ui/form/TextField.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { withToast } from '../ui/toast/outcome.ts';
 import { toast } from '../ui/toast/toast.tsx';
+import { ListPrices, useChangedPrices } from './form/ListPrices.tsx';
 import { SupplierTerms } from './form/SupplierTerms.tsx';
 import { aboveText, anyOf, askingText, limitText, sendersText, whyApproval } from './limit-text.ts';
 import { STATUS_CHANGE } from './status-change.ts';
@@ -26,6 +27,19 @@ interface Props {
   order: NamedOrder | null;
   onSent?: (() => void) | undefined;
   onClose: () => void;
+}
+
+const NO_LINES: OrderRow['lines'] = [];
+const PRICES_TAKEN = { done: 'Order Updated', failed: 'Order could not be updated' };
+
+/** The lines of a draft with the list prices of those that are named; null where one is on no list any more. */
+function withListPrices(lines: readonly OrderLineRow[], named: ReadonlySet<string>) {
+  const sent = lines.flatMap(({ id: lineId, optionId, quantity, unitPrice, priceOnly }) =>
+    optionId === null
+      ? []
+      : [{ lineId, optionId, quantity, priceOnly, unitPrice: named.has(lineId) ? null : unitPrice }],
+  );
+  return sent.length === lines.length ? sent : null;
 }
 
 const ASKED = { ...STATUS_CHANGE, done: 'Approval asked for' };
@@ -44,7 +58,10 @@ function measuredLine(line: OrderLineRow, options: ReadonlyMap<string, SupplierO
   };
 }
 
-function Asked({ order, onSent, onClose }: Props & { order: NamedOrder }) {
+function Asked({ order: opened, onSent, onClose }: Props & { order: NamedOrder }) {
+  const newest = useRow('orders', opened.id);
+  const [taken, setTaken] = useState(false);
+  const order = taken && newest ? { ...opened, ...newest } : opened; // with the prices that were taken here
   const supplier = useRow('suppliers', order.supplierId);
   const send = useCommand('procurement.sendOrder');
   const setEmail = useCommand('procurement.setSupplierEmail');
@@ -56,6 +73,18 @@ function Asked({ order, onSent, onClose }: Props & { order: NamedOrder }) {
   const options = useById('supplierOptions');
   const lines = useMemo(() => order.lines.map((line) => measuredLine(line, options)), [order.lines, options]);
   const { limit, notTheirs, approval } = useOrderLimit({ ...order, lines }, order.type === 'DEBIT');
+
+  const save = useCommand('procurement.saveOrder');
+  const changes = useChangedPrices(order.status === 'DRAFT' ? order.lines : NO_LINES);
+  const relisted = withListPrices(order.lines, new Set(changes.map(({ lineId }) => lineId)));
+  const mayTake = relisted !== null && order.approval?.state !== 'ASKED' && order.approval?.state !== 'GRANTED';
+  const takePrices = async () => {
+    if (!relisted) return;
+    const { id: orderId, version, supplierId, deliveryDate, specialInstructions } = order;
+    const form = { orderId, version, kind: 'draft' as const, supplierId, deliveryDate, specialInstructions };
+    await withToast(PRICES_TAKEN, () => save.run({ ...form, lines: relisted }));
+    setTaken(true);
+  };
 
   const label = `Email of ${order.supplierName}`;
   const isDraft = order.status === 'DRAFT';
@@ -108,6 +137,7 @@ function Asked({ order, onSent, onClose }: Props & { order: NamedOrder }) {
               {whyApproval(approval, limit)} {askingText(approval)}
             </Notice>
           ) : null}
+          <ListPrices changes={changes} pending={save.pending} onTake={mayTake ? takePrices : undefined} />
           {supplier ? <SupplierTerms day={order.deliveryDate} supplier={supplier} /> : null}
           {changing ? (
             <TextField

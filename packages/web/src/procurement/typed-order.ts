@@ -14,6 +14,8 @@ export interface TypedRow {
   quantity: string;
   unitPrice: string | null;
   priceOnly: boolean;
+  /** kg, l or pieces of what is priced by weight, where a paper states what came; its price is typed for one of them. */
+  weighed?: string;
   /** Of what came already, whether it is the same product with the same label; absent: not answered. */
   sameLabel?: boolean;
 }

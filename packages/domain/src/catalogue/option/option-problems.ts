@@ -35,13 +35,18 @@ const LABELS: Record<keyof OptionFigures, string> = {
 
 /**
  * What is wrong with it, each at its field and all at once, in the words of the checklist (SUP-043 to SUP-050). stored: the figures that the
- * option has now; one with more decimals than may be typed passes as long as it stays as it is.
+ * option has now; one with more decimals than may be typed passes as long as it stays as it is. byWeight: the price of a lot follows from that of one
+ * kg, l or piece, so that it may be finer.
  */
-export function optionProblems(option: TypedOption, stored: readonly OptionFigures[] = []): FieldProblem[] {
+export function optionProblems(
+  option: TypedOption,
+  stored: readonly OptionFigures[] = [],
+  byWeight = false,
+): FieldProblem[] {
   const problems: Record<keyof TypedOption, string | null> = {
     name: required('Name', option.name),
     supplierCode: required('Supplier Code', option.supplierCode),
-    ...figureProblems(option, stored),
+    ...figureProblems(option, byWeight ? [...stored, lotOnly(option)] : stored),
     uom: required('Unit of Measure (UOM)', option.uom),
     baseUnit: isMeasureUnit(option.baseUnit) ? null : 'Base UOM is required.',
     vatPercent:
@@ -50,6 +55,11 @@ export function optionProblems(option: TypedOption, stored: readonly OptionFigur
         : 'VAT is required and must be a valid number.',
   };
   return listed(problems);
+}
+
+/** What makes a price of any number of decimals pass, and no pack. */
+function lotOnly({ unitPrice }: TypedOption): OptionFigures {
+  return { unitPrice: AMOUNT.test(unitPrice.trim()) ? unitPrice : '0', unitsPerLot: '0', amountPerUnit: '0' };
 }
 
 /** The same of price and pack alone. */

@@ -98,7 +98,7 @@ export function openBooks(known: KnownCatalogue, namedItemcodes: readonly string
     addOption(
       row: PriceListRow & { vatPercent: Decimal | null },
       supplier: KnownSupplier,
-      ingredientId: string,
+      ingredientId: string | null,
     ): string {
       const { supplierCode, vatPercent, allergens, optionName: name } = row;
       const made = { id: newId(), supplierId: supplier.id, supplierCode, name, vatPercent, ingredientId, allergens };

@@ -12,7 +12,7 @@ export function mismatches(
 ): CellProblem[] {
   const problems = ofIngredient(row, ingredient);
   if (option?.archived) problems.push({ column: 'supplier_code', reason: `${option.name} is archived.` });
-  if (option && option.ingredientId !== ingredient?.id) {
+  if (option && !option.deposit && option.ingredientId !== ingredient?.id) {
     const linked = ingredientById(option.ingredientId);
     const reason = linked
       ? `${row.supplierCode} is linked to ${linked.name} (${linked.itemcode}).`

@@ -87,6 +87,18 @@ describe('planImport', () => {
     expect(Object.values(made).flat()).toEqual(made.reports);
   });
 
+  it('rule 49 takes the price of a deposit, which costs no ingredient and makes none', () => {
+    const [box] = peppers.options;
+    const known = { ...peppers, ingredients: [], options: [{ ...box!, ingredientId: null, deposit: true }] };
+    const made = plan([raw({ unitprice: '12.40' })], known);
+    expect(made.reports[0]).toMatchObject({
+      status: 'changed',
+      notes: ['This is a deposit, so it is no ingredient.'],
+    });
+    expect(made.prices).toMatchObject([{ optionId: 'box', ingredientId: null }]);
+    expect([made.ingredients, made.defaults, made.named]).toEqual([[], [], []]);
+  });
+
   it('adds nothing for the same pack in other words of the same size', () => {
     const known = { ...peppers, priceOn: () => stored('11') };
     expect(statuses(plan([raw({ unitprice: '11.0', gramperportion: '5.00' })], known))).toEqual(['unchanged']);

@@ -83,7 +83,8 @@ export function planImports(
     const now: PackPrice =
       unstated && was ? packPrice(was) : { unitPrice: row.unitPrice, uom: row.uom, pack: row.pack };
     const report = reportOf(row, day, now);
-    const ingredient = ours ?? books.ingredient(row, option);
+    const deposit = option?.deposit === true;
+    const ingredient = ours ?? (deposit ? undefined : books.ingredient(row, option));
     // A line of an ingredient file speaks of the ingredient, and of no label.
     const label = ours ? { ...row, allergens: [], mayContain: [] } : row;
     const problems = [
@@ -91,6 +92,7 @@ export function planImports(
       ...mismatches(row, option, ingredient, books),
       ...namedAgainstFile(label, ingredient, books),
     ];
+    if (deposit && ours) problems.push({ column: 'supplier_code', reason: `${row.supplierCode} is a deposit.` });
     if (option && gone.has(option.id))
       problems.push({ column: 'supplier_code', reason: `${row.supplierCode} is deleted by an earlier line.` });
     if (problems.length > 0) return { ...report, status: 'error', problems };
@@ -99,8 +101,9 @@ export function planImports(
       ...differences(row, supplier, ours ? undefined : ingredient),
       ...contradictedNotes(label, ingredient, option),
       ...(unstated ? ['0 is no price, so none is stated.'] : []),
+      ...(deposit ? ['This is a deposit, so it is no ingredient.'] : []),
     ];
-    const ingredientId = ingredient?.id ?? books.addIngredient(row).id;
+    const ingredientId = deposit ? null : (ingredient?.id ?? books.addIngredient(row).id);
     const optionId = option?.id ?? books.addOption(row, supplier ?? books.addSupplier(row), ingredientId);
     const latest = books.describes(optionId, day);
     const changed = option && latest ? changedOption(option, label) : null;
@@ -109,7 +112,7 @@ export function planImports(
     plan.named.push(
       ...namedBy(label, ingredient, option, { optionId, namedBy: `${row.supplierName}, ${row.optionName}` }),
     );
-    books.costBy(ingredientId, optionId, day);
+    if (ingredientId !== null) books.costBy(ingredientId, optionId, day);
     const { same, changes, stored } = prices.compare(day, now, was);
     if (!unstated || !was) {
       prices.add(optionId, day, now);

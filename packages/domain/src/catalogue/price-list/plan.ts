@@ -48,6 +48,8 @@ export interface KnownOption {
   onOrder: boolean;
   /** A line of a supplier's own list that lacks something yet. */
   unVerified?: boolean;
+  /** Its money comes back, so that it is no ingredient (rule 49). */
+  deposit?: boolean;
 }
 
 /** What is in the books already. */
@@ -105,7 +107,7 @@ export interface PriceListPlan {
   ingredients: NewIngredient[];
   /** Known ingredients whose name or category an ingredient file changes. */
   changedIngredients: { id: string; name: string; categoryId: string }[];
-  newOptions: Omit<KnownOption, 'archived' | 'onOrder' | 'unVerified'>[];
+  newOptions: Omit<KnownOption, 'archived' | 'onOrder' | 'unVerified' | 'deposit'>[];
   /** Known options whose name, VAT or named allergens changed; supplierCode: of one that had none; relabelled: not the VAT alone. */
   changedOptions: ChangedOption[];
   /** What lines name of ingredients that the books hold already. Who writes the plan asks whether their answers call it free. */

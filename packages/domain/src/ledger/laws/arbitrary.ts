@@ -77,7 +77,8 @@ export function atSteadyPrices(given: readonly Entry[]): Entry[] {
     const free = { deliveryCharge: decimal(0), flatDiscount: decimal(0), percentDiscount: decimal(0) };
     const lines = enter.receipt.lines.map((line, index) => {
       const no = index % INGREDIENTS.length;
-      return { ...line, ingredientId: INGREDIENTS[no] ?? null, finalPrice: decimal(no + 2), pack: kilos(decimal(1)) };
+      const goods = { ingredientId: INGREDIENTS[no] ?? null, deposit: false, byWeight: null, pack: kilos(decimal(1)) };
+      return { ...line, ...goods, finalPrice: decimal(no + 2) };
     });
     return [{ enter: { ...enter, receipt: { ...enter.receipt, ...free, lines } } }];
   });

@@ -51,6 +51,8 @@ function order(): fc.Arbitrary<Make> {
     quantity: tenths(30),
     price: pounds,
     back: fc.boolean(),
+    deposit: fc.boolean(),
+    weighed: fc.option(fc.integer({ min: 1, max: 9_999 }), { freq: 1 }),
   });
   const lines = fc.array(line, { minLength: 1, maxLength: 4 });
   return fc.tuple(fc.boolean(), area, day, time, lines, tenths(9), tenths(9), tenths(15)).map(
@@ -64,6 +66,11 @@ function order(): fc.Arbitrary<Make> {
           quantityReceived: one.quantity,
           finalPrice: one.price,
           pack: kilos(decimal('2.5')),
+          byWeight:
+            one.weighed === null
+              ? null
+              : { nominal: decimal(2500), unitSize: decimal(1000), weighed: decimal(one.weighed) },
+          deposit: !one.known && one.deposit,
           credits: one.back ? ('goods returned' as const) : ('price only' as const),
         }));
         if (credit) return { type: 'credit', id, note: { ...head, lines: received } };

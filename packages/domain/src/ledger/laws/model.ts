@@ -208,12 +208,15 @@ function bought(document: Extract<Fact, { type: 'receipt' }>['receipt'], sign: 1
   const lines = document.lines.map((line): Moved => {
     const priceOnly = 'credits' in line && line.credits === 'price only';
     const stays = priceOnly || line.ingredientId === null;
+    const { weighed } = line.byWeight ?? { weighed: null };
+    const lots = weighed ? weighed.div(packSize(line.pack)) : line.quantityReceived;
+    const kind = sign === 1 ? 'received' : 'returned';
     return {
       ...nothing,
       ingredientId: line.ingredientId,
-      kind: priceOnly ? 'price_credit' : line.ingredientId === null ? 'charge' : sign === 1 ? 'received' : 'returned',
-      quantity: stays ? ZERO : line.quantityReceived.mul(packSize(line.pack)).mul(sign),
-      value: line.quantityReceived.mul(line.finalPrice).mul(sign),
+      kind: line.deposit ? 'deposit' : priceOnly ? 'price_credit' : line.ingredientId === null ? 'charge' : kind,
+      quantity: stays ? ZERO : lots.mul(packSize(line.pack)).mul(sign),
+      value: lots.mul(line.finalPrice).mul(sign),
     };
   });
   const goods = sum(lines.map((line) => line.value)).mul(sign);

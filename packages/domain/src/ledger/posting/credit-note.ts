@@ -1,6 +1,6 @@
 import { toLedger, ZERO } from '../../money.ts';
-import { packSize } from '../../units.ts';
 import type { Movement } from '../movement.ts';
+import { lineAmount, lineValue } from './line-value.ts';
 import { type OrderHead, orderMovement, withCharges } from './order-values.ts';
 import { linesTotal, type ReceivedLine } from './receipt.ts';
 
@@ -14,7 +14,7 @@ export interface CreditNote extends OrderHead {
 }
 
 /**
- * What a credit note does (rule 5): returned goods leave the stock at the credit's value, a price credit is value alone. Quantities and
+ * What a credit note does (rule 5): returned goods leave the stock at the credit's value, a price credit is value alone, and so is a deposit. Quantities and
  * prices are entered as positive numbers; the movements are negative and sum to the negative final cost (PROC-049).
  */
 export function creditNoteMovements(note: CreditNote): Movement[] {
@@ -23,9 +23,10 @@ export function creditNoteMovements(note: CreditNote): Movement[] {
 }
 
 function creditedLine(note: CreditNote, line: CreditedLine): Movement {
-  const value = toLedger(line.quantityReceived.mul(line.finalPrice)).neg();
+  const value = toLedger(lineValue(line)).neg();
   const base = { ...orderMovement(note), ingredientId: line.ingredientId, lineId: line.lineId, value };
+  if (line.deposit) return { ...base, kind: 'deposit', quantity: ZERO };
   if (line.credits === 'price only') return { ...base, kind: 'price_credit', quantity: ZERO };
   if (line.ingredientId === null) return { ...base, kind: 'charge', quantity: ZERO };
-  return { ...base, kind: 'returned', quantity: toLedger(line.quantityReceived.mul(packSize(line.pack))).neg() };
+  return { ...base, kind: 'returned', quantity: toLedger(lineAmount(line)).neg() };
 }

@@ -59,6 +59,22 @@ describe('receiptMovements', () => {
     ]);
   });
 
+  it('rule 49: posts a deposit as value of its own kind, which is part of the final cost', () => {
+    const lines = [line('beer', '1', '120'), line('keg', '2', '30', { ingredientId: null, deposit: true })];
+    const movements = receiptMovements({ ...head({ deliveryCharge: decimal(5) }), lines });
+    expect(rows(movements)).toEqual([
+      ['received', 'beer', '15000', '120'],
+      ['deposit', 'keg', '0', '60'],
+      ['charge', 'delivery', '0', '5'],
+    ]);
+    expect(total(movements).toFixed()).toBe('185');
+  });
+
+  it('rule 49: posts goods that came for nothing with their quantity, at £0', () =>
+    expect(rows(receiptMovements({ ...head(), lines: [line('gift', '2', '0')] }))).toEqual([
+      ['received', 'gift', '30000', '0'],
+    ]));
+
   it('leaves no trace of a line of which nothing came', () => {
     expect(receiptMovements({ ...head(), lines: [line('a', '0', '10')] })).toEqual([]);
   });
@@ -82,6 +98,13 @@ describe('receiptMovements', () => {
 });
 
 describe('creditNoteMovements', () => {
+  it('rule 49: takes what is paid back for a deposit off its kind', () => {
+    const keg = line('keg', '2', '30', { ingredientId: null, deposit: true });
+    expect(rows(creditNoteMovements({ ...head(), lines: [{ ...keg, credits: 'goods returned' }] }))).toEqual([
+      ['deposit', 'keg', '0', '-60'],
+    ]);
+  });
+
   it('rule 5, PROC-049: takes returned goods out at the credit value and posts a price credit as value alone', () => {
     const lines: CreditedLine[] = [
       { ...line('back', '1', '30'), credits: 'goods returned' },

@@ -23,8 +23,8 @@ export function lastWeeks(ctx: Ctx): BoughtIn {
  */
 export function boughtLines(ctx: Ctx, { boughtFrom, boughtTo }: BoughtIn): RawBuilder<unknown> {
   return sql`
-    select l.option_id, l.ingredient_id, l.organisation_id, ${baseUnitSql('l')} as unit, amount.sign * amount.lots * ${baseSize('l')} as quantity,
-      amount.sign * amount.lots * coalesce(l.final_price, l.unit_price) as value
+    select l.option_id, l.ingredient_id, l.organisation_id, ${baseUnitSql('l')} as unit, amount.sign * coalesce(l.weighed, amount.lots * ${baseSize('l')}) as quantity,
+      amount.sign * coalesce(l.weighed / ${baseSize('l')}, amount.lots) * coalesce(l.final_price, l.unit_price) as value
     from purchase_order o
     join purchase_order_line l on l.organisation_id = o.organisation_id and l.order_id = o.order_id and not l.price_only
     cross join lateral (

@@ -40,7 +40,8 @@ export async function addOption(ctx: Ctx, input: OptionToAdd): Promise<CommandAn
     const replaced = reactivates === null ? [] : await takePlaceOf(tx, ctx, { ...input, reactivates });
     await refuseTaken(tx, { id: optionId, supplierId }, columns);
     const ingredient = ingredientId === null ? null : await findIngredient(tx, ingredientId);
-    if (ingredient) refuseLink(ingredient, { name: columns.name, units: [price.pack.baseUnit] });
+    if (ingredient)
+      refuseLink(ingredient, { name: columns.name, units: [price.pack.baseUnit], deposit: columns.deposit ?? false });
 
     tx.send(
       insertRows('supplier_option', [

@@ -75,12 +75,13 @@ export async function linkOption(ctx: Ctx, input: OptionLink): Promise<CommandAn
   });
 }
 
-/** Refuses an ingredient that cannot take an option, with the reason: maintained by others, merged, deactivated, counted in another unit. */
+/** Refuses a deposit, which is no ingredient, and an ingredient that cannot take an option, with the reason: maintained by others, merged, deactivated, counted in another unit. */
 export function refuseLink(
   ingredient: LockedIngredient,
-  option: { name: string; units: readonly MeasureUnit[] },
+  option: { name: string; units: readonly MeasureUnit[]; deposit: boolean },
 ): void {
   const { name, intoName, unit } = ingredient;
+  if (option.deposit) throw new Refusal('option.is-deposit', { option: option.name });
   if (ingredient.readonly) throw new Refusal('recipe.readonly');
   if (intoName !== null) throw new Refusal('ingredient.merged', { name, into: intoName });
   if (ingredient.archived) throw new Refusal('ingredient.deactivated', { name });

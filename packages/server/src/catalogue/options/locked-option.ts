@@ -19,6 +19,8 @@ export interface LockedOption {
   categoryId: string | null;
   allergens: string[];
   archived: boolean;
+  deposit: boolean;
+  pricedByWeight: boolean;
   offeredPrice: string | null;
   offeredFrom: Day | null;
   ingredientId: string | null;
@@ -47,7 +49,8 @@ export async function findOption(tx: Tx, optionId: string): Promise<LockedOption
   const [option] = await tx.run(
     raw<LockedOption>(sql`
       select o.option_id as id, o.version, o.supplier_id as "supplierId", o.supplier_code as "supplierCode", o.name,
-        o.vat_percent as "vatPercent", o.type, o.category_id as "categoryId", o.allergens, o.archived,
+        o.vat_percent as "vatPercent", o.type, o.category_id as "categoryId", o.allergens, o.archived, o.deposit,
+        o.priced_by_weight as "pricedByWeight",
         o.offered_price as "offeredPrice", o.offered_from as "offeredFrom",
         ${survivorIn(org, 'o', 'ingredient_id')} as "ingredientId", i.name as "ingredientName", i.recipe_unit as "recipeUnit",
         array(select distinct p.base_unit from ${prices}) as units,
@@ -72,8 +75,20 @@ export function stateOf({
   categoryId,
   allergens,
   ingredientId,
+  deposit,
+  pricedByWeight,
 }: LockedOption) {
-  return { name, supplierId, supplierCode, vatPercent, categoryId, allergens, ingredientId };
+  return {
+    name,
+    supplierId,
+    supplierCode,
+    vatPercent,
+    categoryId,
+    allergens,
+    ingredientId,
+    ...(deposit ? { deposit } : {}),
+    ...(pricedByWeight ? { pricedByWeight } : {}),
+  };
 }
 
 /**

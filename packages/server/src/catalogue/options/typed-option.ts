@@ -17,6 +17,10 @@ export interface OptionToSave extends TypedOption {
   allergens: readonly string[];
   /** A price of 0 means that the ingredient costs nothing, not that the price is not known. */
   costsNothing?: boolean | undefined;
+  /** Its money comes back; undefined: as it is. */
+  deposit?: boolean | undefined;
+  /** It is priced per kg, l or piece; undefined: as it is. */
+  pricedByWeight?: boolean | undefined;
 }
 
 /**
@@ -27,9 +31,9 @@ export function readTyped(
   typed: OptionToSave,
   stored: readonly OptionFigures[],
 ): { columns: OptionColumns; price: PackPrice } {
-  const fields = optionProblems(typed, stored);
+  const fields = optionProblems(typed, stored, typed.pricedByWeight);
   if (fields.length > 0 || !isMeasureUnit(typed.baseUnit)) throw new Refusal('option.incomplete', { fields });
-  const { name, supplierCode, vatPercent, categoryId, allergens } = typed;
+  const { name, supplierCode, vatPercent, categoryId, allergens, deposit, pricedByWeight } = typed;
   const pack = {
     unitsPerLot: decimal(typed.unitsPerLot),
     amountPerUnit: decimal(typed.amountPerUnit),
@@ -42,6 +46,9 @@ export function readTyped(
       vat_percent: vatPercent,
       category_id: categoryId,
       allergens: [...allergens].sort(),
+      ...(deposit === undefined ? {} : { deposit }),
+      ...(deposit ? { priced_by_weight: false } : {}),
+      ...(deposit || pricedByWeight === undefined ? {} : { priced_by_weight: pricedByWeight }),
     },
     price: { unitPrice: decimal(typed.unitPrice), uom: typed.uom, pack },
   };
@@ -53,6 +60,8 @@ export interface OptionColumns {
   vat_percent: string | null;
   category_id: string | null;
   allergens: string[];
+  deposit?: boolean;
+  priced_by_weight?: boolean;
 }
 
 /**

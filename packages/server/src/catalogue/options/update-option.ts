@@ -36,6 +36,8 @@ export async function updateOption(ctx: Ctx, input: OptionToUpdate): Promise<Com
     if (option.archived) throw new Refusal('option.archived', { option: option.name });
     const { columns, price } = readTyped(input, await storedFigures(tx, ctx, optionId, from));
     const inForce = await priceOn(tx, optionId, from);
+    if (columns.deposit && option.ingredientId !== null)
+      throw new Refusal('option.deposit-linked', { option: option.name, ingredient: option.ingredientName });
     if (option.type === 'SLAVE') refuseOthers(option, inForce, columns, price);
     await refuseTaken(tx, option, columns);
 
@@ -66,7 +68,7 @@ export async function updateOption(ctx: Ctx, input: OptionToUpdate): Promise<Com
       touchIngredients(tx, ctx, [free]);
     }
     if (repriced || free) await pricesChanged(tx, ctx, { optionIds: [optionId], ingredientIds: free ? [free] : [] });
-    const [before, after] = [beforeOf(option), columns];
+    const [before, after] = [beforeOf(option, columns), columns];
     const { unitPrice, uom, unitsPerLot, amountPerUnit, baseUnit } = input;
     const costsNothing = free ? { costsNothing: true } : {};
     const stated =
@@ -100,12 +102,14 @@ function refuseOthers(option: LockedOption, inForce: PackPrice | null, columns: 
   if (!same) throw new Refusal('option.kept-by-supplier');
 }
 
-function beforeOf(option: LockedOption): OptionColumns {
+function beforeOf(option: LockedOption, { deposit, priced_by_weight }: OptionColumns): OptionColumns {
   return {
     name: option.name,
     supplier_code: option.supplierCode,
     vat_percent: option.vatPercent,
     category_id: option.categoryId,
     allergens: option.allergens,
+    ...(deposit === undefined ? {} : { deposit: option.deposit }),
+    ...(priced_by_weight === undefined ? {} : { priced_by_weight: option.pricedByWeight }),
   };
 }

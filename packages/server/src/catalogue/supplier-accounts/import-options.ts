@@ -128,7 +128,7 @@ function writeCopies(
     raw(sql`
       update supplier_option o set ingredient_id = c.ingredient_id, supplier_code = c.supplier_code, name = c.name, vat_percent = c.vat_percent,
         type = 'SLAVE', allergens = c.allergens, master_account_id = c.master_account_id, master_option_id = c.master_option_id,
-        archived = false, error = null, no_master = false, offered_price = null, offered_from = null, ${touched(ctx)}
+        archived = false, deposit = false, error = null, no_master = false, offered_price = null, offered_from = null, ${touched(ctx)}
       from json_to_recordset(${JSON.stringify(copies.filter(({ option_id }) => back.has(option_id)))}::json) as c (option_id uuid,
         ingredient_id uuid, supplier_code text, name text, vat_percent numeric, allergens text[], master_account_id uuid, master_option_id uuid)
       where o.organisation_id = ${org} and o.option_id = c.option_id`),

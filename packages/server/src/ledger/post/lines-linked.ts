@@ -18,7 +18,7 @@ export async function linesLinked(
 ): Promise<Change[]> {
   tx.needs({ exclusive: { ingredients: [optionId, ingredientId] } });
   const units = MEASURE_UNITS.filter((one) => baseUnitOf(one) === unit);
-  const takes = sql`l.organisation_id = ${tx.organisationId} and l.option_id = ${optionId} and l.ingredient_id is null
+  const takes = sql`l.organisation_id = ${tx.organisationId} and l.option_id = ${optionId} and l.ingredient_id is null and not l.deposit
     and l.base_unit = any (${units}::text[])
     and o.organisation_id = l.organisation_id and o.order_id = l.order_id and o.status in ('RECEIVED', 'FINALISED')
     and o.removed_at is null`;

@@ -3,6 +3,7 @@ import type { Movement } from '@larder/domain/ledger/movement.ts';
 import { type CreditedLine, creditNoteMovements } from '@larder/domain/ledger/posting/credit-note.ts';
 import { receiptMovements } from '@larder/domain/ledger/posting/receipt.ts';
 import { decimal } from '@larder/domain/money.ts';
+import { byWeightOf } from '@larder/domain/procurement/by-weight.ts';
 import type { MeasureUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
@@ -17,7 +18,7 @@ export async function orderMovements(db: Db, orderIds: readonly string[]): Promi
       where organisation_id = ${db.organisationId} and order_id = any (${orderIds}::uuid[]) and status in ('RECEIVED', 'FINALISED')
         and removed_at is null`),
     raw<LineRow>(sql`
-      select order_id, line_id, ingredient_id, units_per_lot, amount_per_unit, base_unit, price_only,
+      select order_id, line_id, ingredient_id, units_per_lot, amount_per_unit, base_unit, price_only, deposit, priced_by_weight, weighed,
         coalesce(quantity_received, quantity) as quantity_received, coalesce(final_price, unit_price) as final_price
       from purchase_order_line
       where organisation_id = ${db.organisationId} and order_id = any (${orderIds}::uuid[]) order by order_id, line_no`),
@@ -52,6 +53,9 @@ interface LineRow {
   amount_per_unit: string;
   base_unit: MeasureUnit;
   price_only: boolean;
+  deposit: boolean;
+  priced_by_weight: boolean;
+  weighed: string | null;
   quantity_received: string;
   final_price: string;
 }
@@ -71,16 +75,19 @@ function movementsOf(order: OrderRow, rows: readonly LineRow[]): Movement[] {
 }
 
 function creditedLine(row: LineRow): CreditedLine {
+  const pack = {
+    unitsPerLot: decimal(row.units_per_lot),
+    amountPerUnit: decimal(row.amount_per_unit),
+    baseUnit: row.base_unit,
+  };
   return {
     lineId: row.line_id,
     ingredientId: row.ingredient_id,
     quantityReceived: decimal(row.quantity_received),
     finalPrice: decimal(row.final_price),
-    pack: {
-      unitsPerLot: decimal(row.units_per_lot),
-      amountPerUnit: decimal(row.amount_per_unit),
-      baseUnit: row.base_unit,
-    },
+    pack,
+    deposit: row.deposit,
+    byWeight: byWeightOf(row.priced_by_weight, pack, row.weighed === null ? null : decimal(row.weighed)),
     credits: row.price_only ? 'price only' : 'goods returned',
   };
 }

@@ -4,7 +4,8 @@ import type { InputOf } from '@larder/contract/route.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { minLength } from '@larder/domain/forms.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
-import { creditedOn, creditMovesGoods, OWED, replacedWorth } from '@larder/domain/procurement/claims.ts';
+import { claimable, creditedOn, creditMovesGoods, OWED, replacedWorth } from '@larder/domain/procurement/claims.ts';
+import { receivedValue } from '@larder/domain/procurement/costs.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
@@ -118,7 +119,7 @@ async function lockedLine(
   if (head?.account_id !== ctx.accountId) throw new Refusal('order.not-found');
   const order = storedOrder(head, lines);
   const line = order.lines.find((one) => one.lineId === lineId);
-  if (!line) throw new Refusal('not-found', { what: 'line' });
+  if (!line || line.deposit) throw new Refusal('not-found', { what: 'line' }); // a deposit's credit answers no claim (rule 49)
   if (order.supplierId !== claim.supplierId || !countsInStock(order.status)) return null;
   return { order, line, used: decimal(used?.amount ?? 0) };
 }
@@ -133,7 +134,7 @@ async function credited(
 ): Promise<Decided> {
   if (found?.order.type !== 'CREDIT') throw new Refusal('claim.no-credit');
   const { order, line, used } = found;
-  const left = lineValue(line).minus(used);
+  const left = receivedValue(line).minus(used);
   if (!left.gt(0) || answers.some((one) => one.order_id === order.orderId && one.line_id === line.lineId))
     throw new Refusal('claim.credit-used');
   const most = creditedOn(rest, left);
@@ -166,14 +167,9 @@ async function giveMoneyOnly(tx: CommandTx, ctx: Ctx, order: StoredOrder, line: 
 
 function replaced({ net, lots, day, answers }: StoredClaim, rest: Decimal, found: FoundLine | null): Decided {
   const isFree = found?.order.type === 'DEBIT' && (found.line.finalPrice ?? found.line.unitPrice).isZero();
-  const came = found?.line.quantityReceived ?? null;
+  const came = found ? claimable(found.line) : null;
   if (!found || !isFree || !came?.gt(0) || found.order.deliveryDate < day) throw new Refusal('claim.no-replacement');
   if (!found.used.isZero() || answers.some((one) => one.line_id === found.line.lineId))
     throw new Refusal('claim.credit-used');
   return { amount: replacedWorth({ net, lots, rest }, came), day: found.order.deliveryDate, reason: '', changes: [] };
-}
-
-/** £ that a line of a credit note comes to. */
-function lineValue({ quantityReceived, quantity, finalPrice, unitPrice }: StoredLine): Decimal {
-  return (quantityReceived ?? quantity).mul(finalPrice ?? unitPrice);
 }

@@ -6,12 +6,16 @@ import type { Db } from '../../db/transaction.ts';
 
 const ANSWER = jsonColumnsOf(claimAnswerRow.shape, 'claim_answer as a', { id: 'answer_id' });
 
+/** What something is priced by that is not priced by the lot. */
+const PRICED_UNIT = sql`case when l.base_unit in ('g', 'kg') then 'kg' when l.base_unit in ('ml', 'l') then 'l' else 'piece' end`;
+
 const CLAIM = columnsOf(claimRow.shape, 'claim as c', {
   id: 'claim_id',
   orderNumber: 'o.order_number',
   deliveryDate: 'o.delivery_date',
   name: 'l.name',
-  uom: 'l.uom',
+  byWeight: 'l.priced_by_weight',
+  uom: sql`case when l.priced_by_weight then ${PRICED_UNIT} else l.uom end`,
   settled: sql`c.answered = c.net`,
   answers: sql`coalesce((
     select json_agg(answer) from (

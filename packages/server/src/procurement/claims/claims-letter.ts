@@ -2,8 +2,8 @@ import type { ClaimRow } from '@larder/contract/rows/claims.ts';
 import { type ClaimParties, restOnPaper } from '@larder/documents/claims-pdf.ts';
 import { type Day, showDay } from '@larder/domain/calendar.ts';
 import { sum } from '@larder/domain/money.ts';
-import { CLAIM_WORDS } from '@larder/domain/procurement/claims.ts';
-import { showMoney, showNumber } from '@larder/domain/show.ts';
+import { CLAIM_WORDS, claimedText } from '@larder/domain/procurement/claims.ts';
+import { showMoney } from '@larder/domain/show.ts';
 
 /** Who asks now, or the day on which the supplier was asked before. */
 type Asks = { askedBy: string } | { askedOn: Day };
@@ -18,7 +18,7 @@ export function claimsLetter(
   const total = showMoney(sum(claims.map(restOnPaper)));
   const items = claims.map((claim) => {
     const order = claim.orderNumber === null ? '' : `purchase order ${claim.orderNumber}, `;
-    const what = `${showNumber(claim.lots, 3)} × ${claim.uom} ${claim.name}`;
+    const what = claimedText(claim, 'with lots');
     const why = `${CLAIM_WORDS[claim.kind].toLowerCase()}${claim.reason && ` (${claim.reason})`}`;
     return `- ${what}: ${why}, ${showMoney(restOnPaper(claim))}, ${order}delivered ${showDay(claim.deliveryDate)}`;
   });

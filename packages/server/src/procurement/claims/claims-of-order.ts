@@ -33,10 +33,15 @@ export function refuseChangedAnswers(
     const [was, is] = [before.get(line_id), after.get(line_id)];
     const same =
       was && is && was.priceOnly === is.priceOnly && is.quantityReceived.eq(was.quantityReceived ?? was.quantity);
+    if (!sameWeight(was?.byWeight?.weighed, is?.byWeight?.weighed)) return true;
     return !same || !is.finalPrice.eq(was.finalPrice ?? was.unitPrice);
   });
   if (differs || (answering.length > 0 && received.deliveryDate !== order.deliveryDate))
     throw new Refusal('order.answers-claim');
+}
+
+function sameWeight(was: Decimal | null | undefined, is: Decimal | null | undefined): boolean {
+  return was && is ? was.eq(is) : !was && !is;
 }
 
 /**

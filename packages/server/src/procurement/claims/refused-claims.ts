@@ -1,6 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { claimNet } from '@larder/domain/procurement/claims.ts';
+import { claimNet, lotsAsClaimed } from '@larder/domain/procurement/claims.ts';
 import type { LineReceived, OrderReceived } from '@larder/domain/procurement/receive.ts';
 import { sql } from 'kysely';
 import { type Query, raw } from '../../db/builder.ts';
@@ -54,8 +54,8 @@ interface Wanted {
 
 /** What is claimed of a line; null: nothing was refused of it, or it was free. */
 function refusedOf(line: LineReceived): Wanted | null {
-  const lots = line.refused?.lots;
-  if (!lots) return null;
+  if (!line.refused) return null;
+  const lots = lotsAsClaimed(line.refused.lots, line);
   const net = claimNet(line, { lots, over: null });
   return net.gt(0) ? { lots: lots.toFixed(), net: net.toFixed() } : null;
 }

@@ -13,6 +13,7 @@ import { draftOf } from '../counting.ts';
 import type { TestApp } from '../http.ts';
 import { pictureOf } from '../picture.ts';
 import { priceListOf } from '../price-list.ts';
+import { receive } from '../trade.ts';
 import { waitingUpload } from '../uploads.ts';
 import { workedWeek } from '../worked-week.ts';
 
@@ -48,6 +49,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
   const stepped = await locationWithSteps(ours);
   const { orderId: askedId } = await askedOrder(ours);
   await claimed(ours, await addShop(ours));
+  const keg = { ingredientId: null, deposit: true, quantity: '2', price: '30' };
+  await receive(ours.area, { day: '2026-11-04', lines: [keg] });
   const picture = await pictureOf();
   await uploadPhoto(ours.headOffice, {
     ...{ commandId: randomUUID(), recipeId: week.margherita, filename: 'pizza.jpg' },
@@ -122,6 +125,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'procurement.claimsBySite': area,
     'procurement.claimReminders': headOffice,
     'procurement.supplierScores': area,
+    'procurement.depositsHeld': area,
     'procurement.orderApproval': { ...area, orderId: askedId },
     'procurement.orderedBefore': { ...area, supplierId: randomUUID() },
     'procurement.orderLimit': {

@@ -192,6 +192,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'procurement.approvals': IN_AREA,
   'procurement.claimsBySite': IN_AREA,
   'procurement.supplierScores': IN_AREA,
+  'procurement.depositsHeld': IN_AREA,
   'procurement.openClaim': IN_AREA,
   'procurement.answerClaim': IN_AREA,
   'procurement.withdrawClaim': IN_AREA,

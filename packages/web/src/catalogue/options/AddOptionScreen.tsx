@@ -20,7 +20,7 @@ import { useListKeeper } from '../useListKeeper.ts';
 import { isZeroPrice, useZeroPriceQuestion } from '../ZeroPriceQuestion.tsx';
 import { ChosenIngredient } from './ChosenIngredient.tsx';
 import { OptionFields } from './OptionFields.tsx';
-import { type OptionValues, optionErrors, optionInput, optionValues } from './option-form.ts';
+import { depositField, type OptionValues, optionErrors, optionInput, optionValues } from './option-form.ts';
 import { OPTION_ADDED } from './option-outcomes.ts';
 
 const route = getRouteApi('/shell/supplier-ingredient/$supplierId/add');
@@ -81,8 +81,12 @@ function AddOption({ supplierId, ownList }: { supplierId: string; ownList: boole
         submitLabel="Save"
       >
         <Withheld doing="prices" />
-        <OptionFields form={form} storedPrice={mayPrice ? null : 'price'} />
-        {ownList ? null : (
+        <OptionFields
+          form={form}
+          storedPrice={mayPrice ? null : 'price'}
+          deposit={ownList ? undefined : depositField(ingredient?.name ?? null)}
+        />
+        {ownList || form.values.deposit ? null : (
           <ChosenIngredient ingredient={ingredient} baseUnit={form.values.baseUnit} onChoose={setIngredient} />
         )}
       </Form>

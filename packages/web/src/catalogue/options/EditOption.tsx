@@ -19,7 +19,7 @@ import { costText } from '../packs.ts';
 import { priceDays } from '../price-days.ts';
 import { isZeroPrice, useZeroPriceQuestion } from '../ZeroPriceQuestion.tsx';
 import { OptionFields } from './OptionFields.tsx';
-import { type OptionValues, optionErrors, optionInput, optionValues } from './option-form.ts';
+import { depositField, type OptionValues, optionErrors, optionInput, optionValues } from './option-form.ts';
 import { OPTION_UPDATED } from './option-outcomes.ts';
 
 /** Works on the line as it was when it was opened; shows a notice when somebody else has changed its price or words since. */
@@ -72,7 +72,11 @@ function OptionForm({ option, version, onSaved }: FormProps) {
     if (!from) return;
     const isNew = isZeroPrice(values.unitPrice) && option.unitPrice !== null;
     const means = isNew ? await zero.ask(ingredient?.name ?? null) : 'priced';
-    if (means === null || (means === 'priced' && !(await askOnce(optionDoubts(option, values))))) return;
+    if (
+      means === null ||
+      (means === 'priced' && !(await askOnce(optionDoubts(option, { ...values, ...optionInput(values) }))))
+    )
+      return;
     const costsNothing = means === 'costs nothing';
     const { rows } = await withToast(OPTION_UPDATED, () =>
       update.run({ optionId: option.id, version, ...optionInput(values), costsNothing, from }),
@@ -96,7 +100,12 @@ function OptionForm({ option, version, onSaved }: FormProps) {
           Now {costText(option)}
           {option.priceFrom ? `, since ${showDay(option.priceFrom)}` : ''}.
         </Text>
-        <OptionFields form={form} bySupplier={bySupplier} storedPrice={mayPrice ? null : 'price and pack'} />
+        <OptionFields
+          form={form}
+          bySupplier={bySupplier}
+          storedPrice={mayPrice ? null : 'price and pack'}
+          deposit={option.type === 'MASTER' ? undefined : depositField(ingredient?.name ?? null)}
+        />
         {mayPrice ? (
           <DayField
             label="A new price or pack holds from"

@@ -22,6 +22,7 @@ export function OptionFacts({ option }: { option: SupplierOptionRow }) {
     ...(useSeesCosts() ? priceFacts(option) : []),
     ['VAT', vatPercent === null ? 'Exempt' : `${showNumber(vatPercent)}%`],
   ];
+  if (option.deposit) facts.push(['Deposit', 'Its money comes back']);
   if (allergens.length > 0) facts.push(['Allergens', <AllergenBadges key="allergens" allergens={allergens} />]);
   return (
     <Panel>

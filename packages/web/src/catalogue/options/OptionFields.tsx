@@ -3,10 +3,11 @@ import { MultiSelect, SimpleGrid, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
 import { useCollection } from '../../data/use-collections.ts';
+import { CheckField } from '../../ui/form/CheckField.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { type OptionValues, typedPack, UNIT_CHOICES, VAT_CHOICES } from './option-form.ts';
+import { type OptionValues, priceByWeight, pricedFor, typedPack, UNIT_CHOICES, VAT_CHOICES } from './option-form.ts';
 
 interface Props {
   form: UseFormReturnType<OptionValues>;
@@ -14,10 +15,12 @@ interface Props {
   bySupplier?: boolean;
   /** The price is for others to change, and the pack with it where there is a price for it. */
   storedPrice?: 'price' | 'price and pack' | null;
+  /** Whether it may be a deposit, or why not; left out in a supplier's own list. */
+  deposit?: { description: string; disabled: boolean } | undefined;
 }
 
 /** Everything about one line of a supplier's list; what a lot is and comes to is shown while it is typed. */
-export function OptionFields({ form, bySupplier = false, storedPrice = null }: Props) {
+export function OptionFields({ form, bySupplier = false, storedPrice = null, deposit }: Props) {
   const storedPack = bySupplier || storedPrice === 'price and pack';
   const categories = useSupplierCategories();
   return (
@@ -34,7 +37,7 @@ export function OptionFields({ form, bySupplier = false, storedPrice = null }: P
         <NumberField
           label="Unit Price (£)"
           notNumeric="Unit Price must be a valid number."
-          description="For one lot, net of VAT."
+          description={`For ${pricedFor(form.values)}, net of VAT.`}
           required
           disabled={storedPrice !== null}
           {...form.getInputProps('unitPrice')}
@@ -109,6 +112,16 @@ export function OptionFields({ form, bySupplier = false, storedPrice = null }: P
           />
         ) : null}
       </SimpleGrid>
+      <CheckField
+        label="Priced by weight"
+        description="Ordered in lots and priced per kg, litre or piece: what came is weighed as it is received."
+        disabled={storedPrice !== null || form.values.deposit}
+        checked={form.values.pricedByWeight}
+        onChange={(event) => form.setValues(priceByWeight(form.values, event.currentTarget.checked))}
+      />
+      {deposit ? (
+        <CheckField label="Deposit" {...deposit} {...form.getInputProps('deposit', { type: 'checkbox' })} />
+      ) : null}
     </>
   );
 }

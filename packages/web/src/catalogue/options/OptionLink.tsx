@@ -37,9 +37,11 @@ export function OptionLink({ option, mayChange }: { option: SupplierOptionRow; m
                 </Button>
               </>
             ) : null}
-            <Button variant={ingredient ? 'default' : 'filled'} onClick={() => setAsked('link')}>
-              {ingredient ? 'Link to another…' : 'Link to an ingredient…'}
-            </Button>
+            {option.deposit ? null : (
+              <Button variant={ingredient ? 'default' : 'filled'} onClick={() => setAsked('link')}>
+                {ingredient ? 'Link to another…' : 'Link to an ingredient…'}
+              </Button>
+            )}
           </Group>
         ) : null
       }
@@ -58,7 +60,11 @@ export function OptionLink({ option, mayChange }: { option: SupplierOptionRow; m
           {isDefault ? <StatusBadge tone="good">Default</StatusBadge> : null}
         </Group>
       ) : (
-        <Text>Not linked to an ingredient: what is bought of it is no stock, and it costs no dish.</Text>
+        <Text>
+          {option.deposit
+            ? 'A deposit is no ingredient: its money comes back.'
+            : 'Not linked to an ingredient: what is bought of it is no stock, and it costs no dish.'}
+        </Text>
       )}
       {asked === 'link' ? <LinkDialog option={option} onClose={close} /> : null}
       {asked === 'default' && ingredient ? (

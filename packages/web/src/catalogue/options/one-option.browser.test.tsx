@@ -89,3 +89,52 @@ describe('a line that follows the supplier’s own list', () => {
     await expect.poll(() => server.calls.some((call) => call.endsWith('/take-offered-prices'))).toBe(true);
   });
 });
+
+describe('a deposit', () => {
+  const tick = () => page.getByRole('checkbox', { name: 'Deposit' });
+
+  it('rule 49 is stated on the form of its line', async () => {
+    const server = workWith({ options: [tins], ingredients: [tomatoes] });
+    await openOption();
+    await tick().click();
+    await press('Save');
+    await expect.poll(() => server.sent.at(-1)?.body).toMatchObject({ name: 'Tins', deposit: true });
+  });
+
+  it('rule 49 is no ingredient', async () => {
+    workWith({ options: [linked], ingredients: [tomatoes] });
+    await openOption();
+    await expect.element(page.getByText('It is Tomatoes. A deposit is no ingredient.')).toBeVisible();
+    await expect.element(tick()).toBeDisabled();
+  });
+
+  it('rule 49 is linked to no ingredient', async () => {
+    workWith({ options: [{ ...tins, deposit: true }], ingredients: [tomatoes] });
+    await openOption();
+    await expect.element(page.getByText('A deposit is no ingredient: its money comes back.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Link to/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a line that is priced by weight', () => {
+  const price = () => field('Unit Price (£)');
+
+  it('rule 48 has its price for one kg, and is stored with that of its nominal lot', async () => {
+    const server = workWith({ options: [tins], ingredients: [tomatoes] });
+    await openOption();
+    await page.getByRole('checkbox', { name: 'Priced by weight' }).click();
+    await expect.element(page.getByText('For one kg, net of VAT.')).toBeVisible();
+    await price().fill('1.5');
+    await expect.element(page.getByRole('status').getByText(/£1\.50\/kg/)).toBeVisible();
+    await press('Save');
+    await expect.poll(() => server.sent.at(-1)?.body).toMatchObject({ unitPrice: '22.5', pricedByWeight: true });
+  });
+
+  it('rule 48 shows the stored price of a lot for one kg', async () => {
+    workWith({ options: [{ ...tins, unitPrice: '30', pricedByWeight: true }], ingredients: [tomatoes] });
+    await openOption();
+    await expect.element(price()).toHaveValue('2.00');
+    await page.getByRole('checkbox', { name: 'Priced by weight' }).click();
+    await expect.element(price()).toHaveValue('30.00');
+  });
+});

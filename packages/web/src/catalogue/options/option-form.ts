@@ -1,8 +1,9 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { optionProblems, type TypedOption, VAT_RATES } from '@larder/domain/catalogue/option/option-problems.ts';
-import { decimal, numberOrZero } from '@larder/domain/money.ts';
-import { MEASURE_UNITS, type MeasureUnit } from '@larder/domain/units.ts';
+import { decimal, numberOrZero, parseDecimal } from '@larder/domain/money.ts';
+import { perLot, perPricedUnit, pricedUnitName } from '@larder/domain/procurement/by-weight.ts';
+import { MEASURE_UNITS, type MeasureUnit, type Pack, readPack } from '@larder/domain/units.ts';
 import type { CommandInput } from '../../data/command.ts';
 import { costText, packText } from '../packs.ts';
 import { typedPounds } from '../typed-pounds.ts';
@@ -19,6 +20,10 @@ export interface OptionValues extends Record<string, unknown> {
   vatPercent: string;
   categoryId: string | null;
   allergens: string[];
+  /** A keg, crate or tray whose money comes back. */
+  deposit: boolean;
+  /** It is priced per kg, l or piece, and unitPrice is typed for one of them. */
+  pricedByWeight: boolean;
   /** The day from which a price or pack that differs holds. */
   from: Day | null;
 }
@@ -40,7 +45,7 @@ export function optionValues(option: SupplierOptionRow | null, today: Day): Opti
   return {
     name: option?.name ?? '',
     supplierCode: option?.supplierCode ?? '',
-    unitPrice: option ? typedPounds(option.unitPrice ?? '0') : '',
+    unitPrice: option ? typedPounds(shownPrice(option)) : '',
     unitsPerLot: option ? decimal(option.unitsPerLot).toFixed() : '1',
     amountPerUnit: option ? decimal(option.amountPerUnit).toFixed() : '1',
     uom: option?.uom ?? '',
@@ -48,6 +53,8 @@ export function optionValues(option: SupplierOptionRow | null, today: Day): Opti
     vatPercent: option ? (option.vatPercent === null ? EXEMPT : decimal(option.vatPercent).toFixed()) : '20',
     categoryId: option?.categoryId ?? null,
     allergens: option?.allergens ?? [],
+    deposit: option?.deposit ?? false,
+    pricedByWeight: option?.pricedByWeight ?? false,
     from: today,
   };
 }
@@ -55,26 +62,41 @@ export function optionValues(option: SupplierOptionRow | null, today: Day): Opti
 /** What is wrong with it, by field; the same rule as the server's. option: the known one, whose finer figures may stay. */
 export function optionErrors(values: OptionValues, option: SupplierOptionRow | null): Record<string, string> {
   const stored = option ? [{ ...option, unitPrice: option.unitPrice ?? '0' }] : [];
-  const problems = optionProblems(typedOption(values), stored).map(({ field, message }) => [field, message]);
+  const problems = optionProblems(typedOption(values), stored, values.pricedByWeight).map(({ field, message }) => [
+    field,
+    message,
+  ]);
   return Object.fromEntries(values.from ? problems : [...problems, ['from', 'From cannot be empty']]);
+}
+
+/** How a line may be a deposit: not while it is an ingredient. ingredient: its name. */
+export function depositField(ingredient: string | null) {
+  const description =
+    ingredient === null
+      ? 'A keg, crate or tray that goes back for its money: owed, but no cost.'
+      : `It is ${ingredient}. A deposit is no ingredient.`;
+  return { description, disabled: ingredient !== null };
 }
 
 /** What was typed, as it is sent. */
 export function optionInput(
   values: OptionValues,
 ): Omit<CommandInput<'catalogue.addOption'>, 'optionId' | 'supplierId' | 'ingredientId' | 'reactivates'> {
-  const { categoryId, allergens } = values;
+  const { categoryId, allergens, deposit, pricedByWeight } = values;
   return {
     ...typedOption(values),
     categoryId,
+    deposit,
+    pricedByWeight,
     allergens: allergens as CommandInput<'catalogue.addOption'>['allergens'], // chosen from that list
   };
 }
 
 /** `1 case = 6 × 2.5 kg, £1.23/kg`, while it is typed. */
-export function typedPack({ unitPrice, uom, unitsPerLot, amountPerUnit, baseUnit }: OptionValues): string {
+export function typedPack(values: OptionValues): string {
+  const { uom, unitsPerLot, amountPerUnit, baseUnit } = values;
   const price = {
-    unitPrice: numberOrZero(unitPrice).toFixed(),
+    unitPrice: numberOrZero(lotPrice(values)).toFixed(),
     uom: uom || 'lot',
     unitsPerLot: numberOrZero(unitsPerLot).toFixed(),
     amountPerUnit: numberOrZero(amountPerUnit).toFixed(),
@@ -83,12 +105,46 @@ export function typedPack({ unitPrice, uom, unitsPerLot, amountPerUnit, baseUnit
   return `${packText(price)}, ${costText(price)}`;
 }
 
+/** A price as its box shows it: of what is priced by weight for one kg, l or piece. */
+function shownPrice({ unitPrice, pricedByWeight, ...pack }: SupplierOptionRow): string {
+  if (!pricedByWeight || unitPrice === null) return unitPrice ?? '0';
+  return perPricedUnit(decimal(unitPrice), readPack(pack)).toFixed();
+}
+
+/** £ for a lot of what was typed; as it was typed where it, or the pack, is no number. */
+function lotPrice(values: OptionValues): string {
+  const [price, pack] = [parseDecimal(values.unitPrice), packTyped(values)];
+  return values.pricedByWeight && price && pack ? perLot(price, pack).toFixed() : values.unitPrice;
+}
+
+/** The same price for a lot or for one kg, l or piece, once a person states that it is priced by that. */
+export function priceByWeight(
+  values: OptionValues,
+  pricedByWeight: boolean,
+): Pick<OptionValues, 'unitPrice' | 'pricedByWeight'> {
+  const [price, pack] = [parseDecimal(lotPrice(values)), packTyped(values)];
+  const same = price && pack ? (pricedByWeight ? perPricedUnit(price, pack) : price).toFixed() : values.unitPrice;
+  return { unitPrice: price && pack ? typedPounds(same) : same, pricedByWeight };
+}
+
+function packTyped({ unitsPerLot, amountPerUnit, baseUnit }: OptionValues): Pack | null {
+  const [units, amount] = [parseDecimal(unitsPerLot), parseDecimal(amountPerUnit)];
+  const unit = MEASURE_UNITS.find((one) => one === baseUnit);
+  return unit && units?.gt(0) && amount?.gt(0) ? { unitsPerLot: units, amountPerUnit: amount, baseUnit: unit } : null;
+}
+
+/** What one of it is priced by: a lot, or the unit of its pack. */
+export function pricedFor({ pricedByWeight, baseUnit }: OptionValues): string {
+  const unit = MEASURE_UNITS.find((one) => one === baseUnit);
+  return pricedByWeight && unit ? `one ${pricedUnitName(unit)}` : 'one lot';
+}
+
 function typedOption(values: OptionValues): TypedOption {
-  const { name, supplierCode, unitPrice, unitsPerLot, amountPerUnit, uom, baseUnit, vatPercent } = values;
+  const { name, supplierCode, unitsPerLot, amountPerUnit, uom, baseUnit, vatPercent } = values;
   return {
     name: name.trim(),
     supplierCode: supplierCode.trim(),
-    unitPrice,
+    unitPrice: lotPrice(values),
     unitsPerLot,
     amountPerUnit,
     uom: uom.trim(),

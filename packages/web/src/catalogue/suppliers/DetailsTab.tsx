@@ -2,6 +2,7 @@ import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { SupplierDetails } from '@larder/contract/suppliers.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import { DepositsHeldPanel } from '../../app/suppliers/deposits/DepositsHeldPanel.tsx';
 import { NoOrdersNotice } from '../../app/suppliers/NoOrdersNotice.tsx';
 import { SupplierScorePanel } from '../../app/suppliers/score/SupplierScorePanel.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
@@ -27,6 +28,7 @@ export function DetailsTab({ supplier }: { supplier: SupplierRow }) {
     <Stack>
       <Details supplier={supplier} />
       {mayOrder ? <SupplierScorePanel supplierId={supplier.id} /> : null}
+      {mayOrder ? <DepositsHeldPanel supplierId={supplier.id} /> : null}
     </Stack>
   );
 }

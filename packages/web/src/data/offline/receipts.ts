@@ -3,6 +3,7 @@ import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { NOTHING_ANNOUNCED } from '@larder/domain/procurement/announcement.ts';
+import { byWeightOf } from '@larder/domain/procurement/by-weight.ts';
 import { withReplacedLines } from '@larder/domain/procurement/came-instead.ts';
 import type { Order, OrderLine } from '@larder/domain/procurement/order.ts';
 import { type LineReceived, receive } from '@larder/domain/procurement/receive.ts';
@@ -91,6 +92,9 @@ function receivedRow(line: LineReceived, before: OrderLineRow | undefined, coste
     finalPrice: costed ? line.finalPrice.toFixed() : null,
     qtyReceivedNormal: line.qtyReceivedNormal.toFixed(),
     priceOnly: line.priceOnly,
+    deposit: line.deposit ?? false,
+    pricedByWeight: line.byWeight != null,
+    weighed: line.byWeight?.weighed?.toFixed() ?? null,
     priceDiffers: line.priceDiffers ?? false,
     ...refusedAsText(line.refused),
     movedLots: line.movedLots?.toFixed() ?? null,
@@ -125,6 +129,12 @@ function orderOf(order: OrderRow): Order {
       quantityReceived: null,
       finalPrice: null,
       priceOnly: line.priceOnly,
+      deposit: line.deposit ?? false,
+      byWeight: byWeightOf(
+        line.pricedByWeight ?? false,
+        readPack(line),
+        line.weighed == null ? null : decimal(line.weighed),
+      ),
       priceDiffers: line.priceDiffers,
       refused: refusedOf(line),
       movedLots: line.movedLots == null ? null : decimal(line.movedLots),
@@ -139,16 +149,17 @@ function unorderedLine(
   price: string | null,
   option: SupplierOptionRow | undefined,
 ): OrderLine {
-  const one = { unitsPerLot: '1', amountPerUnit: '1', baseUnit: 'unit' as const };
+  const pack = readPack(option ?? { unitsPerLot: '1', amountPerUnit: '1', baseUnit: 'unit' as const });
   return {
     ...{ lineId, optionId, ingredientId: option?.ingredientId ?? null },
     name: option?.name ?? 'Item that was not ordered',
     supplierCode: option?.supplierCode ?? '',
     uom: option?.uom ?? 'unit',
-    pack: readPack(option ?? one),
+    pack,
+    byWeight: byWeightOf(option?.pricedByWeight ?? false, pack, null),
     vatPercent: option?.vatPercent == null ? null : decimal(option.vatPercent),
     quantity: decimal(0),
     unitPrice: decimal(price ?? option?.unitPrice ?? 0),
-    ...{ quantityReceived: null, finalPrice: null, priceOnly: false },
+    ...{ quantityReceived: null, finalPrice: null, priceOnly: false, deposit: option?.deposit ?? false },
   };
 }

@@ -1,7 +1,10 @@
 import type { OrderLineRow } from '@larder/contract/rows/procurement.ts';
 import { decimal, numberOrZero } from '@larder/domain/money.ts';
+import { claimedIn } from '@larder/domain/procurement/by-weight.ts';
+import { claimable } from '@larder/domain/procurement/claims.ts';
 import { dearerBy } from '@larder/domain/procurement/dispute.ts';
 import { LINE_QUANTITY } from '@larder/domain/procurement/draft.ts';
+import { lineAsRead } from '@larder/domain/procurement/line-as-read.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -33,7 +36,7 @@ export function DisputeDialog({ order, onDisputed, onClose }: Props) {
     validate: ({ lines: typed }) => ({
       ...Object.fromEntries(
         typed.flatMap(({ goesBack }, index) =>
-          numberOrZero(goesBack).gt(lines[index]?.quantityReceived ?? 0)
+          numberOrZero(goesBack).gt(cameOf(lines[index]))
             ? [[`lines.${index}.goesBack`, 'That many did not come']]
             : [],
         ),
@@ -67,12 +70,14 @@ export function DisputeDialog({ order, onDisputed, onClose }: Props) {
         <Text size="sm">What you enter is claimed from the supplier, and the rest of the delivery is accepted.</Text>
         {lines.map((line, index) => (
           <Stack key={line.id} gap="xs" role="group" aria-label={line.name}>
-            <Text fw={600}>{`${line.name}, ${showNumber(line.quantityReceived ?? '0', 3)} × ${line.uom}`}</Text>
+            <Text
+              fw={600}
+            >{`${line.name}, ${showNumber(cameOf(line), 3)} ${line.pricedByWeight ? '' : '× '}${claimedIn(line)}`}</Text>
             <Group align="flex-start" wrap="nowrap">
               <NumberField
                 label="Goes back"
                 called={`Goes back of ${line.name}`}
-                description={line.uom}
+                description={claimedIn(line)}
                 places={LINE_QUANTITY.places}
                 flex={1}
                 {...form.getInputProps(`lines.${index}.goesBack`)}
@@ -80,7 +85,7 @@ export function DisputeDialog({ order, onDisputed, onClose }: Props) {
               <NumberField
                 label="Too much £"
                 called={`Too much for ${line.name}`}
-                description={`for each ${line.uom}`}
+                description={`for each ${claimedIn(line)}`}
                 places={4}
                 flex={1}
                 {...form.getInputProps(`lines.${index}.over`)}
@@ -99,17 +104,19 @@ const isEmpty = ({ goesBack, over }: { goesBack: string; over: string }) =>
 
 /** The lines of which more came than was ordered, or dearer; every line that came where none did. */
 function disputable(lines: readonly OrderLineRow[]): OrderLineRow[] {
-  const came = lines.filter(({ quantityReceived }) => numberOrZero(quantityReceived ?? '').gt(0));
+  const came = lines.filter((line) => !line.deposit && numberOrZero(line.quantityReceived ?? '').gt(0));
   const differing = came.filter((line) => decimal(line.quantityReceived ?? 0).gt(line.quantity) || dearer(line) !== '');
   return differing.length > 0 ? differing : came;
 }
 
+/** How much came of a line, in what it is claimed in. */
+function cameOf(line: OrderLineRow | undefined) {
+  return line ? claimable(lineAsRead(line)) : decimal(0);
+}
+
 /** £ net a lot above what was agreed, as it stands in the field to begin with. */
-function dearer({ quantity, unitPrice, finalPrice }: OrderLineRow): string {
-  if (unitPrice === null) return '';
-  const by = dearerBy({
-    ...{ quantity: decimal(quantity), unitPrice: decimal(unitPrice) },
-    finalPrice: finalPrice === null ? null : decimal(finalPrice),
-  });
+function dearer(line: OrderLineRow): string {
+  if (line.unitPrice === null) return '';
+  const by = dearerBy(lineAsRead(line));
   return by.isZero() ? '' : by.toFixed();
 }

@@ -4,10 +4,10 @@ import {
   CLAIM_WORDS,
   type ClaimState,
   claimAge,
+  claimedText,
   claimRest,
   UNSETTLED,
 } from '@larder/domain/procurement/claims.ts';
-import { showNumber } from '@larder/domain/show.ts';
 import { Button } from '@mantine/core';
 import {
   IconCircleCheck,
@@ -64,7 +64,7 @@ export function ClaimsTable({ label, claims, ofOneOrder = false, empty }: Props)
       header: 'Item',
       phone: 'title',
       sortBy: ({ name }) => name,
-      cell: ({ name, lots }) => `${showNumber(lots, 3)} × ${name}`,
+      cell: (claim) => claimedText(claim),
     },
     {
       key: 'claim',

@@ -1,6 +1,7 @@
 import type { OrderLineRow } from '@larder/contract/rows/procurement.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { numberOrZero, parseDecimal } from '@larder/domain/money.ts';
+import { claimedIn } from '@larder/domain/procurement/by-weight.ts';
 import { CLAIM_WORDS, CLAIMED_BY_HAND, type ClaimedByHand } from '@larder/domain/procurement/claims.ts';
 import { LINE_QUANTITY } from '@larder/domain/procurement/draft.ts';
 import { movedText } from '@larder/domain/procurement/rest.ts';
@@ -48,6 +49,7 @@ export function OpenClaimDialog({ order, line, onClose }: Props) {
     },
   });
   const { kind } = form.values;
+  const unit = claimedIn(line);
   const moved = kind === 'short' && line.movedLots ? movedText(line.movedLots, order.followedBy) : null;
   const kinds = CLAIMED_BY_HAND.filter((one) => seesCosts || one !== 'overcharged');
 
@@ -79,7 +81,7 @@ export function OpenClaimDialog({ order, line, onClose }: Props) {
         <Group align="flex-start" wrap="nowrap">
           <NumberField
             label="Quantity"
-            description={[line.uom, moved].filter(Boolean).join(', ')}
+            description={[unit, moved].filter(Boolean).join(', ')}
             places={LINE_QUANTITY.places}
             flex={1}
             {...form.getInputProps('lots')}
@@ -87,7 +89,7 @@ export function OpenClaimDialog({ order, line, onClose }: Props) {
           {kind === 'overcharged' ? (
             <NumberField
               label="Too much £"
-              description={`for each ${line.uom}`}
+              description={`for each ${unit}`}
               places={4}
               flex={1}
               {...form.getInputProps('over')}

@@ -1,6 +1,7 @@
 import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
+import { valueAsRead } from '@larder/domain/procurement/line-as-read.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { showMoney, showNumber } from '@larder/domain/show.ts';
 import { useMemo } from 'react';
@@ -25,7 +26,7 @@ export function useAnsweringLines(claim: NamedClaim): Record<'credited' | 'repla
     const linesOf = (of: readonly OrderRow[], isOne: (line: OrderLineRow) => boolean) =>
       of
         .toSorted((a, b) => b.deliveryDate.localeCompare(a.deliveryDate))
-        .flatMap((order) => order.lines.filter(isOne).map((line) => ({ order, line })))
+        .flatMap((order) => order.lines.filter((line) => !line.deposit && isOne(line)).map((line) => ({ order, line })))
         .toSorted((a, b) => Number(b.line.name === claim.name) - Number(a.line.name === claim.name))
         .map(({ order, line }) => ({
           ...{ key: line.id, orderId: order.id, lineId: line.id },
@@ -47,14 +48,9 @@ export function useAnsweringLines(claim: NamedClaim): Record<'credited' | 'repla
 }
 
 /** `Flour, £12.00, 20 Nov 2026`; without costs `Flour, 2 bag, 20 Nov 2026`. */
-function labelOf(
-  { deliveryDate }: OrderRow,
-  { name, quantityReceived, quantity, finalPrice, uom }: OrderLineRow,
-): string {
-  const lots = decimal(quantityReceived ?? quantity);
-  const value =
-    finalPrice === null || decimal(finalPrice).isZero()
-      ? `${showNumber(lots, 3)} ${uom}`
-      : showMoney(lots.mul(finalPrice));
-  return `${name}, ${value}, ${showDay(deliveryDate)}`;
+function labelOf({ deliveryDate }: OrderRow, line: OrderLineRow): string {
+  const { name, quantityReceived, quantity, finalPrice, uom } = line;
+  const value = finalPrice === null || decimal(finalPrice).isZero() ? null : valueAsRead(line);
+  const what = value ? showMoney(value) : `${showNumber(quantityReceived ?? quantity, 3)} ${uom}`;
+  return `${name}, ${what}, ${showDay(deliveryDate)}`;
 }

@@ -1,5 +1,5 @@
 import type { OrderLineRow } from '@larder/contract/rows/procurement.ts';
-import { CREDIT_REASONS, type CreditReason } from '@larder/domain/procurement/credit-reasons.ts';
+import { CREDIT_REASONS, type CreditReason, creditReasons } from '@larder/domain/procurement/credit-reasons.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function CreditDialog({ order, line, onClose }: Props) {
           required
           searchable={false}
           placeholder="Choose why"
-          data={CREDIT_REASONS}
+          data={creditReasons(line?.deposit ?? false)}
           value={reason}
           error={missing && !reason ? 'Please choose a reason' : null}
           onChange={(chosen) => setReason(CREDIT_REASONS.find((one) => one === chosen) ?? null)}

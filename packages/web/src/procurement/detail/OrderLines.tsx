@@ -1,13 +1,15 @@
 import { type CostedOrder, isCosted } from '@larder/contract/costed.ts';
 import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
-import { decimal } from '@larder/domain/money.ts';
-import { asReceived, type LineAsReceived } from '@larder/domain/procurement/costs.ts';
+import { type Decimal, decimal } from '@larder/domain/money.ts';
+import { perPricedUnit, pricedUnitName, weightText } from '@larder/domain/procurement/by-weight.ts';
+import { asReceived } from '@larder/domain/procurement/costs.ts';
 import { lineDifferences } from '@larder/domain/procurement/differences.ts';
+import { lineAsRead, valueAsRead } from '@larder/domain/procurement/line-as-read.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { extrasOf, type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
-import { refusedOf } from '@larder/domain/procurement/refused-lots.ts';
 import { vatOfOrder } from '@larder/domain/procurement/vat.ts';
 import { type Figure, showMoney, showNumber } from '@larder/domain/show.ts';
+import { readPack } from '@larder/domain/units.ts';
 import { IconReceiptRefund, IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
@@ -40,9 +42,9 @@ export function OrderLines({ order }: { order: NamedOrder }) {
     align: 'right',
     phone: 'aside',
     cell: (line) =>
-      line.optionId === null && !mayClaim ? null : (
+      line.optionId === null && (!mayClaim || line.deposit) ? null : (
         <RowMenu label={`More for ${line.name}`}>
-          {mayClaim ? (
+          {mayClaim && !line.deposit ? (
             <MoreAction icon={IconScale} onClick={() => claim(line)}>
               Claim…
             </MoreAction>
@@ -79,7 +81,11 @@ export function OrderLines({ order }: { order: NamedOrder }) {
   );
 }
 
-const NAME: Column<OrderLineRow> = { key: 'name', header: 'Item', phone: 'title', cell: (line) => line.name };
+const NAME: Column<OrderLineRow> = { key: 'name', header: 'Item', phone: 'title', cell: nameOf };
+
+function nameOf({ name, deposit }: OrderLineRow) {
+  return deposit ? `${name} (deposit)` : name;
+}
 
 const PACK: Column<OrderLineRow> = { key: 'pack', header: 'Pack', spare: true, cell: packText };
 
@@ -89,7 +95,8 @@ const ORDERED: Column<OrderLineRow> = {
   phone: 'detail',
   phoneLabel: 'ordered',
   align: 'right',
-  cell: (line) => (decimal(line.quantity).isZero() ? '-' : <Lots quantity={line.quantity} price={line.unitPrice} />),
+  cell: (line) =>
+    decimal(line.quantity).isZero() ? '-' : <Lots line={line} quantity={line.quantity} price={line.unitPrice} />,
 };
 
 /** What the supplier answered before the delivery, an icon and words where it is not what was ordered. */
@@ -107,15 +114,19 @@ const receivedColumns = (rest: OrderRow['followedBy']): readonly Column<OrderLin
     header: 'Received',
     align: 'right',
     cell: (line) => {
-      const { quantityReceived, finalPrice } = asReceived(known(line));
-      return <Lots quantity={quantityReceived} price={line.unitPrice === null ? null : finalPrice} />;
+      const { quantityReceived, finalPrice } = asReceived(lineAsRead(line));
+      return (
+        <Lots line={line} quantity={quantityReceived} price={line.unitPrice === null ? null : finalPrice} weighed />
+      );
     },
   },
   {
     key: 'differs',
     header: 'Differs',
     phone: 'detail',
-    cell: (line) => <Differences differences={lineDifferences(known(line))} reported={line.priceDiffers} rest={rest} />,
+    cell: (line) => (
+      <Differences differences={lineDifferences(lineAsRead(line))} reported={line.priceDiffers} rest={rest} />
+    ),
   },
   {
     key: 'total',
@@ -123,7 +134,7 @@ const receivedColumns = (rest: OrderRow['followedBy']): readonly Column<OrderLin
     header: 'Total',
     phone: 'aside',
     align: 'right',
-    cell: (line) => <MoneyText value={total(line)} />,
+    cell: (line) => <MoneyText value={valueAsRead(line)} />,
   },
 ];
 
@@ -133,16 +144,31 @@ const ESTIMATE: Column<OrderLineRow> = {
   header: 'Total',
   phone: 'aside',
   align: 'right',
-  cell: (line) => <MoneyText value={total(line)} />,
+  cell: (line) => <MoneyText value={valueAsRead(line)} />,
 };
 
-function Lots({ quantity, price }: { quantity: Figure; price: Figure }) {
+/** `2 × £18.50`; of what is priced by weight `2, £8.50 / kg`, once it was weighed `2, 19.4 kg × £8.50`. */
+function Lots({ line, quantity, price, weighed = false }: LotsProps) {
   return (
     <span className={classes.lots}>
       {showNumber(quantity, 3)}
-      {price === null ? '' : ` × ${showMoney(price)}`}
+      {line.pricedByWeight ? byWeightText(line, price, weighed) : price === null ? '' : ` × ${showMoney(price)}`}
     </span>
   );
+}
+
+interface LotsProps {
+  line: OrderLineRow;
+  quantity: Figure;
+  price: Decimal | string | null;
+  weighed?: boolean;
+}
+
+function byWeightText(line: OrderLineRow, price: Decimal | string | null, weighed: boolean): string {
+  const amount = weighed && line.weighed ? `, ${weightText(line.weighed, line.baseUnit)}` : '';
+  if (price === null) return amount;
+  const [each, unit] = [showMoney(perPricedUnit(decimal(price), readPack(line))), pricedUnitName(line.baseUnit)];
+  return amount === '' ? `, ${each} / ${unit}` : `${amount} × ${each}`;
 }
 
 function estimate(order: CostedOrder): ReceiptSum[] {
@@ -153,22 +179,4 @@ function estimate(order: CostedOrder): ReceiptSum[] {
 function receivedSums(order: CostedOrder): ReceiptSum[] {
   const totals = { orderNetValue: decimal(order.orderNetValue ?? 0), finalCost: decimal(order.finalCost ?? 0) };
   return [...receiptSums(order.type, totals, extrasOf(order)), ...vatOfOrder(order, totals.finalCost)];
-}
-
-function total(line: OrderLineRow) {
-  const { quantityReceived, finalPrice } = asReceived(known(line));
-  return quantityReceived.mul(finalPrice);
-}
-
-/** Without its prices, a line differs by its quantity alone. */
-function known(line: OrderLineRow): LineAsReceived {
-  const { quantity, unitPrice, quantityReceived, finalPrice } = line;
-  return {
-    quantity: decimal(quantity),
-    unitPrice: decimal(unitPrice ?? 0),
-    quantityReceived: quantityReceived === null ? null : decimal(quantityReceived),
-    finalPrice: finalPrice === null ? null : decimal(finalPrice),
-    refused: refusedOf(line),
-    movedLots: line.movedLots == null ? null : decimal(line.movedLots),
-  };
 }

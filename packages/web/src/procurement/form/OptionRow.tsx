@@ -1,6 +1,7 @@
 import type { OrderedBefore } from '@larder/contract/procurement.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { type Decimal, decimal, parseDecimal } from '@larder/domain/money.ts';
+import { pricedUnitName } from '@larder/domain/procurement/by-weight.ts';
 import { isOrdered, LINE_PRICE } from '@larder/domain/procurement/draft.ts';
 import { showUnitCost } from '@larder/domain/show.ts';
 import { baseUnitOf, costPerBaseUnit, readPack } from '@larder/domain/units.ts';
@@ -12,10 +13,11 @@ import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
 import { packNote } from '../pack-text.ts';
 import { priceText } from '../price-text.ts';
 import type { TypedRow } from '../typed-order.ts';
+import { WeightField } from '../WeightField.tsx';
 import { Before } from './Before.tsx';
 import classes from './form.module.css';
 import { Quantity } from './Quantity.tsx';
-import { type ChangeRow, rowTotal } from './useOrderForm.ts';
+import { type ChangeRow, listPriceOf, rowTotal } from './useOrderForm.ts';
 
 interface Props {
   option: SupplierOptionRow;
@@ -24,6 +26,8 @@ interface Props {
   before?: OrderedBefore | null | undefined;
   /** Of a credit note: a line may give money back without goods. */
   credit: boolean;
+  /** A paper states what came, so that what is priced by weight states its weight. */
+  came?: boolean | undefined;
   /** Things of the list are priced per kg, l and piece, so that each states which. */
   unitNamed: boolean;
   onChange: ChangeRow;
@@ -36,10 +40,10 @@ interface Props {
 
 /** One thing a supplier sells: what a lot of it is, what it costs, how many. Enter goes on to the next quantity. */
 export const OptionRow = memo(function OptionRow(props: Props) {
-  const { option, row, before, credit, unitNamed, onChange, style, ref, place } = props;
+  const { option, row, before, credit, came = false, unitNamed, onChange, style, ref, place } = props;
   const quantity = row?.quantity ?? '';
   const priced = option.unitPrice !== null;
-  const price = priced ? (row?.unitPrice ?? priceText(option.unitPrice)) : null;
+  const price = priced ? (row?.unitPrice ?? priceText(listPriceOf(option))) : null;
   const ordered = isOrdered({ quantity, unitPrice: price });
   const [quantityProblem, setQuantityProblem] = useState<string | null>(null);
   const [priceProblem, setPriceProblem] = useState<string | null>(null);
@@ -69,10 +73,20 @@ export const OptionRow = memo(function OptionRow(props: Props) {
       <div className={kitchen.what}>
         <span className={`${kitchen.name} ${classes.name}`}>{option.name}</span>
         <Note option={option} problem={problem} />
+        {came && option.pricedByWeight && ordered ? (
+          <WeightField
+            name={option.name}
+            unit={option.baseUnit}
+            value={row?.weighed ?? ''}
+            problem="Enter what it weighed"
+            onChange={(weighed) => onChange(option.id, { weighed })}
+            onKeyDown={toNextQuantity}
+          />
+        ) : null}
       </div>
       {before === undefined ? null : <Before before={before} />}
       <span className={classes.code}>{option.supplierCode}</span>
-      {credit ? (
+      {credit && !option.deposit ? (
         <label className={`${kitchen.tick} ${classes.priceOnly}`}>
           <input
             type="checkbox"
@@ -94,7 +108,7 @@ export const OptionRow = memo(function OptionRow(props: Props) {
           </span>
           <RowNumber
             data-changed={row?.unitPrice != null || undefined}
-            aria-label={`Price of ${option.name}`}
+            aria-label={`Price of ${option.name}${option.pricedByWeight ? ` for one ${pricedUnitName(option.baseUnit)}` : ''}`}
             rules={LINE_PRICE}
             typed={row?.unitPrice != null}
             value={price}
@@ -121,6 +135,7 @@ function Note({ option, problem }: { option: SupplierOptionRow; problem: string 
   return (
     <span className={kitchen.note} data-problem={problem ? true : undefined}>
       {problem ?? pack}
+      {problem === null && option.pricedByWeight ? `${pack === '' ? '' : ', '}priced by weight` : null}
       {problem === null && priced ? (
         <span className={classes.inNote}>
           {pack === '' ? '' : ', '}
@@ -138,8 +153,9 @@ function unitCost(option: SupplierOptionRow): Decimal | null {
 
 /** True when what was typed states nothing else than the list. */
 function isListPrice(option: SupplierOptionRow, row: TypedRow | undefined): boolean {
-  if (row?.unitPrice == null || option.unitPrice === null) return false;
-  return row.unitPrice === '' || (parseDecimal(row.unitPrice)?.eq(option.unitPrice) ?? false);
+  const list = listPriceOf(option);
+  if (row?.unitPrice == null || list === null) return false;
+  return row.unitPrice === '' || (parseDecimal(row.unitPrice)?.eq(list) ?? false);
 }
 
 function toNextQuantity(event: KeyboardEvent<HTMLInputElement>): void {

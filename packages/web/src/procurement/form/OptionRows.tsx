@@ -19,6 +19,7 @@ interface Props {
   /** By option, as far as it is known; null where it is of no use. */
   before: ReadonlyMap<string, OrderedBefore> | null;
   credit: boolean;
+  came?: boolean | undefined;
   onChange: ChangeRow;
 }
 
@@ -74,6 +75,7 @@ function ShortList(props: ListProps) {
           row={props.rows.get(option.id)}
           before={beforeOf(props.before, option)}
           credit={props.credit}
+          came={props.came}
           unitNamed={props.unitNamed}
           onChange={props.onChange}
         />
@@ -90,7 +92,7 @@ function beforeOf(before: Props['before'], { id }: SupplierOptionRow): OrderedBe
   return before ? (before.get(id) ?? null) : undefined;
 }
 
-function LongList({ options, rows, before, credit, unitNamed, onChange }: ListProps) {
+function LongList({ options, rows, before, credit, came, unitNamed, onChange }: ListProps) {
   const scroller = useRef<HTMLElement>(null);
   const narrow = useNarrow();
   const virtual = useVirtualizer({
@@ -121,6 +123,7 @@ function LongList({ options, rows, before, credit, unitNamed, onChange }: ListPr
               row={rows.get(option.id)}
               before={beforeOf(before, option)}
               credit={credit}
+              came={came}
               unitNamed={unitNamed}
               onChange={onChange}
               ref={virtual.measureElement}

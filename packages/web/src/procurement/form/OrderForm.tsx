@@ -27,6 +27,7 @@ import { AboveLimit } from './AboveLimit.tsx';
 import type { Beginning } from './Beginning.tsx';
 import classes from './form.module.css';
 import { InvoicePaper } from './InvoicePaper.tsx';
+import { ListPrices, useChangedPrices } from './ListPrices.tsx';
 import { type LastOrder, lastOrderOf } from './last-order.ts';
 import { OptionRows } from './OptionRows.tsx';
 import { minimumSpendText } from './supplier-terms.ts';
@@ -72,6 +73,8 @@ interface Props {
   onSave: (ids: OrderIds, form: FilledForm, onSaved: () => Promise<void>) => Promise<void>;
 }
 
+const NO_LINES: OrderRow['lines'] = [];
+
 const DATE_LABEL: Record<OrderKind, string> = {
   draft: 'Delivery date',
   invoice: 'Delivery date',
@@ -85,10 +88,15 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
   const [unfinished] = useState(stored.typed);
   const before = useOrderedBefore(supplier.id, kind === 'draft');
   const [ids] = useState<OrderIds>(() => unfinished?.ids ?? { commandId: newId(), orderId: draft?.id ?? newId() });
-  const form = useOrderForm(typeOf(kind), options, start?.lines ?? [], unfinished?.rows ?? null);
+  const form = useOrderForm(typeOf(kind), options, start?.lines ?? [], unfinished?.rows ?? null, came);
   const [deliveryDate, setDeliveryDate] = useState<Day | null>(
     unfinished ? unfinished.deliveryDate : initial.deliveryDate,
   );
+  const retained = useChangedPrices(draft && !fixedItems ? draft.lines : NO_LINES);
+  const changes = retained.filter(({ optionId }) => form.rows.get(optionId)?.unitPrice != null);
+  const takePrices = () => {
+    for (const { optionId } of changes) form.change(optionId, { unitPrice: null });
+  };
   const { limit, notTheirs, approval } = useOrderLimit(
     { id: ids.orderId, supplierId: supplier.id, deliveryDate, lines: form.measured },
     kind !== 'credit',
@@ -178,6 +186,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
         <InvoicePaper kind={paper.kind} paper={paper.paper} problems={paperProblems} onChange={paper.change} />
       ) : null}
       {besides}
+      <ListPrices changes={changes} onTake={takePrices} />
       {deliveryDate ? about?.(deliveryDate) : null}
       {fixedItems ?? (
         <>
@@ -201,6 +210,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
               rows={form.rows}
               before={before}
               credit={kind === 'credit'}
+              came={came}
               onChange={form.change}
             />
           ) : (

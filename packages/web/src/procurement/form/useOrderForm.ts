@@ -2,10 +2,12 @@ import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderLineRow } from '@larder/contract/rows/procurement.ts';
 import { movesByMoreThanHalf } from '@larder/domain/catalogue/price-change.ts';
 import { type Decimal, decimal, parseDecimal } from '@larder/domain/money.ts';
+import { fromPricedUnit, nominalUnits, perLot, perPricedUnit } from '@larder/domain/procurement/by-weight.ts';
 import { estimatedCost } from '@larder/domain/procurement/costs.ts';
 import { isOrdered, typedLineProblems } from '@larder/domain/procurement/draft.ts';
 import type { MeasuredLine } from '@larder/domain/procurement/order-limit.ts';
 import type { OrderType } from '@larder/domain/procurement/status.ts';
+import { readPack } from '@larder/domain/units.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { newId } from '../../data/new-id.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
@@ -17,12 +19,13 @@ const EMPTY = { quantity: '', unitPrice: null, priceOnly: false };
 
 export type ChangeRow = (optionId: string, change: Partial<Omit<TypedRow, 'lineId'>>) => void;
 
-/** The rows that a person filled in, by option, and what they come to; null where costs are withheld. before: rows as they were typed before. */
+/** The rows that a person filled in, by option, and what they come to; null where costs are withheld. came: a paper states what came, so that what is priced by weight has one. before: rows as they were typed before. */
 export function useOrderForm(
   type: OrderType,
   options: readonly SupplierOptionRow[],
   draft: readonly OrderLineRow[],
   before: readonly (readonly [string, TypedRow])[] | null,
+  came = false,
 ) {
   const [started] = useState<ReadonlyMap<string, TypedRow>>(() => untypedRows(draft, options));
   const [rows, setRows] = useState<ReadonlyMap<string, TypedRow>>(() => (before ? new Map(before) : started));
@@ -34,14 +37,17 @@ export function useOrderForm(
   const ordered = useMemo(() => orderedRows(options, rows), [options, rows]);
   const seesCosts = useSeesCosts();
   const total = seesCosts ? estimatedCost(type, ordered.map(asLine)) : null;
-  const problems = ordered.filter(({ row }) => hasProblem(row)).map(({ option }) => option.id);
+  const problems = ordered
+    .filter((one) => hasProblem(one.row) || (came && isUnweighed(one)))
+    .map(({ option }) => option.id);
   const lines = () =>
     ordered.map(({ option, row }) => ({
       lineId: row.lineId,
       optionId: option.id,
       quantity: parseDecimal(row.quantity)?.toFixed() ?? '',
-      unitPrice: row.unitPrice === null || !seesCosts ? null : (parseDecimal(row.unitPrice)?.toFixed() ?? ''),
+      unitPrice: row.unitPrice === null || !seesCosts ? null : (lotPriceOf(option, row.unitPrice)?.toFixed() ?? ''),
       priceOnly: row.priceOnly,
+      ...(option.pricedByWeight ? { weighed: weighedAmount(option, row) } : {}),
     }));
   /** What comes of it, with what is answered of the labels. */
   const labelled = useMemo(() => ordered.map(asLabelled), [ordered]);
@@ -51,9 +57,14 @@ export function useOrderForm(
   return { rows, change, changed, ordered: ordered.length, total, problems, doubts, lines, measured, labelled };
 }
 
+/** What is priced by weight and came without one. */
+function isUnweighed({ option, row }: OrderedRow): boolean {
+  return option.pricedByWeight === true && !parseDecimal(row.weighed)?.gt(0);
+}
+
 /** A price typed over the list's that moves by more than half is asked about. */
 function priceDoubts({ option, row }: OrderedRow): string[] {
-  const [before, after] = [parseDecimal(option.unitPrice), parseDecimal(row.unitPrice)];
+  const [before, after] = [parseDecimal(option.unitPrice), lotPriceOf(option, row.unitPrice)];
   return before && after && movesByMoreThanHalf(before, after) ? [priceDoubt(option.name, before, after)] : [];
 }
 
@@ -83,7 +94,7 @@ function orderedRows(options: readonly SupplierOptionRow[], rows: ReadonlyMap<st
 }
 
 function typed(option: SupplierOptionRow, row: TypedRow) {
-  return { quantity: row.quantity, unitPrice: row.unitPrice ?? option.unitPrice };
+  return { quantity: row.quantity, unitPrice: row.unitPrice ?? listPriceOf(option) };
 }
 
 /** The list's own price is never a problem, however many decimals it has. */
@@ -93,8 +104,32 @@ function hasProblem(row: TypedRow): boolean {
 }
 
 function asLine({ option, row }: OrderedRow): { quantity: Decimal; unitPrice: Decimal } {
-  const { quantity, unitPrice } = typed(option, row);
-  return { quantity: parseDecimal(quantity) ?? decimal(0), unitPrice: parseDecimal(unitPrice) ?? decimal(0) };
+  const weighed = parseDecimal(row.weighed); // a paper states it; the sum is of what was weighed
+  const lots = weighed && option.pricedByWeight ? weighed.div(nominalUnits(readPack(option))) : null;
+  return { quantity: lots ?? parseDecimal(row.quantity) ?? decimal(0), unitPrice: lotPrice(option, row) };
+}
+
+function lotPrice(option: SupplierOptionRow, row: TypedRow): Decimal {
+  const price = row.unitPrice === null ? parseDecimal(option.unitPrice) : lotPriceOf(option, row.unitPrice);
+  return price ?? decimal(0);
+}
+
+/** What the list states in the box of the price: of what is priced by weight for one kg, l or piece. */
+export function listPriceOf(option: SupplierOptionRow): string | null {
+  if (!option.pricedByWeight || option.unitPrice === null) return option.unitPrice;
+  return perPricedUnit(decimal(option.unitPrice), readPack(option)).toFixed();
+}
+
+/** £ a lot of what was typed; null where that is no number. */
+function lotPriceOf(option: SupplierOptionRow, typed: string | null): Decimal | null {
+  const price = parseDecimal(typed);
+  return price && option.pricedByWeight ? perLot(price, readPack(option)) : price;
+}
+
+/** g, ml or pieces that were weighed; null: nothing was. */
+function weighedAmount(option: SupplierOptionRow, { weighed }: TypedRow): string | null {
+  const amount = parseDecimal(weighed);
+  return amount ? fromPricedUnit(amount, option.baseUnit).toFixed() : null;
 }
 
 function asLabelled({ option, row }: OrderedRow) {
@@ -108,7 +143,7 @@ function asLabelled({ option, row }: OrderedRow) {
 function asMeasured({ option, row }: OrderedRow): MeasuredLine {
   return {
     quantity: parseDecimal(row.quantity) ?? decimal(0),
-    unitPrice: parseDecimal(row.unitPrice),
+    unitPrice: lotPriceOf(option, row.unitPrice),
     knownPrice: parseDecimal(option.unitPrice),
   };
 }
@@ -120,11 +155,17 @@ export function untypedRows(
 ): Map<string, TypedRow> {
   const listPrice = new Map(options.map((option) => [option.id, option.unitPrice]));
   return new Map(
-    draft.flatMap(({ id, optionId, quantity, unitPrice, priceOnly }) => {
+    draft.flatMap((line) => {
+      const { id, optionId, quantity, unitPrice, priceOnly } = line;
       if (optionId === null) return [];
       const same = unitPrice === null || decimal(listPrice.get(optionId) ?? -1).eq(unitPrice);
-      const row = { lineId: id, quantity, unitPrice: same ? null : priceText(unitPrice), priceOnly };
+      const row = { lineId: id, quantity, unitPrice: same ? null : typedPriceOf(line), priceOnly };
       return [[optionId, row] as const];
     }),
   );
+}
+
+function typedPriceOf(line: OrderLineRow): string {
+  if (!line.pricedByWeight || line.unitPrice === null) return priceText(line.unitPrice);
+  return priceText(perPricedUnit(decimal(line.unitPrice), readPack(line)));
 }

@@ -31,10 +31,10 @@ import { RefuseDialog } from './RefuseDialog.tsx';
 import { RestDay } from './RestDay.tsx';
 import classes from './receive.module.css';
 import { mayBeToCome } from './still-to-come.ts';
-import { useApprove } from './useApprove.ts';
+import { useApprove, weightField } from './useApprove.ts';
 import { useCountDays } from './useCountDays.ts';
 import { useOtherPacks } from './useOtherPacks.ts';
-import { useReceipt, type WholeReceipt, withRefused } from './useReceipt.ts';
+import { useReceipt, type WholeReceipt, weighedPack, withRefused } from './useReceipt.ts';
 
 interface Props {
   order: NamedOrder;
@@ -92,10 +92,13 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
               typed={receipt.lines.get(line.id) ?? NOTHING_TYPED}
               untyped={receipt.untypedLines.get(line.id)}
               credit={credit}
+              deposit={line.deposit}
+              byWeight={weighedPack(line)}
+              weightProblem={problems.fields.get(weightField(line.id))}
               onChange={(changed) => receipt.change(line.id, changed)}
               onOtherPack={credit || otherPacks(line).length === 0 ? undefined : () => receiveInOtherPack(line)}
               mayCome={mayBeToCome(order) && line.movedLots == null}
-              {...(credit ? {} : { onRefuse: () => refuse(line) })}
+              {...(credit || line.deposit ? {} : { onRefuse: () => refuse(line) })}
             />
           ))}
           {receipt.extras.map((extra) => (
@@ -108,6 +111,8 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
               typed={extra}
               untyped={undefined}
               credit={false}
+              byWeight={extra.byWeight}
+              weightProblem={problems.fields.get(weightField(extra.lineId))}
               onChange={(changed) => receipt.changeExtra(extra.lineId, changed)}
               onRemove={() => receipt.removeExtra(extra.lineId)}
             />

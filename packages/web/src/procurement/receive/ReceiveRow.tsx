@@ -1,9 +1,11 @@
 import type { Decimal } from '@larder/domain/money.ts';
-import { asReceived } from '@larder/domain/procurement/costs.ts';
+import { pricedUnitName } from '@larder/domain/procurement/by-weight.ts';
+import { asReceived, receivedValue } from '@larder/domain/procurement/costs.ts';
 import { lineDifferences } from '@larder/domain/procurement/differences.ts';
 import { LINE_PRICE, LINE_QUANTITY } from '@larder/domain/procurement/draft.ts';
 import { missingLots } from '@larder/domain/procurement/rest.ts';
-import { showMoney, showNumber } from '@larder/domain/show.ts';
+import { showNumber } from '@larder/domain/show.ts';
+import type { PackText } from '@larder/domain/units.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
@@ -11,9 +13,9 @@ import { MoneyText } from '../../ui/facts/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
 import { Differences } from '../Differences.tsx';
-import { priceText } from '../price-text.ts';
+import { WeightField } from '../WeightField.tsx';
 import classes from './receive.module.css';
-import { knownLine, type TypedLine } from './useReceipt.ts';
+import { knownLine, type TypedLine, typedPrice } from './useReceipt.ts';
 
 interface Props {
   name: string;
@@ -28,6 +30,11 @@ interface Props {
   /** The same before anything was typed: only what differs from it has to keep to the rules, also where it was typed before a reload. */
   untyped: TypedLine | undefined;
   credit: boolean;
+  /** Its money comes back: nothing of it is refused, and a credit of it is never of the price only. */
+  deposit?: boolean | undefined;
+  /** The pack of what is priced by weight. */
+  byWeight?: PackText | null | undefined;
+  weightProblem?: string | undefined;
   onChange: (changed: Partial<TypedLine>) => void;
   /** Opens the question of how many lots went back; not asked of a credit note. */
   onRefuse?: () => void;
@@ -49,21 +56,25 @@ export function ReceiveRow({
   typed,
   untyped,
   credit,
+  deposit = false,
+  byWeight = null,
+  weightProblem,
   onChange,
   onRefuse,
   onOtherPack,
   mayCome = false,
   onRemove,
 }: Props) {
-  const line = knownLine(quantity, unitPrice, typed);
-  const { quantityReceived, finalPrice } = asReceived(line);
-  const total = quantityReceived.mul(finalPrice);
+  const line = knownLine(quantity, unitPrice, typed, byWeight);
+  const total = receivedValue(line);
+  const asOrdered = typedPrice(unitPrice, byWeight);
+  const each = byWeight ? ` / ${pricedUnitName(byWeight.baseUnit)}` : '';
   const rest = asReceived({ ...line, quantityReceived: null }).quantityReceived;
   const [quantityProblem, setQuantityProblem] = useState<string | null>(null);
   const [priceProblem, setPriceProblem] = useState<string | null>(null);
   const problem = quantityProblem ?? priceProblem;
   const differences = problem ? [] : lineDifferences(line);
-  const ordered = `${showNumber(quantity, 3)}${unitPrice === null ? '' : ` × ${showMoney(unitPrice)}`}`;
+  const ordered = `${showNumber(quantity, 3)}${unitPrice === null ? '' : `${byWeight ? ', ' : ' × '}£${asOrdered}${each}`}`;
 
   return (
     <li
@@ -72,11 +83,22 @@ export function ReceiveRow({
       data-filled={differences.length > 0 || undefined}
     >
       <div className={`${kitchen.what} ${classes.what}`}>
-        <span className={kitchen.name}>{name}</span>
+        <span className={kitchen.name}>{deposit ? `${name} (deposit)` : name}</span>
         <span className={kitchen.note} data-problem={problem !== null || undefined}>
           {problem ?? pack}
         </span>
         {announced}
+        {byWeight ? (
+          <WeightField
+            name={name}
+            unit={byWeight.baseUnit}
+            value={typed.weighed ?? ''}
+            untyped={untyped?.weighed}
+            problem={weightProblem}
+            onChange={(weighed) => onChange({ weighed })}
+            onKeyDown={toNextQuantity}
+          />
+        ) : null}
       </div>
       <span className={classes.ordered}>{onRemove ? '' : ordered}</span>
       <label className={classes.field}>
@@ -96,11 +118,11 @@ export function ReceiveRow({
       {unitPrice === null ? null : (
         <>
           <label className={classes.field}>
-            <span className={classes.label}>Price £</span>
+            <span className={classes.label}>Price £{each}</span>
             <RowNumber
               aria-label={`Price of ${name}`}
               rules={LINE_PRICE}
-              placeholder={priceText(unitPrice)}
+              placeholder={asOrdered}
               value={typed.price}
               typed={typed.price !== untyped?.price}
               onChange={(price) => onChange({ price })}
@@ -112,7 +134,12 @@ export function ReceiveRow({
         </>
       )}
       <div className={classes.differences}>
-        {problem ? null : <AsOrdered {...{ quantity: rest, unitPrice, typed }} refused={line.refused != null} />}
+        {problem ? null : (
+          <AsOrdered
+            {...{ quantity: rest, unitPrice: asOrdered && `£${asOrdered}${each}`, typed }}
+            refused={line.refused != null}
+          />
+        )}
         <Differences differences={differences} reported={unitPrice !== null && typed.priceDiffers === true} />
         {mayCome && !missingLots(line).isZero() ? (
           <label className={kitchen.tick}>
@@ -125,7 +152,7 @@ export function ReceiveRow({
             Still to come
           </label>
         ) : null}
-        {credit ? (
+        {credit && !deposit ? (
           <label className={kitchen.tick}>
             <input
               type="checkbox"
@@ -181,7 +208,7 @@ function AsOrdered({
           {refused ? 'the rest of the order' : 'as ordered'}: {showNumber(quantity, 3)}
         </span>
       ) : null}
-      {unitPrice !== null && isEmpty(typed.price) ? <span>price as ordered: {showMoney(unitPrice)}</span> : null}
+      {unitPrice && isEmpty(typed.price) ? <span>price as ordered: {unitPrice}</span> : null}
     </>
   );
 }

@@ -49,7 +49,8 @@ export function mergeReceipts(mine: WholeReceipt, stored: WholeReceipt, takeMine
 function textOf(line: TypedLine | ExtraLine | undefined): string | null {
   if (!line) return null;
   const refused = line.refused ? `, ${refusedText(refusedTyped(line.refused))}` : '';
-  return `${lineText(line.quantity, line.price, line.priceOnly)}${line.priceDiffers ? ', price differs' : ''}${refused}${line.toCome ? ', still to come' : ''}`;
+  const weight = line.weighed ? `, weight ${plainText(line.weighed)}` : '';
+  return `${lineText(line.quantity, line.price, line.priceOnly)}${weight}${line.priceDiffers ? ', price differs' : ''}${refused}${line.toCome ? ', still to come' : ''}`;
 }
 
 function factText(head: TypedReceipt, field: keyof TypedReceipt): string {

@@ -1,10 +1,11 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { decimal, parseDecimal } from '@larder/domain/money.ts';
 import { asReceived } from '@larder/domain/procurement/costs.ts';
+import type { PackText } from '@larder/domain/units.ts';
 import { newId } from '../../data/new-id.ts';
 import type { TypedOrder, TypedRow } from '../typed-order.ts';
 import { refusedTyped, type TypedRefused } from './typed-refused.ts';
-import type { TypedLine, WholeReceipt } from './useReceipt.ts';
+import { type TypedLine, typedPrice, type WholeReceipt, weighedPack } from './useReceipt.ts';
 
 /**
  * Returns the items of a receipt as the form of an invoice or credit note holds them, for an order that is gone. An empty quantity is as ordered
@@ -13,11 +14,12 @@ import type { TypedLine, WholeReceipt } from './useReceipt.ts';
 export function paperOf(order: OrderRow, { head, lines, extras }: WholeReceipt): TypedOrder {
   const typed = new Map(lines);
   const rows = new Map<string, TypedRow>();
-  for (const { id, optionId, quantity, unitPrice } of order.lines) {
-    const line = typed.get(id);
-    if (optionId !== null && line) add(rows, optionId, rowOf(line, quantity, unitPrice));
+  for (const line of order.lines) {
+    const { id, optionId, quantity, unitPrice } = line;
+    const found = typed.get(id);
+    if (optionId !== null && found) add(rows, optionId, rowOf(found, quantity, typedIn(unitPrice, weighedPack(line))));
   }
-  for (const extra of extras) add(rows, extra.optionId, rowOf(extra, '0', extra.unitPrice));
+  for (const extra of extras) add(rows, extra.optionId, rowOf(extra, '0', typedIn(extra.unitPrice, extra.byWeight)));
   return {
     ids: { commandId: newId(), orderId: newId() },
     draft: null,
@@ -27,9 +29,14 @@ export function paperOf(order: OrderRow, { head, lines, extras }: WholeReceipt):
   };
 }
 
-/** unitPrice: £ a lot as ordered, null where costs are hidden. */
+/** A price in what it is typed in: of what is priced by weight for one kg, l or piece. */
+function typedIn(unitPrice: string | null, byWeight: PackText | null = null): string | null {
+  return unitPrice !== null && byWeight ? typedPrice(unitPrice, byWeight) : unitPrice;
+}
+
+/** unitPrice: £ as ordered, null where costs are hidden. */
 function rowOf(
-  { quantity, price, priceOnly, refused }: TypedLine,
+  { quantity, price, priceOnly, refused, weighed }: TypedLine,
   ordered: string,
   unitPrice: string | null,
 ): TypedRow {
@@ -40,6 +47,7 @@ function rowOf(
     quantity: quantity.trim() === '' ? restOf(ordered, refused ?? null) : quantity,
     unitPrice: unitPrice === null ? null : exact,
     priceOnly,
+    ...(weighed === undefined ? {} : { weighed }),
   };
 }
 

@@ -4,9 +4,8 @@ import { decimal } from '@larder/domain/money.ts';
 import { typedTimeOf } from '@larder/domain/typed-time.ts';
 import type { CommandInput } from '../../data/command.ts';
 import { packText } from '../pack-text.ts';
-import { priceText } from '../price-text.ts';
 import { typedRest } from './still-to-come.ts';
-import type { WholeReceipt } from './useReceipt.ts';
+import { packOf, typedPrice, typedWeight, type WholeReceipt, weighedPack } from './useReceipt.ts';
 
 type Delivery = CommandInput<'procurement.receiveOrder'>;
 
@@ -33,20 +32,31 @@ export function typedFrom(
       percentDiscount: emptyIfZero(delivery.percentDiscount),
     },
     lines: delivery.lines.map((typed) => {
-      const { lineId, quantityReceived, finalPrice, priceOnly, priceDiffers, refused = null, sameLabel = null } = typed;
+      const {
+        lineId,
+        quantityReceived,
+        finalPrice,
+        priceOnly,
+        priceDiffers,
+        refused = null,
+        sameLabel = null,
+        weighed,
+      } = typed;
       const line = lineOf.get(lineId);
       const quantity = quantityReceived ?? line?.quantity ?? '';
-      const price = finalPrice ?? priceText(line?.unitPrice ?? null);
+      const price = typedPrice(finalPrice ?? line?.unitPrice ?? null, line ? weighedPack(line) : null);
+      const weight = line?.pricedByWeight ? { weighed: typedWeight(weighed, line.baseUnit) } : {};
       const ticks = {
         priceOnly: priceOnly ?? line?.priceOnly ?? false,
         priceDiffers: priceDiffers ?? line?.priceDiffers ?? false,
       };
       const rest = { ...(toCome.has(lineId) ? { toCome: true } : {}), ...(line ? typedRest(line) : {}) };
-      return [lineId, { quantity, price, ...ticks, refused, sameLabel, ...rest }] as const;
+      return [lineId, { quantity, price, ...ticks, ...weight, refused, sameLabel, ...rest }] as const;
     }),
     extras: (delivery.extraLines ?? []).map((typed) => {
-      const { lineId, optionId, quantityReceived, finalPrice, usedFor = null, sameLabel = null } = typed;
+      const { lineId, optionId, quantityReceived, finalPrice, weighed, usedFor = null, sameLabel = null } = typed;
       const option = options.get(optionId);
+      const pack = option?.pricedByWeight ? packOf(option) : null;
       return {
         lineId,
         optionId,
@@ -54,7 +64,8 @@ export function typedFrom(
         pack: option ? packText(option) : '',
         unitPrice: option?.unitPrice ?? null,
         quantity: quantityReceived,
-        price: finalPrice ?? '',
+        price: finalPrice === null ? '' : typedPrice(finalPrice, pack),
+        ...(option && pack ? { byWeight: pack, weighed: typedWeight(weighed, option.baseUnit) } : {}),
         priceOnly: false,
         usedFor,
         sameLabel,

@@ -23,6 +23,9 @@ export interface ReceiptProblems {
   others: string[];
 }
 
+/** The field of what a line weighed. */
+export const weightField = (lineId: string) => `weight ${lineId}`;
+
 const NONE: ReceiptProblems = { fields: new Map(), others: [] };
 
 /** Approves a delivery (PROC-047), or saves its correction. Without a network it is stored on the device and sent later. */
@@ -53,6 +56,11 @@ export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, 
     if (stopAtUnread(near).length > 0) return setProblems({ ...NONE, others: ['Please check the marked items.'] });
     if (receipt.toCome.length > 0 && !typed.rest)
       return setProblems({ ...NONE, fields: new Map([['rest.deliveryDate', 'Enter when the rest comes']]) });
+    if (receipt.unweighed.length > 0)
+      return setProblems({
+        fields: new Map(receipt.unweighed.map((id) => [weightField(id), 'Enter what it weighed'])),
+        others: ['Please enter the missing weights.'],
+      });
     if (came.unanswered.length > 0) return setProblems({ ...NONE, others: [unansweredText(came.unanswered)] });
     const unlabelled = came.labels.filter(({ sameLabel }) => sameLabel === null).map(({ name }) => name);
     if (unlabelled.length > 0) return setProblems({ ...NONE, others: [unansweredLabelsText(unlabelled)] });

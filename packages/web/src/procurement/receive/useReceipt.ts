@@ -1,13 +1,22 @@
 import { isCosted } from '@larder/contract/costed.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
-import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { Day } from '@larder/domain/calendar.ts';
-import { decimal, numberOrZero } from '@larder/domain/money.ts';
+import type { ByWeight } from '@larder/domain/ledger/posting/line-value.ts';
+import { type Decimal, decimal, numberOrZero } from '@larder/domain/money.ts';
+import {
+  byWeightOf,
+  fromPricedUnit,
+  inPricedUnit,
+  perLot,
+  perPricedUnit,
+} from '@larder/domain/procurement/by-weight.ts';
 import type { UsedFor } from '@larder/domain/procurement/came-instead.ts';
 import { asReceived, type LineAsReceived } from '@larder/domain/procurement/costs.ts';
 import { unusualReceipt } from '@larder/domain/procurement/differences.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { type TypedTime, typedTimeOf } from '@larder/domain/typed-time.ts';
+import { type MeasureUnit, type Pack, type PackText, readPack } from '@larder/domain/units.ts';
 import { useMemo, useState } from 'react';
 import { useTimeZone } from '../../data/clock.ts';
 import { newId } from '../../data/new-id.ts';
@@ -24,6 +33,8 @@ export interface TypedLine extends TypedRest {
   quantity: string;
   price: string;
   priceOnly: boolean;
+  /** kg, l or pieces of what is priced by weight, whose price is typed for one of them; absent of all else. */
+  weighed?: string;
   /** Reported by whoever is shown no prices; absent in what was typed before there was such a report. */
   priceDiffers?: boolean;
   /** Lots sent back at the door; null, or absent in what was typed before they could be: none. */
@@ -40,6 +51,8 @@ export interface ExtraLine extends TypedLine {
   /** `1 case = 6 × 2.5 kg`. */
   pack: string;
   unitPrice: string | null;
+  /** Of what is priced by weight: its pack. */
+  byWeight?: PackText | null;
   /** What it is used for; null, or absent in what was typed before anybody was asked: not answered yet. */
   usedFor?: UsedFor | null;
 }
@@ -89,8 +102,8 @@ export function useReceipt(order: OrderRow, deliveryDate: Day | null, before: Wh
 
   const known = useMemo(
     () => [
-      ...order.lines.map((line) => knownLine(line.quantity, line.unitPrice, lines.get(line.id))),
-      ...extras.map((extra) => knownLine('0', extra.unitPrice, extra)),
+      ...order.lines.map((line) => knownLine(line.quantity, line.unitPrice, lines.get(line.id), weighedPack(line))),
+      ...extras.map((extra) => knownLine('0', extra.unitPrice, extra, extra.byWeight)),
     ],
     [order.lines, lines, extras],
   );
@@ -107,6 +120,10 @@ export function useReceipt(order: OrderRow, deliveryDate: Day | null, before: Wh
     changed: JSON.stringify(whole) !== JSON.stringify(untyped),
     /** What looks like a slip: it is asked about before the receipt is approved. */
     doubts: [...order.lines, ...extras].flatMap(({ name }, at) => receiptDoubts(name, known[at])),
+    /** What came of what is priced by weight and was not weighed. */
+    unweighed: [...order.lines.map(({ id }) => id), ...extras.map(({ lineId }) => lineId)].filter((_, at) =>
+      isUnweighed(known[at]),
+    ),
     set: (changed: Partial<TypedReceipt>) => setHead((before) => ({ ...before, ...changed })),
     change: (lineId: string, changed: Partial<TypedLine>) =>
       setLines((before) => new Map(before).set(lineId, { ...(before.get(lineId) ?? EMPTY), ...changed })),
@@ -129,6 +146,7 @@ export function useReceipt(order: OrderRow, deliveryDate: Day | null, before: Wh
           pack: packText(option),
           unitPrice: option.unitPrice,
           quantity: '1',
+          ...(option.pricedByWeight ? { byWeight: packOf(option), weighed: '' } : {}),
         },
       ]),
     removeExtra: (lineId: string) => setExtras((before) => before.filter((extra) => extra.lineId !== lineId)),
@@ -147,15 +165,44 @@ export type Receipt = ReturnType<typeof useReceipt>;
 const EMPTY: TypedLine = { quantity: '', price: '', priceOnly: false };
 
 /** A typed line as the rules take it: what is no number (and prevents approving the receipt) counts as zero (PROC-075), what is empty is as ordered (PROC-074). Without its price, it differs by its quantity alone. */
-export function knownLine(quantity: string, unitPrice: string | null, typed: TypedLine | undefined): LineAsReceived {
+export function knownLine(
+  quantity: string,
+  unitPrice: string | null,
+  typed: TypedLine | undefined,
+  byWeight: PackText | null = null,
+): LineAsReceived {
+  const pack = byWeight && readPack(byWeight);
+  const price = numberOrNull(typed?.price);
+  const weighed = numberOrNull(typed?.weighed);
   const line = {
     quantity: decimal(quantity),
     unitPrice: decimal(unitPrice ?? 0),
     quantityReceived: numberOrNull(typed?.quantity),
-    finalPrice: numberOrNull(typed?.price),
+    finalPrice: pack && price ? lotPriceOf(price, pack, decimal(unitPrice ?? 0)) : price,
+    byWeight: pack && byWeightOf(true, pack, weighed && fromPricedUnit(weighed, pack.baseUnit)),
     refused: typed?.refused ? refusedTyped(typed.refused) : null,
   };
   return withRest(line, typed);
+}
+
+/** £ a lot of a price that was typed for one kg, l or piece; what was ordered, where that states the same. */
+function lotPriceOf(typed: Decimal, pack: Pack, ordered: Decimal): Decimal {
+  return typed.eq(perPricedUnit(ordered, pack)) ? ordered : perLot(typed, pack);
+}
+
+/** The pack of what is priced by weight; null of all else. */
+export function weighedPack(line: OrderLineRow): PackText | null {
+  return line.pricedByWeight ? packOf(line) : null;
+}
+
+/** The pack of a row, without the rest of it. */
+export function packOf({ unitsPerLot, amountPerUnit, baseUnit }: PackText): PackText {
+  return { unitsPerLot, amountPerUnit, baseUnit };
+}
+
+function isUnweighed(line: LineAsReceived | undefined): boolean {
+  if (!line?.byWeight) return false;
+  return !asReceived(line).quantityReceived.isZero() && !line.byWeight.weighed?.gt(0);
 }
 
 /** A line with what was sent back, or with nothing. What came in follows, as long as nobody typed another quantity. */
@@ -169,14 +216,20 @@ export function withRefused(ordered: string, typed: TypedLine, refused: TypedRef
 
 function receiptDoubts(name: string, line: LineAsReceived | undefined): string[] {
   if (!line) return [];
-  const { quantity, price } = unusualReceipt(line);
+  const { quantity, price, weight } = unusualReceipt(line);
   const { quantityReceived, finalPrice } = asReceived(line);
   return [
     ...(quantity
       ? [`${name}: ${showNumber(quantityReceived, 3)} received, ${showNumber(line.quantity, 3)} ordered`]
       : []),
+    ...(weight && line.byWeight?.weighed ? [weightDoubt(name, quantityReceived, line.byWeight)] : []),
     ...(price ? [priceDoubt(name, line.unitPrice, finalPrice)] : []),
   ];
+}
+
+function weightDoubt(name: string, lots: Decimal, { nominal, unitSize, weighed }: ByWeight): string {
+  const shown = (amount: Decimal) => showNumber(amount.div(unitSize), 3);
+  return `${name}: ${shown(weighed ?? decimal(0))} weighed, ${shown(lots.mul(nominal))} expected`;
 }
 
 function numberOrNull(typed: string | undefined) {
@@ -203,7 +256,8 @@ function typedLines(order: OrderRow): Map<string, TypedLine> {
       line.id,
       {
         quantity: line.quantityReceived ?? line.quantity,
-        price: priceText(line.finalPrice ?? line.unitPrice),
+        price: typedPrice(line.finalPrice ?? line.unitPrice, weighedPack(line)),
+        ...(line.pricedByWeight ? { weighed: typedWeight(line.weighed, line.baseUnit) } : {}),
         priceOnly: line.priceOnly,
         priceDiffers: line.priceDiffers,
         refused: typedRefused(line),
@@ -211,6 +265,16 @@ function typedLines(order: OrderRow): Map<string, TypedLine> {
       },
     ]),
   );
+}
+
+/** A price as it stands in its box: of what is priced by weight for one kg, l or piece. */
+export function typedPrice(price: string | null, byWeight: PackText | null): string {
+  return priceText(price !== null && byWeight ? perPricedUnit(decimal(price), readPack(byWeight)) : price);
+}
+
+/** g, ml or pieces as they stand in their box. */
+export function typedWeight(weighed: string | null | undefined, unit: MeasureUnit): string {
+  return weighed == null ? '' : inPricedUnit(decimal(weighed), unit).toFixed();
 }
 
 /** Prices that stayed as ordered are left out: to the server this means that the delivery moves none. */
@@ -232,7 +296,9 @@ function deliveryOf(
     flatDiscount: numberOrZero(head.flatDiscount).toFixed(),
     percentDiscount: numberOrZero(head.percentDiscount).toFixed(),
     lines: order.lines.map((line) => {
-      const { quantityReceived, finalPrice } = knownLine(line.quantity, line.unitPrice, lines.get(line.id));
+      const pack = weighedPack(line);
+      const known = knownLine(line.quantity, line.unitPrice, lines.get(line.id), pack);
+      const { quantityReceived, finalPrice, byWeight } = known;
       return {
         lineId: line.id,
         quantityReceived: quantityReceived?.toFixed() ?? null,
@@ -241,17 +307,19 @@ function deliveryOf(
         // Who is shown prices has compared them with the paper.
         priceDiffers: line.unitPrice === null && (lines.get(line.id)?.priceDiffers ?? line.priceDiffers),
         refused: lines.get(line.id)?.refused ?? null,
+        ...(byWeight ? { weighed: byWeight.weighed?.toFixed() ?? null } : {}),
         sameLabel: lines.get(line.id)?.sameLabel ?? null,
       };
     }),
     extraLines: extras.map((extra) => {
-      const { quantityReceived, finalPrice } = knownLine('0', extra.unitPrice, extra);
+      const { quantityReceived, finalPrice, byWeight } = knownLine('0', extra.unitPrice, extra, extra.byWeight);
       return {
         lineId: extra.lineId,
         optionId: extra.optionId,
         quantityReceived: (quantityReceived ?? decimal(0)).toFixed(),
         finalPrice: finalPrice === null || finalPrice.eq(extra.unitPrice ?? 0) ? null : finalPrice.toFixed(),
         usedFor: extra.usedFor ?? null,
+        ...(byWeight ? { weighed: byWeight.weighed?.toFixed() ?? null } : {}),
         sameLabel: extra.sameLabel ?? null,
       };
     }),
