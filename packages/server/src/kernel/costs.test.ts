@@ -29,6 +29,7 @@ const NO_COSTS: Record<string, string> = {
   atThePrice: 'how many lines were at the agreed price',
   priceDiffers: 'whether the paper states another price, and not which',
   priceId: 'an id',
+  pricedByWeight: 'whether it is weighed',
   priceOnly: 'marks a credit note that gives no goods back',
   withoutPrice: 'how many things have none',
   menuPrice: 'asked of guests',

@@ -77,7 +77,7 @@ export function listedOf(sums: readonly ListedSum[], accountIds: ReadonlySet<str
 /** The lines of one list, each with the document that it stands on. */
 export async function listedLines(scope: FigureScope, figure: ListedFigure): Promise<FigurePage> {
   const lines = sql`
-    select document_id || '/' || part_id as key, ingredient_id as about, part.* from (${listedParts(scope)}) part where listed = ${figure}`;
+    select document_id || '/' || part_id as key, ingredient_id as about, document_kind, document_id, account_id, day, quantity, value from (${listedParts(scope)}) part where listed = ${figure}`;
   const rows = await scope.db.run(raw<ListedRow>(pageOfRows(lines, scope.offset)));
   const [facts, documents] = await Promise.all([
     ingredientFacts(scope.db, aboutsOf(rows)),

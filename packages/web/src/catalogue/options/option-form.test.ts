@@ -41,6 +41,8 @@ describe('the form of a supplier ingredient', () => {
       vatPercent: null,
       categoryId: null,
       allergens: ['celery'],
+      deposit: false,
+      pricedByWeight: false,
     }));
 
   it('SUP-095 shows what one lot is and what that comes to', () =>

@@ -31,6 +31,7 @@ async function open({ scores = [{}], costsWithheld = false, where = 'list' }: Se
   );
   server.rows = { suppliers: [supplier], supplierOptions: [], orders: [], claims: [] };
   server.answers['/supplier-scores'] = answered;
+  server.answers['/deposits-held'] = [];
   const below =
     where === 'list' ? `${server.kitchen.id}/procurement/supplier-scores` : `suppliers/${supplier.id}/details`;
   return { server, ...(await openApp(`/${below}`)) };

@@ -31,10 +31,11 @@ import { RefuseDialog } from './RefuseDialog.tsx';
 import { RestDay } from './RestDay.tsx';
 import classes from './receive.module.css';
 import { mayBeToCome } from './still-to-come.ts';
+import { weighedPack } from './typed-weight.ts';
 import { useApprove, weightField } from './useApprove.ts';
 import { useCountDays } from './useCountDays.ts';
 import { useOtherPacks } from './useOtherPacks.ts';
-import { useReceipt, type WholeReceipt, weighedPack, withRefused } from './useReceipt.ts';
+import { useReceipt, type WholeReceipt, withRefused } from './useReceipt.ts';
 
 interface Props {
   order: NamedOrder;

@@ -15,7 +15,8 @@ import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
 import { Differences } from '../Differences.tsx';
 import { WeightField } from '../WeightField.tsx';
 import classes from './receive.module.css';
-import { knownLine, type TypedLine, typedPrice } from './useReceipt.ts';
+import { typedPrice } from './typed-weight.ts';
+import { knownLine, type TypedLine } from './useReceipt.ts';
 
 interface Props {
   name: string;

@@ -5,7 +5,8 @@ import type { PackText } from '@larder/domain/units.ts';
 import { newId } from '../../data/new-id.ts';
 import type { TypedOrder, TypedRow } from '../typed-order.ts';
 import { refusedTyped, type TypedRefused } from './typed-refused.ts';
-import { type TypedLine, typedPrice, type WholeReceipt, weighedPack } from './useReceipt.ts';
+import { typedPrice, weighedPack } from './typed-weight.ts';
+import type { TypedLine, WholeReceipt } from './useReceipt.ts';
 
 /**
  * Returns the items of a receipt as the form of an invoice or credit note holds them, for an order that is gone. An empty quantity is as ordered

@@ -5,7 +5,8 @@ import { typedTimeOf } from '@larder/domain/typed-time.ts';
 import type { CommandInput } from '../../data/command.ts';
 import { packText } from '../pack-text.ts';
 import { typedRest } from './still-to-come.ts';
-import { packOf, typedPrice, typedWeight, type WholeReceipt, weighedPack } from './useReceipt.ts';
+import { packOf, typedPrice, typedWeight, weighedPack } from './typed-weight.ts';
+import type { WholeReceipt } from './useReceipt.ts';
 
 type Delivery = CommandInput<'procurement.receiveOrder'>;
 

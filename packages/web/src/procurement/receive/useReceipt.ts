@@ -1,32 +1,26 @@
 import { isCosted } from '@larder/contract/costed.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
-import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import type { ByWeight } from '@larder/domain/ledger/posting/line-value.ts';
 import { type Decimal, decimal, numberOrZero } from '@larder/domain/money.ts';
-import {
-  byWeightOf,
-  fromPricedUnit,
-  inPricedUnit,
-  perLot,
-  perPricedUnit,
-} from '@larder/domain/procurement/by-weight.ts';
+import { byWeightOf, fromPricedUnit } from '@larder/domain/procurement/by-weight.ts';
 import type { UsedFor } from '@larder/domain/procurement/came-instead.ts';
 import { asReceived, type LineAsReceived } from '@larder/domain/procurement/costs.ts';
 import { unusualReceipt } from '@larder/domain/procurement/differences.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { type TypedTime, typedTimeOf } from '@larder/domain/typed-time.ts';
-import { type MeasureUnit, type Pack, type PackText, readPack } from '@larder/domain/units.ts';
+import { type PackText, readPack } from '@larder/domain/units.ts';
 import { useMemo, useState } from 'react';
 import { useTimeZone } from '../../data/clock.ts';
 import { newId } from '../../data/new-id.ts';
 import { priceDoubt } from '../../ui/form/doubt-text.ts';
 import { packText } from '../pack-text.ts';
-import { priceText } from '../price-text.ts';
 import type { NamedOrder } from '../useOrders.ts';
 import { receiptSums } from './receipt-sums.ts';
 import { linesToCome, restOf, type TypedRest, typedRest, withRest } from './still-to-come.ts';
 import { refusedTyped, type TypedRefused, typedRefused } from './typed-refused.ts';
+import { lotPriceOf, packOf, typedPrice, typedWeight, weighedPack } from './typed-weight.ts';
 
 /** What stands in one row: text as it was typed. Empty: as ordered (PROC-074). */
 export interface TypedLine extends TypedRest {
@@ -185,21 +179,6 @@ export function knownLine(
   return withRest(line, typed);
 }
 
-/** £ a lot of a price that was typed for one kg, l or piece; what was ordered, where that states the same. */
-function lotPriceOf(typed: Decimal, pack: Pack, ordered: Decimal): Decimal {
-  return typed.eq(perPricedUnit(ordered, pack)) ? ordered : perLot(typed, pack);
-}
-
-/** The pack of what is priced by weight; null of all else. */
-export function weighedPack(line: OrderLineRow): PackText | null {
-  return line.pricedByWeight ? packOf(line) : null;
-}
-
-/** The pack of a row, without the rest of it. */
-export function packOf({ unitsPerLot, amountPerUnit, baseUnit }: PackText): PackText {
-  return { unitsPerLot, amountPerUnit, baseUnit };
-}
-
 function isUnweighed(line: LineAsReceived | undefined): boolean {
   if (!line?.byWeight) return false;
   return !asReceived(line).quantityReceived.isZero() && !line.byWeight.weighed?.gt(0);
@@ -265,16 +244,6 @@ function typedLines(order: OrderRow): Map<string, TypedLine> {
       },
     ]),
   );
-}
-
-/** A price as it stands in its box: of what is priced by weight for one kg, l or piece. */
-export function typedPrice(price: string | null, byWeight: PackText | null): string {
-  return priceText(price !== null && byWeight ? perPricedUnit(decimal(price), readPack(byWeight)) : price);
-}
-
-/** g, ml or pieces as they stand in their box. */
-export function typedWeight(weighed: string | null | undefined, unit: MeasureUnit): string {
-  return weighed == null ? '' : inPricedUnit(decimal(weighed), unit).toFixed();
 }
 
 /** Prices that stayed as ordered are left out: to the server this means that the delivery moves none. */
