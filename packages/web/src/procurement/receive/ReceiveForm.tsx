@@ -132,12 +132,14 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
       <LabelFields asked={came.labels} onAnswer={receipt.answerLabel} />
       <ReceiptCharges order={order} receipt={receipt} problems={problems} />
       <OrderAttachments order={order} isRemoved={false} />
-      {problems.others.length > 0 ? (
-        <Notice tone="danger" role="alert">
-          {problems.others.join(' ')}
-        </Notice>
-      ) : null}
       <ScreenFoot
+        notice={
+          problems.others.length > 0 ? (
+            <Notice tone="danger" role="alert">
+              {problems.others.join(' ')}
+            </Notice>
+          ) : null
+        }
         sums={
           receipt.costs ? (
             <>
