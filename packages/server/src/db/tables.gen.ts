@@ -979,6 +979,7 @@ export interface PurchaseOrderLine {
   announced_quantity: Numeric | null;
   announced_substitute: string | null;
   base_unit: Generated<string>;
+  came_for_nothing: Generated<boolean>;
   deposit: Generated<boolean>;
   final_price: Numeric | null;
   ingredient_id: string | null;

@@ -34,7 +34,7 @@ export function listedParts({ db, accountIds, from, to }: Days): RawBuilder<unkn
           where a.organisation_id = ${org} and a.order_id = l.order_id and a.line_id = l.line_id and a.kind = 'replaced') as replaced
       from purchase_order_line l
       join purchase_order o on o.organisation_id = l.organisation_id and o.order_id = l.order_id
-      where l.organisation_id = ${org} and l.final_price = 0 and l.quantity_received > 0 and l.ingredient_id is not null
+      where l.organisation_id = ${org} and l.came_for_nothing and l.ingredient_id is not null
         and o.account_id = any (${accountIds}::uuid[]) and o.delivery_date between ${from} and ${to}
         and o.type = 'DEBIT' and o.status in ('RECEIVED', 'FINALISED') and o.removed_at is null
     ) f

@@ -52,13 +52,6 @@ export function unknownOptions(ctx: Ctx, items: Items): Query<UnknownOption> {
     order by c.line_id`);
 }
 
-/** Locks the kitchen where the delivery brings anything that was not ordered, or an option that is not known there. */
-export function lockWhereAsked(ctx: Ctx, items: Items): Query<object> {
-  const asked = items.extraLines.length > 0 ? sql`true` : sql`exists (${cameUnknown(ctx, items)})`;
-  return raw<object>(sql`
-    select from account where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and ${asked} for no key update`);
-}
-
 function cameUnknown(ctx: Ctx, { orderId, extraLines }: Items) {
   const org = ctx.organisationId;
   const extras = JSON.stringify(extraLines.map(({ lineId, optionId }) => ({ line_id: lineId, option_id: optionId })));

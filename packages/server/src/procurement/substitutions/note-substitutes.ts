@@ -10,9 +10,9 @@ import { raw } from '../../db/builder.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { audit, type Change } from '../../kernel/changes.ts';
 import { type Ctx, newId } from '../../kernel/context.ts';
-import { type Kitchen, lockKitchen, readKitchen } from '../../ledger/substitutes/kitchen.ts';
+import { type Kitchen, lockKitchen } from '../../ledger/substitutes/kitchen.ts';
 import { decideOpening, type NewSubstitute, putInUse } from '../../ledger/substitutes/put-in-use.ts';
-import { lockWhereAsked, type UnknownOption, unknownOptions } from './known-options.ts';
+import { type UnknownOption, unknownOptions } from './known-options.ts';
 import { knowReceived, noteLabels, readLabels } from './note-labels.ts';
 import { namesOf, notifyInUse } from './notify-in-use.ts';
 
@@ -30,16 +30,13 @@ export interface KitchenToAsk {
  * locked: whoever saves an order locks the account first.
  */
 export async function kitchenToAsk(tx: Tx, ctx: Ctx, delivery: AskedDelivery): Promise<KitchenToAsk | null> {
-  tx.send(lockWhereAsked(ctx, delivery));
-  if (delivery.extraLines.length > 0) {
-    const [kitchen, unknown] = await Promise.all([
-      lockKitchen(tx, ctx, ctx.accountId),
-      tx.run(unknownOptions(ctx, delivery)),
-    ]);
-    return { kitchen, unknown };
-  }
-  const unknown = await tx.run(unknownOptions(ctx, delivery));
-  return unknown.length === 0 ? null : { kitchen: await readKitchen(tx, ctx, ctx.accountId), unknown };
+  const isOrdered = delivery.extraLines.length === 0;
+  if (isOrdered && (await tx.run(unknownOptions(ctx, delivery))).length === 0) return null;
+  const [kitchen, unknown] = await Promise.all([
+    lockKitchen(tx, ctx, ctx.accountId),
+    tx.run(unknownOptions(ctx, delivery)),
+  ]);
+  return unknown.length === 0 && isOrdered ? null : { kitchen, unknown };
 }
 
 /** The lines of an order and of what came of it. */
