@@ -110,6 +110,9 @@ async function take(
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined); // the live stream stays open
+  await page.evaluate(() => {
+    document.documentElement.dataset.inter = ''; // in Inter, as on a device that was here before
+  });
   await first?.(page);
   await delay(1500); // pictures of dishes fade in, and figures follow what was typed
   await page.screenshot({ path: path.join(TO, `${name}.png`), fullPage: wholePage });
