@@ -1,5 +1,7 @@
 import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { SubstitutionRow } from '@larder/contract/rows/substitutions.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { type CameLabelled, type OtherProducts, otherProducts } from '@larder/domain/procurement/other-product.ts';
 import { allergenBook } from '@larder/domain/recipes/allergen-book.ts';
 
@@ -34,19 +36,27 @@ export function labelsReceived(items: readonly LabelledItem[], held: Held): Othe
     const option = options.get(optionId ?? '');
     const id = option?.ingredientId ?? ingredientId;
     if (!option || id === null) return { ...item, ingredientId: id, option: null, sameLabel };
-    const isCostedBy = ingredients.get(id)?.defaultOptionId === option.id;
-    const isFirst = ![...options.values()].some(
-      (one) => one.id !== option.id && one.ingredientId === id && one.knownHere,
-    );
+    const known = option.knownHere !== false;
+    // Looks through all options, so only where it matters: this is read with every key.
+    const first = !known && ingredients.get(id)?.defaultOptionId === option.id && isOnlyKnown(option.id, id, options);
     return {
       ...{ ...item, ingredientId: id, sameLabel: sameLabel ?? undefined },
-      option: {
-        ...{ id: option.id, named: option.allergens, known: option.knownHere !== false },
-        ...{ first: isCostedBy && isFirst, inUse: inUse.has(option.id) },
-      },
+      option: { id: option.id, named: option.allergens, known, first, inUse: inUse.has(option.id) },
     };
   });
   return otherProducts(came, (id) => book.ingredient(id));
+}
+
+/** Whether no other option of the ingredient was received here. */
+function isOnlyKnown(optionId: string, ingredientId: string, options: Held['options']): boolean {
+  for (const one of options.values())
+    if (one.id !== optionId && one.ingredientId === ingredientId && one.knownHere) return false;
+  return true;
+}
+
+/** The lines of which something comes for the first time with a receipt: what was received already was asked about then. */
+export function linesToAsk({ status, lines }: OrderRow): OrderLineRow[] {
+  return lines.filter(({ quantityReceived }) => status !== 'RECEIVED' || decimal(quantityReceived ?? 0).isZero());
 }
 
 function isLabelIn(area: string) {

@@ -68,7 +68,7 @@ function cameUnknown(ctx: Ctx, { orderId, extraLines }: Items) {
     where k.same_label is distinct from true`;
 }
 
-/** Stores which options the area knows from now on, and whether their labels are those that the ingredients answer for. */
+/** Stores that the area received these options, and whether their labels are those that the ingredients answer for. */
 export function knowOptions(
   tx: Tx,
   ctx: Ctx,

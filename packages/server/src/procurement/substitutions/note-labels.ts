@@ -30,7 +30,7 @@ export function readLabels(
   return otherProducts(came, (id) => book.ingredient(id));
 }
 
-/** Stores with the lines whether their labels are the same, and who stated it, and which options the area knows from now on. */
+/** Stores with the lines whether their labels are the same, and who stated it. */
 export function noteLabels(
   tx: Tx,
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { withToast } from '../../ui/toast/outcome.ts';
 
 const OUTCOME = { done: 'Label answered', failed: 'Label could not be answered' };
 
-/** Whether nobody knows more of it than that its label is another one. */
+/** Whether it is another product of which only that is known: its label names nothing. */
 export function isOtherLabel({ substituteId, named }: Pick<SubstitutionRow, 'substituteId' | 'named'>): boolean {
   return substituteId === null && named.length === 0;
 }

@@ -1,11 +1,11 @@
-import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { SubstitutionRow } from '@larder/contract/rows/substitutions.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { cameInstead } from '@larder/domain/procurement/came-instead.ts';
 import { type SubstituteInUse, standsForIn } from '@larder/domain/recipes/substitutes/in-use.ts';
 import type { OptimisticPatch } from '../collections.ts';
 import type { CommandInput } from '../command.ts';
-import { type LabelledItem, labelsReceived } from '../labels-received.ts';
+import { type LabelledItem, labelsReceived, linesToAsk } from '../labels-received.ts';
 import { type Entering, unsentRow } from './offline-command.ts';
 
 /**
@@ -75,10 +75,8 @@ function labelledItems(
 ): LabelledItem[] {
   if (order.type === 'CREDIT') return [];
   const typed = new Map(lines.map((line) => [line.lineId, line]));
-  const isNew = ({ quantityReceived }: OrderLineRow) =>
-    order.status !== 'RECEIVED' || decimal(quantityReceived ?? 0).isZero();
   return [
-    ...order.lines.filter(isNew).map(({ id: lineId, optionId, ingredientId, quantity }) => ({
+    ...linesToAsk(order).map(({ id: lineId, optionId, ingredientId, quantity }) => ({
       ...{ lineId, optionId, ingredientId, sameLabel: typed.get(lineId)?.sameLabel ?? null },
       came: decimal(typed.get(lineId)?.quantityReceived ?? quantity).gt(0),
     })),

@@ -5,7 +5,7 @@ import { asReceived } from '@larder/domain/procurement/costs.ts';
 import { standsForIn } from '@larder/domain/recipes/substitutes/in-use.ts';
 import { useMemo } from 'react';
 import type { AskedLabel } from '../../../app/substitutes/LabelFields.tsx';
-import type { LabelledItem } from '../../../data/labels-received.ts';
+import { type LabelledItem, linesToAsk } from '../../../data/labels-received.ts';
 import { useById } from '../../../data/use-collections.ts';
 import { useLabelsReceived } from '../../../data/useLabelsReceived.ts';
 import { type Difference, useSubstitutionEffect } from '../../../data/useSubstitutionEffect.ts';
@@ -61,14 +61,11 @@ export function useCameInstead(order: OrderRow, { lines: typed, extras }: Pick<R
   };
 }
 
-/** What comes for the first time with this receipt, with what is answered of the labels; what was received already was asked about then. */
+/** What comes for the first time with this receipt, with what is answered of the labels. */
 function labelledItems(order: OrderRow, typed: Receipt['lines'], extras: readonly ExtraLine[]): LabelledItem[] {
   if (order.type === 'CREDIT') return [];
-  const lines = order.lines.filter(
-    ({ quantityReceived }) => order.status !== 'RECEIVED' || decimal(quantityReceived ?? 0).isZero(),
-  );
   return [
-    ...lines.map(({ id: lineId, optionId, ingredientId, quantity, unitPrice }) => ({
+    ...linesToAsk(order).map(({ id: lineId, optionId, ingredientId, quantity, unitPrice }) => ({
       ...{ lineId, optionId, ingredientId, sameLabel: typed.get(lineId)?.sameLabel ?? null },
       came: asReceived(knownLine(quantity, unitPrice, typed.get(lineId))).quantityReceived.gt(0),
     })),
