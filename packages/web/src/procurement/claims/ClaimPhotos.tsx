@@ -1,4 +1,4 @@
-import { showCount } from '@larder/domain/show.ts';
+import { showThings } from '@larder/domain/show.ts';
 import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function ClaimPhotos({ claim, count }: { claim: NamedClaim; count: number
   const mayAttach = useMayAttach();
   const [opened, setOpened] = useState(false);
   if (!order) return null;
-  const label = `${showCount(count)} ${count === 1 ? 'photo' : 'photos'}`;
+  const label = showThings(count, 'photo');
   return (
     <>
       <Button

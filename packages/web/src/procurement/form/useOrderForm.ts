@@ -12,8 +12,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { newId } from '../../data/new-id.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { priceDoubt } from '../../ui/form/doubt-text.ts';
-import { priceText } from '../price-text.ts';
+
 import type { TypedRow } from '../typed-order.ts';
+import { typedPrice, weighedPack } from '../typed-weight.ts';
 
 const EMPTY = { quantity: '', unitPrice: null, priceOnly: false };
 
@@ -159,13 +160,13 @@ export function untypedRows(
       const { id, optionId, quantity, unitPrice, priceOnly } = line;
       if (optionId === null) return [];
       const same = unitPrice === null || decimal(listPrice.get(optionId) ?? -1).eq(unitPrice);
-      const row = { lineId: id, quantity, unitPrice: same ? null : typedPriceOf(line), priceOnly };
+      const row = {
+        lineId: id,
+        quantity,
+        unitPrice: same ? null : typedPrice(unitPrice, weighedPack(line)),
+        priceOnly,
+      };
       return [[optionId, row] as const];
     }),
   );
-}
-
-function typedPriceOf(line: OrderLineRow): string {
-  if (!line.pricedByWeight || line.unitPrice === null) return priceText(line.unitPrice);
-  return priceText(perPricedUnit(decimal(line.unitPrice), readPack(line)));
 }

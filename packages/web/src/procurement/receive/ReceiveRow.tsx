@@ -13,9 +13,9 @@ import { MoneyText } from '../../ui/facts/figures.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
 import { Differences } from '../Differences.tsx';
+import { typedPrice } from '../typed-weight.ts';
 import { WeightField } from '../WeightField.tsx';
 import classes from './receive.module.css';
-import { typedPrice } from './typed-weight.ts';
 import { knownLine, type TypedLine } from './useReceipt.ts';
 
 interface Props {

@@ -4,8 +4,8 @@ import { asReceived } from '@larder/domain/procurement/costs.ts';
 import type { PackText } from '@larder/domain/units.ts';
 import { newId } from '../../data/new-id.ts';
 import type { TypedOrder, TypedRow } from '../typed-order.ts';
+import { typedPrice, weighedPack } from '../typed-weight.ts';
 import { refusedTyped, type TypedRefused } from './typed-refused.ts';
-import { typedPrice, weighedPack } from './typed-weight.ts';
 import type { TypedLine, WholeReceipt } from './useReceipt.ts';
 
 /**

@@ -4,8 +4,8 @@ import { decimal } from '@larder/domain/money.ts';
 import { typedTimeOf } from '@larder/domain/typed-time.ts';
 import type { CommandInput } from '../../data/command.ts';
 import { packText } from '../pack-text.ts';
+import { packOf, typedPrice, typedWeight, weighedPack } from '../typed-weight.ts';
 import { typedRest } from './still-to-come.ts';
-import { packOf, typedPrice, typedWeight, weighedPack } from './typed-weight.ts';
 import type { WholeReceipt } from './useReceipt.ts';
 
 type Delivery = CommandInput<'procurement.receiveOrder'>;

@@ -16,11 +16,11 @@ import { useTimeZone } from '../../data/clock.ts';
 import { newId } from '../../data/new-id.ts';
 import { priceDoubt } from '../../ui/form/doubt-text.ts';
 import { packText } from '../pack-text.ts';
+import { lotPriceOf, packOf, typedPrice, typedWeight, weighedPack } from '../typed-weight.ts';
 import type { NamedOrder } from '../useOrders.ts';
 import { receiptSums } from './receipt-sums.ts';
 import { linesToCome, restOf, type TypedRest, typedRest, withRest } from './still-to-come.ts';
 import { refusedTyped, type TypedRefused, typedRefused } from './typed-refused.ts';
-import { lotPriceOf, packOf, typedPrice, typedWeight, weighedPack } from './typed-weight.ts';
 
 /** What stands in one row: text as it was typed. Empty: as ordered (PROC-074). */
 export interface TypedLine extends TypedRest {

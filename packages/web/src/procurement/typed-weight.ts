@@ -2,7 +2,7 @@ import type { OrderLineRow } from '@larder/contract/rows/procurement.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { inPricedUnit, perLot, perPricedUnit } from '@larder/domain/procurement/by-weight.ts';
 import { type MeasureUnit, type Pack, type PackText, readPack } from '@larder/domain/units.ts';
-import { priceText } from '../price-text.ts';
+import { priceText } from './price-text.ts';
 
 /** The pack of what is priced by weight; null of all else. */
 export function weighedPack(line: OrderLineRow): PackText | null {
