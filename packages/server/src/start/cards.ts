@@ -18,7 +18,7 @@ const TRADING = ['OWNER', 'LOCATION', 'DEPARTMENT'] as const;
 export const START_CARDS: { readonly [Kind in StartCardKind]: DeclaredCard<Kind> } = {
   approvals: { feature: 'procurementLocation', money: true, at: TRADING, read: approvalsCard },
   deliveries: { feature: 'procurementLocation', doing: 'receive', at: TRADING, read: deliveriesCard },
-  drafts: { feature: 'procurementLocation', at: TRADING, read: draftsCard },
+  drafts: { feature: 'procurementLocation', doing: 'orders', at: TRADING, read: draftsCard },
   claims: { feature: 'procurementLocation', at: TRADING, read: claimsCard },
   substitutes: { feature: 'procurementLocation', at: TRADING, read: substitutesCard },
   grossProfit: { feature: 'analyticsLocation', money: true, at: TRADING, read: grossProfitCard },

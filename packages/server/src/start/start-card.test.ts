@@ -13,7 +13,7 @@ const OWNER: Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'> = {
 };
 
 const office: Pick<Ctx, 'account'> = { account: { type: 'OWNER', ancestors: ['office'] } };
-const withheld = (...kinds: ('receive' | 'count' | 'costs')[]) =>
+const withheld = (...kinds: ('orders' | 'receive' | 'count' | 'costs')[]) =>
   ({ role: 'member', limits: { withheld: kinds, orderUpTo: null } }) as const;
 
 it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, StartCardKind[]]>([
@@ -83,6 +83,11 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
       'offeredPrices',
       'underTarget',
     ],
+  ],
+  [
+    'a member from whom ordering, receiving and costs are withheld no order that they could do something about',
+    withheld('orders', 'receive', 'costs'),
+    ['claims', 'substitutes', 'counts'],
   ],
   [
     'a member from whom costs are withheld nothing made of money',
