@@ -108,11 +108,23 @@ describe('the page of an area', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/');
   });
 
-  it('PERM-035 leads home whoever does not own it', async () => {
-    const server = as('member');
-    const { router } = await openApp(`/areas/${server.kitchen.id}/account/details`);
-    await expect.poll(() => router.state.location.pathname).toBe('/');
-  });
+  it.each(['details', 'assign-groups', 'budget', 'integrations'])(
+    'PERM-035 opens for its owner and leads others home: %s',
+    async (tab) => {
+      const server = as('owner');
+      server.can = featuresOf('growPlan', 'owner');
+      const pathAt = ({ kitchen }: typeof server) => `/areas/${kitchen.id}/account/${tab}`;
+      const owners = await openApp(pathAt(server));
+      await expect.element(title('Kitchen')).toBeVisible();
+      expect(owners.router.state.location.pathname).toBe(pathAt(server));
+      await owners.unmount();
+      for (const role of ['member', 'guest'] as const) {
+        const others = await openApp(pathAt(as(role, { can: featuresOf('growPlan', role) })));
+        await expect.poll(() => others.router.state.location.pathname).toBe('/');
+        await others.unmount();
+      }
+    },
+  );
 
   it('PERM-039 is offered product groups alone: no head office, no location, nothing with areas of its own', async () => {
     const server = as('owner');
