@@ -31,6 +31,28 @@ describe('the page of an account', () => {
     await expect.element(page.getByRole('tab', { name: 'Areas', selected: true })).toBeVisible();
   });
 
+  it.each([
+    ['headOffice', 'owner', ['Details', 'Integrations', 'Financial year', 'Billing', 'Users']],
+    ['location', 'owner', ['Details', 'Areas', 'Users']],
+    ['kitchen', 'owner', ['Details', 'Integrations', 'Financial year', 'Billing']],
+    ['headOffice', 'member', ['Details', 'Users']],
+    ['kitchen', 'member', ['Details']],
+  ] as const)(
+    'ACC-012 ACC-014 ACC-016 ACC-017 shows the tabs of the %s to its %s, each chosen by its address',
+    async (at, role, names) => {
+      const server = as(role, { can: featuresOf('growPlan', role) });
+      server.session = { ...server.session, currentAccountId: server[at].id };
+      const { router } = await openApp('/account');
+      await expect.element(title(server[at].name)).toBeVisible();
+      const tabs = page.getByRole('tab');
+      await expect.poll(() => tabs.elements().map((tab) => tab.textContent?.trim())).toEqual(names);
+      for (const name of names) {
+        await router.navigate({ to: '/account', search: { tab: name.toLowerCase().replace(' ', '-') as never } });
+        await expect.element(page.getByRole('tab', { name, selected: true })).toBeVisible();
+      }
+    },
+  );
+
   it('ACC-068 offers times on every half hour, 08:00 to 22:00 at first', async () => {
     as('owner');
     await openApp('/account');
