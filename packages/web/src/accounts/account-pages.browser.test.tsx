@@ -38,7 +38,7 @@ describe('the page of an account', () => {
     ['headOffice', 'member', ['Details', 'Users']],
     ['kitchen', 'member', ['Details']],
   ] as const)(
-    'ACC-012 ACC-014 ACC-016 ACC-017 shows the tabs of the %s to its %s, each chosen by its address',
+    'ACC-012 ACC-014 ACC-016 shows the tabs of the %s to its %s, each chosen by its address',
     async (at, role, names) => {
       const server = as(role, { can: featuresOf('growPlan', role) });
       server.session = { ...server.session, currentAccountId: server[at].id };
