@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { askEarly } from './ask-early-plugin.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { mantineStyles } from './mantine-styles.ts';
+import { modalWithoutScrollArea } from './modal-without-scroll-area.ts';
 import { rowShapes } from './row-shapes.ts';
 
 /** Where `npm run dev` finds the server. */
@@ -15,7 +16,9 @@ const JOINED =
   /[\\/](packages|@mantine[\\/](?:core|hooks|dates|notifications)|@tabler|@floating-ui|@tanstack|decimal\.js)[\\/]/;
 
 /** What a plain form is made of in the kit. */
-const FIELDS = /@mantine[\\/](form[\\/]|core[\\/].*[\\/](Input|InputBase|TextInput|PasswordInput|Textarea)[\\/])/;
+const FIELDS = /@mantine[\\/]core[\\/].*[\\/](Input|InputBase|TextInput|PasswordInput|Textarea)[\\/]/;
+/** What a form that is filled in and sent needs beside that, and no page to read; with the form of the page to sign in that the end of a session has as well. */
+const FILLED = /@mantine[\\/]form[\\/]|app[\\/]frame[\\/]CodeForm/;
 const SIGN_IN = path.join(import.meta.dirname, 'src/accounts/SignInScreen.tsx');
 const SHELL = path.join(import.meta.dirname, 'src/app/shell/Shell.tsx');
 
@@ -41,6 +44,7 @@ export default defineConfig({
     contractRoutes(),
     rowShapes(),
     mantineStyles(),
+    modalWithoutScrollArea(),
     askEarly(),
     VitePWA({
       registerType: 'prompt',
@@ -80,6 +84,7 @@ export default defineConfig({
           groups: [
             { name: 'app', tags: ['$initial'], priority: 4 },
             { name: partOfSignIn, minShareCount: 2, priority: 3.5 },
+            { name: 'filled', test: FILLED, minShareCount: 2, priority: 3.4 },
             { name: partOfShell, priority: 3 },
             { name: partOfReading, minShareCount: 2, priority: 2.8 },
             { name: 'above', test: ABOVE, minShareCount: 2, priority: 2.6 },
@@ -103,6 +108,7 @@ function areaOf(module: string): string | null {
 
 /** What the page to sign in shares with others is a file of its own, so that it loads little more than its form. */
 function partOfSignIn(module: string, context: Rolldown.ChunkingContext): string | null {
+  if (FILLED.test(module)) return null;
   return FIELDS.test(module) || ownImports(SIGN_IN, context).has(module) ? 'form' : null;
 }
 

@@ -2,9 +2,11 @@ import { addDays } from '@larder/domain/calendar.ts';
 import { expectNoAxeViolations } from '../axe.ts';
 import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
+import { newestMailTo } from '../mail.ts';
 import { ShellPage } from '../pages/shell.ts';
 import { expectNothingSideways } from '../sideways.ts';
 import { receiveGoods, stockPantry } from '../week.ts';
+import { workIn } from '../work-in.ts';
 
 const DEARER = [
   'name,category,recipeunit,supplier_name,supplier_code,option_name,uom,base_uom,numperportion,gramperportion,unitprice,vat',
@@ -16,7 +18,7 @@ test.describe('price rises', () => {
   // Each screen is looked at for barriers twice, in light and dark: on a busy machine that takes its time.
   test.describe.configure({ timeout: 300_000 });
 
-  test('a dearer price list is seen by what it costs a week, and leads to the history of the ingredient', async ({
+  test('a dearer price list that one imports is mailed, stands on the first page, is seen by what it costs a week, and leads to the history of the ingredient', async ({
     page,
     kitchen,
   }) => {
@@ -28,7 +30,17 @@ test.describe('price rises', () => {
     await page.goto('/price-rises');
     await expect(page.getByText('No price rises')).toBeVisible();
     await callsOf(page.request, kitchen.headOfficeId).importPriceList(DEARER);
+    const mail = await newestMailTo(page.request, kitchen.owner.email, 'was imported with prices from');
+    for (const text of ['2 prices higher', '£4.00 a week', 'Flour 16 kg sack: £1.25/kg instead of £1.00/kg'])
+      expect(mail).toContain(text);
 
+    await workIn(page, kitchen.headOfficeId);
+    await page.goto('/');
+    const card = page.getByRole('region', { name: 'Price rises' });
+    await expect(card).toContainText('£4.00 a week');
+    await expect(card).toContainText('Flour 16 kg sack');
+    await page.getByRole('link', { name: 'See what rose: Price rises' }).click();
+    await shell.expectTitle('Price rises');
     await page.goto('/ingredients');
     await shell.pickMore('Price rises');
     await shell.expectTitle('Price rises');

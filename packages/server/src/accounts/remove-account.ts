@@ -13,6 +13,7 @@ import { accountTouches } from './account-locks.ts';
 import { noteFarewells } from './farewells.ts';
 import { authoriseAccountChange, type LockedAccount, lockAccount, refuseStaleAccount } from './owned.ts';
 import { lapseOffers } from './owners/offers.ts';
+import { lockPeople } from './people/rights.ts';
 import { wasUsed } from './removal-impact.queries.ts';
 import { refuseWhileCookedFrom, refuseWhileOrdering, refuseWithAreas } from './stands-in-the-way.ts';
 
@@ -28,6 +29,7 @@ export async function removeAccount(
   authoriseAccountChange(ctx, 'account');
 
   return once(ctx, input, accountTouches(ctx, input.id), async (tx) => {
+    await lockPeople(tx);
     const account = await lockAccount(tx, ctx, input.id);
     if (account.parentId === null || account.id === ctx.accountId) throw new Refusal('not-found', { what: 'account' });
     await refuseStaleAccount(tx, ctx, account, input.version);

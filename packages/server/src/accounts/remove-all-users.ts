@@ -10,6 +10,7 @@ import { authoriseUsers } from './authorise-users.ts';
 import { noteFarewells } from './farewells.ts';
 import { lapseOffers } from './owners/offers.ts';
 import { recordedPeople } from './people/named-people.ts';
+import { lockPeople } from './people/rights.ts';
 import { usersChanged } from './users-changed.ts';
 
 /** Removes all users of the working account but its owners, and takes back its invitations (ACC-053). */
@@ -20,6 +21,7 @@ export async function removeAllUsers(
   authoriseUsers(ctx);
 
   return once(ctx, input, 'none', async (tx) => {
+    await lockPeople(tx);
     const here = sql`organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId}`;
     noteFarewells(tx, ctx, sql`m.account_id = ${ctx.accountId}`);
     const users = await recordedPeople(tx, sql`m.account_id = ${ctx.accountId} and m.role <> 'owner'`);

@@ -10,6 +10,7 @@ import { authoriseUsers } from './authorise-users.ts';
 import { noteFarewells } from './farewells.ts';
 import { membershipToChange } from './membership.ts';
 import { lapseOffers } from './owners/offers.ts';
+import { lockPeople } from './people/rights.ts';
 import { usersChanged } from './users-changed.ts';
 
 /** Removes a user from the working account and all below it. Their next request is refused, open streams end within a second. */
@@ -17,6 +18,7 @@ export async function removeUser(ctx: Ctx, input: InputOf<typeof peopleCalls.rem
   authoriseUsers(ctx);
 
   return once(ctx, input, 'none', async (tx) => {
+    await lockPeople(tx);
     const before = await membershipToChange(tx, ctx, input.userId);
     noteFarewells(tx, ctx, sql`m.user_id = ${input.userId} and m.account_id = ${ctx.accountId}`);
     tx.send(

@@ -125,7 +125,7 @@ describe('a plan', () => {
 });
 
 describe('a product group', () => {
-  it('PERM-004 rule 1 holds no stock: documents are for areas, and for a location that is its own', async () => {
+  it('rule 1 holds no stock: documents are for areas, and for a location that is its own', async () => {
     expect(await startStocktake(groupId)).toMatchObject({ status: 404, body: { data: { code: 'not-found' } } });
     const own = randomUUID();
     const location = { type: 'LOCATION', name: 'An area of its own', groupIds: [], areaNameId: null };

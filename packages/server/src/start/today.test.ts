@@ -3,16 +3,17 @@ import type { StartPage } from '@larder/contract/start.ts';
 import { NO_LIMITS } from '@larder/domain/accounts/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { priceRises } from '../catalogue/market/price-rises.queries.ts';
 import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
 import { writing } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { openSubstitution } from '../procurement/substitutions/open-substitution.ts';
-import { bought, optionOf } from '../testing/bought.ts';
+import { bought, goods, optionOf } from '../testing/bought.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
-import { addIngredient, changeCost } from '../testing/pantry.ts';
-import { priceListOf } from '../testing/price-list.ts';
+import { addIngredient, addRecipe, changeCost } from '../testing/pantry.ts';
+import { importList, priceListOf } from '../testing/price-list.ts';
 import { read } from '../testing/read.ts';
 import { sell } from '../testing/trade.ts';
 import { uploadDesk } from '../testing/uploads.ts';
@@ -128,6 +129,34 @@ describe('what needs a person today (it is Friday 20 November 2026, noon)', () =
       dishes: 1,
       rises: [{ name: 'Flour', ingredientId: flour }],
     });
+  });
+
+  it('what an imported list raised, from a day that has come or is to come, with £ a week and dishes, as Price rises has it', async () => {
+    await importList(ours.headOffice, priceListOf(goods('F', 'Flour', '1.00'), goods('S', 'Salt', '2.00')), {
+      from: '2026-06-01',
+    });
+    const [flour, salt] = [await optionOf(ours.headOffice, 'F'), await optionOf(ours.headOffice, 'S')];
+    for (const option of [flour, salt]) await bought(ours.area, option, { day: '2026-11-10', lots: '40' });
+    await addRecipe(ours.area, 'Bread', { menuPrice: '5', items: [{ refId: flour.ingredientId, quantity: '100' }] });
+    expect((await cardsOf(ours.headOffice)).priceRises).toBeNull();
+    await importList(ours.headOffice, priceListOf(goods('F', 'Flour', '1.08')), { from: '2026-11-16' });
+    await importList(ours.headOffice, priceListOf(goods('S', 'Salt', '2.10')), { from: '2026-12-01' });
+    for (const ctx of [ours.headOffice, ours.location, ours.area]) {
+      const { priceRises: card, offeredPrices } = await cardsOf(ctx);
+      expect(card).toMatchObject({ count: 2, poundsPerWeek: '1.8', dishes: 1 });
+      expect(card?.rises.map(({ name, poundsPerWeek }) => [name, Number(poundsPerWeek)])).toEqual([
+        ['Salt', 1],
+        ['Flour', 0.8],
+      ]);
+      expect(offeredPrices).toBeNull();
+      const listed = await read(ctx, (db) => priceRises(db, ctx, { since: card?.since ?? '' }));
+      expect(listed.rises.map(({ name, from, dishes }) => [name, from, dishes])).toEqual([
+        ['Salt', '2026-12-01', 0],
+        ['Flour', '2026-11-16', 1],
+      ]);
+      expect(listed.dishes).toBe(1);
+    }
+    expect((await cardsOf(theirs.headOffice)).priceRises).toBeNull();
   });
 
   it('list prices above what is paid for what is bought, until they are taken, with the dishes that they touch', async () => {

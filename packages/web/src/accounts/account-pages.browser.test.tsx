@@ -31,6 +31,28 @@ describe('the page of an account', () => {
     await expect.element(page.getByRole('tab', { name: 'Areas', selected: true })).toBeVisible();
   });
 
+  it.each([
+    ['headOffice', 'owner', ['Details', 'Integrations', 'Financial year', 'Billing', 'Users']],
+    ['location', 'owner', ['Details', 'Areas', 'Users']],
+    ['kitchen', 'owner', ['Details', 'Integrations', 'Financial year', 'Billing']],
+    ['headOffice', 'member', ['Details', 'Users']],
+    ['kitchen', 'member', ['Details']],
+  ] as const)(
+    'ACC-012 ACC-014 ACC-016 shows the tabs of the %s to its %s, each chosen by its address',
+    async (at, role, names) => {
+      const server = as(role, { can: featuresOf('growPlan', role) });
+      server.session = { ...server.session, currentAccountId: server[at].id };
+      const { router } = await openApp('/account');
+      await expect.element(title(server[at].name)).toBeVisible();
+      const tabs = page.getByRole('tab');
+      await expect.poll(() => tabs.elements().map((tab) => tab.textContent?.trim())).toEqual(names);
+      for (const name of names) {
+        await router.navigate({ to: '/account', search: { tab: name.toLowerCase().replace(' ', '-') as never } });
+        await expect.element(page.getByRole('tab', { name, selected: true })).toBeVisible();
+      }
+    },
+  );
+
   it('ACC-068 offers times on every half hour, 08:00 to 22:00 at first', async () => {
     as('owner');
     await openApp('/account');
@@ -108,11 +130,23 @@ describe('the page of an area', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/');
   });
 
-  it('PERM-035 leads home whoever does not own it', async () => {
-    const server = as('member');
-    const { router } = await openApp(`/areas/${server.kitchen.id}/account/details`);
-    await expect.poll(() => router.state.location.pathname).toBe('/');
-  });
+  it.each(['details', 'assign-groups', 'budget', 'integrations'])(
+    'PERM-035 opens for its owner and leads others home: %s',
+    async (tab) => {
+      const server = as('owner');
+      server.can = featuresOf('growPlan', 'owner');
+      const pathAt = ({ kitchen }: typeof server) => `/areas/${kitchen.id}/account/${tab}`;
+      const owners = await openApp(pathAt(server));
+      await expect.element(title('Kitchen')).toBeVisible();
+      expect(owners.router.state.location.pathname).toBe(pathAt(server));
+      await owners.unmount();
+      for (const role of ['member', 'guest'] as const) {
+        const others = await openApp(pathAt(as(role, { can: featuresOf('growPlan', role) })));
+        await expect.poll(() => others.router.state.location.pathname).toBe('/');
+        await others.unmount();
+      }
+    },
+  );
 
   it('PERM-039 is offered product groups alone: no head office, no location, nothing with areas of its own', async () => {
     const server = as('owner');

@@ -1,3 +1,4 @@
+import { featuresOf } from '@larder/domain/accounts/features.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { sessions } from '../data/session.ts';
@@ -34,7 +35,9 @@ describe('the icon in the header', () => {
   });
 
   it('PERM-009 is not there for a guest', async () => {
-    atSoho(() => ({}), ['productsLocation', 'products']);
+    const server = atSoho(() => ({}), featuresOf('analyticsPlan', 'guest'));
+    const accounts = server.session.accounts.map((account) => ({ ...account, role: 'guest' as const }));
+    server.session = { ...server.session, accounts };
     const screen = await openApp('/profile');
     await expect.element(screen.getByRole('link', { name: 'Recipes' })).toBeVisible();
     await expect.element(link()).not.toBeInTheDocument();
@@ -57,6 +60,10 @@ describe('the icon in the header', () => {
     }));
     await openApp('/help');
     await expect.element(link()).toHaveAccessibleName(name);
+    const highlighted = name !== 'Messages';
+    expect(link().element().textContent?.trim()).toBe(highlighted ? '1' : '');
+    const plain = getComputedStyle(page.getByRole('banner').getByRole('link', { name: 'Help' }).element());
+    expect(getComputedStyle(link().element()).color !== plain.color).toBe(highlighted);
   });
 });
 

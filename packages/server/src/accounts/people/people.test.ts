@@ -147,20 +147,3 @@ describe('many at once', () => {
     expect(await personOf(mia.userId)).toBeDefined();
   });
 });
-
-describe('two owners', () => {
-  it('who change one person at once: the later one is refused with what was saved', async () => {
-    const mia = await worker('Mia', areaId);
-    const save = (withheld: string[]) =>
-      app.owner.command(areaId, `/users/${mia.userId}/save`, {
-        ...{ version: 1, roleId: null, type: 'member' },
-        limits: { withheld, orderUpTo: null },
-      });
-    const answers = await Promise.all([save(['count']), save(['prices'])]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const [saved] = (await personOf(mia.userId))?.places ?? [];
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      data: { code: 'changed-meanwhile', row: { limits: saved?.limits, version: 2 } },
-    });
-  });
-});

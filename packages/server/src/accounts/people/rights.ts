@@ -21,7 +21,10 @@ export interface StoredRole extends GivenRights {
   version: number;
 }
 
-/** Lets no other change of people or roles of the group in until this transaction is through: limits and roles stay of one mind. */
+/**
+ * Lets no other change of people, roles or owners of the group in until this transaction is through. Whoever gives, changes or ends a membership
+ * takes it first, before any row of an account.
+ */
 export async function lockPeople(tx: Tx): Promise<void> {
   await tx.run(raw(sql`select from organisation where organisation_id = ${tx.organisationId} for update`));
 }

@@ -7,8 +7,8 @@ import type { Rise } from './price-rises.queries.ts';
 const NAMED = 10;
 
 export interface RisesNews {
-  /** What brought them: a list that a supplier published, or a file that somebody imported. */
-  list: { supplier: string; from: Day } | { filename: string };
+  /** What brought them: a list that a supplier published, or a file that somebody imported. from: the first day on which a price holds. */
+  list: { supplier: string; from: Day } | { filename: string; from: Day };
   /** One or more, the costliest a week first. */
   rises: readonly Rise[];
   /** Those of them that were bought in the last four weeks. */
@@ -35,7 +35,7 @@ export function risesMail({ list, rises, felt, dishes }: RisesNews, link: string
     text: [
       'supplier' in list
         ? `${list.supplier} published its list with prices from ${showDay(list.from)}: ${count} higher than what you pay.`
-        : `The price list ${list.filename} was imported: ${count} higher than before.`,
+        : `The price list ${list.filename} was imported with prices from ${showDay(list.from)}: ${count} higher than before.`,
       `${bought} ${touched}`,
       ['The most costly:', ...rises.slice(0, NAMED).map(oneLine)].join('\n'),
       'supplier' in list

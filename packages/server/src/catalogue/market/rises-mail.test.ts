@@ -136,19 +136,43 @@ describe('the mail about price rises', () => {
     expect(Object.keys(await mails()).sort()).toEqual([ada, owner].sort());
   });
 
-  it('follows an imported list with what it raised, and names no price of another list', async () => {
-    const desk = uploadDesk(ours.headOffice);
+  it('follows an imported list with its day, £ a week, dishes and what it raised, and names no price of another list', async () => {
     await importList(ours.headOffice, priceListOf(goods('F', 'Flour', '1.00'), goods('S', 'Salt', '2.00')), {
       from: '2026-06-01',
     });
     await importList(ours.headOffice, priceListOf(goods('S', 'Salt', '3.00')), { from: '2026-11-16' });
-    await bought(ours.area, await optionOf(ours.headOffice, 'F'), { day: '2026-11-10', lots: '40' });
-    const { id: uploadId } = await desk.checked(priceListOf(goods('F', 'Flour', '1.08')), { from: '2026-11-16' });
-    await postUpload(ours.headOffice, { commandId: randomUUID(), uploadId, goodRowsOnly: false });
-    await desk.work(uploadId);
-    const mail = (await mails())[owner];
+    const flour = await optionOf(ours.headOffice, 'F');
+    await bought(ours.area, flour, { day: '2026-11-10', lots: '40' });
+    await addRecipe(ours.area, 'Bread', { menuPrice: '5', items: [{ refId: flour.ingredientId, quantity: '100' }] });
+    const ada = await somebody(ours.organisationId);
+    await somebody(ours.organisationId, { withheld: ['costs'] });
+    await importFile(priceListOf(goods('F', 'Flour', '1.08')), '2026-11-16');
+    const sent = await mails();
+    expect(Object.keys(sent).sort()).toEqual([ada, owner].sort());
+    const mail = sent[owner];
     expect(mail?.subject).toBe('list.csv: 1 price higher, £0.80 a week');
-    expect(mail?.text).toContain('The price list list.csv was imported: 1 price higher than before.');
+    expect(mail?.text).toContain(
+      'The price list list.csv was imported with prices from 16 Nov 2026: 1 price higher than before.',
+    );
+    expect(mail?.text).toContain('that is £0.80 a week more, for 1 product. 1 dish on sale is touched.');
+    expect(mail?.text).toContain('- Flour: £1.08/kg instead of £1.00/kg, £0.80 a week');
+    expect(mail?.text).toContain('See all of them: https://larder.example/price-rises');
     expect(mail?.text).not.toContain('Salt');
   });
+
+  it('is not written for an imported list that repeats or lowers prices', async () => {
+    const list = [goods('F', 'Flour', '1.00'), goods('S', 'Salt', '2.00')];
+    await importFile(priceListOf(...list), '2026-06-01');
+    await importFile(priceListOf(...list), '2026-11-02');
+    await importFile(priceListOf(goods('F', 'Flour', '0.90'), goods('S', 'Salt', '2.00')), '2026-11-16');
+    expect(await mails()).toEqual({});
+  });
 });
+
+/** Uploads a list at the head office, checks it and imports it, as a person does. */
+async function importFile(bytes: Uint8Array, from: string): Promise<void> {
+  const desk = uploadDesk(ours.headOffice);
+  const { id: uploadId } = await desk.checked(bytes, { from });
+  await postUpload(ours.headOffice, { commandId: randomUUID(), uploadId, goodRowsOnly: false });
+  await desk.work(uploadId);
+}

@@ -64,7 +64,9 @@ async function newsOf(db: Db, ctx: Ctx, facts: RisesFacts): Promise<RisesNews | 
   const [first] = rises;
   if (!first) return null;
   const list =
-    facts.how === 'published' ? { supplier: first.supplierName, from: facts.from } : { filename: facts.filename };
+    facts.how === 'published'
+      ? { supplier: first.supplierName, from: facts.from }
+      : { filename: facts.filename, from: rises.reduce((day, { from }) => (from < day ? from : day), first.from) };
   const felt = rises.filter(({ poundsPerWeek }) => decimal(poundsPerWeek).gt(0));
   return { list, rises, felt, dishes: (await touchedDishes(db, ctx, rises)).all };
 }

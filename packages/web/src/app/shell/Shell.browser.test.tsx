@@ -1,3 +1,4 @@
+import { featuresOf } from '@larder/domain/accounts/features.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { sessions } from '../../data/session.ts';
@@ -56,15 +57,23 @@ describe('the shell on a wide screen', () => {
     expect(again.getByRole('navigation', { name: 'Main' }).element().getBoundingClientRect().width).toBe(230);
   });
 
-  it('PERM-014 leaves out what the plan does not open', async () => {
-    stubServer({ can: ['ingredients'] });
+  it('PERM-014 leaves out what the plan does not open, and everything where there is no plan', async () => {
+    stubServer({ can: ['inventoryLocation'] });
     const screen = await openApp('/help');
-    await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: 'Import sales' })).not.toBeInTheDocument();
+    const main = screen.getByRole('navigation', { name: 'Main' });
+    await expect.element(main.getByRole('link', { name: 'Inventory' })).toBeVisible();
+    for (const name of ['Procurement', 'Product Hub', 'Import sales'])
+      await expect.element(main.getByRole('link', { name })).not.toBeInTheDocument();
+    await screen.unmount();
+    stubServer({ can: featuresOf('no plan', 'owner') });
+    await openApp('/help');
+    await expect.element(main).toBeVisible();
+    for (const name of ['Inventory', 'Procurement', 'Product Hub', 'Import sales'])
+      await expect.element(main.getByRole('link', { name })).not.toBeInTheDocument();
   });
 
   it('PERM-009 shows guests no help link, no Leave Group and no control to change the account', async () => {
-    const server = stubServer({ can: ['products'] });
+    const server = stubServer({ can: featuresOf('analyticsPlan', 'guest') });
     const accounts = server.session.accounts.map((account) => ({ ...account, role: 'guest' as const }));
     server.session = { ...server.session, accounts };
     const screen = await openApp('/profile');
@@ -78,8 +87,12 @@ describe('the shell on a wide screen', () => {
   });
 
   it('PERM-025 has a control to change the account only where the plan opens it', async () => {
-    stubServer({ can: ['ingredients'] });
+    stubServer({ can: ['ingredients', 'changeAccount'] });
     const screen = await openApp('/help');
+    await expect.element(screen.getByRole('button', { name: /Change account/ })).toBeVisible();
+    await screen.unmount();
+    stubServer({ can: ['ingredients'] });
+    await openApp('/help');
     await expect.element(screen.getByRole('navigation', { name: 'Main' }).getByText('Copper Table Soho')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /Change account/ })).not.toBeInTheDocument();
   });

@@ -76,7 +76,7 @@ describe('unapproved items', () => {
   });
 });
 
-it('SUP-008 a supplier’s account that opens the list of suppliers is led to its own page', async () => {
+it('SUP-007 SUP-008 a supplier’s account that opens the list of suppliers is led to its own page', async () => {
   const server = stubServer({ can: ['suppliers'] });
   const account = { ...server.headOffice, type: 'SUPPLIER' as const };
   server.session = { ...server.session, accounts: [account], currentAccountId: account.id };

@@ -1,3 +1,4 @@
+import type { Feature } from '@larder/domain/accounts/features.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
@@ -36,8 +37,17 @@ describe('the suppliers', () => {
     await expect.element(page.getByText('Asked & Co')).not.toBeInTheDocument();
   });
 
-  it('PERM-040 are added by hand only where the plan opens that', async () => {
-    const { app } = await openAt('/suppliers', [butcher], { can: ['suppliers'] });
+  it('PERM-040 PERM-041 are added by hand, and by a file, only where the plan opens that: each by itself', async () => {
+    const open = (...more: Feature[]) => openAt('/suppliers', [butcher], { can: ['suppliers', ...more] });
+    const byHand = await open('addSupplierManually');
+    await expect.element(add()).toBeVisible();
+    expect(upload().elements()).toEqual([]);
+    await byHand.app.unmount();
+    const byFile = await open('uploadSuppliersCsv');
+    await expect.element(upload()).toBeVisible();
+    expect(add().elements()).toEqual([]);
+    await byFile.app.unmount();
+    const { app } = await open();
     await expect.element(page.getByRole('link', { name: 'Smithfield Butchers' })).toBeVisible();
     expect(add().elements()).toEqual([]);
     expect(upload().elements()).toEqual([]);

@@ -1,9 +1,9 @@
 import { showMoney } from '@larder/domain/show.ts';
+import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
 import { PercentText } from '../../ui/facts/figures.tsx';
-import { TextLink } from '../../ui/page/links.tsx';
 import { VarianceText } from '../VarianceText.tsx';
 import type { ShownDish } from './menu-figures.ts';
 import classes from './menus.module.css';
@@ -16,21 +16,20 @@ interface Props {
   note: string | null;
 }
 
-/** A dish's name and what it earns. Stays as drawn while dishes are moved about: a menu has a hundred of them. */
+/** A dish's name and what it earns. Stays as drawn while dishes are moved about, and its link is the router's own: a menu has a hundred of them. */
 export const DishWords = memo(function DishWords({ name, shown, note }: Props) {
   const { accountId } = useWorkingAccount();
   return (
     <>
       <span className={classes.dishName}>
         {shown ? (
-          <TextLink
+          <Link
             to="/products/$accountId/setup/recipes/$recipeId"
             params={{ accountId, recipeId: shown.recipe.id }}
-            c="inherit"
-            underline="hover"
+            className={classes.dishLink}
           >
             {name}
-          </TextLink>
+          </Link>
         ) : (
           name
         )}

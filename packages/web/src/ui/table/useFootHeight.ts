@@ -5,9 +5,8 @@ export function useFootHeight() {
   return useCallback((foot: HTMLElement | null) => {
     const around = foot?.parentElement;
     if (!around) return;
-    const measure = () => around.style.setProperty('--table-foot', `${foot.offsetHeight}px`);
-    measure();
-    const observer = new ResizeObserver(measure);
+    // The observer answers first when the page is laid out anyway: measured at once, a page with much on it would be laid out twice.
+    const observer = new ResizeObserver(() => around.style.setProperty('--table-foot', `${foot.offsetHeight}px`));
     observer.observe(foot);
     return () => {
       observer.disconnect();
