@@ -67,7 +67,7 @@ function AddOption({ supplierId, ownList }: { supplierId: string; ownList: boole
     if (means === null) return;
     const costsNothing = means === 'costs nothing';
     await withToast(OPTION_ADDED, () =>
-      add.run({ optionId, supplierId, ...optionInput(values), costsNothing, ingredientId, reactivates: null }),
+      add.run({ optionId, supplierId, ...optionInput(values, null), costsNothing, ingredientId, reactivates: null }),
     );
     await navigate({ to: '/supplier-ingredient/$supplierId/$optionId', params: { supplierId, optionId } });
   };
