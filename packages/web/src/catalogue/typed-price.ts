@@ -1,6 +1,6 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { decimal, numberOrZero, parseDecimal } from '@larder/domain/money.ts';
-import { perLot, perPricedUnit, pricedUnitName } from '@larder/domain/procurement/by-weight.ts';
+import { perLot, perPricedUnit, pricedUnitName } from '@larder/domain/priced-unit.ts';
 import { MEASURE_UNITS, type Pack, readPack, samePack } from '@larder/domain/units.ts';
 import { costText, packText } from './packs.ts';
 import { typedPounds } from './typed-pounds.ts';

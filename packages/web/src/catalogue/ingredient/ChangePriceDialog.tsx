@@ -2,7 +2,7 @@ import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/cat
 import { type Day, showDay } from '@larder/domain/calendar.ts';
 import { notEmpty, numberNeeded } from '@larder/domain/forms.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { perPricedUnit, pricedUnitName } from '@larder/domain/procurement/by-weight.ts';
+import { perPricedUnit, pricedUnitName } from '@larder/domain/priced-unit.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { baseUnitOf, MEASURE_UNITS, type MeasureUnit, readPack } from '@larder/domain/units.ts';
 import { SimpleGrid, Text } from '@mantine/core';

@@ -2,7 +2,7 @@ import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { optionProblems, type TypedOption, VAT_RATES } from '@larder/domain/catalogue/option/option-problems.ts';
 import { decimal, parseDecimal } from '@larder/domain/money.ts';
-import { perPricedUnit } from '@larder/domain/procurement/by-weight.ts';
+import { perPricedUnit } from '@larder/domain/priced-unit.ts';
 import { MEASURE_UNITS } from '@larder/domain/units.ts';
 import type { CommandInput } from '../../data/command.ts';
 import { typedPounds } from '../typed-pounds.ts';
