@@ -913,6 +913,7 @@ export interface PublishedOption {
   option_id: string;
   price_per_base: Numeric;
   published_at: string;
+  repacked_at: string | null;
   search: Generated<string>;
   supplier_account_id: string;
   supplier_code: string;

@@ -4,6 +4,7 @@ import { raw } from '../../db/builder.ts';
 import { ANSWERS_SOMETHING } from '../../db/insert-rows.ts';
 import { type Change, touched } from '../../kernel/changes.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
+import { CATALOGUE_EDIT, type Touches } from '../../kernel/locks.ts';
 import type { CommandTx } from '../../kernel/once.ts';
 import { contradictByOptions } from '../../ledger/check/contradictions.ts';
 import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
@@ -78,6 +79,27 @@ export async function followMasters(tx: CommandTx, ctx: Ctx, sourceId: string): 
 
 const COPIES = (org: string) => sql`o.organisation_id = ${org} and o.type = 'SLAVE' and not o.deleted`;
 const MASTER = sql`p.supplier_account_id = o.master_account_id and p.option_id = o.master_option_id`;
+
+/**
+ * The catalogue, and the copies of lines that the latest publication sells in another pack, with what they cost: these are priced anew. Taken
+ * before anything is written, so that followMasters does not begin again for each of them.
+ */
+export function locksOfRepacked(org: string): Touches {
+  const ingredients = sql`
+    with repacked as (
+      select o.option_id, o.ingredient_id from supplier_option o
+      join published_option p on ${MASTER} and p.repacked_at = p.published_at
+      where ${COPIES(org)} and not o.archived
+    ), costed as (
+      select ingredient_id from repacked
+      union select d.ingredient_id from ingredient_default d join repacked using (option_id)
+      where d.organisation_id = ${org} and d.withdrawn_at is null
+    )
+    select option_id from repacked union select ingredient_id from costed
+    union select d.option_id from ingredient_default d join costed using (ingredient_id)
+    where d.organisation_id = ${org} and d.withdrawn_at is null`;
+  return { ...CATALOGUE_EDIT, exclusive: { ingredients } };
+}
 
 /** SUP-038: a copy without a supplier account takes that of its supplier. */
 function adoptAccounts(ctx: Ctx) {

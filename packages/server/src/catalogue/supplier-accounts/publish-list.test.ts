@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { raw } from '../../db/builder.ts';
 import { openPool } from '../../db/connection.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { once } from '../../kernel/once.ts';
 import { foundGroup } from '../../testing/cast.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { expectNoDrift } from '../../testing/ledger-rows.ts';
@@ -19,6 +20,7 @@ import {
   supplyParts,
 } from '../../testing/supplier-account.ts';
 import { archiveListing } from './archive-listing.ts';
+import { followMasters, locksOfRepacked } from './follow-masters.ts';
 import { importSupplierOptions } from './import-options.ts';
 import { publishList } from './publish-list.ts';
 import { runPublication } from './run-publication.ts';
@@ -98,6 +100,21 @@ describe('a published list', () => {
       { name: 'Salted butter', code: 'B2', vat: '20', price: '16 tub 1 4 kg', cost: '0.004', offer: '18' },
     ]);
     await expectNoDrift(customer);
+  });
+
+  it('locks what a new pack prices anew before it writes, and so passes it on at the first try', async () => {
+    const { customer, supplier, lineId } = await tradingPair();
+    const pack = { unitPrice: '18', uom: 'tub', unitsPerLot: '1', amountPerUnit: '4' };
+    await repriceLine(supplier, lineId, pack);
+    const publicationId = randomUUID();
+    await publishList(supplier, { commandId: randomUUID(), publicationId, effectiveFrom: '2026-11-20' });
+    let tries = 0;
+    await once(customer, { commandId: publicationId }, locksOfRepacked(customer.organisationId), async (tx) => {
+      tries += 1;
+      return { changes: (await followMasters(tx, customer, publicationId)).changes };
+    });
+    expect(tries).toBe(1);
+    expect(await copies(customer)).toMatchObject([{ price: '16 tub 1 4 kg' }]);
   });
 
   it('lets two lines change their codes with each other', async () => {

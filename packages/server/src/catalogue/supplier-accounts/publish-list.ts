@@ -92,7 +92,11 @@ function publish(ctx: Ctx, from: Day) {
         effective_from = case
           when (was.unit_price, was.units_per_lot, was.amount_per_unit, was.base_unit)
             = (excluded.unit_price, excluded.units_per_lot, excluded.amount_per_unit, excluded.base_unit)
-          then was.effective_from else excluded.effective_from end
+          then was.effective_from else excluded.effective_from end,
+        repacked_at = case
+          when (was.uom, was.units_per_lot, was.amount_per_unit, was.base_unit)
+            = (excluded.uom, excluded.units_per_lot, excluded.amount_per_unit, excluded.base_unit)
+          then was.repacked_at else excluded.published_at end
       returning 1
     )
     select (select count(*)::int from written) as lines, (select count(*)::int from gone) as removed`);

@@ -4,12 +4,11 @@ import { raw } from '../../db/builder.ts';
 import { reading, writing } from '../../db/transaction.ts';
 import type { Jobs } from '../../jobs/work-jobs.ts';
 import { audit, type Change, touched } from '../../kernel/changes.ts';
-import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
 import { partnerContext, type SupplyParts } from '../../kernel/partner-context.ts';
 import { queueRisesMail } from '../market/rises-mail.ts';
 import { type CustomerTerms, withCustomerTerms } from './customers/customer-terms.ts';
-import { followMasters } from './follow-masters.ts';
+import { followMasters, locksOfRepacked } from './follow-masters.ts';
 import { howToOrder } from './notify-customer.ts';
 import { type Terms, termsOf } from './terms.ts';
 
@@ -102,7 +101,7 @@ async function passOn(
   publicationId: string,
 ): Promise<void> {
   const ctx = await partnerContext(parts, customer.id, publisher);
-  await once(ctx, { commandId: publicationId }, CATALOGUE_EDIT, async (tx) => {
+  await once(ctx, { commandId: publicationId }, locksOfRepacked(customer.id), async (tx) => {
     const renewed = await tx.run(
       raw<{ id: string }>(sql`
         update supplier set name = ${publisher.name}, ${howToOrder(withCustomerTerms(publisher.terms, customer))}, ${touched(ctx)}
