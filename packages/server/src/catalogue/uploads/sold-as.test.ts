@@ -5,19 +5,24 @@ import { raw } from '../../db/builder.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { startTestApp } from '../../testing/http.ts';
 import { read } from '../../testing/read.ts';
+import { becomeCustomer, changeOption, foundSupplier, publish } from '../../testing/supplier-account.ts';
 import { uploadDesk } from '../../testing/uploads.ts';
+import { importSupplierOptions } from '../supplier-accounts/import-options.ts';
+import { publishedList } from '../supplier-accounts/published-list.ts';
 import { postUpload } from './decide-upload.ts';
 
 const app = await startTestApp(await testDatabase());
 const ctx = app.ours.headOffice;
-const desk = uploadDesk(ctx);
+const ourDesk = uploadDesk(ctx);
+const supplier = await foundSupplier(app.theirs.headOffice);
+const theirDesk = uploadDesk(supplier);
 
 const file = (heading: string, ...lines: string[]) => new TextEncoder().encode([heading, ...lines].join('\n'));
 
-async function posted(bytes: Uint8Array) {
+async function posted(bytes: Uint8Array, [who, desk] = [ctx, ourDesk]) {
   const { id: uploadId, totals } = await desk.checked(bytes);
   const { lines } = await desk.lines(uploadId);
-  await postUpload(ctx, { commandId: randomUUID(), uploadId, goodRowsOnly: true });
+  await postUpload(who, { commandId: randomUUID(), uploadId, goodRowsOnly: true });
   expect(await desk.work(uploadId)).toMatchObject({ status: 'success' });
   return { totals, lines };
 }
@@ -81,5 +86,89 @@ describe('a price list that states how its lines are sold', () => {
     expect((await options()).find((one) => 'code' in one && one.code === 'BR')).toMatchObject({
       ...{ weighed: true, deposit: false, price: '33' },
     });
+  });
+});
+
+describe('a supplier’s own list that states how its lines are sold', () => {
+  const OWN = 'option_name;supplier_code;uom;numperportion;gramperportion;base_uom;unitprice;vat;priced_by;is_deposit';
+  const state = (...lines: string[]) => posted(file(OWN, ...lines), [supplier, theirDesk]);
+  const copies = async () =>
+    read(ctx, (db) =>
+      db.run(
+        raw<object>(sql`
+          select o.supplier_code as code, o.priced_by_weight as weighed, o.deposit, o.ingredient_id is not null as linked,
+            trim_scale(o.offered_price) as offered
+          from supplier_option o where o.organisation_id = ${ctx.organisationId} and o.type = 'SLAVE' order by o.supplier_code`),
+      ),
+    );
+
+  it('rules 48 and 49 is published with it, and its copies follow it like price and pack', async () => {
+    const { totals, lines } = await state(
+      'Ham;H1;ham;1;5;kg;8.00;0;kg;',
+      'Keg;K1;keg;1;1;unit;30.00;0;;yes',
+      'Oil;O1;can;1;5;l;20.00;0;kg;',
+      'Beef;B1;case;1;10;kg;85.00;0;;',
+    );
+    expect(totals).toMatchObject({ new: 3, error: 1 });
+    expect(lines.find(({ status }) => status === 'error')?.problems).toEqual([
+      { column: 'priced_by', reason: 'Priced by kg does not fit a pack in l.' },
+    ]);
+    await publish(supplier);
+    const supplierId = await becomeCustomer(ctx, supplier);
+    const list = await read(ctx, (db) => publishedList(db, ctx, { supplierId }));
+    expect(
+      list.map(({ supplierCode, unitPrice, pricedByWeight, deposit }) => ({
+        supplierCode,
+        unitPrice,
+        pricedByWeight,
+        deposit,
+      })),
+    ).toMatchObject([
+      { supplierCode: 'B1', pricedByWeight: false, deposit: false },
+      { supplierCode: 'H1', pricedByWeight: true, deposit: false },
+      { supplierCode: 'K1', pricedByWeight: false, deposit: true },
+    ]);
+    const optionIds = list.map(({ optionId }) => optionId);
+    const taken = await importSupplierOptions(ctx, { commandId: randomUUID(), supplierId, optionIds });
+    expect(taken).toMatchObject({ imported: 3, ingredients: 2 });
+    expect(await copies()).toEqual([
+      { code: 'B1', weighed: false, deposit: false, linked: true, offered: null },
+      { code: 'H1', weighed: true, deposit: false, linked: true, offered: null },
+      { code: 'K1', weighed: false, deposit: true, linked: false, offered: null },
+    ]);
+
+    await state('Ham;H1;ham;1;5;kg;8.40;0;kg;', 'Keg;K1;keg;1;1;unit;30.00;0;;no', 'Beef;B1;case;1;10;kg;8.50;0;kg;');
+    await publish(supplier);
+    expect(await copies()).toMatchObject([
+      { code: 'B1', weighed: true, offered: null },
+      { code: 'H1', weighed: true, offered: '42' },
+      { code: 'K1', deposit: true },
+    ]);
+  });
+
+  it('rules 48 and 49 takes back what it stated, and leaves what a customer stated where it states nothing', async () => {
+    await state('Ham;H1;ham;1;5;kg;42.00;0;lot;', 'Pork;P1;case;1;10;kg;60.00;0;;');
+    await publish(supplier);
+    const supplierId = await read(ctx, (db) =>
+      db.run(
+        raw<{ id: string }>(
+          sql`select supplier_id as id from supplier where organisation_id = ${ctx.organisationId} and type = 'SLAVE'`,
+        ),
+      ),
+    ).then(([one]) => one!.id);
+    const list = await read(ctx, (db) => publishedList(db, ctx, { supplierId }));
+    const optionIds = list.filter(({ supplierCode }) => supplierCode === 'P1').map(({ optionId }) => optionId);
+    const { rows } = await importSupplierOptions(ctx, { commandId: randomUUID(), supplierId, optionIds });
+    const pork = (rows.supplierOptions as unknown as { id: string; supplierCode: string }[]).find(
+      (one) => one.supplierCode === 'P1',
+    );
+    await changeOption(ctx, pork!.id, { priced_by_weight: true });
+    await publish(supplier);
+    expect(await copies()).toMatchObject([
+      { code: 'B1', weighed: true },
+      { code: 'H1', weighed: false, offered: '42' },
+      { code: 'K1', deposit: true },
+      { code: 'P1', weighed: true },
+    ]);
   });
 });

@@ -84,7 +84,7 @@ function AddOption({ supplierId, ownList }: { supplierId: string; ownList: boole
         <OptionFields
           form={form}
           storedPrice={mayPrice ? null : 'price'}
-          deposit={ownList ? undefined : depositField(ingredient?.name ?? null)}
+          deposit={depositField(ownList ? null : (ingredient?.name ?? null))}
         />
         {ownList || form.values.deposit ? null : (
           <ChosenIngredient ingredient={ingredient} baseUnit={form.values.baseUnit} onChoose={setIngredient} />

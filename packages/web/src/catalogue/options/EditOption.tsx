@@ -104,7 +104,7 @@ function OptionForm({ option, version, onSaved }: FormProps) {
           form={form}
           bySupplier={bySupplier}
           storedPrice={mayPrice ? null : 'price and pack'}
-          deposit={option.type === 'MASTER' ? undefined : depositField(ingredient?.name ?? null)}
+          deposit={depositField(ingredient?.name ?? null)}
         />
         {mayPrice ? (
           <DayField

@@ -16,7 +16,7 @@ interface Props {
   bySupplier?: boolean;
   /** The price is for others to change, and the pack with it where there is a price for it. */
   storedPrice?: 'price' | 'price and pack' | null;
-  /** Whether it may be a deposit, or why not; left out in a supplier's own list. */
+  /** Whether it may be a deposit, or why not; left out where it becomes an ingredient. */
   deposit?: { description: string; disabled: boolean } | undefined;
 }
 
