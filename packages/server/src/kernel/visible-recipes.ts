@@ -13,29 +13,29 @@ export function visibleRecipes(
   if (type === 'OWNER')
     return sql`select recipe_id from recipe where organisation_id = ${organisationId} and not deleted`;
   return sql`
-    with recursive visible as (
+    with recursive named as materialized (${recipesNamed(organisationId)}), visible as (
       select recipe_id from recipe
       where organisation_id = ${organisationId} and not deleted
         and (belongs_to_all or group_ids && ${groupsSeenBy(organisationId, accountId)})
       union
-      select named.id from visible v cross join lateral (${recipesNamedBy(organisationId, 'v.recipe_id')}) named
+      select named.id from visible join named using (recipe_id)
     )
     select recipe_id from visible`;
 }
 
-/** Ids of the recipes that the recipe in a column names, in any version that is not withdrawn: parts, choices of its modifiers, add-ons. */
-export function recipesNamedBy(organisationId: string, column: string): RawBuilder<unknown> {
-  const recipe = sql.ref(column);
+/** Each recipe (recipe_id) beside those (id) that it names in any version that is not withdrawn: parts, choices of its modifiers, add-ons. */
+export function recipesNamed(organisationId: string): RawBuilder<unknown> {
+  const inVersions = sql`
+    from recipe_version e
+    join recipe_item i on i.organisation_id = ${organisationId} and i.version_id = e.version_id and i.kind <> 'ingredient'`;
+  const versions = sql`e.organisation_id = ${organisationId} and e.withdrawn_at is null`;
   return sql`
-    select i.ref_id as id from recipe_version e
-    join recipe_item i on i.organisation_id = ${organisationId} and i.version_id = e.version_id and i.kind = 'recipe'
-    where e.organisation_id = ${organisationId} and e.recipe_id = ${recipe} and e.withdrawn_at is null
+    select e.recipe_id, i.ref_id as id ${inVersions} where ${versions} and i.kind = 'recipe'
     union all
-    select c.ref_id from recipe_version e
-    join recipe_item i on i.organisation_id = ${organisationId} and i.version_id = e.version_id and i.kind = 'modifier'
+    select e.recipe_id, c.ref_id ${inVersions}
     join modifier_version m on m.organisation_id = ${organisationId} and m.modifier_id = i.ref_id and m.withdrawn_at is null
     join modifier_choice c on c.organisation_id = ${organisationId} and c.version_id = m.version_id and c.kind = 'recipe'
-    where e.organisation_id = ${organisationId} and e.recipe_id = ${recipe} and e.withdrawn_at is null
+    where ${versions} and i.kind = 'modifier'
     union all
-    select unnest(r.add_ons) from recipe r where r.organisation_id = ${organisationId} and r.recipe_id = ${recipe}`;
+    select r.recipe_id, unnest(r.add_ons) from recipe r where r.organisation_id = ${organisationId}`;
 }

@@ -6,7 +6,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
 import { made } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
-import { recipesNamedBy } from '../kernel/visible-recipes.ts';
+import { recipesNamed } from '../kernel/visible-recipes.ts';
 
 /** What of a recipe is not dated. */
 export interface RecipeMaster {
@@ -107,7 +107,7 @@ export async function withAllInside(tx: Tx, recipeIds: readonly string[]): Promi
       with recursive inside as (
         select unnest(${recipeIds}::uuid[]) as ref_id
         union
-        select named.id from inside o cross join lateral (${recipesNamedBy(tx.organisationId, 'o.ref_id')}) named
+        select named.id from inside o join (${recipesNamed(tx.organisationId)}) named on named.recipe_id = o.ref_id
       )
       select ref_id from inside`),
   );
