@@ -119,7 +119,7 @@ export function ChangePriceDialog({ option, ingredient, onClose }: Props) {
         <DayField label="From" required {...priceDays(today)} {...form.getInputProps('from')} />
         <Text fw={550}>{typedPack(form.values)}</Text>
         <Text size="sm" c="dimmed">
-          Net of VAT. Dishes, stock and reports from that day on are worked out anew.
+          Dishes, stock and reports from that day on are worked out anew.
         </Text>
       </Form>
       {zero.question}
