@@ -107,8 +107,10 @@ export const publishedLine = packPrice.extend({
   effectiveFrom: day,
   /** Whether we have it already. */
   imported: z.boolean(),
-  /** The ingredient that it would be an option of; null: one is made. */
+  /** The ingredient that it would be an option of; null: one is made, unless it is a deposit. */
   ingredientName: z.string().nullable(),
+  deposit: z.boolean(),
+  pricedByWeight: z.boolean(),
 });
 export type PublishedLine = z.infer<typeof publishedLine>;
 

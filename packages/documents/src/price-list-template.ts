@@ -38,8 +38,19 @@ const MEANINGS: Record<PriceListColumn, [meaning: string, example: string]> = {
   base_uom: ['The unit of gramperportion: g, kg, ml, l or unit. Of the same kind as recipeunit.', 'kg'],
   numperportion: ['How many items are in a lot.', '1'],
   gramperportion: ['How much is in one item, in base_uom.', '5'],
-  unitprice: ['£ for one lot, without VAT: 11.00, 11,00 or £1,011.00. 1,011 could be either and is refused.', '11.00'],
+  unitprice: [
+    '£ for one lot, or for what priced_by names, without VAT: 11.00, 11,00 or £1,011.00. 1,011 could be either and is refused.',
+    '11.00',
+  ],
   vat: ['0, 5, 20 or exempt.', '0'],
+  priced_by: [
+    'kg, l or unit where the price is for one of them and what came is weighed as it is received; lot where it is for a lot. Left empty, it is for a lot, and the product is sold as before.',
+    'kg',
+  ],
+  is_deposit: [
+    'yes for a keg, crate or tray whose money comes back: it is no ingredient, so that name, category and recipeunit may be empty. Left empty, as before.',
+    'yes',
+  ],
   price_per_recipe_unit: ['Information only; it is worked out anew.', '0.0022'],
   price_basis: ['Information only.', ''],
   price_source: ['Information only.', ''],

@@ -41,6 +41,8 @@ const OF_A_SUPPLIER: readonly SupplierWord[] = [
   { column: 'option_name', words: PRODUCT },
   CATEGORY,
   ...OFFER,
+  { column: 'priced_by', words: ['priced by', 'priced by weight', 'sold by weight'] },
+  { column: 'is_deposit', words: ['is deposit', 'deposit item'] },
 ];
 
 /**

@@ -41,6 +41,13 @@ export interface NoticeFacts {
   'arrival-accepted': { supplier: string; deliveryDate: Day; by: string };
   /** An area cooks with something instead of an ingredient, and guests read so many dishes otherwise. */
   'substitute-in-use': { substitute: string; ingredient: string; dishes: number; by: string };
+  /** A transfer brought what the sending area uses instead of something else, so the receiving area uses it as well. */
+  'substitute-carried': {
+    from: string;
+    substitutes: { substitute: string; ingredient: string }[];
+    dishes: number;
+    by: string;
+  };
   /** A supplier has not answered what it was asked to credit, for 14 days. */
   'claims-unanswered': { supplier: string; claims: number; askedOn: Day };
   /** Part of it goes back, or was charged too much. */
@@ -164,9 +171,18 @@ export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFact
   },
   'substitute-in-use': {
     needs: 'procurementLocation',
-    topic: null,
+    topic: 'allergens',
     text: ({ substitute, ingredient, dishes, by }) =>
       `${substitute} is used instead of ${ingredient}, ${by} stated. It changes the allergens of ${showThings(dishes, 'dish', 'dishes')}.`,
+  },
+  'substitute-carried': {
+    needs: 'procurementLocation',
+    topic: 'allergens',
+    text: ({ from, substitutes, dishes, by }) => {
+      const used = substitutes.map(({ substitute, ingredient }) => `${substitute} instead of ${ingredient}`);
+      const changed = dishes === 0 ? '' : ` It changes the allergens of ${showThings(dishes, 'dish', 'dishes')}.`;
+      return `The transfer from ${from} that ${by} recorded put ${used.join(', ')} in use.${changed}`;
+    },
   },
   'arrival-to-accept': {
     needs: 'procurementLocation',

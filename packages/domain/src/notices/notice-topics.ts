@@ -1,5 +1,5 @@
 /** What notices are about, as a person chooses which of them are mailed as well. */
-export type NoticeTopic = 'orders' | 'partners' | 'mentions';
+export type NoticeTopic = 'orders' | 'partners' | 'allergens' | 'mentions';
 
 interface DescribedTopic {
   title: string;
@@ -15,6 +15,10 @@ export const NOTICE_TOPICS: Readonly<Record<NoticeTopic, DescribedTopic>> = {
   partners: {
     title: 'Suppliers and customers',
     hint: 'A supplier takes no more orders, or takes them again; an account number changed',
+  },
+  allergens: {
+    title: 'Allergens',
+    hint: 'Your kitchen uses something else instead of an ingredient, which came with a delivery or a transfer',
   },
   mentions: { title: 'Mentions', hint: 'Somebody names you in a message' },
 };

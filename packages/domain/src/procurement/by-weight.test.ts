@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { receiptMovements } from '../ledger/posting/receipt.ts';
 import { decimal, ZERO } from '../money.ts';
+import { perLot, perPricedUnit } from '../priced-unit.ts';
 import type { Pack } from '../units.ts';
-import { byWeightOf, perLot, perPricedUnit, weightText } from './by-weight.ts';
+import { byWeightOf, weightText } from './by-weight.ts';
 import { claimable, claimedQuantity, claimNet, claimProblems, lotsAsClaimed } from './claims.ts';
 import { estimatedCost, receivedValue } from './costs.ts';
 import { lineDifferences, unusualReceipt } from './differences.ts';

@@ -6,9 +6,9 @@ import { raw } from '../db/builder.ts';
 import { readingAs, type Tx, writing } from '../db/transaction.ts';
 import { accountFacts } from '../kernel/account-facts.ts';
 import { audit } from '../kernel/changes.ts';
+import { noteAccounts } from '../kernel/note-accounts.ts';
 import { expectSeats } from '../kernel/seats.ts';
 import { hashOfToken } from './invitation-token.ts';
-import { noteAccounts } from './note-accounts.ts';
 
 interface Invited {
   userId: string;

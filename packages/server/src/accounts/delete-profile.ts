@@ -6,9 +6,9 @@ import { raw } from '../db/builder.ts';
 import { sendOn } from '../db/connection.ts';
 import { reading, readingAs, writing } from '../db/transaction.ts';
 import { audit } from '../kernel/changes.ts';
+import { noteAccounts } from '../kernel/note-accounts.ts';
 import type { Services } from '../kernel/procedure.ts';
 import { sendSystemMail } from '../mail/system-mail.ts';
-import { noteAccounts } from './note-accounts.ts';
 import { lapseOffers } from './owners/offers.ts';
 import { ownersLocked, passOnAccounts } from './owners/owners.ts';
 

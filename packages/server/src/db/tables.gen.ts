@@ -907,11 +907,13 @@ export interface PublishedOption {
   amount_per_unit: Numeric;
   base_unit: string;
   category: string | null;
+  deposit: boolean | null;
   effective_from: string;
   listed: Generated<boolean>;
   name: string;
   option_id: string;
   price_per_base: Numeric;
+  priced_by_weight: boolean | null;
   published_at: string;
   repacked_at: string | null;
   search: Generated<string>;

@@ -12,7 +12,15 @@ import { stateKitchenFacts } from './kitchen-facts.ts';
 import { methodOf } from './methods.ts';
 import { addModifiers, type Book, offeredWith } from './modifiers.ts';
 import { DRINKS } from './plan/drinks.ts';
-import { priceListFile, type SeedItem, seedMenu, seedRecipes, seedSubRecipes, seedSuppliers } from './seed-files.ts';
+import {
+  dairyListFile,
+  priceListFile,
+  type SeedItem,
+  seedMenu,
+  seedRecipes,
+  seedSubRecipes,
+  seedSuppliers,
+} from './seed-files.ts';
 import type { Actor } from './trade/actor.ts';
 
 /** Where the head office maintains its dishes, and what each code of the till is called. */
@@ -132,13 +140,14 @@ async function save(
 }
 
 async function importSupplierList(headOffice: Actor, day: Day): Promise<void> {
-  const bytes = new TextEncoder().encode(await priceListFile());
-  await headOffice.on(day, importPriceList, {
-    filename: 'ingredients_and_supplier_options.csv',
-    from: day,
-    bytes,
-    goodRowsOnly: false,
-  });
+  const files = [
+    ['ingredients_and_supplier_options.csv', await priceListFile()],
+    ['dairy_by_weight_and_crates.csv', await dairyListFile()],
+  ] as const;
+  for (const [filename, text] of files) {
+    const bytes = new TextEncoder().encode(text);
+    await headOffice.on(day, importPriceList, { filename, from: day, bytes, goodRowsOnly: false });
+  }
   const suppliers = await codes(
     headOffice,
     sql`select code, supplier_id as id from supplier where organisation_id = ${headOffice.ctx.organisationId} and code is not null`,

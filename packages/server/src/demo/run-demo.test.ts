@@ -90,7 +90,7 @@ describe('the demo group', () => {
     ]);
   });
 
-  it('rule 32: saves its orders as sent without a mail, and leaves one to receive and a draft in each area', async () => {
+  it('rule 32: saves its orders as sent without a mail, leaves one to receive and a draft in each area, and one to be weighed in each kitchen', async () => {
     expect(await ask(demo, sql`select count(*)::int as n from outbox`)).toEqual([{ n: 0 }]);
     expect(
       await ask(
@@ -99,8 +99,28 @@ describe('the demo group', () => {
       ),
     ).toEqual([
       { status: 'DRAFT', n: 4 },
-      { status: 'SENT', n: 4 },
+      { status: 'SENT', n: 6 },
     ]);
+  });
+
+  it('rules 48 and 49: weighs cheeses that are paid by the kg, and has crates with the dairy, most of which went back', async () => {
+    const [cheese] = await ask<{ lines: number; differ: number }>(
+      demo,
+      sql`select count(*)::int as lines, (count(*) filter (where weighed <> quantity_received * 3000))::int as differ
+        from purchase_order_line where priced_by_weight and weighed is not null`,
+    );
+    expect(cheese?.lines).toBeGreaterThan(0);
+    expect(cheese?.differ).toBe(cheese?.lines);
+    const crates = await ask<{ came: number; back: number; held: string }>(
+      demo,
+      sql`select (sum(l.quantity_received) filter (where o.type = 'DEBIT'))::int as came,
+          (sum(l.quantity_received) filter (where o.type = 'CREDIT'))::int as back,
+          (select trim_scale(sum(value)) from stock_movement where kind = 'deposit')::text as held
+        from purchase_order_line l join purchase_order o using (organisation_id, order_id) where l.deposit and o.status = 'RECEIVED'`,
+    );
+    const { came = 0, back = 0, held } = crates[0] ?? {};
+    expect(back).toBeGreaterThan(0);
+    expect(held).toBe(String((came - back) * 3.5));
   });
 
   it('rule 14: retains every derived figure equal to what the ledger and the documents say', async () => {

@@ -17,7 +17,7 @@ import { orderLinesFile } from './seed-files.ts';
 import { type Actor, actorIn } from './trade/actor.ts';
 import { type DemoArea, demoArea, fillShelves } from './trade/area.ts';
 import { order } from './trade/buy.ts';
-import { stockedItems, usageByPlu, usageOf } from './trade/pantry.ts';
+import { crates, stockedItems, usageByPlu, usageOf } from './trade/pantry.ts';
 import { countStock, tradeWeek } from './trade/week.ts';
 
 /** What the demo is made with. */
@@ -66,13 +66,14 @@ export async function runDemo(
   const usage = await usageByPlu(headOffice.ctx);
   const sites = pizzaSalesBySite(await orderLinesFile(), WEEKS);
   const stocked = await stockedItems(headOffice.ctx); // shared: a supplier asks both restaurants the same price
+  const crateOptions = await crates(headOffice.ctx);
   const areas = places.map(({ actor, site, sells }) => {
     const items = stocked.filter((item) => (item.category === 'Drinks') === (sells === 'drinks'));
     const own = seededRandom(SEED + site * 2 + (sells === 'drinks' ? 1 : 0));
     const sold = sites[site]
       .slice(WEEKS - weeks)
       .map((week) => (sells === 'drinks' ? drinksSold(own, dishesSold(week)) : withExtras(own, week)));
-    return { area: demoArea(actor, items, dishes, own), sold };
+    return { area: demoArea(actor, items, dishes, own, crateOptions), sold };
   });
 
   for (const { area, sold } of areas) {
@@ -171,7 +172,7 @@ function withExtras(random: Random, week: ReadonlyMap<string, number>): Map<stri
   return sold;
 }
 
-/** What a visitor finds on the desk: a draft to send and a delivery to receive. */
+/** What a visitor finds on the desk: a draft to send and deliveries to receive, one of them to be weighed. */
 async function leaveWorkToDo(area: DemoArea, today: Day, random: Random): Promise<void> {
   const bySupplier = [...Map.groupBy(area.items, (item) => item.supplierId).values()];
   const wanted = (of: number) =>
@@ -180,4 +181,6 @@ async function leaveWorkToDo(area: DemoArea, today: Day, random: Random): Promis
       .map((item) => ({ item, lots: 1 + Math.floor(random() * 4) }));
   await order(area, addDays(today, 1), wanted(0), 'invoice');
   await order(area, addDays(today, 2), wanted(1), 'draft');
+  const weighed = area.items.filter(({ byWeight }) => byWeight).map((item) => ({ item, lots: 2 }));
+  if (weighed.length > 0) await order(area, today, weighed, 'invoice');
 }

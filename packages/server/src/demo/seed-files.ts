@@ -55,6 +55,8 @@ export const seedRecipes = () => group<SeedRecipe[]>('recipes.json');
 export const seedModifiers = () => group<SeedModifier[]>('modifiers.json');
 export const seedMenu = () => group<SeedMenu>('menu.json');
 export const priceListFile = () => seedText('demo-restaurant-group/ingredients_and_supplier_options.csv');
+/** What the dairy sells by weight, and its crates: stated when the list is known already. */
+export const dairyListFile = () => seedText('demo-restaurant-group/dairy_by_weight_and_crates.csv');
 export const orderLinesFile = () => seedText('pizza-sales-2015/order_lines_2015-01-01_2015-06-28.csv');
 
 export interface SeedSupplier {

@@ -35,6 +35,12 @@ const FACTS = {
     dishes: z.number().int(),
     by: z.string(),
   }),
+  'substitute-carried': z.object({
+    from: z.string(),
+    substitutes: z.array(z.object({ substitute: z.string(), ingredient: z.string() })).min(1),
+    dishes: z.number().int(),
+    by: z.string(),
+  }),
   'arrival-disputed': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
   'claims-unanswered': z.object({ supplier: z.string(), claims: z.number().int(), askedOn: day }),
   'order-differs': z.object({ supplier: z.string(), deliveryDate: day, differs: z.string() }),

@@ -53,6 +53,20 @@ describe('what is priced by weight', () => {
     await expectNoDrift(app.ours.area);
   });
 
+  it('rule 48 posts a receipt that waited without a network at its time, once, after what was received meanwhile', async () => {
+    const order = await placed();
+    const entered = { ...weighing(order, '19400'), occurredAt: '2026-11-20T08:10:00.000Z', commandId: randomUUID() };
+    const meanwhile = await received(weighing(await placed(), '20100', { finalPrice: '90' }));
+    expect(meanwhile.finalCost).toBe('180.9');
+    const first = await receive(entered);
+    expect(first).toMatchObject({ status: 200 });
+    expect((await receive(entered)).body).toEqual(first.body);
+    expect(rowOf(first)).toMatchObject({ finalCost: '164.9', occurredAt: '2026-11-20T08:10:00.000Z' });
+    expect(await movedBy(app.ours, order.id)).toMatchObject([{ quantity: '19400', value: '164.9' }]);
+    expect(await costOn(app.ours, beefIngredient, '2026-11-20')).toBe('0.0085');
+    await expectNoDrift(app.ours.area);
+  });
+
   it('rule 48 moves no cost per kg with a heavy case', async () => {
     const before = await costOn(app.ours, beefIngredient, '2026-11-20');
     await received(weighing(await placed(), '31000'));

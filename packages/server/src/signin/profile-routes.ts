@@ -2,7 +2,7 @@ import { openOs, os } from '../kernel/procedure.ts';
 import { noticeMailsOf, setNoticeMails } from '../notices/notice-mails.ts';
 import { recordSignIn } from './guard/activity.ts';
 import { readMe } from './me.ts';
-import { endFarewell, renamePerson, setCurrentAccount, setTableRows } from './profile.ts';
+import { endFarewell, noteRenamed, renamePerson, setCurrentAccount, setTableRows } from './profile.ts';
 import { endAllSessions, endSession, sessionsOf } from './sessions.ts';
 import { readSignInOptions } from './sign-in-options.ts';
 
@@ -11,6 +11,7 @@ export const profileRoutes = {
 
   updateProfile: os.profile.updateProfile.handler(async ({ input, context: { services, access } }) => {
     await renamePerson(services.pool, access.userId, input.name, services.now());
+    await noteRenamed(services, access.userId);
     return readMe(services.pool, { ...access, userName: input.name }, services.now());
   }),
 

@@ -85,6 +85,15 @@ describe('the profile', () => {
     expect(rows).toEqual([{ name: 'Mia Rossi' }]);
   });
 
+  it('has whoever sees the person among the users of an account ask again once the name is another', async () => {
+    const mia = await app.person('Mia', { accountId: app.ours.areaId, role: 'member' });
+    const sync = `/api/v1/accounts/${app.ours.areaId}/sync`;
+    const { cursor } = (await app.owner.get<{ cursor: string }>(sync)).body;
+    await mia.post('/api/v1/me/profile', { name: 'Mia Rossi' });
+    const { rows } = (await app.owner.get<{ rows: { accounts?: object[] } }>(`${sync}?since=${cursor}`)).body;
+    expect(rows.accounts).toMatchObject([{ id: app.ours.areaId }]);
+  });
+
   it('AUTH-020 requires a name, and takes no other field', async () => {
     const mia = await app.person('Mia');
     const before = await me(mia);

@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { raw } from '../db/builder.ts';
 import { sendOn } from '../db/connection.ts';
-import { writing } from '../db/transaction.ts';
+import { readingAs, writing } from '../db/transaction.ts';
 import { reachOf } from '../kernel/access.ts';
+import { noteAccounts } from '../kernel/note-accounts.ts';
+import type { Services } from '../kernel/procedure.ts';
 
 /** Changes a person's name, here and where sign-in stores it, together. As an insert, since a cluster updates no shared table by one that is not. */
 export async function renamePerson(pool: pg.Pool, userId: string, name: string, now: Date): Promise<void> {
@@ -18,6 +20,26 @@ export async function renamePerson(pool: pg.Pool, userId: string, name: string, 
       insert into profile (user_id, name, email, created_at, updated_at) select id, name, email, at, at from person
       on conflict (user_id) do update set name = excluded.name, updated_at = excluded.updated_at`),
   );
+}
+
+/** Has open browsers ask again who this is: the person's others, and those of everybody who sees them among the users of an account. */
+export async function noteRenamed({ pool, feed }: Pick<Services, 'pool' | 'feed'>, userId: string): Promise<void> {
+  const places = await readingAs(
+    pool,
+    { userId },
+    raw<{ organisationId: string; accountId: string }>(sql`
+      select organisation_id as "organisationId", account_id as "accountId" from membership where user_id = ${userId}`),
+  );
+  for (const [organisationId, here] of Map.groupBy(places, (place) => place.organisationId))
+    await writing(pool, organisationId, async (tx) =>
+      tx.send(
+        noteAccounts(
+          organisationId,
+          here.map(({ accountId }) => accountId),
+        ),
+      ),
+    );
+  feed.committed();
 }
 
 /** Remembers the account a person works in; it must be within their reach. */

@@ -21,13 +21,15 @@ import { withContents } from '../ledger/books/touches.ts';
 import { postDocument } from '../ledger/post/post-document.ts';
 import { thingsTyped } from '../ledger/post/typed-lines.ts';
 import { carrySubstitutes } from '../ledger/substitutes/carry-substitutes.ts';
+import { notifyCarried } from './notify-carried.ts';
 import { readAmount, readThings } from './things.ts';
 
 export type RecordTransfer = InputOf<typeof stockContract.recordTransfer>;
 
 /**
  * Goods went from one area to another: both sides are written together, at the source's cost, day and recipe version (rule 11, TRF-008). What is
- * used in the sending area instead of what goes over is in use in the receiving one from then (rule 58). */
+ * used in the sending area instead of what goes over is in use in the receiving one from then (rule 58), and the people there are notified.
+ */
 export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
   authoriseInArea(ctx, 'inventoryLocation');
 
@@ -90,7 +92,8 @@ export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
       ),
     );
     const carried = { transferId, fromAccountId, toAccountId, parts: lines };
-    const substitutes = await carrySubstitutes(tx, ctx, carried);
+    const { changes, opening } = await carrySubstitutes(tx, ctx, carried);
+    await notifyCarried(tx, ctx, carried, opening);
     postDocument(tx, ctx, movements);
     audit(tx, ctx, 'transfer.recorded', { kind: 'transfer', id: transferId }, null, {
       ...head,
@@ -99,7 +102,7 @@ export async function recordTransfer(ctx: Ctx, input: RecordTransfer) {
     return {
       changes: [
         { collection: 'transfers', id: transferId, accountId: fromAccountId, otherAccountId: toAccountId },
-        ...substitutes,
+        ...changes,
       ],
     };
   });

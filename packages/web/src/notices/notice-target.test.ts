@@ -16,6 +16,10 @@ it('a notice leads to what it is about', () => {
   expect(of('orders')).toEqual({ to: '/$accountId/procurement/received-orders', params: { accountId: 'kitchen' } });
   expect(of('arriving-order')).toEqual({ to: '/arriving-orders/$orderId', params: { orderId: 'one' } });
   expect(of('supplier')).toEqual({ to: '/suppliers/$supplierId/$tab', params: { supplierId: 'one', tab: 'details' } });
+  expect(of('substitution')).toEqual({
+    to: '/$accountId/front-of-house/substitutes',
+    params: { accountId: 'kitchen' },
+  });
   expect(of('message')).toEqual({ to: '/messages/group' });
 });
 

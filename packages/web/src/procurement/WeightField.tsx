@@ -1,4 +1,5 @@
-import { pricedUnitName, WEIGHT } from '@larder/domain/procurement/by-weight.ts';
+import { pricedUnitName } from '@larder/domain/priced-unit.ts';
+import { WEIGHT } from '@larder/domain/procurement/by-weight.ts';
 import type { MeasureUnit } from '@larder/domain/units.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { RowNumber } from '../ui/kitchen/RowNumber.tsx';

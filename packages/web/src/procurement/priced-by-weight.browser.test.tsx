@@ -68,6 +68,24 @@ describe('rule 48: receiving what is priced by weight', () => {
       .toMatchObject({ lines: [{ quantityReceived: '2', weighed: '19400', finalPrice: null }] });
   });
 
+  it('takes the weight without a network, shows what it comes to, and sends it once there is one', async () => {
+    const server = await open('receive');
+    await expect.element(weight()).toBeVisible();
+    server.online = false;
+    await press('Approve');
+    await expect.element(weight()).toHaveAccessibleDescription('Enter what it weighed');
+    await weight().fill('19.4');
+    await press('Approve');
+    await expect.element(page.getByText('1 unsent')).toBeVisible();
+    await expect.poll(text).toContain('£164.90');
+    expect(sentTo(server, '/receive')).toBeUndefined();
+    server.online = true;
+    window.dispatchEvent(new Event('online'));
+    await expect
+      .poll(() => sentTo(server, '/receive'))
+      .toMatchObject({ lines: [{ quantityReceived: '2', weighed: '19400', finalPrice: null }] });
+  });
+
   it('takes another price for one kg', async () => {
     const server = await open('receive');
     await weight().fill('20');

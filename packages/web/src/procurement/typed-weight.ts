@@ -1,6 +1,6 @@
 import type { OrderLineRow } from '@larder/contract/rows/procurement.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
-import { inPricedUnit, perLot, perPricedUnit } from '@larder/domain/procurement/by-weight.ts';
+import { inPricedUnit, perLot, perPricedUnit } from '@larder/domain/priced-unit.ts';
 import { type MeasureUnit, type Pack, type PackText, readPack } from '@larder/domain/units.ts';
 import { priceText } from './price-text.ts';
 

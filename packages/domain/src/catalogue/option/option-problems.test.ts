@@ -61,9 +61,9 @@ describe('optionProblems', () => {
     const fine = { ...tomatoes, [field]: typed };
     expect(optionProblems(fine)).toEqual([{ field, message }]);
     expect(optionProblems(fine, [tomatoes])).toEqual([{ field, message }]);
-    expect(priceProblems(fine, [tomatoes])).toEqual([{ field, message }]);
+    expect(priceProblems(fine, [tomatoes], false)).toEqual([{ field, message }]);
     expect(optionProblems(fine, [tomatoes, fine])).toEqual([]);
-    expect(priceProblems(fine, [{ ...fine, [field]: `${typed}0` }])).toEqual([]);
+    expect(priceProblems(fine, [{ ...fine, [field]: `${typed}0` }], false)).toEqual([]);
   });
 
   it('takes zeros behind the last decimal', () =>

@@ -46,7 +46,7 @@ export function optionProblems(
   const problems: Record<keyof TypedOption, string | null> = {
     name: required('Name', option.name),
     supplierCode: required('Supplier Code', option.supplierCode),
-    ...figureProblems(option, byWeight ? [...stored, lotOnly(option)] : stored),
+    ...figureProblems(option, stored, byWeight),
     uom: required('Unit of Measure (UOM)', option.uom),
     baseUnit: isMeasureUnit(option.baseUnit) ? null : 'Base UOM is required.',
     vatPercent:
@@ -58,23 +58,31 @@ export function optionProblems(
 }
 
 /** What makes a price of any number of decimals pass, and no pack. */
-function lotOnly({ unitPrice }: TypedOption): OptionFigures {
+function lotOnly({ unitPrice }: OptionFigures): OptionFigures {
   return { unitPrice: AMOUNT.test(unitPrice.trim()) ? unitPrice : '0', unitsPerLot: '0', amountPerUnit: '0' };
 }
 
 /** The same of price and pack alone. */
-export function priceProblems(figures: OptionFigures, stored: readonly OptionFigures[]): FieldProblem[] {
-  return listed(figureProblems(figures, stored));
+export function priceProblems(
+  figures: OptionFigures,
+  stored: readonly OptionFigures[],
+  byWeight: boolean,
+): FieldProblem[] {
+  return listed(figureProblems(figures, stored, byWeight));
 }
 
 function figureProblems(
-  { unitPrice, unitsPerLot, amountPerUnit }: OptionFigures,
+  figures: OptionFigures,
   stored: readonly OptionFigures[],
+  byWeight: boolean,
 ): Record<keyof OptionFigures, string | null> {
+  const { unitPrice, unitsPerLot, amountPerUnit } = figures;
+  const passing = byWeight ? [...stored, lotOnly(figures)] : stored;
   return {
-    unitPrice: number(LABELS.unitPrice, unitPrice) ?? tooFine('unitPrice', unitPrice, stored),
-    unitsPerLot: moreThanZero(LABELS.unitsPerLot, unitsPerLot) ?? tooFine('unitsPerLot', unitsPerLot, stored),
-    amountPerUnit: moreThanZero(LABELS.amountPerUnit, amountPerUnit) ?? tooFine('amountPerUnit', amountPerUnit, stored),
+    unitPrice: number(LABELS.unitPrice, unitPrice) ?? tooFine('unitPrice', unitPrice, passing),
+    unitsPerLot: moreThanZero(LABELS.unitsPerLot, unitsPerLot) ?? tooFine('unitsPerLot', unitsPerLot, passing),
+    amountPerUnit:
+      moreThanZero(LABELS.amountPerUnit, amountPerUnit) ?? tooFine('amountPerUnit', amountPerUnit, passing),
   };
 }
 

@@ -101,19 +101,33 @@ export function openBooks(known: KnownCatalogue, namedItemcodes: readonly string
       ingredientId: string | null,
     ): string {
       const { supplierCode, vatPercent, allergens, optionName: name } = row;
-      const made = { id: newId(), supplierId: supplier.id, supplierCode, name, vatPercent, ingredientId, allergens };
+      const sold = { deposit: row.deposit ?? false, pricedByWeight: row.pricedByWeight ?? false };
+      const made = {
+        id: newId(),
+        supplierId: supplier.id,
+        supplierCode,
+        name,
+        vatPercent,
+        ingredientId,
+        allergens,
+        ...sold,
+      };
       plan.newOptions.push(made);
       changed.set(`${supplier.id}\n${supplierCode}`, { ...made, archived: false, onOrder: false });
       return made.id;
     },
-    /** Gives a known option the name, VAT and named allergens of the row. */
+    /** Gives a known option the name, VAT and named allergens of the row, and how it is sold. */
     changeOption(option: KnownOption, change: ChangedOption): void {
       const key = `${option.supplierId}\n${option.supplierCode}`;
       const earlier = plan.changedOptions.find(({ id }) => id === option.id);
       plan.changedOptions = plan.changedOptions.filter((one) => one !== earlier);
-      plan.changedOptions.push({ ...change, relabelled: change.relabelled || earlier?.relabelled === true });
-      const { name, vatPercent, allergens } = change;
-      changed.set(key, { ...option, name, vatPercent, allergens });
+      plan.changedOptions.push({
+        ...earlier,
+        ...change,
+        relabelled: change.relabelled || earlier?.relabelled === true,
+      });
+      const { id: _, relabelled: __, ...followed } = change;
+      changed.set(key, { ...option, ...followed });
     },
     /** True unless a line for a later day named the option already: the latest one says what it is called. */
     describes(optionId: string, day: Day): boolean {

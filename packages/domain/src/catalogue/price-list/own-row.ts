@@ -4,6 +4,7 @@ import type { Cells } from './cells.ts';
 import { listedAllergens } from './listed-allergens.ts';
 import { hasPackColumn, OPEN_PACK, writtenPack } from './pack-cells.ts';
 import { type ListColumn, type OwnRow, PACK_COLUMNS, type RawRow } from './row.ts';
+import { lotPriceOf, soldAs } from './sold-as.ts';
 
 /** Without one of these a line is not approved (rule 30). */
 const TO_BE_SOLD: readonly ListColumn[] = ['supplier_code', 'uom', ...PACK_COLUMNS];
@@ -14,6 +15,11 @@ export function ownRow(raw: RawRow, cells: Cells): OwnRow {
   const isFilled = (column: ListColumn) => cell(column) !== '';
   const statesPack = cell('pack') !== '';
   if (cells.flag('_delete')) refuse('_delete', 'Remove lines of your own list on their page.');
+  const lacks = TO_BE_SOLD.filter((column) => !isFilled(column) && !(statesPack && PACK_COLUMNS.includes(column)));
+  const [uom, pack] = [text('uom'), ownPack(cells)];
+  const sold = soldAs(cells, { uom, pack });
+  if (sold.pricedByWeight && lacks.some((column) => PACK_COLUMNS.includes(column)))
+    refuse('priced_by', 'What is priced by weight needs its pack.');
   return {
     kind: 'own',
     line: raw.line,
@@ -21,12 +27,13 @@ export function ownRow(raw: RawRow, cells: Cells): OwnRow {
     optionName: text('option_name', 'Name is required.'),
     category: text('category'),
     allergens: listedAllergens(cells),
-    uom: text('uom'),
-    pack: ownPack(cells),
-    unitPrice: number('unitprice', 'Unit Price', false),
+    uom,
+    pack,
+    unitPrice: lotPriceOf(number('unitprice', 'Unit Price', false), pack, sold),
+    ...sold,
     vatPercent: isFilled('vat') ? vat('vat') : undefined,
     priceFrom: cells.day('price_from'),
-    lacks: TO_BE_SOLD.filter((column) => !isFilled(column) && !(statesPack && PACK_COLUMNS.includes(column))),
+    lacks,
   };
 }
 

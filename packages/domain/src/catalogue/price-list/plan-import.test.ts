@@ -99,6 +99,54 @@ describe('planImport', () => {
     expect([made.ingredients, made.defaults, made.named]).toEqual([[], [], []]);
   });
 
+  it('rule 48 takes £ a kg as the price of a lot, and states that it is priced by weight from now on', () => {
+    const made = plan([raw({ unitprice: '2.48', priced_by: 'kg' })], peppers);
+    expect(made.reports[0]).toMatchObject({
+      status: 'changed',
+      now: { unitPrice: decimal('12.40') },
+      notes: ['It is priced by weight: what came is weighed as it is received.'],
+    });
+    expect(made.changedOptions).toMatchObject([{ id: 'box', pricedByWeight: true, relabelled: false }]);
+
+    const weighed = { ...peppers, options: [{ ...peppers.options[0]!, pricedByWeight: true }] };
+    expect(statuses(plan([raw({ unitprice: '2.2', priced_by: 'per kg' })], weighed))).toEqual(['unchanged']);
+    expect(statuses(plan([raw()], weighed))).toEqual(['unchanged']);
+    expect(plan([raw({ priced_by: 'lot' })], weighed).changedOptions).toMatchObject([{ pricedByWeight: false }]);
+  });
+
+  it('rule 48 makes a new line that is priced by weight, its ingredient costed by the nominal lot', () => {
+    const made = plan([raw({ unitprice: '2.20', priced_by: 'kg' })], empty);
+    expect(made.newOptions).toMatchObject([{ pricedByWeight: true, deposit: false }]);
+    expect(made.prices).toMatchObject([{ unitPrice: decimal('11') }]);
+    expect(made.defaults).toHaveLength(1);
+  });
+
+  it('rule 49 makes a deposit of a line, of which no ingredient is named and none is made', () => {
+    const keg = { supplier_code: 'KEG', option_name: 'Keg', uom: 'keg', base_uom: 'unit', gramperportion: '1' };
+    const line = raw({ ...keg, itemcode: '', name: '', category: '', recipeunit: '', is_deposit: 'yes' });
+    const made = plan([line], empty);
+    expect(made.reports[0]).toMatchObject({ status: 'new', notes: ['This is a deposit, so it is no ingredient.'] });
+    expect(made.newOptions).toMatchObject([{ supplierCode: 'KEG', deposit: true, ingredientId: null }]);
+    expect([made.ingredients, made.categories, made.defaults]).toEqual([[], [], []]);
+  });
+
+  it('rule 49 flags a known line that is no ingredient, and refuses one that is', () => {
+    const [box] = peppers.options;
+    const crate = { ...box!, ingredientId: null, pricedByWeight: true };
+    const made = plan([raw({ is_deposit: 'yes' })], { ...peppers, options: [crate] });
+    expect(made.changedOptions).toMatchObject([{ id: 'box', deposit: true, pricedByWeight: false }]);
+    expect(plan([raw({ is_deposit: 'yes' })], peppers).reports[0]?.problems).toEqual([
+      { column: 'is_deposit', reason: 'Red peppers 5 kg box is Red peppers, so it is no deposit.' },
+    ]);
+    const deposit = { ...peppers, options: [{ ...box!, ingredientId: null, deposit: true }] };
+    expect(plan([raw({ is_deposit: 'no' })], deposit).reports[0]?.problems).toEqual([
+      { column: 'is_deposit', reason: 'Red peppers 5 kg box is a deposit; change that on its page first.' },
+    ]);
+    expect(plan([raw({ priced_by: 'kg' })], deposit).reports[0]?.problems).toEqual([
+      { column: 'priced_by', reason: 'A deposit is priced by the lot.' },
+    ]);
+  });
+
   it('adds nothing for the same pack in other words of the same size', () => {
     const known = { ...peppers, priceOn: () => stored('11') };
     expect(statuses(plan([raw({ unitprice: '11.0', gramperportion: '5.00' })], known))).toEqual(['unchanged']);

@@ -22,6 +22,7 @@ import type {
 import { planIngredient } from './plan-ingredient.ts';
 import { sameDayFinder } from './repeated-codes.ts';
 import type { CellProblem, DeletedRow, IngredientRow, ListRow, PriceListRow } from './row.ts';
+import { otherwiseSold, soldAsNotes, soldAsProblems } from './sold-as.ts';
 import { statedPrices } from './stated-prices.ts';
 
 /** What each line of a file would do to the books, some lines at a time. */
@@ -83,13 +84,14 @@ export function planImports(
     const now: PackPrice =
       unstated && was ? packPrice(was) : { unitPrice: row.unitPrice, uom: row.uom, pack: row.pack };
     const report = reportOf(row, day, now);
-    const deposit = option?.deposit === true;
+    const deposit = row.deposit === true || option?.deposit === true;
     const ingredient = ours ?? (deposit ? undefined : books.ingredient(row, option));
     // A line of an ingredient file speaks of the ingredient, and of no label.
     const label = ours ? { ...row, allergens: [], mayContain: [] } : row;
     const problems = [
       ...conflicting,
-      ...mismatches(row, option, ingredient, books),
+      ...soldAsProblems(row, option, option ? (books.ingredientById(option.ingredientId)?.name ?? null) : null),
+      ...mismatches(row, option && { ...option, deposit }, ingredient, books),
       ...namedAgainstFile(label, ingredient, books),
     ];
     if (deposit && ours) problems.push({ column: 'supplier_code', reason: `${row.supplierCode} is a deposit.` });
@@ -102,6 +104,7 @@ export function planImports(
       ...contradictedNotes(label, ingredient, option),
       ...(unstated ? ['0 is no price, so none is stated.'] : []),
       ...(deposit ? ['This is a deposit, so it is no ingredient.'] : []),
+      ...soldAsNotes(row, option),
     ];
     const ingredientId = deposit ? null : (ingredient?.id ?? books.addIngredient(row).id);
     const optionId = option?.id ?? books.addOption(row, supplier ?? books.addSupplier(row), ingredientId);
@@ -213,9 +216,10 @@ function packOf({ pack, packInRecipeUnit }: PriceListRow, was: PackPrice | null)
 function changedOption(option: KnownOption, row: PriceListRow & { vatPercent: Decimal | null }): ChangedOption | null {
   const namesOthers = row.allergens.length > 0 && row.allergens.join() !== option.allergens.toSorted().join();
   const relabelled = namesOthers || !sameText(option.name, row.optionName);
-  if (!relabelled && sameVat(option, row)) return null;
+  const sold = otherwiseSold(row, option);
+  if (!relabelled && sameVat(option, row) && Object.keys(sold).length === 0) return null;
   const allergens = namesOthers ? row.allergens : option.allergens;
-  return { id: option.id, name: row.optionName, vatPercent: row.vatPercent, allergens, relabelled };
+  return { id: option.id, name: row.optionName, vatPercent: row.vatPercent, allergens, relabelled, ...sold };
 }
 
 function sameVat(option: KnownOption, row: { vatPercent: Decimal | null }): boolean {

@@ -16,6 +16,7 @@ import {
 import { type ImportPlanner, unreadable } from './plan-import.ts';
 import { sameDayFinder } from './repeated-codes.ts';
 import type { CellProblem, OwnRow } from './row.ts';
+import { otherwiseSold, soldAsNotes, soldAsProblems } from './sold-as.ts';
 import { statedPrices } from './stated-prices.ts';
 
 /** Of a line whose VAT nobody states (SUP-018). */
@@ -76,6 +77,7 @@ export function planOwnList(
     const now: PackPrice = { unitPrice, uom, pack };
     const was = option ? prices.inForce(option.id, day, priceOn(option.id, day)) : null;
     const notes = lacks.length > 0 ? ['It lacks a code, pack or unit: it waits under Unapproved items.'] : [];
+    notes.push(...soldAsNotes(row, option));
     if (coded) notes.push(`It is the line without a code in your list, which gets the code ${supplierCode}.`);
     const shown = { line, name, supplierName: '', supplierCode, from: day, now, notes };
     const problems = problemsOf(row, option);
@@ -89,7 +91,8 @@ export function planOwnList(
     if (latest) describedOn.set(id, day);
     const completes = option?.unVerified === true && lacks.length === 0;
     const relabelled = option !== undefined && (namesOthers(row, option) || !sameText(option.name, name));
-    const differs = !option || coded || relabelled || String(option.vatPercent) !== String(vatPercent);
+    const resold = option !== undefined && Object.keys(otherwiseSold(row, option)).length > 0;
+    const differs = !option || coded || relabelled || resold || String(option.vatPercent) !== String(vatPercent);
     const details = completes || (latest && differs);
     const { same, changes, stored } = prices.compare(day, now, was);
     prices.add(id, day, now);
@@ -113,7 +116,8 @@ export function planOwnList(
     { id, vatPercent }: Pick<KnownOption, 'id' | 'vatPercent'>,
   ): void {
     const { supplierCode, optionName: name, allergens, category, lacks } = row;
-    const made = { id, supplierId, supplierCode, name, vatPercent, ingredientId: null, allergens };
+    const sold = { deposit: row.deposit ?? false, pricedByWeight: row.pricedByWeight ?? false };
+    const made = { id, supplierId, supplierCode, name, vatPercent, ingredientId: null, allergens, ...sold };
     plan.newOptions.push(made);
     if (category !== '') plan.categorised.push({ id, categoryId: categoryId(plan, category) });
     if (lacks.length > 0) plan.unVerified.push({ id });
@@ -129,8 +133,14 @@ export function planOwnList(
     plan.changedOptions = plan.changedOptions.filter((one) => one !== earlier);
     const allergens = namesOthers(row, option) ? row.allergens : option.allergens;
     const relabelled = earlier?.relabelled === true || namesOthers(row, option) || !sameText(option.name, name);
+    const sold = otherwiseSold(row, option);
     const changed = { id, name, vatPercent, allergens, relabelled };
-    plan.changedOptions.push({ ...changed, ...(code === undefined ? {} : { supplierCode: code }) });
+    plan.changedOptions.push({
+      ...earlier,
+      ...changed,
+      ...sold,
+      ...(code === undefined ? {} : { supplierCode: code }),
+    });
     if (option.unVerified && lacks.length === 0) plan.completed.push({ id });
     remember(row, {
       ...option,
@@ -138,6 +148,7 @@ export function planOwnList(
       name,
       vatPercent,
       allergens,
+      ...sold,
       unVerified: option.unVerified === true && lacks.length > 0,
     });
   }
@@ -156,7 +167,8 @@ export function planOwnList(
       return [{ column, reason: `${label} is in line ${earlier.line} already.` }];
     if (option) meant.set(option.id, { line: row.line, key: keyOf(row) });
     if (option?.archived) return [{ column, reason: `${option.name} is archived.` }];
-    if (!option || option.unVerified) return [];
+    const sold = soldAsProblems(row, option, null);
+    if (sold.length > 0 || !option || option.unVerified) return sold;
     return row.lacks.map((lacking) => ({ column: lacking, reason: `${option.name} has this in your list already.` }));
   }
 

@@ -50,6 +50,8 @@ export interface KnownOption {
   unVerified?: boolean;
   /** Its money comes back, so that it is no ingredient (rule 49). */
   deposit?: boolean;
+  /** It is priced per kg, l or piece (rule 48). */
+  pricedByWeight?: boolean;
 }
 
 /** What is in the books already. */
@@ -107,8 +109,10 @@ export interface PriceListPlan {
   ingredients: NewIngredient[];
   /** Known ingredients whose name or category an ingredient file changes. */
   changedIngredients: { id: string; name: string; categoryId: string }[];
-  newOptions: Omit<KnownOption, 'archived' | 'onOrder' | 'unVerified' | 'deposit'>[];
-  /** Known options whose name, VAT or named allergens changed; supplierCode: of one that had none; relabelled: not the VAT alone. */
+  newOptions: Omit<KnownOption, 'archived' | 'onOrder' | 'unVerified'>[];
+  /**
+   * Known options whose name, VAT, named allergens or way of being sold changed; supplierCode: of one that had none; relabelled: its name or what it names.
+   */
   changedOptions: ChangedOption[];
   /** What lines name of ingredients that the books hold already. Who writes the plan asks whether their answers call it free. */
   named: NamedByLine[];
@@ -135,6 +139,8 @@ export interface ChangedOption {
   allergens: readonly string[];
   relabelled: boolean;
   supplierCode?: string;
+  deposit?: boolean;
+  pricedByWeight?: boolean;
 }
 
 /** unlessAnswered: the same was named before, so that what a person has answered since stands. */

@@ -44,6 +44,10 @@ describe('a line of a price list', () => {
     [{ name: '=HYPERLINK("x")' }, 'name: A text that begins with = could be run as a formula.'],
     [{ option_name: '@SUM(A1)' }, 'option_name: A text that begins with @ could be run as a formula.'],
     [{ name: 'x'.repeat(201) }, 'name: This text is longer than 200 characters.'],
+    [{ priced_by: 'stone' }, 'priced_by: Priced by must be kg, l, unit or lot, not stone.'],
+    [{ priced_by: '£/l' }, 'priced_by: Priced by £/l does not fit a pack in kg.'],
+    [{ is_deposit: '2.50' }, 'is_deposit: is_deposit must be yes, or empty for no.'],
+    [{ is_deposit: 'yes', priced_by: 'kg' }, 'priced_by: A deposit is priced by the lot.'],
     [{ price_from: '31/02/2026' }, 'price_from: There is no day 31/02/2026.'],
     [{ price_from: '46350' }, 'price_from: Type the day like 9/11/2026 or 9 Nov 2026.'],
   ])('refuses %j', (more, message) => expect(problemsOf(more)).toEqual([message]));
@@ -95,6 +99,28 @@ describe('a line that states its pack in one cell', () => {
       pack: { pack: sixBags, packInRecipeUnit: false },
     });
     expect(readRow(packed('6x2.5kg'), 'ownList').row).toMatchObject({ pack: sixBags, lacks: [] });
+  });
+
+  it.each([
+    ['kg', true, '11'],
+    ['Per kg', true, '11'],
+    ['£/kg', true, '11'],
+    ['yes', true, '11'],
+    ['lot', false, '2.2'],
+    ['no', false, '2.2'],
+    ['Box', false, '2.2'],
+    ['', undefined, '2.2'],
+  ])('rule 48 that is priced by “%s” is for one kg: %s', (priced_by, pricedByWeight, lot) => {
+    const line = raw({ priced_by, unitprice: '2.20' });
+    for (const list of ['supplierOptions', 'ownList'] as const)
+      expect(readRow(line, list).row).toMatchObject({ pricedByWeight, unitPrice: decimal(lot) });
+  });
+
+  it('rule 48 needs its pack in a supplier’s own list where it is priced by weight', () => {
+    const line = raw({ priced_by: 'yes', numperportion: '', gramperportion: '', base_uom: '' });
+    expect(readRow(line, 'ownList').problems).toEqual([
+      { column: 'priced_by', reason: 'What is priced by weight needs its pack.' },
+    ]);
   });
 
   it('waits in a supplier’s own list while its pack is open', () => {

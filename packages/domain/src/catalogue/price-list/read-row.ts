@@ -1,6 +1,6 @@
 import { ZERO } from '../../money.ts';
 import { BASE_UNITS, type BaseUnit, baseUnitOf } from '../../units.ts';
-import { type Cells, cellsOf } from './cells.ts';
+import { type Cells, cellsOf, isYes } from './cells.ts';
 import { allergenAnswers, allergenColumns, type ListedAnswers } from './listed-allergens.ts';
 import { ownRow } from './own-row.ts';
 import { hasPackColumn, packOfThree, writtenPack } from './pack-cells.ts';
@@ -15,6 +15,7 @@ import {
   type RawRow,
   RECIPE_UNIT_AS_PACK,
 } from './row.ts';
+import { lotPriceOf, soldAs } from './sold-as.ts';
 
 /** What is in a list: packs at a price, ingredients, or what a supplier sells itself. */
 export type ListKind = 'supplierOptions' | 'ingredients' | 'ownList';
@@ -66,9 +67,16 @@ function deletedRow({ line }: RawRow, { text, cell, refuse }: Cells): DeletedRow
 }
 
 function priceRow(raw: RawRow, cells: Cells): PriceListRow {
+  if (isYes(cells.cell('is_deposit'), 'is_deposit')) return depositRow(raw, cells);
   const recipeUnit = asPack(cells) ? undefined : cells.unit('recipeunit', 'Recipe unit', BASE_UNITS);
   const row = packOf(raw, cells, recipeUnit, allergenAnswers(cells));
   return asPack(cells) ? { ...row, recipeUnit: baseUnitOf(row.pack.baseUnit) } : row;
+}
+
+/** A keg, crate or tray is no ingredient, so nothing of one is read (rule 49). */
+function depositRow(raw: RawRow, cells: Cells): PriceListRow {
+  const nobody = { itemcode: null, name: '', category: '', allergens: [], mayContain: [], freeOf: [] };
+  return { kind: 'price', line: raw.line, ...nobody, recipeUnit: 'unit', ...offerOf(cells, undefined) };
 }
 
 /** True where recipes count the ingredient as its pack is measured: a supplier's list has solids and liquids, and no recipe units. */
@@ -112,10 +120,9 @@ function packOf(
   cells: Cells,
   recipeUnit: BaseUnit | undefined,
   answers: ListedAnswers,
-  { packInRecipeUnit, vatMissing, priceMissing } = { packInRecipeUnit: false, vatMissing: false, priceMissing: false },
+  open: LeftOpen = NOTHING_OPEN,
 ): PriceListRow {
-  const { day, text, number, vat } = cells;
-
+  const { text } = cells;
   return {
     kind: 'price',
     line: raw.line,
@@ -124,14 +131,43 @@ function packOf(
     category: text('category', 'Category is required.'),
     recipeUnit: recipeUnit ?? 'unit',
     ...answers,
+    ...offerOf(cells, recipeUnit, open),
+  };
+}
+
+/** What a line of an ingredient file may leave open. */
+interface LeftOpen {
+  packInRecipeUnit: boolean;
+  vatMissing: boolean;
+  priceMissing: boolean;
+}
+
+const NOTHING_OPEN: LeftOpen = { packInRecipeUnit: false, vatMissing: false, priceMissing: false };
+
+/** Who sells what in which pack, at which price. */
+function offerOf(
+  cells: Cells,
+  recipeUnit: BaseUnit | undefined,
+  { packInRecipeUnit, vatMissing, priceMissing }: LeftOpen = NOTHING_OPEN,
+): Omit<PriceListRow, keyof DescribedIngredient | 'kind'> {
+  const { day, text, number, vat } = cells;
+  const named = {
     supplierRef: text('supplier_id') || null,
     supplierName: text('supplier_name', 'Supplier name is required.'),
     supplierCode: text('supplier_code', 'Supplier Code is required.'),
     optionName: text('option_name', 'Name is required.'),
-    uom: text('uom', 'Unit of Measure (UOM) is required.'),
-    pack: hasPackColumn(cells) ? writtenPack(cells, recipeUnit) : packOfThree(cells, recipeUnit, packInRecipeUnit),
+  };
+  const uom = text('uom', 'Unit of Measure (UOM) is required.');
+  const pack = hasPackColumn(cells) ? writtenPack(cells, recipeUnit) : packOfThree(cells, recipeUnit, packInRecipeUnit);
+  const sold = soldAs(cells, { uom, pack });
+  const price = priceMissing ? ZERO : number('unitprice', 'Unit Price', false);
+  return {
+    ...named,
+    uom,
+    pack,
     packInRecipeUnit,
-    unitPrice: priceMissing ? ZERO : number('unitprice', 'Unit Price', false),
+    unitPrice: lotPriceOf(price, pack, sold),
+    ...sold,
     vatPercent: vatMissing ? undefined : vat('vat'),
     priceFrom: day('price_from'),
   };

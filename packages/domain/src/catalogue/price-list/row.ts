@@ -22,6 +22,8 @@ export const PRICE_LIST_COLUMNS = [
   'gramperportion',
   'unitprice',
   'vat',
+  'priced_by',
+  'is_deposit',
   'price_per_recipe_unit',
   'price_basis',
   'price_source',
@@ -43,6 +45,8 @@ export const OWN_LIST_COLUMNS = [
   'base_uom',
   'unitprice',
   'vat',
+  'priced_by',
+  'is_deposit',
   'price_from',
 ] as const satisfies readonly (typeof PRICE_LIST_COLUMNS)[number][];
 
@@ -140,11 +144,17 @@ export interface DescribedIngredient {
   freeOf: string[];
 }
 
+/** How a line is sold (rules 48 and 49). undefined: the file does not state it, so it stays as it is. */
+export interface SoldAs {
+  pricedByWeight: boolean | undefined;
+  deposit: boolean | undefined;
+}
+
 /**
- * One supplier's pack of one ingredient at a price. unitPrice is £ net for one lot; vatPercent null means exempt, undefined that the file
+ * One supplier's pack of one ingredient at a price. A deposit names no ingredient. unitPrice is £ net for one lot; vatPercent null means exempt, undefined that the file
  * does not state it: then it stays as it is, or is 20. supplierRef is null where the file leaves it open; then the name decides.
  */
-export interface PriceListRow extends DescribedIngredient {
+export interface PriceListRow extends DescribedIngredient, SoldAs {
   kind: 'price';
   supplierRef: string | null;
   supplierName: string;
@@ -179,7 +189,7 @@ export interface DeletedRow {
  * A line of a supplier's own list. lacks: what has to be stated of it before it can be sold; until then the pack is 1 × 1 unit where the file
  * leaves it open. category is empty where the file leaves it open.
  */
-export interface OwnRow {
+export interface OwnRow extends SoldAs {
   kind: 'own';
   line: number;
   supplierCode: string;

@@ -11,6 +11,7 @@ function line(change: Partial<ListLine>): ListLine {
     category: null,
     baseUnit: 'kg',
     allergens: [],
+    deposit: false,
     ...change,
   };
 }
@@ -67,5 +68,13 @@ describe('planTakeOver', () => {
   it('takes an archived copy into use again, also when the line has come back under another id', () => {
     const options = [{ id: 'o1', masterOptionId: 'm0', supplierCode: 'B1', archived: true }];
     expect(plan([line({})], { options }).lines).toMatchObject([{ verdict: 'back', optionId: 'o1' }]);
+  });
+
+  it('rule 49 makes no ingredient of a deposit, whatever it is called', () => {
+    const butter = { id: 'i1', name: 'Butter', recipeUnit: 'g' as const, hasDefault: false };
+    const made = plan([line({ deposit: true })], { ingredients: [butter] });
+    expect(made.lines).toMatchObject([{ verdict: 'new', ingredientId: null, knownIngredient: null }]);
+    expect(made.lines[0]?.optionId).not.toBeNull();
+    expect([made.ingredients, made.defaults]).toEqual([[], []]);
   });
 });

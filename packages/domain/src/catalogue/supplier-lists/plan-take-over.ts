@@ -8,6 +8,8 @@ export interface ListLine {
   category: string | null;
   baseUnit: MeasureUnit;
   allergens: string[];
+  /** Its money comes back, so that it is no ingredient (rule 49). */
+  deposit: boolean;
 }
 
 /** What is in the customer's books already. */
@@ -27,6 +29,7 @@ export interface PlannedLine<Line extends ListLine> {
   verdict: LineVerdict;
   /** The copy: a new id, or that of the archived one that comes back; null where nothing is written. */
   optionId: string | null;
+  /** null as well for a deposit. */
   ingredientId: string | null;
   /** Of the ingredient it becomes an option of, when that exists already. */
   knownIngredient: string | null;
@@ -70,20 +73,23 @@ export function planTakeOver<Line extends ListLine>(
 
   function planLine(line: Line): PlannedLine<Line> {
     const recipeUnit = baseUnitOf(line.baseUnit);
-    const found = known.get(keyOf(line.name, recipeUnit));
+    const found = line.deposit ? undefined : known.get(keyOf(line.name, recipeUnit));
     const knownIngredient = (found && names.get(found)) ?? null;
     const option = ofMaster.get(line.optionId) ?? ofCode.get(line.supplierCode);
     if (option && !option.archived) {
       const verdict = option.masterOptionId === line.optionId ? 'here' : 'code-taken';
       return { line, verdict, optionId: null, ingredientId: null, knownIngredient };
     }
+    const becomes = option ? 'back' : 'new';
+    if (line.deposit)
+      return { line, verdict: becomes, optionId: option?.id ?? newId(), ingredientId: null, knownIngredient };
     const ingredientId = found ?? addIngredient(line, recipeUnit);
     const optionId = option?.id ?? newId();
     if (!costed.has(ingredientId)) {
       costed.add(ingredientId);
       plan.defaults.push({ ingredientId, optionId, line });
     }
-    return { line, verdict: option ? 'back' : 'new', optionId, ingredientId, knownIngredient };
+    return { line, verdict: becomes, optionId, ingredientId, knownIngredient };
   }
 
   function addIngredient(line: Line, recipeUnit: BaseUnit): string {

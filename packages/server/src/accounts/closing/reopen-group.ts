@@ -5,8 +5,8 @@ import { raw } from '../../db/builder.ts';
 import { writing } from '../../db/transaction.ts';
 import { accountFacts } from '../../kernel/account-facts.ts';
 import { audit } from '../../kernel/changes.ts';
+import { noteAccounts } from '../../kernel/note-accounts.ts';
 import type { Services } from '../../kernel/procedure.ts';
-import { noteAccounts } from '../note-accounts.ts';
 import { ownersLocked } from '../owners/owners.ts';
 import { closeListing } from './supplier-listing.ts';
 

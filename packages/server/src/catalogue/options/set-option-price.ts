@@ -30,7 +30,7 @@ export async function setOptionPrice(ctx: Ctx, price: OptionPrice): Promise<Comm
 
   return once(ctx, price, priceTouches(ctx, price.optionId), async (tx) => {
     const option = await lockOption(tx, ctx, price.optionId, price.version);
-    const fields = priceProblems(price, await storedFigures(tx, ctx, option.id, price.from));
+    const fields = priceProblems(price, await storedFigures(tx, ctx, option.id, price.from), option.pricedByWeight);
     if (fields.length > 0) throw new Refusal('option.incomplete', { fields });
     refuseOtherUnit(option, price.baseUnit);
     const free = freeIngredient(price, option);

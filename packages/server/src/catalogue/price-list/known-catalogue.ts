@@ -82,7 +82,7 @@ export async function knownOptions(db: Db, rows: readonly ReadRow[], from: Day):
   const [options, prices] = await db.all(
     raw<OptionFacts>(sql`
       select option_id as id, supplier_id as "supplierId", supplier_code as "supplierCode", name, vat_percent as "vatPercent",
-        ${survivorIn(org, 'o', 'ingredient_id')} as "ingredientId", allergens, archived, un_verified as "unVerified", deposit,
+        ${survivorIn(org, 'o', 'ingredient_id')} as "ingredientId", allergens, archived, un_verified as "unVerified", deposit, priced_by_weight as "pricedByWeight",
         exists (select from purchase_order_line l join purchase_order p on p.organisation_id = l.organisation_id and p.order_id = l.order_id
           where l.organisation_id = ${org} and l.option_id = o.option_id and p.removed_at is null
             and p.status not in ('RECEIVED', 'FINALISED')) as "onOrder"

@@ -57,6 +57,8 @@ export function writePriceList(tx: Tx, ctx: Ctx, plan: PriceListPlan, uploadId: 
     type: ctx.account.type === 'SUPPLIER' ? 'MASTER' : 'INTERNAL',
     category_id: categoryOf.get(one.id) ?? null,
     un_verified: unVerified.has(one.id),
+    deposit: one.deposit ?? false,
+    priced_by_weight: one.pricedByWeight ?? false,
     ...audited,
   }));
   if (plan.changedOptions.length > 0) tx.send(changeOptions(ctx, plan));
@@ -138,18 +140,22 @@ function changeIngredients(ctx: Ctx, ingredients: PriceListPlan['changedIngredie
 }
 
 function changeOptions(ctx: Ctx, { changedOptions, completed }: PriceListPlan) {
-  const rows = changedOptions.map(({ id, name, vatPercent, allergens, supplierCode }) => ({
+  const rows = changedOptions.map(({ id, name, vatPercent, allergens, supplierCode, deposit, pricedByWeight }) => ({
     id,
     name,
     allergens,
     supplier_code: supplierCode ?? null,
+    deposit: deposit ?? null,
+    priced_by_weight: pricedByWeight ?? null,
     vat_percent: vatPercent?.toFixed() ?? null,
   }));
   return raw(sql`
     update supplier_option o set name = c.name, allergens = c.allergens, vat_percent = c.vat_percent, supplier_code = coalesce(c.supplier_code, o.supplier_code),
+      deposit = coalesce(c.deposit, o.deposit), priced_by_weight = coalesce(c.priced_by_weight, o.priced_by_weight),
       un_verified = un_verified and o.option_id <> all (${completed.map(({ id }) => id)}::uuid[]),
       option_matches = case when o.option_id = any (${completed.map(({ id }) => id)}::uuid[]) then '[]' else option_matches end, ${touched(ctx)}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as c (id uuid, name text, allergens text[], vat_percent numeric, supplier_code text)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as c (id uuid, name text, allergens text[], vat_percent numeric, supplier_code text, deposit boolean,
+      priced_by_weight boolean)
     where o.organisation_id = ${ctx.organisationId} and o.option_id = c.id`);
 }
 

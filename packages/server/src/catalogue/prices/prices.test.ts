@@ -18,6 +18,7 @@ import { sell } from '../../testing/trade.ts';
 import { setCostsNothing } from '../ingredients/set-costs-nothing.ts';
 import { setDefaultOption } from '../options/set-default-option.ts';
 import { type OptionPrice, setOptionPrice } from '../options/set-option-price.ts';
+import { updateOption } from '../options/update-option.ts';
 import { priceHistory } from './price-history.queries.ts';
 
 const database = await testDatabase();
@@ -126,6 +127,16 @@ describe('setOptionPrice', () => {
     const version = (await catalogue(ours.area)).options.find(({ id }) => id === sack.id)?.version ?? 0;
     const { rows } = await setOptionPrice(ours.headOffice, dearer({ version, unitPrice: '20.005', uom: 'bag' }));
     expect(rows.supplierOptions).toMatchObject([{ unitPrice: '20.005', uom: 'bag' }]);
+  });
+
+  it('rule 48 takes what a lot comes to at £ a kg, however fine, of what is priced by weight', async () => {
+    const { supplierCode, name, vatPercent, categoryId } = sack;
+    const as = { supplierCode, name, vatPercent, categoryId, allergens: [], pricedByWeight: true };
+    await updateOption(ours.headOffice, { ...dearer(), ...as });
+    const version = (await catalogue(ours.area)).options.find(({ id }) => id === sack.id)?.version ?? 0;
+    const ham = dearer({ version, unitPrice: '20.04975', unitsPerLot: '1', amountPerUnit: '2.345' }); // £8.55 a kg
+    const { rows } = await setOptionPrice(ours.headOffice, ham);
+    expect(rows.supplierOptions).toMatchObject([{ unitPrice: '20.04975', pricedByWeight: true }]);
   });
 
   it.each([

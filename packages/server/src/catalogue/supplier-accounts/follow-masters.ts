@@ -152,7 +152,7 @@ function besideMasters(org: string, today: Day): RawBuilder<unknown> {
     select of.*, case when not of.repacked then of.had_price when of.comparable then round(of.had_price * of.lot / of.had_lot, 6) else of.unit_price end as price
     from (
       select o.option_id, o.supplier_id, o.supplier_code as had_code, o.ingredient_id, ${day} as day, p.name, p.supplier_code, p.vat_percent, p.allergens,
-        o.name as had_name, o.allergens as had_allergens, o.offered_price as had_offered,
+        sold.deposit, coalesce(p.priced_by_weight, o.priced_by_weight) and not sold.deposit as priced_by_weight, o.name as had_name, o.allergens as had_allergens, o.offered_price as had_offered,
         p.effective_from, p.uom, ${PRICE_FOR_CUSTOMER} as unit_price, p.units_per_lot, p.amount_per_unit, p.base_unit, f.unit_price as had_price,
         ${baseSize('f')} as had_lot, ${baseSize('p')} as lot, ${baseUnitSql('f')} = ${baseUnitSql('p')} as comparable, fit.fits,
         fit.fits and (f.uom, f.units_per_lot, f.amount_per_unit, f.base_unit)
@@ -162,13 +162,14 @@ function besideMasters(org: string, today: Day): RawBuilder<unknown> {
       ${CUSTOMER_OF_LINE}
       left join ingredient i on i.organisation_id = o.organisation_id and i.ingredient_id = o.ingredient_id
       cross join lateral (select i.recipe_unit is null or i.recipe_unit = ${baseUnitSql('p')} as fits) fit
+      cross join lateral (select o.ingredient_id is null and coalesce(p.deposit, o.deposit) as deposit) sold
       left join lateral (${priceInForce('o', day)}) f on true
       where ${COPIES(org)} and not o.archived
     ) of`;
 }
 
 /**
- * Name, code, VAT, pack and named allergens of the lines, and their prices as offers where they are not the prices here (SUP-041, rule 30). Answers the copies
+ * Name, code, VAT, pack and named allergens of the lines, how they are sold where they state it (rules 48 and 49; an ingredient is no deposit), and their prices as offers where they are not the prices here (SUP-041, rule 30). Answers the copies
  * that changed; relabelled: its name or what it names; namesMore: an allergen that it did not name; raised: a new offer above what it costs here. One statement, so that a list of thousands is read once.
  */
 function passOnLines(ctx: Ctx, sourceId: string) {
@@ -186,7 +187,7 @@ function passOnLines(ctx: Ctx, sourceId: string) {
       from beside b where b.repacked ${sql.raw(ANSWERS_SOMETHING)}
     ), notified as (
       update supplier_option o set name = n.name, allergens = n.allergens, vat_percent = n.vat_percent, supplier_code = n.code, offered_price = n.offered_price,
-        offered_from = n.offered_from, error = n.error, ${touched(ctx)}
+        offered_from = n.offered_from, error = n.error, deposit = n.deposit, priced_by_weight = n.priced_by_weight, ${touched(ctx)}
       from (
         select b.*, case when b.fits then null else ${COPY_ERRORS.otherMeasure}::text end as error,
           case when ${codeTaken} then b.had_code else b.supplier_code end as code,
@@ -195,8 +196,8 @@ function passOnLines(ctx: Ctx, sourceId: string) {
         from beside b
       ) n
       where o.organisation_id = ${org} and o.option_id = n.option_id
-        and (o.name, o.allergens, o.vat_percent, o.supplier_code, o.offered_price, o.offered_from, o.error)
-          is distinct from (n.name, n.allergens, n.vat_percent, n.code, n.offered_price, n.offered_from, n.error)
+        and (o.name, o.allergens, o.vat_percent, o.supplier_code, o.offered_price, o.offered_from, o.error, o.deposit, o.priced_by_weight)
+          is distinct from (n.name, n.allergens, n.vat_percent, n.code, n.offered_price, n.offered_from, n.error, n.deposit, n.priced_by_weight)
       returning o.option_id, o.offered_price
     )
     select b.option_id as id, b.ingredient_id as "ingredientId", b.repacked,

@@ -26,10 +26,10 @@ import { acceptedSupplier, booksForList, type ReadLine, readLines } from './publ
 
 export type OptionsToImport = InputOf<typeof supplierAccountsContract.importSupplierOptions>;
 
-type Written = PlannedLine<ReadLine> & { optionId: string; ingredientId: string };
+type Written = PlannedLine<ReadLine> & { optionId: string };
 
 /**
- * Take over lines of a supplier's published list: copies that follow their lines, at the list's prices, each with a matching ingredient
+ * Take over lines of a supplier's published list: copies that follow their lines, at the list's prices, each with a matching ingredient, unless it is a deposit
  * (SUP-027). From then on its prices are offered, not set (rule 30). Lines that are here already are left as they are.
  */
 export async function importSupplierOptions(
@@ -44,7 +44,7 @@ export async function importSupplierOptions(
     const lines = await readLines(tx, supplierAccountId, optionIds);
     if (lines.length < new Set(optionIds).size) throw new Refusal('not-found', { what: 'supplier ingredient' });
     const plan = planTakeOver(lines, await booksForList(tx, supplierId), () => newId(ctx));
-    const written = plan.lines.filter((one): one is Written => one.optionId !== null && one.ingredientId !== null);
+    const written = plan.lines.filter((one): one is Written => one.optionId !== null);
 
     const codes = await tx.run(
       raw<{ itemcode: string }>(sql`select itemcode from ingredient where organisation_id = ${ctx.organisationId}`),
@@ -115,6 +115,8 @@ function writeCopies(
     vat_percent: line.vatPercent,
     type: 'SLAVE',
     allergens: line.allergens,
+    deposit: line.deposit,
+    priced_by_weight: line.pricedByWeight,
     master_account_id: supplierAccountId,
     master_option_id: line.optionId,
     ...made(ctx),
@@ -128,9 +130,10 @@ function writeCopies(
     raw(sql`
       update supplier_option o set ingredient_id = c.ingredient_id, supplier_code = c.supplier_code, name = c.name, vat_percent = c.vat_percent,
         type = 'SLAVE', allergens = c.allergens, master_account_id = c.master_account_id, master_option_id = c.master_option_id,
-        archived = false, deposit = false, error = null, no_master = false, offered_price = null, offered_from = null, ${touched(ctx)}
+        archived = false, deposit = c.deposit, priced_by_weight = c.priced_by_weight, error = null, no_master = false, offered_price = null, offered_from = null, ${touched(ctx)}
       from json_to_recordset(${JSON.stringify(copies.filter(({ option_id }) => back.has(option_id)))}::json) as c (option_id uuid,
-        ingredient_id uuid, supplier_code text, name text, vat_percent numeric, allergens text[], master_account_id uuid, master_option_id uuid)
+        ingredient_id uuid, supplier_code text, name text, vat_percent numeric, allergens text[], deposit boolean, priced_by_weight boolean,
+        master_account_id uuid, master_option_id uuid)
       where o.organisation_id = ${org} and o.option_id = c.option_id`),
     insertRows(
       'option_price',
@@ -158,6 +161,6 @@ function writeDefaults(tx: Tx, ctx: Ctx, { defaults }: TakeOverPlan<ReadLine>): 
 function changesOf(written: readonly Written[]): Change[] {
   return written.flatMap(({ optionId, ingredientId }): Change[] => [
     { collection: 'supplierOptions', id: optionId, accountId: null },
-    { collection: 'ingredients', id: ingredientId, accountId: null },
+    ...(ingredientId === null ? [] : [{ collection: 'ingredients' as const, id: ingredientId, accountId: null }]),
   ]);
 }

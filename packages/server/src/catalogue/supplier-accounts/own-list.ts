@@ -9,7 +9,7 @@ export const priceInForce = (option: string, day: RawBuilder<unknown>): RawBuild
 
 /** The supplier's own list as it would be published from a day on: all lines that are complete and not archived. */
 export const listToPublish = (organisationId: string, day: Day): RawBuilder<unknown> => sql`
-  select o.option_id, o.name, o.supplier_code, o.vat_percent, o.allergens, c.name as category,
+  select o.option_id, o.name, o.supplier_code, o.vat_percent, o.allergens, o.deposit, o.priced_by_weight, c.name as category,
     f.uom, f.unit_price, f.units_per_lot, f.amount_per_unit, f.base_unit
   from supplier_option o
   cross join lateral (${priceInForce('o', sql`${day}::date`)}) f
@@ -31,4 +31,4 @@ export const publishedFacts = (of: string): RawBuilder<unknown> =>
       'base_unit',
       'allergens',
     ].map((column) => sql.ref(`${of}.${column}`)),
-  )})`;
+  )}, coalesce(${sql.ref(`${of}.deposit`)}, false), coalesce(${sql.ref(`${of}.priced_by_weight`)}, false))`;

@@ -70,6 +70,10 @@ async function refuseSideBySide(tx: Tx, org: string, publicationId: string): Pro
   if (known?.same) throw new Refusal('command-reused');
 }
 
+/** What was never stated stays open; what was is true or false. */
+const stated = (column: 'deposit' | 'priced_by_weight') =>
+  sql`coalesce(${sql.ref(`excluded.${column}`)}, case when ${sql.ref(`was.${column}`)} is not null then false end)`;
+
 function publish(ctx: Ctx, from: Day) {
   const org = ctx.organisationId;
   return raw<{ lines: number; removed: number }>(sql`
@@ -79,15 +83,16 @@ function publish(ctx: Ctx, from: Day) {
         and not exists (select from list where list.option_id = p.option_id) returning 1
     ), written as (
       insert into published_option as was (supplier_account_id, option_id, supplier_name, name, supplier_code, category, uom, unit_price,
-        units_per_lot, amount_per_unit, base_unit, vat_percent, allergens, effective_from, price_per_base, listed, published_at)
+        units_per_lot, amount_per_unit, base_unit, vat_percent, allergens, effective_from, price_per_base, listed, published_at, deposit, priced_by_weight)
       select ${org}, list.option_id, d.name, list.name, list.supplier_code, list.category, list.uom, list.unit_price,
         list.units_per_lot, list.amount_per_unit, list.base_unit, list.vat_percent, list.allergens, ${from},
-        list.unit_price / ${baseSize('list')}, d.listed, ${ctx.now().toISOString()}
+        list.unit_price / ${baseSize('list')}, d.listed, ${ctx.now().toISOString()}, nullif(list.deposit, false), nullif(list.priced_by_weight, false)
       from list join supplier_directory d on d.supplier_account_id = ${org}
       on conflict (supplier_account_id, option_id) do update set
         supplier_name = excluded.supplier_name, name = excluded.name, supplier_code = excluded.supplier_code, category = excluded.category,
         uom = excluded.uom, unit_price = excluded.unit_price, units_per_lot = excluded.units_per_lot,
         amount_per_unit = excluded.amount_per_unit, base_unit = excluded.base_unit, vat_percent = excluded.vat_percent,
+        deposit = ${stated('deposit')}, priced_by_weight = ${stated('priced_by_weight')},
         allergens = excluded.allergens, price_per_base = excluded.price_per_base, listed = excluded.listed, published_at = excluded.published_at,
         effective_from = case
           when (was.unit_price, was.units_per_lot, was.amount_per_unit, was.base_unit)

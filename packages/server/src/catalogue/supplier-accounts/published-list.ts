@@ -26,6 +26,7 @@ export interface ReadLine extends ListLine {
   amountPerUnit: string;
   baseUnit: MeasureUnit;
   effectiveFrom: Day;
+  pricedByWeight: boolean;
 }
 
 /** The published list of a supplier that accepted us, line by line with what taking it over would make; nothing is written. */
@@ -63,7 +64,8 @@ export function readLines(db: Db, supplierAccountId: string, optionIds: readonly
     raw<ReadLine>(sql`
       select p.option_id as "optionId", p.name, p.supplier_code as "supplierCode", p.category, p.vat_percent as "vatPercent", p.uom,
         ${PRICE_FOR_CUSTOMER} as "unitPrice", p.units_per_lot as "unitsPerLot", p.amount_per_unit as "amountPerUnit", p.base_unit as "baseUnit",
-        p.effective_from as "effectiveFrom", p.allergens
+        p.effective_from as "effectiveFrom", p.allergens, coalesce(p.deposit, false) as deposit,
+        coalesce(p.priced_by_weight, false) as "pricedByWeight"
       from published_option p ${CUSTOMER_OF_LINE}
       where p.supplier_account_id = ${supplierAccountId} and (${optionIds}::uuid[] is null or p.option_id = any (${optionIds}::uuid[]))
       order by p.category nulls last, lower(p.name), p.option_id limit ${MOST_LINES}`),

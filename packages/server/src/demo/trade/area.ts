@@ -1,7 +1,7 @@
-import { between, pick, type Random } from '../plan/random.ts';
+import { between, pick, type Random, seededRandom } from '../plan/random.ts';
 import { TrueStock } from '../plan/true-stock.ts';
 import type { Actor } from './actor.ts';
-import type { StockedItem } from './pantry.ts';
+import type { Crate, StockedItem } from './pantry.ts';
 
 /** A kitchen or bar of the demo: who works there, what it stocks, what truly lies on its shelves. */
 export interface DemoArea {
@@ -9,12 +9,18 @@ export interface DemoArea {
   items: StockedItem[];
   stock: TrueStock;
   random: Random;
+  /** What goods weigh at the door: numbers of their own, so that nothing else depends on how many are weighed. */
+  scales: Random;
+  /** What deliveries come in, and how many of each were left here. */
+  crates: readonly Crate[];
+  cratesHere: Map<string, number>;
   /** Names of dishes by their code, for the till's sheet. */
   dishes: ReadonlyMap<string, string>;
   /** What is used without being sold (cleaning, foil): base units a week. */
   upkeep: Map<string, number>;
 }
 
+const WEIGHED = 48;
 const NEVER_SOLD = ['Packaging', 'Hygiene'];
 
 export function demoArea(
@@ -22,13 +28,24 @@ export function demoArea(
   items: StockedItem[],
   dishes: ReadonlyMap<string, string>,
   random: Random,
+  crates: readonly Crate[],
 ): DemoArea {
   const upkeep = new Map(
     items
       .filter((item) => NEVER_SOLD.includes(item.category))
       .map((item) => [item.ingredientId, item.lotSize * between(random, 0.05, 0.15)]),
   );
-  return { actor, items, stock: new TrueStock(random), random, dishes, upkeep };
+  return {
+    actor,
+    items,
+    stock: new TrueStock(random),
+    random,
+    scales: seededRandom(WEIGHED),
+    crates,
+    cratesHere: new Map(),
+    dishes,
+    upkeep,
+  };
 }
 
 /** Goods for a little more than the first week, already there when the demo begins. */

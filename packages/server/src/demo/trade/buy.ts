@@ -7,6 +7,8 @@ import { between } from '../plan/random.ts';
 import { type DemoArea, weeklyNeed } from './area.ts';
 import type { StockedItem } from './pantry.ts';
 
+const LOTS_IN_A_CRATE = 4;
+
 interface Wanted {
   item: StockedItem;
   lots: number;
@@ -29,27 +31,49 @@ export async function buyForWeek(area: DemoArea, monday: Day, usage: ReadonlyMap
 
 /** Ordered the day before, saved as sent (no mail leaves a demo), received with what differs in life: a lot short, a price that moved. */
 async function buy(area: DemoArea, day: Day, wanted: readonly Wanted[]): Promise<void> {
-  const { orderId, supplierId, lines } = await order(area, day, wanted, 'invoice');
+  const { orderId, supplierId, lines, crateLines } = await order(area, day, wanted, 'invoice');
   const received = lines.map(({ lineId, item, lots }) => {
     const short = lots > 3 && area.random() < 0.04 ? 1 : 0;
     const price = area.random() < 0.03 ? drifted(area, item.unitPrice) : item.unitPrice;
     item.unitPrice = price;
-    area.stock.add(item.ingredientId, (lots - short) * item.lotSize);
-    return { lineId, quantityReceived: String(lots - short), finalPrice: price, sameLabel: true };
+    const amount = (lots - short) * item.lotSize;
+    const weighed = item.byWeight ? Math.round(amount * between(area.scales, 0.93, 1.06)) : null;
+    area.stock.add(item.ingredientId, weighed ?? amount);
+    const came = { lineId, quantityReceived: String(lots - short), finalPrice: price, sameLabel: true };
+    return { ...came, ...(weighed === null ? {} : { weighed: String(weighed) }) };
   });
+  const invoiceNumber = `${supplierId.slice(-4).toUpperCase()}-${day.replaceAll('-', '').slice(2)}`;
   await area.actor.on(day, receiveOrder, {
-    orderId,
-    version: 1,
-    deliveryDate: day,
-    invoiceNumber: `${supplierId.slice(-4).toUpperCase()}-${day.replaceAll('-', '').slice(2)}`,
+    ...asItCame(orderId, day),
+    invoiceNumber,
     temperature: between(area.random, 1.5, 4.8).toFixed(1),
-    receivingComments: '',
-    deliveryCharge: '0',
-    flatDiscount: '0',
-    percentDiscount: '0',
     lines: received,
-    extraLines: [],
   });
+  for (const { optionId, lots } of crateLines)
+    await swapCrates(area, day, { optionId, supplierId, invoiceNumber }, lots);
+}
+
+/** The driver leaves full crates, takes back the empty ones but for one that is still in use, and credits them (rule 49). */
+async function swapCrates(
+  area: DemoArea,
+  day: Day,
+  { optionId, supplierId, invoiceNumber }: { optionId: string; supplierId: string; invoiceNumber: string },
+  came: number,
+): Promise<void> {
+  const here = area.cratesHere.get(optionId) ?? 0;
+  const empty = Math.max(here - 1, 0);
+  area.cratesHere.set(optionId, here - empty + came);
+  if (empty === 0) return;
+  const [orderId, lineId] = [area.actor.newId(), area.actor.newId()];
+  const line = { lineId, optionId, quantity: String(empty), unitPrice: null, priceOnly: false };
+  const note = { orderId, version: null, kind: 'credit' as const, supplierId, deliveryDate: day };
+  await area.actor.on(day, saveOrder, { ...note, specialInstructions: '', lines: [line] });
+  await area.actor.on(day, receiveOrder, { ...asItCame(orderId, day), invoiceNumber: `${invoiceNumber}-C` });
+}
+
+function asItCame(orderId: string, deliveryDate: Day) {
+  const nothingElse = { deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0', lines: [], extraLines: [] };
+  return { orderId, version: 1, deliveryDate, temperature: '', receivingComments: '', ...nothingElse };
 }
 
 /** An order as it leaves the house; `draft` stays one. */
@@ -57,6 +81,10 @@ export async function order(area: DemoArea, deliveryDate: Day, wanted: readonly 
   const orderId = area.actor.newId();
   const supplierId = wanted[0]?.item.supplierId ?? '';
   const lines = wanted.map(({ item, lots }) => ({ lineId: area.actor.newId(), item, lots }));
+  const all = wanted.reduce((sum, { lots }) => sum + lots, 0);
+  const crateLines = area.crates
+    .filter((crate) => crate.supplierId === supplierId)
+    .map(({ optionId }) => ({ lineId: area.actor.newId(), optionId, lots: Math.ceil(all / LOTS_IN_A_CRATE) }));
   await area.actor.on(addDays(deliveryDate, -1), saveOrder, {
     orderId,
     version: null,
@@ -64,15 +92,17 @@ export async function order(area: DemoArea, deliveryDate: Day, wanted: readonly 
     supplierId,
     deliveryDate,
     specialInstructions: '',
-    lines: lines.map(({ lineId, item, lots }) => ({
-      lineId,
-      optionId: item.optionId,
-      quantity: String(lots),
-      unitPrice: null,
-      priceOnly: false,
-    })),
+    lines: [...lines.map(({ item, ...line }) => ({ ...line, optionId: item.optionId })), ...crateLines].map(
+      ({ lineId, optionId, lots }) => ({
+        lineId,
+        optionId,
+        quantity: String(lots),
+        unitPrice: null,
+        priceOnly: false,
+      }),
+    ),
   });
-  return { orderId, supplierId, lines };
+  return { orderId, supplierId, lines, crateLines };
 }
 
 /** Up or down by at most 4 %, more often up. */

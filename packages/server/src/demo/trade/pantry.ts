@@ -15,6 +15,8 @@ export interface StockedItem {
   supplierCode: string;
   deliveryDays: string[];
   lotSize: number;
+  /** What came of it is weighed (rule 48). */
+  byWeight: boolean;
   unitPrice: string;
 }
 
@@ -26,7 +28,7 @@ export function stockedItems(ctx: Ctx): Promise<StockedItem[]> {
         select i.ingredient_id as "ingredientId", i.itemcode, i.name, coalesce(c.name, '') as category, i.recipe_unit as unit,
           o.option_id as "optionId", o.supplier_id as "supplierId", s.code as "supplierCode", s.delivery_days as "deliveryDays",
           (p.units_per_lot * p.amount_per_unit * case when p.base_unit in ('kg', 'l') then 1000 else 1 end)::float8 as "lotSize",
-          p.unit_price as "unitPrice"
+          p.unit_price as "unitPrice", o.priced_by_weight as "byWeight"
         from ingredient i
         left join category c on c.organisation_id = i.organisation_id and c.category_id = i.category_id
         join supplier_option o on o.organisation_id = i.organisation_id and o.ingredient_id = i.ingredient_id and not o.deleted
@@ -37,6 +39,22 @@ export function stockedItems(ctx: Ctx): Promise<StockedItem[]> {
         ) p on true
         where i.organisation_id = ${ctx.organisationId}
         order by i.itemcode`),
+    ),
+  );
+}
+
+/** What a supplier takes money for until it goes back (rule 49). */
+export interface Crate {
+  optionId: string;
+  supplierId: string;
+}
+
+export function crates(ctx: Ctx): Promise<Crate[]> {
+  return reading(ctx.pool, ctx.organisationId, (db) =>
+    db.run(
+      raw<Crate>(sql`
+        select option_id as "optionId", supplier_id as "supplierId" from supplier_option
+        where organisation_id = ${ctx.organisationId} and deposit and not deleted`),
     ),
   );
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Change } from '../../kernel/changes.ts';
 import { type Ctx, newId } from '../../kernel/context.ts';
 import { readKitchen, substitutesIn } from './kitchen.ts';
-import { decideOpening, putInUse } from './put-in-use.ts';
+import { decideOpening, type Opening, putInUse } from './put-in-use.ts';
 
 interface Carried {
   transferId: string;
@@ -25,7 +25,7 @@ export async function carrySubstitutes(
   tx: Tx,
   ctx: Ctx,
   { transferId, fromAccountId, toAccountId, parts }: Carried,
-): Promise<Change[]> {
+): Promise<{ changes: Change[]; opening: Opening }> {
   const both = [fromAccountId, toAccountId];
   const [, inUse] = await tx.all(
     raw<object>(sql`
@@ -36,7 +36,7 @@ export async function carrySubstitutes(
       order by account_id for no key update`),
     substitutesIn(ctx.organisationId, fromAccountId),
   );
-  if (inUse.length === 0) return [];
+  if (inUse.length === 0) return { changes: [], opening: { opened: [], dishes: [], hash: null } };
   const kitchen = await readKitchen(tx, ctx, toAccountId);
   const { ingredients } = kitchen.rows;
   const standsFor = standsForIn(ingredients);
@@ -52,5 +52,6 @@ export async function carrySubstitutes(
   const wanted = carried.map(({ ingredientId, substituteId, optionId, named }) => ({
     ...{ substitutionId: newId(ctx), ingredientId, substituteId, optionId, named, line: null, transferId },
   }));
-  return putInUse(tx, { ...ctx, accountId: toAccountId }, kitchen, decideOpening(kitchen, wanted), null);
+  const opening = decideOpening(kitchen, wanted);
+  return { changes: putInUse(tx, { ...ctx, accountId: toAccountId }, kitchen, opening, null), opening };
 }

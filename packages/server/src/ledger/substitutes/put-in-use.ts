@@ -37,6 +37,11 @@ export function decideOpening(kitchen: Kitchen, wanted: readonly NewSubstitute[]
   return { opened, dishes, hash: hashToSign(dishes) };
 }
 
+/** How many dishes read otherwise from then on. */
+export function changedDishes({ dishes }: Opening): number {
+  return dishes.filter(({ changes }) => changes.length > 0).length;
+}
+
 /**
  * Writes that these are used from now on in the area, with the dishes that hold what they replace (rule 58). signed: the hash of the difference that
  * the person signed for; where it is another one, or none, the signature is due.

@@ -342,6 +342,28 @@ describe('what arrived', () => {
     expect((await mia.toggle(received)).body).toMatchObject({ rows: { orders: [{ status: 'FINALISED' }] } });
   });
 
+  it('rules 42 and 43: above the step without a network is posted when it is sent, re-opens the approval and waits to be accepted', async () => {
+    const order = await sent('160');
+    const entered = { ...came(order, '200'), occurredAt: '2026-11-20T12:00:00.000Z' };
+    clock.now = new Date('2026-11-21T07:00:00Z'); // the device found a network on the next morning
+    const received = await mia.received(entered);
+    expect(received).toMatchObject({
+      ...{ status: 'RECEIVED', deliveryDate: '2026-11-20', occurredAt: '2026-11-20T12:00:00.000Z', finalCost: '600' },
+      approval: { state: 'OPEN' },
+    });
+    expect(await movedBy(ours, received.id)).toMatchObject([{ value: '600' }]);
+    expect(await paul.waiting()).toContain(received.id);
+    expect(await paul.notices()).toContain(
+      'More arrived from Fresh & Co on 20 Nov 2026 than was approved, received by Mia. Please accept it.',
+    );
+    expect(code(await mia.toggle(received))).toBe('order.approval-open');
+    expect(code(await mia.answer(received, 'approve'))).toBe('order.waits-for-others');
+    expect((await paul.answer(received, 'approve')).body).toMatchObject({
+      rows: { orders: [{ approval: { state: 'ACCEPTED', answeredBy: 'Paul' } }] },
+    });
+    expect((await mia.toggle(received)).body).toMatchObject({ rows: { orders: [{ status: 'FINALISED' }] } });
+  });
+
   it('rule 43: is disputed by claims of what goes back and of what was charged too much, in the same transaction', async () => {
     const order = await sent('160');
     const lines = [{ lineId: order.lineId, quantityReceived: '200', finalPrice: '3.5' }];

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { NoticesPage } from '@larder/contract/notices.ts';
 import type { SubstitutionRow } from '@larder/contract/rows/substitutions.ts';
 import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
 import { differenceHash } from '@larder/domain/recipes/substitutes/difference.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { raw } from '../../db/builder.ts';
+import { reading } from '../../db/transaction.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { outboxKinds } from '../../main/outbox-kinds.ts';
+import { sendEntry } from '../../outbox/send-entry.ts';
 import { addArea } from '../../testing/cast.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { startTestApp } from '../../testing/http.ts';
+import { type Caller, startTestApp } from '../../testing/http.ts';
 import { addIngredient, addRecipe, answerAllergens, answerFree } from '../../testing/pantry.ts';
 
 const app = await startTestApp(await testDatabase(), { now: () => new Date('2026-11-20T12:00:00Z') });
@@ -86,5 +92,76 @@ describe('rule 58: a transfer out of an area with a substitute in use', () => {
     await send('ingredient', bun);
     await send('ingredient', bun);
     expect(await inUseAtTheBar()).toHaveLength(1);
+  });
+});
+
+const sending = {
+  ...{ pool: app.pool, feed: ours.area.feed, now: () => new Date('2026-11-20T12:00:00Z') },
+  log: { error: () => undefined },
+  kinds: outboxKinds({
+    transport: { deliver: () => Promise.resolve(), close: () => undefined },
+    from: 'Larder <larder@example.com>',
+    publicAddress: 'https://larder.example',
+  }),
+};
+
+interface Entry {
+  id: string;
+  kind: string;
+  facts: { to: string; text: string };
+}
+
+/** What waits to be sent at the bar. */
+const waiting = () =>
+  reading(app.pool, ours.organisationId, (db) =>
+    db.run(
+      raw<Entry>(sql`
+        select entry_id as id, kind, facts from outbox
+        where organisation_id = ${ours.organisationId} and account_id = ${bar.accountId}`),
+    ),
+  );
+
+async function noticesOfTheBar(who: Caller, at = bar.accountId) {
+  const { body } = await who.get<NoticesPage>(`/api/v1/accounts/${at}/notices`);
+  return body.notices.filter(({ accountId }) => accountId === bar.accountId);
+}
+
+describe('rule 58: the people of the receiving area', () => {
+  it('are notified once of all that a transfer put in use there, with a mail for who chose it', async () => {
+    const [barista, waiter, cook] = await Promise.all([
+      app.person('Bea', { accountId: bar.accountId, role: 'member' }),
+      app.person('Wim', { accountId: bar.accountId, role: 'member' }),
+      app.person('Cleo', { accountId: ours.areaId, role: 'member' }),
+    ]);
+    await barista.post('/api/v1/me/notice-mails', { topics: ['allergens'] });
+    await useSesame();
+    const useFlour = { substitutionId: randomUUID(), ingredientId: bun, substituteId: flour };
+    await answerFree(ours.headOffice, flour);
+    const flourToo = await app.owner.command(ours.areaId, '/substitutions', { ...useFlour, signed: null });
+    expect(flourToo).toMatchObject({ status: 200 });
+    await send('recipe', burger);
+    await send('recipe', burger);
+
+    for (const { id } of await waiting())
+      await sendEntry(sending, { organisationId: ours.organisationId, entryId: id });
+    for (const who of [barista, waiter]) {
+      const notices = await noticesOfTheBar(who);
+      expect(notices).toMatchObject([{ kind: 'substitute-carried', about: { kind: 'substitution' } }]);
+      expect(notices[0]?.text).toMatch(
+        /^The transfer from .+ that .+ recorded put .*Sesame bun .*instead of Bun.* in use\. It changes the allergens of 2 dishes\.$/,
+      );
+      expect(notices[0]?.text).toMatch(/Flour .*instead of Bun/);
+      expect((await inUseAtTheBar()).map(({ id }) => id)).toContain(notices[0]?.about.id);
+    }
+    expect(await noticesOfTheBar(cook, ours.areaId)).toEqual([]);
+    const mails = (await waiting()).filter(({ kind }) => kind === 'mail');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.facts.text).toContain('Sesame bun');
+  });
+
+  it('hear nothing of a transfer that puts nothing in use', async () => {
+    await useSesame();
+    await send('ingredient', flour);
+    expect(await waiting()).toEqual([]);
   });
 });

@@ -11,10 +11,11 @@ import type { Tx } from '../../db/transaction.ts';
 import { audit, type Change } from '../../kernel/changes.ts';
 import { type Ctx, newId } from '../../kernel/context.ts';
 import { type Kitchen, lockKitchen } from '../../ledger/substitutes/kitchen.ts';
+import { namesOf } from '../../ledger/substitutes/names.ts';
 import { decideOpening, type NewSubstitute, putInUse } from '../../ledger/substitutes/put-in-use.ts';
 import { type UnknownOption, unknownOptions } from './known-options.ts';
 import { knowReceived, noteLabels, readLabels } from './note-labels.ts';
-import { namesOf, notifyInUse } from './notify-in-use.ts';
+import { notifyInUse } from './notify-in-use.ts';
 
 /** What matters of a delivery here. */
 type AskedDelivery = Pick<TypedDelivery, 'orderId' | 'lines' | 'extraLines' | 'signed'>;

@@ -9,8 +9,9 @@ import { type Ctx, today } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 import { refuseWhereClosed } from '../../kernel/refuse-where-closed.ts';
 import { lockKitchen } from '../../ledger/substitutes/kitchen.ts';
+import { ingredientNames } from '../../ledger/substitutes/names.ts';
 import { decideOpening, putInUse } from '../../ledger/substitutes/put-in-use.ts';
-import { ingredientNames, notifyInUse } from './notify-in-use.ts';
+import { notifyInUse } from './notify-in-use.ts';
 
 /**
  * States that the area cooks with one ingredient instead of another, without a delivery that brought it (rule 57). Where guests read anything else from

@@ -1,9 +1,10 @@
 import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { type Day, showDay } from '@larder/domain/calendar.ts';
 import { notEmpty, numberNeeded } from '@larder/domain/forms.ts';
-import { decimal, numberOrZero } from '@larder/domain/money.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { perPricedUnit, pricedUnitName } from '@larder/domain/priced-unit.ts';
 import { showMoney } from '@larder/domain/show.ts';
-import { baseUnitOf, MEASURE_UNITS, type MeasureUnit } from '@larder/domain/units.ts';
+import { baseUnitOf, MEASURE_UNITS, type MeasureUnit, readPack } from '@larder/domain/units.ts';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useToday } from '../../app/working/useToday.ts';
@@ -19,7 +20,7 @@ import { withToast } from '../../ui/toast/outcome.ts';
 import { optionDoubts } from '../option-doubts.ts';
 import { costText, packText } from '../packs.ts';
 import { priceDays } from '../price-days.ts';
-import { typedPounds } from '../typed-pounds.ts';
+import { lotPrice, pricedFor, priceToType, type TypedPrice, typedPack } from '../typed-price.ts';
 import { isZeroPrice, useZeroPriceQuestion } from '../ZeroPriceQuestion.tsx';
 
 interface Props {
@@ -33,27 +34,27 @@ const UPDATED = {
   failed: 'Supplier Ingredient could not be updated',
 };
 
-interface Values extends Record<string, unknown> {
-  unitPrice: string;
-  uom: string;
-  unitsPerLot: string;
-  amountPerUnit: string;
+interface Values extends TypedPrice, Record<string, unknown> {
   baseUnit: MeasureUnit;
   from: Day | null;
 }
 
-/** A new price, and pack where that changed too, from a day on (rule 2). What is in force stays in sight. */
+/**
+ * A new price, and pack where that changed too, from a day on (rule 2); of what is priced by weight for one kg, l or piece (rule 48). What is in force
+ * stays in sight.
+ */
 export function ChangePriceDialog({ option, ingredient, onClose }: Props) {
   const today = useToday();
   const setPrice = useCommand('catalogue.setOptionPrice');
-  const { uom, unitsPerLot, amountPerUnit, baseUnit } = option;
+  const { uom, unitsPerLot, amountPerUnit, baseUnit, pricedByWeight = false } = option;
   const form = useForm<Values>({
     initialValues: {
-      unitPrice: typedPounds(option.unitPrice ?? ''),
+      unitPrice: priceToType(option),
       uom,
       unitsPerLot,
       amountPerUnit,
       baseUnit,
+      pricedByWeight,
       from: today,
     },
     validate: {
@@ -68,8 +69,9 @@ export function ChangePriceDialog({ option, ingredient, onClose }: Props) {
   const { askOnce, question } = useAskOnce();
   const zero = useZeroPriceQuestion();
 
-  const save = async ({ from, ...price }: Values) => {
+  const save = async ({ from, pricedByWeight: _, ...typed }: Values) => {
     if (!from) return;
+    const price = { ...typed, unitPrice: lotPrice({ ...typed, pricedByWeight }, option) };
     const means = isZeroPrice(price.unitPrice) ? await zero.ask(ingredient.name) : 'priced';
     if (means === null || (means === 'priced' && !(await askOnce(optionDoubts(option, price))))) return;
     const costsNothing = means === 'costs nothing';
@@ -85,13 +87,24 @@ export function ChangePriceDialog({ option, ingredient, onClose }: Props) {
         <div>
           <Text fw={550}>{option.name}</Text>
           <Text size="sm" c="dimmed">
-            Now {showMoney(option.unitPrice)} for {packText(option)}, {costText(option)}
+            Now {nowText(option)}
             {option.priceFrom ? `, since ${showDay(option.priceFrom)}` : ''}
           </Text>
         </div>
         <SimpleGrid cols={2}>
-          <NumberField label="Unit price (£)" required {...form.getInputProps('unitPrice')} />
-          <TextField label="Sold as" placeholder="case" required {...form.getInputProps('uom')} />
+          <NumberField
+            label="Unit price (£)"
+            description={`For ${pricedFor(form.values)}, net of VAT.`}
+            required
+            {...form.getInputProps('unitPrice')}
+          />
+          <TextField
+            label="Sold as"
+            description="What one lot is."
+            placeholder="case"
+            required
+            {...form.getInputProps('uom')}
+          />
         </SimpleGrid>
         <SimpleGrid cols={3}>
           <NumberField label="Items" places={3} required {...form.getInputProps('unitsPerLot')} />
@@ -104,9 +117,9 @@ export function ChangePriceDialog({ option, ingredient, onClose }: Props) {
           />
         </SimpleGrid>
         <DayField label="From" required {...priceDays(today)} {...form.getInputProps('from')} />
-        <Text fw={550}>{preview(form.values)}</Text>
+        <Text fw={550}>{typedPack(form.values)}</Text>
         <Text size="sm" c="dimmed">
-          Net of VAT. Dishes, stock and reports from that day on are worked out anew.
+          Dishes, stock and reports from that day on are worked out anew.
         </Text>
       </Form>
       {zero.question}
@@ -114,16 +127,12 @@ export function ChangePriceDialog({ option, ingredient, onClose }: Props) {
   );
 }
 
-/** `1 box = 5 kg, £2.20/kg`, while it is typed. */
-function preview({ unitPrice, uom, unitsPerLot, amountPerUnit, baseUnit }: Values): string {
-  const price = {
-    unitPrice: numberOrZero(unitPrice).toFixed(),
-    uom,
-    unitsPerLot: numberOrZero(unitsPerLot).toFixed(),
-    amountPerUnit: numberOrZero(amountPerUnit).toFixed(),
-    baseUnit,
-  };
-  return `${packText(price)}, ${costText(price)}`;
+/** `£9.10 for 1 box = 5 kg, £1.82/kg`; of what is priced by weight `£8.50 for one kg, 1 box = 5 kg`. */
+function nowText(option: SupplierOptionRow): string {
+  if (!option.pricedByWeight || option.unitPrice === null)
+    return `${showMoney(option.unitPrice)} for ${packText(option)}, ${costText(option)}`;
+  const perUnit = perPricedUnit(decimal(option.unitPrice), readPack(option));
+  return `${showMoney(perUnit)} for one ${pricedUnitName(option.baseUnit)}, ${packText(option)}`;
 }
 
 function moreThanZero(label: string, text: string): string | null {

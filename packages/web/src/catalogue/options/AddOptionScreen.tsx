@@ -67,7 +67,7 @@ function AddOption({ supplierId, ownList }: { supplierId: string; ownList: boole
     if (means === null) return;
     const costsNothing = means === 'costs nothing';
     await withToast(OPTION_ADDED, () =>
-      add.run({ optionId, supplierId, ...optionInput(values), costsNothing, ingredientId, reactivates: null }),
+      add.run({ optionId, supplierId, ...optionInput(values, null), costsNothing, ingredientId, reactivates: null }),
     );
     await navigate({ to: '/supplier-ingredient/$supplierId/$optionId', params: { supplierId, optionId } });
   };
@@ -84,7 +84,7 @@ function AddOption({ supplierId, ownList }: { supplierId: string; ownList: boole
         <OptionFields
           form={form}
           storedPrice={mayPrice ? null : 'price'}
-          deposit={ownList ? undefined : depositField(ingredient?.name ?? null)}
+          deposit={depositField(ownList ? null : (ingredient?.name ?? null))}
         />
         {ownList || form.values.deposit ? null : (
           <ChosenIngredient ingredient={ingredient} baseUnit={form.values.baseUnit} onChoose={setIngredient} />

@@ -74,12 +74,12 @@ function OptionForm({ option, version, onSaved }: FormProps) {
     const means = isNew ? await zero.ask(ingredient?.name ?? null) : 'priced';
     if (
       means === null ||
-      (means === 'priced' && !(await askOnce(optionDoubts(option, { ...values, ...optionInput(values) }))))
+      (means === 'priced' && !(await askOnce(optionDoubts(option, { ...values, ...optionInput(values, option) }))))
     )
       return;
     const costsNothing = means === 'costs nothing';
     const { rows } = await withToast(OPTION_UPDATED, () =>
-      update.run({ optionId: option.id, version, ...optionInput(values), costsNothing, from }),
+      update.run({ optionId: option.id, version, ...optionInput(values, option), costsNothing, from }),
     );
     const saved = rows.supplierOptions?.find(({ id }) => id === option.id);
     if (saved) onSaved(saved as unknown as SupplierOptionRow); // a row of that collection
@@ -104,7 +104,7 @@ function OptionForm({ option, version, onSaved }: FormProps) {
           form={form}
           bySupplier={bySupplier}
           storedPrice={mayPrice ? null : 'price and pack'}
-          deposit={option.type === 'MASTER' ? undefined : depositField(ingredient?.name ?? null)}
+          deposit={depositField(ingredient?.name ?? null)}
         />
         {mayPrice ? (
           <DayField

@@ -7,7 +7,8 @@ import { CheckField } from '../../ui/form/CheckField.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { type OptionValues, priceByWeight, pricedFor, typedPack, UNIT_CHOICES, VAT_CHOICES } from './option-form.ts';
+import { pricedFor, typedPack } from '../typed-price.ts';
+import { type OptionValues, priceByWeight, UNIT_CHOICES, VAT_CHOICES } from './option-form.ts';
 
 interface Props {
   form: UseFormReturnType<OptionValues>;
@@ -15,7 +16,7 @@ interface Props {
   bySupplier?: boolean;
   /** The price is for others to change, and the pack with it where there is a price for it. */
   storedPrice?: 'price' | 'price and pack' | null;
-  /** Whether it may be a deposit, or why not; left out in a supplier's own list. */
+  /** Whether it may be a deposit, or why not; left out where it becomes an ingredient. */
   deposit?: { description: string; disabled: boolean } | undefined;
 }
 

@@ -40,7 +40,14 @@ export function Reactivate({ option }: { option: SupplierOptionRow }) {
     if (means === null) return;
     const costsNothing = means === 'costs nothing';
     await withToast(OPTION_ADDED, () =>
-      add.run({ optionId, supplierId, ...optionInput(values), costsNothing, ingredientId: ingredient.id, reactivates }),
+      add.run({
+        optionId,
+        supplierId,
+        ...optionInput(values, option),
+        costsNothing,
+        ingredientId: ingredient.id,
+        reactivates,
+      }),
     );
     await navigate({ to: '/supplier-ingredient/$supplierId/$optionId', params: { supplierId, optionId } });
   };

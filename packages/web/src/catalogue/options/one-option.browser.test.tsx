@@ -101,6 +101,15 @@ describe('a deposit', () => {
     await expect.poll(() => server.sent.at(-1)?.body).toMatchObject({ name: 'Tins', deposit: true });
   });
 
+  it('rules 48 and 49 are stated in a supplier’s own list as well', async () => {
+    const server = workWith({ options: [tins] }, { at: 'supplier' });
+    await openOption();
+    await tick().click();
+    await expect.element(page.getByRole('checkbox', { name: 'Priced by weight' })).toBeDisabled();
+    await press('Save');
+    await expect.poll(() => server.sent.at(-1)?.body).toMatchObject({ name: 'Tins', deposit: true });
+  });
+
   it('rule 49 is no ingredient', async () => {
     workWith({ options: [linked], ingredients: [tomatoes] });
     await openOption();

@@ -1,6 +1,7 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { describe, expect, it } from 'vitest';
-import { optionErrors, optionInput, optionValues, typedPack, VAT_CHOICES } from './option-form.ts';
+import { typedPack } from '../typed-price.ts';
+import { optionErrors, optionInput, optionValues, VAT_CHOICES } from './option-form.ts';
 
 const TODAY = '2026-11-20';
 const tins = {
@@ -30,7 +31,7 @@ describe('the form of a supplier ingredient', () => {
     expect(VAT_CHOICES.map(({ label }) => label)).toEqual(['0%', '20%', '5%', 'Exempt']));
 
   it('sends back a known one as it was', () =>
-    expect(optionInput(optionValues(tins, TODAY))).toEqual({
+    expect(optionInput(optionValues(tins, TODAY), tins)).toEqual({
       name: 'Chopped tomatoes',
       supplierCode: 'TOM6',
       unitPrice: '18.50',
@@ -59,5 +60,14 @@ describe('the form of a supplier ingredient', () => {
     expect(optionErrors(optionValues(fine, TODAY), fine)).toEqual({});
     const typed = { ...optionValues(fine, TODAY), unitPrice: '18.3334' };
     expect(optionErrors(typed, fine)).toEqual({ unitPrice: 'Unit Price can have at most 2 decimals' });
+  });
+
+  it('rule 48: the price of a lot is the same price until another one is typed for one kg', () => {
+    const ham = { ...tins, unitPrice: '100', unitsPerLot: '1', amountPerUnit: '3', pricedByWeight: true };
+    const values = optionValues(ham, TODAY);
+    expect(values.unitPrice).toBe('33.3333');
+    expect(optionInput(values, ham).unitPrice).toBe('100');
+    expect(optionInput({ ...values, unitPrice: '33.50' }, ham).unitPrice).toBe('100.5');
+    expect(optionInput({ ...values, amountPerUnit: '6' }, ham).unitPrice).toBe('199.9998');
   });
 });

@@ -1,12 +1,12 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { optionProblems, type TypedOption, VAT_RATES } from '@larder/domain/catalogue/option/option-problems.ts';
-import { decimal, numberOrZero, parseDecimal } from '@larder/domain/money.ts';
-import { perLot, perPricedUnit, pricedUnitName } from '@larder/domain/procurement/by-weight.ts';
-import { MEASURE_UNITS, type MeasureUnit, type Pack, readPack } from '@larder/domain/units.ts';
+import { decimal, parseDecimal } from '@larder/domain/money.ts';
+import { perPricedUnit } from '@larder/domain/priced-unit.ts';
+import { MEASURE_UNITS } from '@larder/domain/units.ts';
 import type { CommandInput } from '../../data/command.ts';
-import { costText, packText } from '../packs.ts';
 import { typedPounds } from '../typed-pounds.ts';
+import { lotPrice, packTyped, priceToType } from '../typed-price.ts';
 
 /** A line of a supplier's list as it is typed. vatPercent: a rate, or EXEMPT. */
 export interface OptionValues extends Record<string, unknown> {
@@ -45,7 +45,7 @@ export function optionValues(option: SupplierOptionRow | null, today: Day): Opti
   return {
     name: option?.name ?? '',
     supplierCode: option?.supplierCode ?? '',
-    unitPrice: option ? typedPounds(shownPrice(option)) : '',
+    unitPrice: option ? priceToType(option) : '',
     unitsPerLot: option ? decimal(option.unitsPerLot).toFixed() : '1',
     amountPerUnit: option ? decimal(option.amountPerUnit).toFixed() : '1',
     uom: option?.uom ?? '',
@@ -62,10 +62,9 @@ export function optionValues(option: SupplierOptionRow | null, today: Day): Opti
 /** What is wrong with it, by field; the same rule as the server's. option: the known one, whose finer figures may stay. */
 export function optionErrors(values: OptionValues, option: SupplierOptionRow | null): Record<string, string> {
   const stored = option ? [{ ...option, unitPrice: option.unitPrice ?? '0' }] : [];
-  const problems = optionProblems(typedOption(values), stored, values.pricedByWeight).map(({ field, message }) => [
-    field,
-    message,
-  ]);
+  const problems = optionProblems(typedOption(values, option), stored, values.pricedByWeight).map(
+    ({ field, message }) => [field, message],
+  );
   return Object.fromEntries(values.from ? problems : [...problems, ['from', 'From cannot be empty']]);
 }
 
@@ -78,13 +77,14 @@ export function depositField(ingredient: string | null) {
   return { description, disabled: ingredient !== null };
 }
 
-/** What was typed, as it is sent. */
+/** What was typed, as it is sent. option: the known one. */
 export function optionInput(
   values: OptionValues,
+  option: SupplierOptionRow | null,
 ): Omit<CommandInput<'catalogue.addOption'>, 'optionId' | 'supplierId' | 'ingredientId' | 'reactivates'> {
   const { categoryId, allergens, deposit, pricedByWeight } = values;
   return {
-    ...typedOption(values),
+    ...typedOption(values, option),
     categoryId,
     deposit,
     pricedByWeight,
@@ -92,59 +92,22 @@ export function optionInput(
   };
 }
 
-/** `1 case = 6 × 2.5 kg, £1.23/kg`, while it is typed. */
-export function typedPack(values: OptionValues): string {
-  const { uom, unitsPerLot, amountPerUnit, baseUnit } = values;
-  const price = {
-    unitPrice: numberOrZero(lotPrice(values)).toFixed(),
-    uom: uom || 'lot',
-    unitsPerLot: numberOrZero(unitsPerLot).toFixed(),
-    amountPerUnit: numberOrZero(amountPerUnit).toFixed(),
-    baseUnit: MEASURE_UNITS.find((unit): unit is MeasureUnit => unit === baseUnit) ?? 'unit',
-  };
-  return `${packText(price)}, ${costText(price)}`;
-}
-
-/** A price as its box shows it: of what is priced by weight for one kg, l or piece. */
-function shownPrice({ unitPrice, pricedByWeight, ...pack }: SupplierOptionRow): string {
-  if (!pricedByWeight || unitPrice === null) return unitPrice ?? '0';
-  return perPricedUnit(decimal(unitPrice), readPack(pack)).toFixed();
-}
-
-/** £ for a lot of what was typed; as it was typed where it, or the pack, is no number. */
-function lotPrice(values: OptionValues): string {
-  const [price, pack] = [parseDecimal(values.unitPrice), packTyped(values)];
-  return values.pricedByWeight && price && pack ? perLot(price, pack).toFixed() : values.unitPrice;
-}
-
 /** The same price for a lot or for one kg, l or piece, once a person states that it is priced by that. */
 export function priceByWeight(
   values: OptionValues,
   pricedByWeight: boolean,
 ): Pick<OptionValues, 'unitPrice' | 'pricedByWeight'> {
-  const [price, pack] = [parseDecimal(lotPrice(values)), packTyped(values)];
+  const [price, pack] = [parseDecimal(lotPrice(values, null)), packTyped(values)];
   const same = price && pack ? (pricedByWeight ? perPricedUnit(price, pack) : price).toFixed() : values.unitPrice;
   return { unitPrice: price && pack ? typedPounds(same) : same, pricedByWeight };
 }
 
-function packTyped({ unitsPerLot, amountPerUnit, baseUnit }: OptionValues): Pack | null {
-  const [units, amount] = [parseDecimal(unitsPerLot), parseDecimal(amountPerUnit)];
-  const unit = MEASURE_UNITS.find((one) => one === baseUnit);
-  return unit && units?.gt(0) && amount?.gt(0) ? { unitsPerLot: units, amountPerUnit: amount, baseUnit: unit } : null;
-}
-
-/** What one of it is priced by: a lot, or the unit of its pack. */
-export function pricedFor({ pricedByWeight, baseUnit }: OptionValues): string {
-  const unit = MEASURE_UNITS.find((one) => one === baseUnit);
-  return pricedByWeight && unit ? `one ${pricedUnitName(unit)}` : 'one lot';
-}
-
-function typedOption(values: OptionValues): TypedOption {
+function typedOption(values: OptionValues, option: SupplierOptionRow | null): TypedOption {
   const { name, supplierCode, unitsPerLot, amountPerUnit, uom, baseUnit, vatPercent } = values;
   return {
     name: name.trim(),
     supplierCode: supplierCode.trim(),
-    unitPrice: lotPrice(values),
+    unitPrice: lotPrice(values, option),
     unitsPerLot,
     amountPerUnit,
     uom: uom.trim(),

@@ -159,9 +159,15 @@ const columnsOf = (lines: readonly PublishedLine[]): readonly Column<PublishedLi
     key: 'ingredient',
     header: 'Ingredient',
     phone: 'detail',
-    cell: ({ ingredientName, imported }) => ingredientName ?? (imported ? '' : 'New ingredient'),
+    cell: ({ ingredientName, imported, deposit }) =>
+      deposit ? 'Deposit' : (ingredientName ?? (imported ? '' : 'New ingredient')),
   },
-  { key: 'pack', header: 'Pack', phone: 'detail', cell: packText },
+  {
+    key: 'pack',
+    header: 'Pack',
+    phone: 'detail',
+    cell: (line) => `${packText(line)}${line.pricedByWeight ? ', priced by weight' : ''}`,
+  },
   {
     key: 'price',
     header: packHeading(lines.map(({ uom }) => uom)),

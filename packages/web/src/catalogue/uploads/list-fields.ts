@@ -29,6 +29,8 @@ const NAMED: Partial<Record<ListColumn, string>> = {
   gramperportion: 'amount of an item',
   unitprice: 'price',
   vat: 'VAT',
+  priced_by: 'unit that a price is for',
+  is_deposit: 'mark of deposits',
   price_from: 'day a price holds from',
   _delete: 'mark of lines to delete',
 };
@@ -48,6 +50,8 @@ const HINTS: Partial<Record<ListColumn, string>> = {
   gramperportion: 'Such as the 2.5 of 6 × 2.5 kg',
   unitprice: '£ for a pack, without VAT',
   vat: '0, 5, 20 or exempt',
+  priced_by: 'kg, l or unit of what is priced by weight',
+  is_deposit: 'yes for kegs, crates and trays',
 };
 
 /** What may be the same in every line of a file. */

@@ -87,6 +87,18 @@ describe('a receipt that is not sent yet', () => {
     });
   });
 
+  it('rule 48: shows what was weighed, and is worth that', () => {
+    const { lines, ...rest } = orderOf();
+    const byWeight = { unitsPerLot: '1', amountPerUnit: '10', unitPrice: '85', pricedByWeight: true, weighed: null };
+    const order = { ...rest, lines: lines.map((line) => ({ ...line, ...byWeight })) };
+    const weighed = { lineId: 'line', quantityReceived: null, finalPrice: null, weighed: '19400' };
+    const none = { deliveryCharge: '0', percentDiscount: '0', extraLines: [] };
+    expect(rowOf(receiveOrder, order, { ...delivery, ...none, lines: [weighed] })).toMatchObject({
+      ...{ orderNetValue: '164.9', finalCost: '164.9' },
+      lines: [{ quantityReceived: '2', weighed: '19400', qtyReceivedNormal: '19400', finalPrice: '85' }],
+    });
+  });
+
   it('leaves who approved it first when it is corrected', () => {
     const row = rowOf(editReceivedOrder, orderOf({ status: 'RECEIVED' }));
     expect([row.userName, row.receivedAt]).toEqual([undefined, undefined]);

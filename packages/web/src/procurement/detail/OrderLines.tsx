@@ -1,7 +1,8 @@
 import { type CostedOrder, isCosted } from '@larder/contract/costed.ts';
 import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
-import { perPricedUnit, pricedUnitName, weightText } from '@larder/domain/procurement/by-weight.ts';
+import { perPricedUnit, pricedUnitName } from '@larder/domain/priced-unit.ts';
+import { weightText } from '@larder/domain/procurement/by-weight.ts';
 import { asReceived } from '@larder/domain/procurement/costs.ts';
 import { lineDifferences } from '@larder/domain/procurement/differences.ts';
 import { lineAsRead, valueAsRead } from '@larder/domain/procurement/line-as-read.ts';

@@ -1,6 +1,6 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderLineRow } from '@larder/contract/rows/procurement.ts';
-import { perPricedUnit, pricedUnitName } from '@larder/domain/procurement/by-weight.ts';
+import { perPricedUnit, pricedUnitName } from '@larder/domain/priced-unit.ts';
 import { type ChangedPrice, changedPrices } from '@larder/domain/procurement/list-price.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { readPack } from '@larder/domain/units.ts';

@@ -1,7 +1,7 @@
 import type { OrderedBefore } from '@larder/contract/procurement.ts';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { type Decimal, decimal, parseDecimal } from '@larder/domain/money.ts';
-import { pricedUnitName } from '@larder/domain/procurement/by-weight.ts';
+import { pricedUnitName } from '@larder/domain/priced-unit.ts';
 import { isOrdered, LINE_PRICE } from '@larder/domain/procurement/draft.ts';
 import { showUnitCost } from '@larder/domain/show.ts';
 import { baseUnitOf, costPerBaseUnit, readPack } from '@larder/domain/units.ts';

@@ -2,7 +2,7 @@ import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderLineRow } from '@larder/contract/rows/procurement.ts';
 import { movesByMoreThanHalf } from '@larder/domain/catalogue/price-change.ts';
 import { type Decimal, decimal, parseDecimal } from '@larder/domain/money.ts';
-import { fromPricedUnit, nominalUnits, perLot, perPricedUnit } from '@larder/domain/procurement/by-weight.ts';
+import { fromPricedUnit, nominalUnits, perLot, perPricedUnit } from '@larder/domain/priced-unit.ts';
 import { estimatedCost } from '@larder/domain/procurement/costs.ts';
 import { isOrdered, typedLineProblems } from '@larder/domain/procurement/draft.ts';
 import type { MeasuredLine } from '@larder/domain/procurement/order-limit.ts';

@@ -1,5 +1,5 @@
 import type { Decimal } from '@larder/domain/money.ts';
-import { pricedUnitName } from '@larder/domain/procurement/by-weight.ts';
+import { pricedUnitName } from '@larder/domain/priced-unit.ts';
 import { asReceived, receivedValue } from '@larder/domain/procurement/costs.ts';
 import { lineDifferences } from '@larder/domain/procurement/differences.ts';
 import { LINE_PRICE, LINE_QUANTITY } from '@larder/domain/procurement/draft.ts';
