@@ -7,7 +7,7 @@ test.describe('a group that grows', () => {
   // Each screen is looked at for barriers in light and dark: on a busy machine that takes its time.
   test.describe.configure({ timeout: 240_000 });
 
-  test('ACC-033 a second location with two areas, each with the groups it cooks from', async ({ page, kitchen }) => {
+  test('a second location with two areas, each with the groups it cooks from', async ({ page, kitchen }) => {
     const shell = new ShellPage(page);
     const goodEverywhere = async () => {
       await expectNoAxeViolations(page);

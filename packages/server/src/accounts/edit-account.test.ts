@@ -70,12 +70,12 @@ describe('the details of an account', () => {
     expect(await blank(ours.organisationId)).toBe('Head Office name cannot be empty');
   });
 
-  it.each(['00:00', '08:30', '23:30'])('ACC-068 has times on the full and half hour: %s is one', async (time) => {
+  it.each(['00:00', '08:30', '23:30'])('has times on the full and half hour: %s is one', async (time) => {
     const id = await openBelow(ours, ours.locationId, 'DEPARTMENT', 'Yard');
     expect((await update(id, { openingTime: time })).status).toBe(200);
   });
 
-  it.each(['24:00', '08:15', '8:00'])('ACC-068 has times on the full and half hour: %s is none', async (time) => {
+  it.each(['24:00', '08:15', '8:00'])('has times on the full and half hour: %s is none', async (time) => {
     const id = await openBelow(ours, ours.locationId, 'DEPARTMENT', 'Yard');
     expect((await update(id, { closingTime: time })).status).toBe(422);
   });

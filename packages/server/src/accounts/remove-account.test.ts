@@ -103,7 +103,7 @@ describe('an area that is removed', () => {
     expect((await remove(area, 1, app.owner, 'Bar')).status).toBe(200);
   });
 
-  it('ACC-051 is removed by the owner, who has seen it as it is', async () => {
+  it('is removed by the owner, who has seen it as it is', async () => {
     const area = await openBelow(ours, ours.locationId, 'DEPARTMENT', 'Bar');
     const member = await app.person('Mia', { accountId: ours.organisationId, role: 'member' });
     expect((await remove(area, 1, member)).status).toBe(403);

@@ -101,7 +101,7 @@ describe('an account below the head office', () => {
     });
   });
 
-  it('ACC-068 opens at 08:00 and closes at 22:00 until somebody states otherwise', async () => {
+  it('opens at 08:00 and closes at 22:00 until somebody states otherwise', async () => {
     const id = await openBelow(ours, ours.organisationId, 'LOCATION', 'Bath');
     expect(await account(id)).toMatchObject({ openingTime: '08:00', closingTime: '22:00' });
   });
@@ -129,7 +129,7 @@ describe('an account below the head office', () => {
     expect((await open(app.owner, randomUUID(), { parentId: ours.locationId })).status).toBe(404);
   });
 
-  it('ACC-051 is opened by the owner alone', async () => {
+  it('is opened by the owner alone', async () => {
     const member = await app.person('Mia', { accountId: ours.organisationId, role: 'member' });
     expect((await open(member, randomUUID(), {})).status).toBe(403);
   });

@@ -102,7 +102,7 @@ describe('saveFinancialYear', () => {
     if (status === 422) expect(answer.body).toMatchObject({ data: { fields: [{ field: 'year' }] } });
   });
 
-  it('ACC-015 is the owner’s, at the head office, where the plan opens it', async () => {
+  it('is the owner’s, at the head office, where the plan opens it', async () => {
     const mia = await app.person('Mia', { accountId: ours.organisationId, role: 'member' });
     expect((await save(randomUUID(), body(), ours.organisationId, mia)).status).toBe(403);
     expect((await save(randomUUID(), body(), ours.locationId)).status).toBe(404);

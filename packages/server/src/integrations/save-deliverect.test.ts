@@ -67,7 +67,7 @@ describe('what an account states about Deliverect', () => {
     expect(await savePlace(off)).toMatchObject({ status: 409, body: { data: { row: { version: 2 } } } });
   });
 
-  it('ACC-015 is the owner’s, where the plan opens integrations', async () => {
+  it('is the owner’s, where the plan opens integrations', async () => {
     const mia = await app.person('Mia', { accountId: ours.organisationId, role: 'member' });
     expect((await saveGroup(GROUP, ours.organisationId, mia)).status).toBe(403);
     expect((await savePlace(PLACE, ours.areaId, mia)).status).toBe(403);

@@ -41,7 +41,7 @@ const removing = (version = 1) => ({
 const run = ({ path, body }: { path: string; body: object }) => app.owner.command(headOffice, path, body);
 
 describe('archiving a supplier', () => {
-  it('SUP-021 refuses new orders from it until it is taken back; what is ordered already still arrives', async () => {
+  it('refuses new orders from it until it is taken back; what is ordered already still arrives', async () => {
     const before = await orders.saved(form(shop, [ordered(shop.tomatoes, '1')], { kind: 'invoice' }));
     expect(await run(archiving(true))).toMatchObject({
       status: 200,

@@ -16,7 +16,7 @@ const shownOn = (
 };
 
 describe('the tabs of an account', () => {
-  it('ACC-012 are details, integrations, financial year, billing, areas and users, in this order', () => {
+  it('are details, integrations, financial year, billing, areas and users, in this order', () => {
     expect(ACCOUNT_TABS.map(({ tab }) => tab)).toEqual([
       'details',
       'integrations',
@@ -35,7 +35,7 @@ describe('the tabs of an account', () => {
     expect(money('startPlan')).toEqual([]);
   });
 
-  it('ACC-016 have areas on a location, and nowhere else', () => {
+  it('have areas on a location, and nowhere else', () => {
     expect(TYPES.filter((type) => shownOn(ACCOUNT_TABS, type).includes('areas'))).toEqual(['LOCATION']);
   });
 
@@ -44,7 +44,7 @@ describe('the tabs of an account', () => {
   });
 
   it.each(['integrations', 'financial-year', 'billing'])(
-    'ACC-014 show %s to the owner alone, on department and head-office accounts',
+    'show %s to the owner alone, on department and head-office accounts',
     (name) => {
       const on = (role: Role) => TYPES.filter((type) => shownOn(ACCOUNT_TABS, type, 'growPlan', role).includes(name));
       expect(on('owner')).toEqual(['OWNER', 'DEPARTMENT', 'GROUP']);

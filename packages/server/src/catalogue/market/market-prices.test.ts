@@ -35,7 +35,7 @@ async function search(query: string, who: Caller = app.owner): Promise<MarketPri
 const namesFor = async (query: string) => (await search(query)).map((line) => line.supplierOptionName);
 
 describe('searching the marketplace', () => {
-  it('SUP-066 SUP-010 answers an array of published lines with day, names, unit, price and VAT', async () => {
+  it('SUP-066 answers an array of published lines with day, names, unit, price and VAT', async () => {
     const found = await search('plum tomatoes');
     expect(found).toHaveLength(2);
     expect(found[1]).toEqual({

@@ -30,7 +30,7 @@ function standing(ctx: Ctx, supplierId: string) {
 }
 
 describe('a supplier account', () => {
-  it('ACC-004 ACC-005 is opened by a person, who owns it and works in it; a repeat opens no second one', async () => {
+  it('ACC-004 is opened by a person, who owns it and works in it; a repeat opens no second one', async () => {
     const sue = await app.person('Sue');
     const body = { supplierAccountId: randomUUID(), name: ' Veg & Co ', town: 'York', kindsOfGoods: ['Vegetables'] };
     const answers = await Promise.all(Array.from({ length: 4 }, () => sue.post('/api/v1/supplier-accounts', body)));
@@ -137,7 +137,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('SUP-024 is the supplier’s to answer: not the customer’s, not another supplier’s', async () => {
+  it('is the supplier’s to answer: not the customer’s, not another supplier’s', async () => {
     const supplier = await foundSupplier(theirs.headOffice, 'Dales');
     const rival = await foundSupplier(theirs.headOffice, 'Rival');
     await becomeCustomer(customer, supplier, null);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('what suppliers and customers share', () => {
-  it('SUP-065 SUP-024 shows each customer its own requests, and a supplier those to itself alone', async () => {
+  it('shows each customer its own requests, and a supplier those to itself alone', async () => {
     expect(await Promise.all([customer, asking, neighbour, supplier, rival].map(requests))).toEqual([1, 1, 0, 2, 0]);
     expect(await Promise.all([customer, neighbour, rival].map(listed))).toEqual([2, 2, 2]);
   });
@@ -82,7 +82,7 @@ describe('who may write there', () => {
     );
   });
 
-  it('SUP-024 a customer does not accept for the supplier, neither by its request nor by a new one', async () => {
+  it('a customer does not accept for the supplier, neither by its request nor by a new one', async () => {
     const accepted = sql`update supplier_request set status = 'ACCEPTED' where customer_organisation_id = ${asking.organisationId} returning 1 as one`;
     expect(await count(asking, accepted)).toBe(0);
     const forged = (status: string) => sql`

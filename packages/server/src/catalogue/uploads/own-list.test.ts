@@ -49,7 +49,7 @@ async function count(table: string): Promise<number | undefined> {
 }
 
 describe('a file of a supplier’s own list', () => {
-  it('SUP-006 rule 30: becomes lines of that list, and those that lack code, pack or unit unapproved items', async () => {
+  it('rule 30: becomes lines of that list, and those that lack code, pack or unit unapproved items', async () => {
     const { totals, done } = await posted(
       'Butter,B1,Dairy,case,kg,1,10,80.00,0',
       'Cream,,Dairy,jar,l,1,2,6.00,0',

@@ -12,13 +12,13 @@ const crown = {
 const unknown = { typeOfProducts: null, targetTemperature: null, otherProducts: [] };
 
 describe('the goods of a supplier', () => {
-  it('SUP-013 are named with the temperature each should arrive at', () => {
+  it('are named with the temperature each should arrive at', () => {
     expect(goodsText(goodsOf(crown))).toBe('Dairy up to 5 °C, Frozen up to -18 °C, Dry goods');
     expect(goodsText(chilledOf(crown))).toBe('Dairy up to 5 °C, Frozen up to -18 °C');
     expect(goodsText(goodsOf(unknown))).toBe('');
   });
 
-  it('SUP-015 are too warm above the highest of their targets, and never where none is known', () => {
+  it('are too warm above the highest of their targets, and never where none is known', () => {
     expect(highestTarget(goodsOf(crown))?.toFixed()).toBe('5');
     expect(highestTarget(goodsOf(unknown))).toBeNull();
   });

@@ -83,7 +83,7 @@ describe('the start of a supplier’s account', () => {
     expect(server.calls.some((call) => call.endsWith('/listing/archive'))).toBe(true);
   });
 
-  it('SUP-024 answers the request of a customer', async () => {
+  it('answers the request of a customer', async () => {
     const { server } = atASupplier();
     await openApp('/');
     await button('Accept Bistro Nord').click();

@@ -22,7 +22,7 @@ describe('supplierInput', () => {
       email: 'a@b.example',
     }));
 
-  it('SUP-013 sends up to five kinds of goods with their targets, and leaves out rows in which nothing stands', () => {
+  it('sends up to five kinds of goods with their targets, and leaves out rows in which nothing stands', () => {
     const goods = [
       { typeOfProducts: '', targetTemperature: '' },
       { typeOfProducts: ' Dairy ', targetTemperature: '5.' },
@@ -36,7 +36,7 @@ describe('supplierInput', () => {
     expect(MOST_GOODS).toBe(5);
   });
 
-  it('SUP-012 takes further addresses apart, however they are separated', () =>
+  it('takes further addresses apart, however they are separated', () =>
     expect(supplierInput(typed({ emailAddresses: 'a@b.example, c@d.example; e@f.example' })).emailAddresses).toEqual([
       'a@b.example',
       'c@d.example',

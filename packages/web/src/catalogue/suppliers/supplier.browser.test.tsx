@@ -168,7 +168,7 @@ describe('the page of a supplier', () => {
     await vi.waitFor(() => expect(path(app)).toBe('/'));
   });
 
-  it('SUP-013 takes up to five kinds of goods', async () => {
+  it('takes up to five kinds of goods', async () => {
     await openAt(`/suppliers/${butcher.id}/details`, [butcher]);
     const more = page.getByRole('button', { name: 'Add goods' });
     for (let kinds = 1; kinds < 5; kinds++) await more.click();

@@ -64,7 +64,7 @@ async function openSuppliers(changes: Parameters<typeof stubServer>[0] = {}) {
 const directory = [supplier('Green Lane', null), supplier('Dales Dairy', 'REQUESTED')];
 
 describe('asking a supplier', () => {
-  it('SUP-024 SUP-093 shows who was asked already, and that an answer may take up to 24 hours', async () => {
+  it('SUP-093 shows who was asked already, and that an answer may take up to 24 hours', async () => {
     await openSuppliers({ answers: { '/supplier-directory': directory } });
     await page.getByRole('button', { name: 'Request suppliers' }).click();
     await expect.element(page.getByText('may take up to 24 hours to be accepted', { exact: false })).toBeVisible();
