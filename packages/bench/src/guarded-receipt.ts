@@ -4,7 +4,7 @@ import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
 import { launch } from './launch.ts';
 import { machine, writeSection } from './results.ts';
 import { Timings } from './timing.ts';
-import { openVenue, type Venue } from './venue.ts';
+import { ingredientCode, openVenue, type Venue } from './venue.ts';
 import { START } from './workload.ts';
 
 // npm run bench:guard: what three refused lots and a substitute add to a receipt of 40 lines. Writes its part of docs/benchmarks.md.
@@ -55,12 +55,12 @@ ${row(GUARDED)}
 
 function soldBy(venue: Venue): Sold[] {
   return venue.ingredients.flatMap((ingredientId, index) => {
-    const optionId = venue.options.get(`S0-ING${String(index).padStart(3, '0')}`);
+    const optionId = venue.options.get(`S0-${ingredientCode(index)}`);
     return optionId ? [{ optionId, ingredientId }] : [];
   });
 }
 
-/** Says of an ingredient that it is free of everything, or of everything but sesame. */
+/** States of an ingredient that it is free of everything, or of everything but sesame. */
 async function answer(venue: Venue, ingredientId: string, sesame: boolean): Promise<void> {
   const allergens = sesame ? ['sesame'] : [];
   const freeOf = ALLERGENS.filter((one) => !allergens.includes(one));

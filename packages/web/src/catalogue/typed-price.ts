@@ -30,10 +30,8 @@ export function priceToType(stored: StoredPrice & { pricedByWeight?: boolean | u
 export function lotPrice(typed: TypedPrice, stored: StoredPrice | null): string {
   const [price, pack] = [parseDecimal(typed.unitPrice), packTyped(typed)];
   if (!typed.pricedByWeight || !price || !pack) return typed.unitPrice;
-  if (stored?.unitPrice != null && samePack(readPack(stored), pack)) {
-    if (price.eq(perPricedUnit(decimal(stored.unitPrice), pack))) return stored.unitPrice;
-  }
-  return perLot(price, pack).toFixed();
+  const was = stored && samePack(readPack(stored), pack) ? stored.unitPrice : null;
+  return was !== null && price.eq(perPricedUnit(decimal(was), pack)) ? was : perLot(price, pack).toFixed();
 }
 
 /** The pack that was typed; null while it is none. */

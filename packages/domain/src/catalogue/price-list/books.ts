@@ -12,6 +12,7 @@ import {
   type PriceListPlan,
 } from './plan.ts';
 import type { DeletedRow, DescribedIngredient, PriceListRow } from './row.ts';
+import { soldAtFirst } from './sold-as.ts';
 
 /**
  * Finds what a row means among what is known and what earlier rows of the same file make. What is made goes into the plan of the rows
@@ -101,7 +102,6 @@ export function openBooks(known: KnownCatalogue, namedItemcodes: readonly string
       ingredientId: string | null,
     ): string {
       const { supplierCode, vatPercent, allergens, optionName: name } = row;
-      const sold = { deposit: row.deposit ?? false, pricedByWeight: row.pricedByWeight ?? false };
       const made = {
         id: newId(),
         supplierId: supplier.id,
@@ -110,7 +110,7 @@ export function openBooks(known: KnownCatalogue, namedItemcodes: readonly string
         vatPercent,
         ingredientId,
         allergens,
-        ...sold,
+        ...soldAtFirst(row),
       };
       plan.newOptions.push(made);
       changed.set(`${supplier.id}\n${supplierCode}`, { ...made, archived: false, onOrder: false });

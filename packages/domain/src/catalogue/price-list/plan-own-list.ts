@@ -16,7 +16,7 @@ import {
 import { type ImportPlanner, unreadable } from './plan-import.ts';
 import { sameDayFinder } from './repeated-codes.ts';
 import type { CellProblem, OwnRow } from './row.ts';
-import { otherwiseSold, soldAsNotes, soldAsProblems } from './sold-as.ts';
+import { otherwiseSold, soldAsNotes, soldAsProblems, soldAtFirst } from './sold-as.ts';
 import { statedPrices } from './stated-prices.ts';
 
 /** Of a line whose VAT nobody states (SUP-018). */
@@ -116,8 +116,8 @@ export function planOwnList(
     { id, vatPercent }: Pick<KnownOption, 'id' | 'vatPercent'>,
   ): void {
     const { supplierCode, optionName: name, allergens, category, lacks } = row;
-    const sold = { deposit: row.deposit ?? false, pricedByWeight: row.pricedByWeight ?? false };
-    const made = { id, supplierId, supplierCode, name, vatPercent, ingredientId: null, allergens, ...sold };
+    const known = { id, supplierId, supplierCode, name, vatPercent, ingredientId: null, allergens };
+    const made = { ...known, ...soldAtFirst(row) };
     plan.newOptions.push(made);
     if (category !== '') plan.categorised.push({ id, categoryId: categoryId(plan, category) });
     if (lacks.length > 0) plan.unVerified.push({ id });

@@ -2,7 +2,7 @@ import type { Day } from '../../calendar.ts';
 import type { Decimal } from '../../money.ts';
 import type { BaseUnit, Pack } from '../../units.ts';
 import type { NamedCode } from './repeated-codes.ts';
-import type { CellProblem, ListRow } from './row.ts';
+import type { CellProblem, ListRow, SoldAs } from './row.ts';
 
 /** A price with the pack it is for. */
 export interface PackPrice {
@@ -109,7 +109,7 @@ export interface PriceListPlan {
   ingredients: NewIngredient[];
   /** Known ingredients whose name or category an ingredient file changes. */
   changedIngredients: { id: string; name: string; categoryId: string }[];
-  newOptions: Omit<KnownOption, 'archived' | 'onOrder' | 'unVerified'>[];
+  newOptions: (Omit<KnownOption, 'archived' | 'onOrder' | 'unVerified'> & Record<keyof SoldAs, boolean>)[];
   /**
    * Known options whose name, VAT, named allergens or way of being sold changed; supplierCode: of one that had none; relabelled: its name or what it names.
    */

@@ -25,6 +25,11 @@ export function soldAs(cells: Cells, { uom, pack }: { uom: string; pack: Pack })
   return { pricedByWeight, deposit };
 }
 
+/** How a new option is sold: what the file leaves open is for a lot, and no deposit. */
+export function soldAtFirst({ pricedByWeight = false, deposit = false }: SoldAs): Record<keyof SoldAs, boolean> {
+  return { pricedByWeight, deposit };
+}
+
 /** £ for a lot of what the file states for one kg, l or piece. */
 export function lotPriceOf(price: Decimal, pack: Pack, { pricedByWeight }: SoldAs): Decimal {
   return pricedByWeight ? perLot(price, pack) : price;

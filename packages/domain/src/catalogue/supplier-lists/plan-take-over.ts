@@ -80,16 +80,13 @@ export function planTakeOver<Line extends ListLine>(
       const verdict = option.masterOptionId === line.optionId ? 'here' : 'code-taken';
       return { line, verdict, optionId: null, ingredientId: null, knownIngredient };
     }
-    const becomes = option ? 'back' : 'new';
-    if (line.deposit)
-      return { line, verdict: becomes, optionId: option?.id ?? newId(), ingredientId: null, knownIngredient };
-    const ingredientId = found ?? addIngredient(line, recipeUnit);
+    const ingredientId = line.deposit ? null : (found ?? addIngredient(line, recipeUnit));
     const optionId = option?.id ?? newId();
-    if (!costed.has(ingredientId)) {
+    if (ingredientId !== null && !costed.has(ingredientId)) {
       costed.add(ingredientId);
       plan.defaults.push({ ingredientId, optionId, line });
     }
-    return { line, verdict: becomes, optionId, ingredientId, knownIngredient };
+    return { line, verdict: option ? 'back' : 'new', optionId, ingredientId, knownIngredient };
   }
 
   function addIngredient(line: Line, recipeUnit: BaseUnit): string {

@@ -57,8 +57,8 @@ export function writePriceList(tx: Tx, ctx: Ctx, plan: PriceListPlan, uploadId: 
     type: ctx.account.type === 'SUPPLIER' ? 'MASTER' : 'INTERNAL',
     category_id: categoryOf.get(one.id) ?? null,
     un_verified: unVerified.has(one.id),
-    deposit: one.deposit ?? false,
-    priced_by_weight: one.pricedByWeight ?? false,
+    deposit: one.deposit,
+    priced_by_weight: one.pricedByWeight,
     ...audited,
   }));
   if (plan.changedOptions.length > 0) tx.send(changeOptions(ctx, plan));

@@ -12,7 +12,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { newId } from '../../data/new-id.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { priceDoubt } from '../../ui/form/doubt-text.ts';
-
 import type { TypedRow } from '../typed-order.ts';
 import { typedPrice, weighedPack } from '../typed-weight.ts';
 
