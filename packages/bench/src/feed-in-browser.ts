@@ -5,8 +5,6 @@ import { percentile } from './timing.ts';
 const ROUNDS = 6;
 /** How long a page is left to do all that a change gives it to do, keeping the rows on the device included. */
 const SETTLED_MS = 4_000;
-/** A list shows as many rows as there is room for. */
-const ROOM_FOR_ALL = { width: 1440, height: 2000 };
 
 /** Median ms from a command's being sent until a page in another browser has drawn the text that it adds; throws where it draws none. */
 export async function untilDrawn(
@@ -15,7 +13,6 @@ export async function untilDrawn(
   commit: (text: string) => Promise<unknown>,
 ): Promise<number> {
   const page = await context.newPage();
-  await page.setViewportSize(ROOM_FOR_ALL);
   await page.goto(address);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
