@@ -32,7 +32,7 @@ const INVITED = {
 };
 
 describe('the users of an account', () => {
-  it('ACC-011 ACC-040 are asked for when the tab is first opened, and show name, email, type, limits and last visit, with who is invited', async () => {
+  it('ACC-040 are asked for when the tab is first opened, and show name, email, limits and last visit, with who is invited', async () => {
     const mia = user({ limits: { withheld: ['receive'], orderUpTo: '250.00' } });
     const stub = stubAccount({ users: [GINO, mia], invitations: [INVITED] });
     const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
@@ -82,7 +82,7 @@ describe('the users of an account', () => {
     expect(screen.getByRole('button', { name: /^More|Remove|invitation/ }).elements()).toEqual([]);
   });
 
-  it('PERM-031 ACC-053 are added by email', async () => {
+  it('PERM-031 are added by email', async () => {
     const stub = stubAccount({
       users: [GINO],
       answers: { '/invitations': { invited: ['noel@example.com'], leftOut: [] } },
