@@ -11,7 +11,7 @@ describe('the tabs of a supplier', () => {
     ['a head office', 'OWNER', [{ unVerified: true }], ['details', 'database']],
     ['a supplier account without unverified items', 'SUPPLIER', [{ unVerified: false }], ['details', 'database']],
     ['a supplier account with one', 'SUPPLIER', [{ unVerified: true }], ['details', 'database', 'unapproved']],
-  ] as const)('SUP-003 SUP-008 in %s', (_, type, options, tabs) => expect(tabsOf(type, options)).toEqual(tabs));
+  ] as const)('in %s', (_, type, options, tabs) => expect(tabsOf(type, options)).toEqual(tabs));
 });
 
 describe('who may not open a supplier', () => {

@@ -47,7 +47,7 @@ function beef(unVerified: boolean): SupplierOptionRow {
 }
 
 describe('the page of a supplier', () => {
-  it('SUP-003 SUP-094 NAV-042 has its details and its list as tabs, the delivery days from Monday to Sunday', async () => {
+  it('SUP-094 NAV-042 has its details and its list as tabs, the delivery days from Monday to Sunday', async () => {
     const { app } = await openAt(`/suppliers/${butcher.id}/details`, [butcher], {
       rows: { supplierOptions: [beef(false)] },
     });
@@ -73,18 +73,28 @@ describe('the page of a supplier', () => {
     ['without a tab', ''],
     ['with a tab that there is not', '/prices'],
     ['with unapproved items, where there are none', '/unapproved'],
-  ])('SUP-008 opens at the details %s', async (_, rest) => {
+  ])('opens at the details %s', async (_, rest) => {
     const { app } = await openAt(`/suppliers/${butcher.id}${rest}`, [butcher]);
     await expect.element(tab('Details')).toHaveAttribute('aria-selected', 'true');
     expect(path(app)).toBe(`/suppliers/${butcher.id}/details`);
   });
 
-  it('SUP-003 PERM-047 is open to the supplier’s own account, with what it has to approve', async () => {
+  it('SUP-003 PERM-047 is open to the supplier’s own account: its details, its list and what it has to approve, each by its address', async () => {
     const server = stubServer({ can: ['suppliers'], rows: { suppliers: [butcher], supplierOptions: [beef(true)] } });
     const own = { ...server.headOffice, type: 'SUPPLIER' as const };
     server.session = { ...server.session, accounts: [own], currentAccountId: own.id };
-    await openApp(`/suppliers/${butcher.id}/unapproved`);
+    const app = await openApp(`/suppliers/${butcher.id}/unapproved`);
     await expect.element(tab('Unapproved items')).toHaveAttribute('aria-selected', 'true');
+    expect(page.getByRole('tab').elements()).toHaveLength(3);
+    for (const [name, address] of [
+      ['Details', 'details'],
+      ['Price list', 'database'],
+      ['Unapproved items', 'unapproved'],
+    ] as const) {
+      await tab(name).click();
+      await expect.poll(() => path(app)).toBe(`/suppliers/${butcher.id}/${address}`);
+      await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
+    }
   });
 
   it('takes the account number that one has at a supplier of one’s own, as orders print it', async () => {
@@ -150,7 +160,7 @@ describe('the page of a supplier', () => {
     server.session = { ...server.session, currentAccountId: server.location.id };
     await openApp(`/suppliers/${butcher.id}/details`);
     await expect.element(page.getByText('CT-1042')).toBeVisible();
-    expect(page.getByRole('textbox').elements()).toEqual([]);
+    expect(page.getByRole('main').getByRole('textbox').elements()).toEqual([]);
     expect(page.getByRole('button', { name: 'More', exact: true }).elements()).toEqual([]);
   });
 
