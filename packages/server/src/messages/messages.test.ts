@@ -129,7 +129,7 @@ describe('who reads them', () => {
     expect((await app.owner.command(groupId, '/messages/seen', {})).status).toBe(404);
   });
 
-  it('PERM-009 PERM-011 guests neither read nor write them', async () => {
+  it('guests neither read nor write them', async () => {
     const guest = await app.person('Gast', { accountId: locationId, role: 'guest' });
     expect((await send(guest, 'Hello')).status).toBe(403);
     expect((await markSeen(guest)).status).toBe(403);

@@ -72,7 +72,7 @@ interface Answered {
 }
 
 describe('the categories of a supplier', () => {
-  it('PERM-042 are the supplier’s own to add and remove; a head office has none', async () => {
+  it('are the supplier’s own to add and remove; a head office has none', async () => {
     const supplier = await foundSupplier(customer, 'Orderly');
     const categoryId = randomUUID();
     const category = { version: null, kind: 'supplier', name: 'Dairy', parentId: null };

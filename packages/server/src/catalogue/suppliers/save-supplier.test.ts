@@ -162,7 +162,7 @@ describe('a supplier that is maintained by hand', () => {
     await expect(set(id, sql`status = 'DECLINED'`)).rejects.toThrow('supplier_status_check');
   });
 
-  it('PERM-047 changes its own details in its own account, and neither adds nor changes others there', async () => {
+  it('changes its own details in its own account, and neither adds nor changes others there', async () => {
     const { supplier } = await callers(app);
     const { body: me } = await supplier.get<{ accounts: { id: string }[] }>('/api/v1/me');
     const own = me.accounts[0]?.id ?? '';

@@ -47,22 +47,31 @@ function line(supplierId: string, name: string, unVerified: boolean) {
   };
 }
 
+/** The page of a supplier, who has one approved line, and one that waits or not. */
 async function open(tab: string, unVerified: boolean, type: 'SUPPLIER' | 'OWNER' = 'SUPPLIER') {
   const server = stubServer({ can: ['suppliers'] });
   const account = { ...server.headOffice, type };
   server.session = { ...server.session, accounts: [account], currentAccountId: account.id };
-  server.rows = { suppliers: [supplierRow(account.id)], supplierOptions: [line(account.id, 'Buter', unVerified)] };
+  server.rows = {
+    suppliers: [supplierRow(account.id)],
+    supplierOptions: [line(account.id, 'Buter', unVerified), line(account.id, 'Cream', false)],
+  };
   return openApp(`/suppliers/${account.id}${tab ? `/${tab}` : ''}`);
 }
 
 const tab = () => page.getByRole('tab', { name: 'Unapproved items' });
 
 describe('unapproved items', () => {
-  it('PERM-042 have a tab in a supplier’s account, where they are completed', async () => {
-    await open('unapproved', true);
+  it('PERM-042 have a tab in a supplier’s account, where they are completed, beside its list by category, and a page of these', async () => {
+    const { router } = await open('unapproved', true);
     await expect.element(tab()).toBeVisible();
     await expect.element(page.getByRole('checkbox', { name: 'Buter' })).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Supplier code' })).toHaveValue('Buter');
+    await page.getByRole('tab', { name: 'Price list' }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+    await expect.element(page.getByRole('columnheader', { name: 'Category' })).toBeVisible();
+    await router.navigate({ to: '/supplier-categories' });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Supplier categories' })).toBeVisible();
   });
 
   it('SUP-004 have a tab in a supplier’s account while there are some, and none for whoever buys: the details open', async () => {

@@ -15,7 +15,7 @@ describe('the tabs of a supplier', () => {
 });
 
 describe('who may not open a supplier', () => {
-  it('PERM-047 goes to the suppliers, and a supplier account home; who may, goes nowhere', () => {
+  it('goes to the suppliers, and a supplier account home; who may, goes nowhere', () => {
     expect(wayOut(undefined, 'OWNER')).toBe('/suppliers');
     expect(wayOut(undefined, 'LOCATION')).toBe('/suppliers');
     expect(wayOut(undefined, 'SUPPLIER')).toBe('/');

@@ -79,7 +79,7 @@ describe('the page of a supplier', () => {
     expect(path(app)).toBe(`/suppliers/${butcher.id}/details`);
   });
 
-  it('SUP-003 PERM-047 is open to the supplier’s own account: its details, its list and what it has to approve, each by its address', async () => {
+  it('SUP-003 is open to the supplier’s own account: its details, its list and what it has to approve, each by its address', async () => {
     const server = stubServer({ can: ['suppliers'], rows: { suppliers: [butcher], supplierOptions: [beef(true)] } });
     const own = { ...server.headOffice, type: 'SUPPLIER' as const };
     server.session = { ...server.session, accounts: [own], currentAccountId: own.id };
@@ -108,7 +108,7 @@ describe('the page of a supplier', () => {
     expect(saved?.body.accountNumber).toBe('CT-2000');
   });
 
-  it('PERM-047 is changed by the supplier in its own account, but for what its customers keep of it', async () => {
+  it('is changed by the supplier in its own account, but for what its customers keep of it', async () => {
     const server = stubServer({ can: ['suppliers'] });
     const own = { ...server.headOffice, type: 'SUPPLIER' as const };
     server.rows = { suppliers: [supplierRow({ id: own.id, type: 'SUPPLIER' })] };
@@ -164,17 +164,27 @@ describe('the page of a supplier', () => {
     expect(page.getByRole('button', { name: 'More', exact: true }).elements()).toEqual([]);
   });
 
-  it('PERM-046 PERM-047 SUP-091 leads to the suppliers, and explains why, when there is no such supplier within reach', async () => {
+  it('PERM-046 SUP-091 leads to the suppliers, and explains why, when there is no such supplier within reach', async () => {
     const { app } = await openAt(`/suppliers/${newId()}/details`, [butcher]);
     await vi.waitFor(() => expect(path(app)).toBe('/suppliers'));
     await expect.element(page.getByText('No supplier details found.')).toBeVisible();
   });
 
-  it('PERM-047 leads a supplier account home from another supplier', async () => {
+  it('PERM-047 opens a supplier within reach, and in a supplier account its own; others lead to the suppliers, and a supplier account home', async () => {
+    const buying = await openAt(`/suppliers/${butcher.id}/details`, [butcher]);
+    await expect.element(page.getByRole('heading', { level: 1, name: butcher.name })).toBeVisible();
+    await buying.app.router.navigate({
+      to: '/suppliers/$supplierId/$tab',
+      params: { supplierId: newId(), tab: 'details' },
+    });
+    await vi.waitFor(() => expect(path(buying.app)).toBe('/suppliers'));
+    await buying.app.unmount();
     const server = stubServer({ can: ['suppliers'], rows: { suppliers: [butcher] } });
     const own = { ...server.headOffice, type: 'SUPPLIER' as const };
     server.session = { ...server.session, accounts: [own], currentAccountId: own.id };
-    const app = await openApp(`/suppliers/${newId()}/details`);
+    const app = await openApp(`/suppliers/${butcher.id}/details`);
+    await expect.element(page.getByRole('heading', { level: 1, name: butcher.name })).toBeVisible();
+    await app.router.navigate({ to: '/suppliers/$supplierId/$tab', params: { supplierId: newId(), tab: 'details' } });
     await vi.waitFor(() => expect(path(app)).toBe('/'));
   });
 
