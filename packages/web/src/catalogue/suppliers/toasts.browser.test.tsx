@@ -54,6 +54,14 @@ async function expectBothOutcomes(
   await expect.element(shown(done)).toBeVisible();
 }
 
+it('SUP-056 SUP-057 a supplier needs a name and an address for orders, which is stated at each field before it is sent', async () => {
+  const { server } = await openAt('/suppliers/add', []);
+  await press('Add supplier');
+  await expect.element(shown('Name cannot be empty')).toBeVisible();
+  await expect.element(shown('Order email cannot be empty')).toBeVisible();
+  expect(server.sent.filter(({ path }) => path.endsWith('/save'))).toEqual([]);
+});
+
 describe('what becomes of a supplier', () => {
   it('SUP-068 SUP-074 is named when it is added', () =>
     expectBothOutcomes('/suppliers/add', add, 'Supplier Added', 'Supplier could not be added'));
