@@ -51,7 +51,7 @@ export class AsideProcess<Task, Result, News> {
     this.megabytes = megabytes;
     this.child = fork(fileURLToPath(module), {
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${Math.floor(megabytes * HEAP_SHARE)}`],
+      execArgv: [`--max-old-space-size=${Math.floor(megabytes * HEAP_SHARE)}`, '--max-semi-space-size=4'],
       env: {
         NODE_COMPILE_CACHE: CACHE,
         ...Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),

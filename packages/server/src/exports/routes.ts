@@ -10,7 +10,7 @@ export const exportsRoutes = {
   exports: os.exports.exports.handler(readingInAccount(latestExports)),
   startImport: os.exports.startImport.handler(async ({ input: { params, query, body }, context }) =>
     importing({
-      input: { ...params, ...query, files: context.services.files, bytes: await body.bytes() },
+      input: { ...params, ...query, files: context.services.files, content: body },
       context,
     }),
   ),

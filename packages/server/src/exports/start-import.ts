@@ -18,16 +18,16 @@ import { forgetParts, partKey } from './import-files.ts';
 import type { ImportJob } from './run-import.ts';
 import { standingIn } from './take-archive.ts';
 
-export type StartImport = InputOf<typeof exportsContract.startImport> & { bytes: Uint8Array; files: FileStore };
+export type StartImport = InputOf<typeof exportsContract.startImport> & { content: Blob; files: FileStore };
 
 /**
  * Stores a part of an export that an empty group is to take in (rule 24), and with the last one begins; a job does it, and imports states how far it
  * is. A group that holds something, and a file that is no zip, are refused at once; what else is wrong with it the job finds. For its owner.
  */
-export async function startImport(ctx: Ctx, { files, bytes, ...input }: StartImport): Promise<Answer<object>> {
+export async function startImport(ctx: Ctx, { files, content, ...input }: StartImport): Promise<Answer<object>> {
   authoriseOwner(ctx);
   const { organisationId } = ctx;
-  const sent = { ...input, file: createHash('sha256').update(bytes).digest('hex') };
+  const sent = { ...input, file: await hashOf(content) };
 
   return once<Record<never, never>>(ctx, sent, WHOLE_ORGANISATION, async (tx) => {
     const { importId, part, of } = input;
@@ -40,11 +40,11 @@ export async function startImport(ctx: Ctx, { files, bytes, ...input }: StartImp
     if (others.some(({ id }) => id === importId)) throw new Refusal('command-reused');
     if (others.some(({ running }) => running)) throw new Refusal('import.running');
     if (part === 1) {
-      if (!isZip(bytes))
+      if (!(await isZip(content)))
         throw new Refusal('import.not-valid', { error: 'This file is damaged, or it is no zip file.' });
       await forgetParts(files, organisationId); // of one that was never sent as a whole
     }
-    await files.put(partKey({ organisationId, importId }, part), bytes);
+    await files.put(partKey({ organisationId, importId }, part), content.stream());
     if (part === of) await begin(tx, ctx, input, await sizeOf(files, ctx, input));
     return { changes: [] };
   });
@@ -54,7 +54,7 @@ export async function startImport(ctx: Ctx, { files, bytes, ...input }: StartImp
 async function begin(
   tx: Tx,
   ctx: Ctx,
-  { importId, filename, of, ifFilesLack }: Omit<StartImport, 'files' | 'bytes'>,
+  { importId, filename, of, ifFilesLack }: Omit<StartImport, 'files' | 'content'>,
   bytes: number,
 ): Promise<void> {
   const { organisationId, userId, userName, requestId } = ctx;
@@ -88,6 +88,12 @@ async function sizeOf(
 }
 
 /** By its first bytes. */
-function isZip(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 4)).equals(Buffer.from('504b0304', 'hex'));
+async function isZip(content: Blob): Promise<boolean> {
+  return Buffer.from(await content.slice(0, 4).bytes()).equals(Buffer.from('504b0304', 'hex'));
+}
+
+async function hashOf(content: Blob): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of content.stream()) hash.update(piece);
+  return hash.digest('hex');
 }
