@@ -47,12 +47,15 @@ function line(supplierId: string, name: string, unVerified: boolean) {
   };
 }
 
-async function open(tab: string, unVerified: boolean, type: 'SUPPLIER' | 'OWNER' = 'SUPPLIER') {
+async function open(tab: string, unVerified: boolean, type: 'SUPPLIER' | 'OWNER' = 'SUPPLIER', more: object = {}) {
   const server = stubServer({ can: ['suppliers'] });
   const account = { ...server.headOffice, type };
   server.session = { ...server.session, accounts: [account], currentAccountId: account.id };
-  server.rows = { suppliers: [supplierRow(account.id)], supplierOptions: [line(account.id, 'Buter', unVerified)] };
-  return openApp(`/suppliers/${account.id}/${tab}`);
+  server.rows = {
+    suppliers: [supplierRow(account.id)],
+    supplierOptions: [{ ...line(account.id, 'Buter', unVerified), ...more }],
+  };
+  return { server, ...(await openApp(`/suppliers/${account.id}/${tab}`)) };
 }
 
 const tab = () => page.getByRole('tab', { name: 'Unapproved items' });
@@ -63,6 +66,17 @@ describe('unapproved items', () => {
     await expect.element(tab()).toBeVisible();
     await expect.element(page.getByRole('checkbox', { name: 'Buter' })).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Supplier code' })).toHaveValue('Buter');
+  });
+
+  it('rule 48: of what is priced by weight have their price typed for one kg, and sent for a lot', async () => {
+    const lot = { unitPrice: '85', amountPerUnit: '10', pricedByWeight: true };
+    const { server } = await open('unapproved', true, 'SUPPLIER', lot);
+    await expect.element(page.getByRole('textbox', { name: 'Price £ for one kg' })).toHaveValue('8.50');
+    await page.getByRole('textbox', { name: 'Price £ for one kg' }).fill('9');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect
+      .poll(() => server.sent.find(({ path }) => path.endsWith('/supplier-options/approve'))?.body)
+      .toMatchObject({ items: [{ unitPrice: '90', amountPerUnit: '10', pricedByWeight: true, deposit: false }] });
   });
 
   it('SUP-004 SUP-008 have none while there are none, nor for whoever buys: the details open', async () => {
