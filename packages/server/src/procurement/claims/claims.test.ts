@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Me } from '@larder/contract/profile.ts';
 import type { ClaimRow } from '@larder/contract/rows/claims.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { claimState } from '@larder/domain/procurement/claims.ts';
@@ -108,6 +109,7 @@ describe('a claim by hand', () => {
     expect(body.data?.fields).toEqual([{ field: 'reason', message: 'Reason must be at least 10 characters long' }]);
     const done = await claimOf(answer(part, 'written off', null, { reason: 'Not worth a call' }));
     expect(claimState(done)).toBe('written off');
+    expect(done.answers.at(-1)).toMatchObject({ kind: 'written off', reason: 'Not worth a call', answeredBy: 'Gino' });
     expect((await movedBy(app.ours, claim.id)).map(({ value }) => value).sort()).toEqual(['-20', '15', '5']);
     expect(await nothingDrifted()).toEqual([]);
     const [, writtenOff] = done.answers;
@@ -234,6 +236,21 @@ describe('what answers a claim', () => {
     expect(await codeOf(answer(part, 'replaced', free))).toBe('claim.credit-used');
     expect(await codeOf(answer(part, 'replaced', await delivered()))).toBe('claim.no-replacement');
     expect(await nothingDrifted()).toEqual([]);
+  });
+
+  it('rule 86: is written off by who may approve, who alone takes that back', async () => {
+    const ben = await app.person('Ben', { accountId: app.ours.organisationId, role: 'member' });
+    const { userId } = (await ben.get<Me>('/api/v1/me')).body;
+    const limits = { withheld: ['approve'], orderUpTo: null };
+    await app.owner.command(app.ours.organisationId, `/users/${userId}/save`, { type: 'member', limits });
+    const claim = await claimOf(open(await delivered(), 'short', '1'));
+    const his = (path: string, body: object) => ben.command<Answered>(app.ours.areaId, path, body);
+    const off = { answerId: randomUUID(), kind: 'written off', line: null, amount: null, reason: 'Not worth a call' };
+    const writeOff = () => his(`/claims/${claim.id}/answer`, { version: claim.version, ...off });
+    expect(await codeOf(writeOff())).toBe('limit.approve');
+    const done = await claimOf(answer(claim, 'written off', null, { reason: 'Not worth a call' }));
+    const back = { version: done.version, answerId: done.answers[0]?.id };
+    expect(await codeOf(his(`/claims/${claim.id}/reopen`, back))).toBe('limit.approve');
   });
 
   it('stays as it was put on the claim: its note can’t be corrected in what it answers', async () => {

@@ -54,8 +54,9 @@ export function ReopenClaimDialog({ claim, onClose }: Props) {
   );
 }
 
-/** `credited £12.00, 20 Nov 2026`. */
-function answerText({ kind, amount, day, reason }: ClaimRow['answers'][number]): string {
+/** `credited £12.00 by Gina, 20 Nov 2026`. */
+function answerText({ kind, amount, day, reason, answeredBy }: ClaimRow['answers'][number]): string {
   const pounds = amount === null ? '' : ` ${showMoney(amount)}`;
-  return `${kind}${pounds}, ${showDay(day)}${reason ? `: ${reason}` : ''}`;
+  const by = answeredBy ? ` by ${answeredBy}` : '';
+  return `${kind}${pounds}${by}, ${showDay(day)}${reason ? `: ${reason}` : ''}`;
 }
