@@ -73,6 +73,11 @@ export function AnswerClaimDialog({ claim, onClose }: Props) {
           searchable={false}
           data={outcomes.map((value) => ({ value, label: CLAIM_OUTCOMES[value] }))}
           {...form.getInputProps('outcome')}
+          onChange={(chosen) => {
+            const outcome = outcomes.find((one) => one === chosen) ?? null;
+            const proposed = isByLine(outcome) ? lines[outcome].find((line) => line.proposed) : undefined;
+            form.setValues({ outcome, line: proposed?.key ?? null });
+          }}
         />
         {isByLine(outcome) && offered.length === 0 ? <Notice tone="info">{NONE[outcome]}</Notice> : null}
         {isByLine(outcome) && offered.length > 0 ? (
