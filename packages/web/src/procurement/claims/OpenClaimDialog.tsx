@@ -18,6 +18,8 @@ import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
+import { AttachmentList } from '../attachments/AttachmentList.tsx';
+import { useMayAttach } from '../attachments/useMayAttach.ts';
 import type { NamedOrder } from '../useOrders.ts';
 import { CLAIM_ADDED } from './claim-change.ts';
 
@@ -27,10 +29,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Claims something of a received line: what was missing, charged too much, found damaged later, or sent back (rule 83). */
+/** Claims something of a received line: what was missing, charged too much, found damaged later, or sent back, with photos of it (rule 83). */
 export function OpenClaimDialog({ order, line, onClose }: Props) {
   const today = useToday();
   const seesCosts = useSeesCosts();
+  const mayAttach = useMayAttach();
   const open = useCommand('procurement.openClaim');
   const form = useForm({
     initialValues: {
@@ -98,6 +101,7 @@ export function OpenClaimDialog({ order, line, onClose }: Props) {
         </Group>
         <DayField label="Day" min={order.deliveryDate} max={today} {...form.getInputProps('day')} />
         <TextField label="Reason" {...form.getInputProps('reason')} />
+        <AttachmentList order={order} lineId={line.id} mayChange={mayAttach(order)} />
       </Form>
     </Dialog>
   );
