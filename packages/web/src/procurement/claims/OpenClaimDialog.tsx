@@ -11,6 +11,7 @@ import { useToday } from '../../app/working/useToday.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
+import { useHasNetwork } from '../../data/use-has-network.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -21,7 +22,7 @@ import { withToast } from '../../ui/toast/outcome.ts';
 import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { useMayAttach } from '../attachments/useMayAttach.ts';
 import type { NamedOrder } from '../useOrders.ts';
-import { CLAIM_ADDED } from './claim-change.ts';
+import { CLAIM_ADDED, CLAIMING_NEEDS_NETWORK } from './claim-change.ts';
 
 interface Props {
   order: NamedOrder;
@@ -33,6 +34,7 @@ interface Props {
 export function OpenClaimDialog({ order, line, onClose }: Props) {
   const today = useToday();
   const seesCosts = useSeesCosts();
+  const hasNetwork = useHasNetwork();
   const mayAttach = useMayAttach();
   const open = useCommand('procurement.openClaim');
   const form = useForm({
@@ -61,6 +63,7 @@ export function OpenClaimDialog({ order, line, onClose }: Props) {
       <Form
         form={form}
         submitLabel="Claim"
+        notNow={hasNetwork ? null : CLAIMING_NEEDS_NETWORK}
         onSubmit={async ({ kind, day, ...typed }) => {
           if (!kind || !day) return;
           const claim = { orderId: order.id, claimId: newId(), lineId: line.id, kind, day, reason: typed.reason };

@@ -100,3 +100,44 @@ describe('asking the supplier', () => {
     expect(button('Ask the supplier').query()).toBeNull();
   });
 });
+
+describe('rule 178: without a network', () => {
+  const settled = { settled: true, answered: '24' };
+  const answered = { id: crypto.randomUUID(), kind: 'written off', amount: '24', day: TODAY } as const;
+  const answers = [{ ...answered, orderId: null, lineId: null, reason: 'Small' }];
+  const goOffline = () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    return () => {
+      onLine.mockRestore();
+      window.dispatchEvent(new Event('online'));
+    };
+  };
+
+  it.each([
+    ['opened', { claims: [], where: 'order' }, 'More for Flour', 'Claim'],
+    ['answered', { claims: [{}], where: 'claims' }, 'Answer Flour', 'Save'],
+    ['reopened', { claims: [{ ...settled, answers }], where: 'order' }, 'Reopen Flour', 'Take it back'],
+  ] as const)('no claim is %s, which its dialog says, until there is one again', async (_, given, opens, does) => {
+    const { server } = await openClaims({ ...given, claims: [...given.claims] });
+    await button(opens).click();
+    if (does === 'Claim') await page.getByRole('menuitem', { name: 'Claim…' }).click();
+    const send = dialog().getByRole('button', { name: does, exact: true });
+    await expect.element(send).toBeEnabled();
+    const goOnline = goOffline();
+    await expect.element(dialog().getByText('Claiming needs a network.')).toBeVisible();
+    await expect.poll(() => send.query()?.hasAttribute('disabled') ?? true).toBe(true);
+    goOnline();
+    await expect.element(send).toBeEnabled();
+    expect(server.sent).toEqual([]);
+  });
+
+  it('no supplier is asked, which the button says', async () => {
+    await openClaims();
+    await expect.element(button('Ask the supplier')).toBeEnabled();
+    const goOnline = goOffline();
+    await expect.element(button('Asking the supplier needs a network')).toBeDisabled();
+    goOnline();
+    await expect.element(button('Ask the supplier')).toBeEnabled();
+  });
+});
