@@ -31,6 +31,10 @@ const READING = [
 /** Parts of the kit that those have in files of their own, which no rule by our own modules finds. */
 const OF_READING = /@tabler[\\/]|@mantine[\\/]core[\\/].*[\\/](Breadcrumbs|NativeSelect|is-element)[\\/]/;
 
+/** The page of a form that is opened most, and parts of the kit that only forms like it have. */
+const RECIPE = path.join(import.meta.dirname, 'src/recipes/RecipeScreen.tsx');
+const OF_RECIPE = /@mantine[\\/]core[\\/].*[\\/](Switch|Radio|RadioIcon|InlineInput|Checkbox|Pill|PillsInput)[\\/]/;
+
 /** What opens above a page when it is asked for. */
 const OPENED = /ui[\\/](menu[\\/]OpenedMenu|page[\\/]HintTooltip|toast[\\/]ToastStack)|shell[\\/]MenuDrawer/;
 
@@ -87,6 +91,7 @@ export default defineConfig({
             { name: 'filled', test: FILLED, minShareCount: 2, priority: 3.4 },
             { name: partOfShell, priority: 3 },
             { name: partOfReading, minShareCount: 2, priority: 2.8 },
+            { name: partOfRecipe, minShareCount: 2, priority: 2.7 },
             { name: 'above', test: ABOVE, minShareCount: 2, priority: 2.6 },
             { name: 'opened', test: OPENED, priority: 2.5 },
             { name: 'common', test: JOINED, minShareCount: 4, priority: 2 },
@@ -121,6 +126,11 @@ function partOfShell(module: string, context: Rolldown.ChunkingContext): string 
 function partOfReading(module: string, context: Rolldown.ChunkingContext): string | null {
   const read = OF_READING.test(module) || READING.some((screen) => ownImports(screen, context).has(module));
   return read ? 'reading' : null;
+}
+
+/** What a recipe shares with other forms, apart from what it does not need itself. */
+function partOfRecipe(module: string, context: Rolldown.ChunkingContext): string | null {
+  return OF_RECIPE.test(module) || ownImports(RECIPE, context).has(module) ? 'recipe' : null;
 }
 
 const ownByModule = new Map<string, ReadonlySet<string>>();

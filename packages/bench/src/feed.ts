@@ -40,7 +40,8 @@ try {
   for (const { areaId } of sites) await waste(headOffice.in(areaId), 'Dropped');
   const busy = await cost();
 
-  const device = headOffice.in(sites[0]?.areaId ?? '');
+  // A site with one entry so far: what it adds stays on the first page of its list, whose ids here tell nothing of their order.
+  const device = headOffice.in(sites.at(-1)?.areaId ?? '');
   const { cursor } = await lastPage(device);
   await rig.setClock(`${addDays(today, 1)}T12:00:00Z`);
   await pause(25_000); // the sweep has noted the day

@@ -7,14 +7,14 @@ const names = (search: string, ...recipes: string[]) =>
     search,
   ).map(({ name }) => name);
 
-describe('MSG-004 a recipe’s name in a message', () => {
+describe('a recipe’s name in a message', () => {
   it('has underscores for spaces, and is read with spaces again', () => {
     expect(mentionWord(' Soup of tomatoes ')).toBe('Soup_of_tomatoes');
     expect(mentionName('Soup_of_tomatoes')).toBe('Soup of tomatoes');
   });
 });
 
-describe('MSG-004 a mention being typed', () => {
+describe('a mention being typed', () => {
   it.each([
     ['begins with #', '#', 1, { sign: '#', start: 0, search: '' }],
     ['goes on to the caret', 'Make #Sou today', 9, { sign: '#', start: 5, search: 'Sou' }],

@@ -7,11 +7,14 @@ import { MessagesPage } from '../pages/messages.ts';
 import { joinGroup } from '../people.ts';
 import { picture } from '../picture.ts';
 
+const byTime = (one: { createdAt: string }, other: { createdAt: string }) =>
+  one.createdAt.localeCompare(other.createdAt);
+
 test.describe('messages between two people', () => {
   // The second browser opens without a network only with its service worker.
   test.use({ serviceWorkers: 'allow' });
 
-  test('two write at the same second, one of them without a network: nothing is lost, and both read the same', async ({
+  test('MSG-008 two write at the same second, one of them without a network: nothing is lost, and both read the same', async ({
     page,
     kitchen,
     browser,
@@ -77,6 +80,17 @@ test.describe('messages between two people', () => {
       const link = other.log.getByRole('link', { name: 'https://example.com/fridge' });
       await expect(link).toHaveAttribute('rel', /noopener/);
       await expect(other.icon).toHaveAccessibleName('Messages');
+      const request = theirs.context().request;
+      const { userId } = (await (await request.get('/api/v1/me')).json()) as { userId: string };
+      const { rows } = await callsOf(request, kitchen.locationId).query('/sync');
+      const newest = rows.messages.toSorted(byTime).at(-1);
+      expect(newest).toMatchObject({
+        ...{ id: expect.any(String), userName: kitchen.owner.name, text: expect.stringMatching(/^@Mia_Waiter look/) },
+        ...{ mentions: [], people: [{ userId }] },
+      });
+      expect(newest.userId).not.toBe(userId);
+      const [seen, ...ofOthers] = rows.messagesSeenTimes;
+      expect([seen.userId, seen.lastSeen > newest.createdAt, ofOthers]).toEqual([userId, true, []]);
       await expectNoAxeViolations(theirs);
       await expectNoAxeViolationsOnPhone(theirs);
       await expectNothingSidewaysAtAnyWidth(theirs);

@@ -2,18 +2,29 @@ import { expectNoAxeViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
 import { ShellPage } from '../pages/shell.ts';
+import { workIn } from '../work-in.ts';
 
 test.describe('a group that grows', () => {
   // Each screen is looked at for barriers in light and dark: on a busy machine that takes its time.
   test.describe.configure({ timeout: 240_000 });
 
-  test('a second location with two areas, each with the groups it cooks from', async ({ page, kitchen }) => {
+  test('ACC-019 ACC-057 ACC-068 a second location with two areas, each with the groups it cooks from', async ({
+    page,
+    kitchen,
+  }) => {
     const shell = new ShellPage(page);
     const goodEverywhere = async () => {
       await expectNoAxeViolations(page);
       await expectNothingSidewaysAtAnyWidth(page);
     };
     const region = (name: string) => page.getByRole('region', { name });
+    await workIn(page, kitchen.headOfficeId);
+    await page.goto('/account?tab=billing');
+    await expect(region('Your plan')).toContainText('Analytics plan');
+    const plans = page.getByRole('table', { name: 'Plans' }).getByRole('row');
+    await expect(plans.nth(1)).toContainText('Start plan (default)');
+    await expect(plans.nth(1).getByRole('button', { name: 'Choose the Start plan' })).toBeVisible();
+
     await page.goto('/locations/new');
     await shell.expectTitle('New location');
     await page.getByRole('button', { name: 'Create' }).click();
@@ -46,8 +57,15 @@ test.describe('a group that grows', () => {
     await goodEverywhere();
 
     const answer = await page.request.get('/api/v1/me');
-    const { accounts } = (await answer.json()) as { accounts: { id: string; name: string }[] };
+    const { accounts } = (await answer.json()) as { accounts: { id: string; name: string; parentId: string }[] };
     const leeds = accounts.find(({ name }) => name === 'Copper Table Leeds');
+    expect(leeds?.parentId).toBe(kitchen.headOfficeId);
+    await page.goto(`/locations/${leeds?.id}/account`);
+    await expect(page.getByRole('combobox', { name: 'Closing time' })).toHaveValue('22:00');
+    const opening = page.getByRole('combobox', { name: 'Opening time' });
+    await expect(opening).toHaveValue('08:00');
+    await opening.fill('09:');
+    await expect(page.getByRole('option')).toHaveText(['09:00', '09:30']);
     await page.goto(`/locations/${leeds?.id}/account?tab=areas`);
     await shell.expectTitle('Copper Table Leeds');
     for (const name of ['Kitchen', 'Bar']) {

@@ -104,6 +104,7 @@ test.describe('a supplier and a customer', () => {
     await page.goto('/suppliers');
     await page.getByRole('button', { name: 'Request suppliers' }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('may take up to 24 hours to be accepted');
     await looksRight(page);
     await dialog.getByRole('searchbox').fill(dairy);
     await dialog.getByRole('button', { name: `Request ${dairy}` }).click();
@@ -112,6 +113,8 @@ test.describe('a supplier and a customer', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByText('No suppliers to display')).toBeVisible();
+    const asked = await callsOf(page.request, kitchen.headOfficeId).query('/sync');
+    expect(asked.rows.suppliers).toMatchObject([{ name: dairy, type: 'SLAVE', status: 'REQUESTED' }]);
 
     await hers.reload();
     const customers = hers.getByRole('table', { name: 'Customers' });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SyncAnswer } from '@larder/contract/collections.ts';
+import type { Me } from '@larder/contract/profile.ts';
 import type { AccountRow, ListedNameRow } from '@larder/contract/rows/accounts.ts';
+import { termsOf } from '@larder/domain/accounts/plans.ts';
 import { describe, expect, it } from 'vitest';
 import { addProductGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -32,8 +34,17 @@ const DETAILS = {
 const update = (id: string, more: object = {}, who = app.owner) => who.command(id, '/details', { ...DETAILS, ...more });
 
 describe('the details of an account', () => {
-  it('ACC-007 ACC-009 are what the owner enters: address, emails, prefix and opening times', async () => {
+  it('ACC-007 ACC-009 are the plan, the owner, 08:00 to 22:00, and what the owner enters: address, emails, prefix and other times', async () => {
     const { version, ...details } = DETAILS;
+    const owner = (await app.owner.get<Me>('/api/v1/me')).body;
+    const first = await account(ours.locationId);
+    expect(first).toMatchObject({
+      ...{ openingTime: '08:00', closingTime: '22:00', locationPrefix: null, userInvoiceEmail: null },
+      ...{ ownerId: owner.userId, ownerName: owner.name, ownerEmail: `gino-${ours.organisationId}@example.com` },
+      ...{ plan: 'analyticsPlan', email: null, address1: null, address2: null, postcode: null },
+    });
+    expect(termsOf(first?.plan ?? '')).toMatchObject({ name: 'Analytics plan', costPerLocation: '30' });
+    expect((await rows()).accounts.filter(({ type }) => type === 'LOCATION')).toHaveLength(1);
     expect((await update(ours.locationId)).status).toBe(200);
     expect(await account(ours.locationId)).toMatchObject({ ...details, version: version + 1 });
     expect((await update(ours.locationId, { version: 2, address2: ' ', email: null })).status).toBe(200);
@@ -47,6 +58,8 @@ describe('the details of an account', () => {
       expect((await update(area, {}, somebody)).status).toBe(403);
     }
     expect(await account(area)).toMatchObject({ name: 'Terrace', version: 1 });
+    expect((await update(area)).status).toBe(200);
+    expect(await account(area)).toMatchObject({ name: 'Soho', version: 2 });
   });
 
   it('a second person is shown what the first saved, and may save over it', async () => {
@@ -157,7 +170,7 @@ describe('the lists of areas and of group categories', () => {
       });
   });
 
-  it('ACC-051 are the owner’s to change', async () => {
+  it('are the owner’s to change', async () => {
     const member = await app.person('Mia', { accountId: ours.organisationId, role: 'member' });
     const save = { kind: 'department', name: 'Puddings', version: null };
     expect((await member.command(ours.organisationId, `/listed-names/${randomUUID()}/save`, save)).status).toBe(403);

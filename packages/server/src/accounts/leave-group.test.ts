@@ -47,7 +47,7 @@ describe('leaving a group', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('PERM-009 is not offered to guests, nor to who is signed out or elsewhere', async () => {
+  it('is not offered to guests, nor to who is signed out or elsewhere', async () => {
     const guest = await app.person('Gast', { accountId: areaId, role: 'guest' });
     expect((await leave(guest)).status).toBe(403);
     await expectGuarded(app, { accountId: areaId, path: '/leave', body: {} });

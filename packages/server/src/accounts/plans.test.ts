@@ -33,12 +33,12 @@ const openLocation = () =>
   );
 
 describe('the plan of a group', () => {
-  it('ACC-057 is analyticsPlan at first; startPlan is never given unasked', async () => {
+  it('is analyticsPlan at first; startPlan is never given unasked', async () => {
     const { rows } = await sync(app.ours.organisationId);
     expect(rows.accounts?.map(({ plan }) => plan)).toEqual(Array(4).fill('analyticsPlan'));
   });
 
-  it('ACC-058 PERM-013 is chosen by the owner, is stored, and holds in every account below the head office', async () => {
+  it('PERM-013 is chosen by the owner, is stored, and holds in every account below the head office', async () => {
     const mia = await app.person('Mia', { accountId: app.ours.organisationId, role: 'member' });
     expect((await choose(mia, app.ours.organisationId, 'growPlan')).status).toBe(403);
     const { body } = await choose(app.owner, app.ours.organisationId, 'growPlan');

@@ -105,11 +105,11 @@ describe('setting up a group', () => {
   });
 
   it.each([
-    ['ACC-045', 'headOffice', 'Head Office name cannot be empty'],
-    ['ACC-045', 'location', 'Location name cannot be empty'],
-    ['ACC-050', 'group', 'Group name cannot be empty'],
-    ['rule 29', 'area', 'Area name cannot be empty'],
-  ])('%s states at the field when %s has no name', async (_, field, message) => {
+    ['headOffice', 'Head Office name cannot be empty'],
+    ['location', 'Location name cannot be empty'],
+    ['group', 'Group name cannot be empty'],
+    ['area', 'Area name cannot be empty'],
+  ])('rule 29 states at the field when %s has no name', async (field, message) => {
     const answer = await app.owner.post<Refused>('/api/v1/groups', form({ [field]: '  ' }));
     expect(answer.status).toBe(422);
     expect(answer.body.data.fields).toEqual([{ field, message }]);

@@ -29,7 +29,7 @@ const open = (who: Caller, id: string, more: object) =>
   who.command(ours.organisationId, `/structure/${id}/open`, toOpen(more));
 
 describe('a head office that somebody opens', () => {
-  it('ACC-053 ACC-054 belongs to them, who are its first user, on the analytics plan with one head office alone', async () => {
+  it('ACC-054 belongs to them, who are its first user, on the analytics plan with one head office alone', async () => {
     const founder = await app.person('Fausto');
     const headOfficeId = randomUUID();
     const send = () => founder.post('/api/v1/head-offices', { headOfficeId, name: ' Trattoria Nuova ' });
@@ -45,6 +45,7 @@ describe('a head office that somebody opens', () => {
     expect(accounts).toMatchObject([
       {
         type: 'OWNER',
+        name: 'Trattoria Nuova',
         parentId: null,
         ownerId: body.userId,
         ownerName: 'Fausto',
@@ -73,7 +74,7 @@ describe('a head office that somebody opens', () => {
     expect(known.toSorted()).toEqual([...types, 'UNKNOWN'].sort());
   });
 
-  it('ACC-045 needs a name, an id of its own, and somebody who is signed in', async () => {
+  it('needs a name, an id of its own, and somebody who is signed in', async () => {
     const founder = await app.person('Fausto');
     const post = (who: Caller, headOfficeId: string, name: string) =>
       who.post('/api/v1/head-offices', { headOfficeId, name });
@@ -88,7 +89,7 @@ describe('a head office that somebody opens', () => {
 });
 
 describe('an account below the head office', () => {
-  it('ACC-019 ACC-054 is opened with its parent and the owner of the head office', async () => {
+  it('ACC-054 is opened with its parent and the owner of the head office', async () => {
     const id = randomUUID();
     expect((await open(app.owner, id, {})).status).toBe(200);
     const owner = await account(ours.organisationId);
@@ -97,6 +98,7 @@ describe('an account below the head office', () => {
       name: 'Leeds',
       parentId: ours.organisationId,
       ownerId: owner?.ownerId,
+      ownerName: 'Gino',
       ownerEmail: owner?.ownerEmail,
     });
   });
@@ -112,7 +114,7 @@ describe('an account below the head office', () => {
     expect([(await account(group))?.type, (await account(area))?.type]).toEqual(['GROUP', 'DEPARTMENT']);
   });
 
-  it('ACC-045 has a name: the message states what lacks one', async () => {
+  it('has a name: the message states what lacks one', async () => {
     const message = async (type: string) => {
       const { body } = await open(app.owner, randomUUID(), { type, name: ' ' });
       return (body as { data: { fields: { message: string }[] } }).data.fields[0]?.message;
@@ -134,7 +136,7 @@ describe('an account below the head office', () => {
     expect((await open(member, randomUUID(), {})).status).toBe(403);
   });
 
-  it('ACC-006 is made from an entry of the list of areas; a name that is not there is entered', async () => {
+  it('is made from an entry of the list of areas; a name that is not there is entered', async () => {
     const listed = await addListedName(ours.headOffice, 'area', 'Pastry');
     const ids = [randomUUID(), randomUUID(), randomUUID()] as const;
     const area = { parentId: ours.locationId, type: 'DEPARTMENT' };
@@ -150,5 +152,27 @@ describe('an account below the head office', () => {
       cellar[0]?.id,
       cellar[0]?.id,
     ]);
+  });
+
+  it('ACC-006 states what it is, where it stands, what stands below it, and what it cooks from, until it is removed', async () => {
+    const listed = await addListedName(ours.headOffice, 'area', 'Grill');
+    const wine = await addListedName(ours.headOffice, 'department', 'Wine');
+    const york = await openBelow(ours, ours.organisationId, 'LOCATION', 'York');
+    const grill = { parentId: york, type: 'DEPARTMENT', name: 'Grill', areaNameId: listed, groupIds: [ours.groupId] };
+    const id = randomUUID();
+    expect((await open(app.owner, id, grill)).status).toBe(200);
+    await app.owner.command(id, '/groups/assign', { groupId: ours.groupId, departmentId: wine });
+
+    const { listedNames = [], accounts = [] } = await rowsOf(app.owner, ours.organisationId);
+    const below = (parent: string) => accounts.filter(({ parentId }) => parentId === parent).map((row) => row.id);
+    expect(below(ours.organisationId)).toContain(york);
+    expect(below(york)).toEqual([id]);
+    const row = accounts.find((one) => one.id === id);
+    expect(row).toMatchObject({ ...grill, groupDepartments: [{ groupId: ours.groupId, departmentIds: [wine] }] });
+    expect(listedNames.find((one) => one.id === row?.areaNameId)).toMatchObject({ id: listed, name: 'Grill' });
+
+    const removed = await app.owner.command(ours.organisationId, `/structure/${id}/remove`, { version: row?.version });
+    expect(removed.body).toMatchObject({ deleted: { accounts: [id] } });
+    expect(await account(id)).toBeUndefined();
   });
 });

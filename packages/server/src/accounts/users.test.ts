@@ -56,7 +56,7 @@ const accept = (caller: Caller, token: string | undefined) =>
   caller.post<{ message: string }>('/api/v1/invitations/accept', { token });
 
 describe('the users of an account', () => {
-  it('ACC-011 ACC-040 are listed with name, email, type and when they were last here, beside who is invited', async () => {
+  it('ACC-011 are listed with name, email, type and when they were last here, beside who is invited', async () => {
     const mia = await member(locationId, 'guest');
     const { email } = await invite(locationId);
     expect(await usersOf(locationId)).toEqual({
@@ -135,7 +135,7 @@ describe('changing users', () => {
     expect((await me(mia.caller)).accounts).toMatchObject([{ role: 'guest' }]);
   });
 
-  it('ACC-053 removes one, who is out at once and hears of it on the open stream', async () => {
+  it('removes one, who is out at once and hears of it on the open stream', async () => {
     const mia = await member(areaId);
     const stream = await fetch(`${app.url}/api/v1/accounts/${areaId}/live`, {
       headers: { cookie: mia.caller.cookie ?? '' },
@@ -157,7 +157,7 @@ describe('changing users', () => {
       expect(answer).toMatchObject({ status: 422, body: { data: { code: 'user.owner' } } });
   });
 
-  it('ACC-053 removes all but the owners, and takes their invitations back', async () => {
+  it('removes all but the owners, and takes their invitations back', async () => {
     const [mia, { email }] = [await member(organisationId), await invite(organisationId)];
     const [token] = await tokens(email);
     expect((await app.owner.command(organisationId, '/users/remove-all', {})).status).toBe(200);

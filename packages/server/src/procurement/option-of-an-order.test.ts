@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { decimal } from '@larder/domain/money.ts';
+import { vatOfOrder } from '@larder/domain/procurement/vat.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
@@ -8,7 +10,7 @@ import { expectNoDrift, netMovements } from '../testing/ledger-rows.ts';
 import { addIngredient } from '../testing/pantry.ts';
 import { importList, priceListOf } from '../testing/price-list.ts';
 import { addOption } from '../testing/supplier.ts';
-import { addShop, calls, delivery, form, ordered, type Shop } from './testing-orders.ts';
+import { addShop, calls, costOn, delivery, form, movedBy, ordered, type Shop } from './testing-orders.ts';
 
 const app = await startTestApp(await testDatabase());
 const { saved, receive, received } = calls(app);
@@ -57,6 +59,42 @@ describe('what an order asks for', () => {
       ...{ amountPerUnit: '2.5', unitsPerLot: '6', baseUnit: 'kg', updatedAt: expect.stringMatching(/^2026-11-20T/) },
     });
   });
+
+  it.each([
+    ['20', '44.40'],
+    ['5', '38.85'],
+    ['0', '37.00'],
+    [null, '37.00'],
+  ])(
+    'SUP-096 is priced by the lot and net of VAT: %s %% VAT is in the total of its paper alone, £%s',
+    async (vatPercent, total) => {
+      const ingredientId = await addIngredient(app.ours.headOffice, 'Tinned tomatoes');
+      const optionId = randomUUID();
+      await ofOption(optionId, 'add', {
+        ...{
+          supplierId: shop.supplierId,
+          ingredientId,
+          reactivates: null,
+          name: 'Tins',
+          supplierCode: randomUUID().slice(0, 8),
+        },
+        ...{ unitPrice: '18.50', uom: 'case', unitsPerLot: '6', amountPerUnit: '2.5', baseUnit: 'kg', vatPercent },
+        ...{ categoryId: null, allergens: [] },
+      });
+      const order = await saved(form(shop, [ordered(optionId, '2')], { kind: 'invoice', deliveryDate: '2026-11-20' }));
+      const here = await received(delivery(order));
+      expect(here).toMatchObject({ finalCost: '37', lines: [{ unitPrice: '18.5', vatPercent }] });
+      expect(await movedBy(app.ours, order.id)).toMatchObject([
+        { ingredient_id: ingredientId, quantity: '30000', value: '37' },
+      ]);
+      expect(Number(await costOn(app.ours, ingredientId, '2026-11-20'))).toBeCloseTo(37 / 30_000, 12);
+      const withoutExtras = { deliveryCharge: '0', flatDiscount: '0', percentDiscount: '0' };
+      const paper = vatOfOrder({ ...here, ...withoutExtras }, decimal('37')).find(
+        ({ label }) => label === 'Total with VAT',
+      );
+      expect((paper?.value ?? decimal('37')).toFixed(2)).toBe(total);
+    },
+  );
 
   it('SUP-064 is imported, added, changed, linked, taken from collections, archived and removed, one call each', async () => {
     const line = {

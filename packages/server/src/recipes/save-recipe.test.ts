@@ -212,7 +212,7 @@ describe('saveRecipe', () => {
     expect((await recipesSeen(ours.headOffice))[0]!.name).toBe('Margherita');
   });
 
-  it('PERM-011 is refused to guests; PERM-015 outside the plan; areas do not keep recipes', async () => {
+  it('is refused to guests; PERM-015 outside the plan; areas do not keep recipes', async () => {
     await expect(saveRecipe({ ...ours.headOffice, role: 'guest' }, dish())).rejects.toMatchObject({
       code: 'not-allowed',
     });

@@ -17,18 +17,20 @@ const title = (name: string) => page.getByRole('heading', { level: 1, name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('the page of an account', () => {
-  it('NAV-024 ACC-013 is of the account one works in, and begins with its details', async () => {
+  it('NAV-024 is of the account one works in, and begins with its details', async () => {
     as('owner');
     await openApp('/account');
     await expect.element(title('Kitchen')).toBeVisible();
     await expect.element(page.getByRole('tab', { name: 'Details', selected: true })).toBeVisible();
   });
 
-  it('NAV-049 ACC-013 is of the location in the address', async () => {
+  it('NAV-049 ACC-013 is of the location in the address, and where that names none of the account one works in', async () => {
     const server = as('owner');
-    await openApp(`/locations/${server.location.id}/account?tab=areas`);
+    const { router } = await openApp(`/locations/${server.location.id}/account?tab=areas`);
     await expect.element(title('Copper Table Soho')).toBeVisible();
     await expect.element(page.getByRole('tab', { name: 'Areas', selected: true })).toBeVisible();
+    await router.navigate({ to: '/account' });
+    await expect.element(title('Kitchen')).toBeVisible();
   });
 
   it.each([
@@ -46,6 +48,7 @@ describe('the page of an account', () => {
       await expect.element(title(server[at].name)).toBeVisible();
       const tabs = page.getByRole('tab');
       await expect.poll(() => tabs.elements().map((tab) => tab.textContent?.trim())).toEqual(names);
+      await expect.element(page.getByRole('tab', { name: 'Details', selected: true })).toBeVisible();
       for (const name of names) {
         await router.navigate({ to: '/account', search: { tab: name.toLowerCase().replace(' ', '-') as never } });
         await expect.element(page.getByRole('tab', { name, selected: true })).toBeVisible();
@@ -53,7 +56,27 @@ describe('the page of an account', () => {
     },
   );
 
-  it('ACC-068 offers times on every half hour, 08:00 to 22:00 at first', async () => {
+  it('ACC-015 ACC-017 shows integrations, the financial year and the users of a location where the plan opens them', async () => {
+    for (const [at, plan, names] of [
+      ['headOffice', 'growPlan', ['Integrations', 'Financial year', 'Users']],
+      ['headOffice', 'analyticsPlan', ['Financial year', 'Users']],
+      ['headOffice', 'startPlan', ['Users']],
+      ['location', 'analyticsPlan', ['Users']],
+      ['location', 'startPlan', []],
+      ['kitchen', 'growPlan', ['Integrations', 'Financial year']],
+    ] as const) {
+      const server = as('owner', { can: featuresOf(plan, 'owner') });
+      server.session = { ...server.session, currentAccountId: server[at].id };
+      const screen = await openApp('/account');
+      await expect.element(title(server[at].name)).toBeVisible();
+      const shown = screen.getByRole('tab').elements();
+      const gated = shown.map((tab) => tab.textContent ?? '').filter((name) => /^(Int|Fin|Users)/.test(name));
+      expect([at, plan, gated]).toEqual([at, plan, names]);
+      await screen.unmount();
+    }
+  });
+
+  it('offers times on every half hour, 08:00 to 22:00 at first', async () => {
     as('owner');
     await openApp('/account');
     await expect.element(page.getByRole('combobox', { name: 'Opening time' })).toHaveValue('08:00');
@@ -68,13 +91,23 @@ describe('the page of an account', () => {
     ).toEqual(['09:00', '09:30']);
   });
 
-  it('ACC-051 ACC-052 is only looked at by whoever does not own it, and shows that', async () => {
-    as('member');
-    await openApp('/account');
-    await expect.element(page.getByText(ONLY_OWNER)).toBeVisible();
-    await expect.element(button('Save')).not.toBeInTheDocument();
-    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
-  });
+  it.each(['headOffice', 'location', 'kitchen'] as const)(
+    'ACC-051 ACC-052 is changed by its owner, only looked at by whoever does not own it, and shows that: %s',
+    async (at) => {
+      const owned = as('owner');
+      owned.session = { ...owned.session, currentAccountId: owned[at].id };
+      const owners = await openApp('/account');
+      await expect.element(button('Save')).toBeVisible();
+      expect(page.getByText(ONLY_OWNER).elements()).toEqual([]);
+      await owners.unmount();
+      const looked = as('member');
+      looked.session = { ...looked.session, currentAccountId: looked[at].id };
+      await openApp('/account');
+      await expect.element(page.getByText(ONLY_OWNER)).toBeVisible();
+      await expect.element(button('Save')).not.toBeInTheDocument();
+      await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+    },
+  );
 
   it('ACC-061 states why it could not be saved', async () => {
     as('owner', { refuses: ['/details'] });
@@ -207,7 +240,7 @@ describe('what is new', () => {
     expect(made.map(({ body }) => body)).toEqual([expect.objectContaining({ name: 'Leeds', ...kind })]);
   });
 
-  it('ACC-019 a location leads to the account page', async () => {
+  it('a location leads to the account page', async () => {
     const server = as('owner');
     const { router } = await openApp('/locations/new');
     await page.getByRole('textbox', { name: 'Location name' }).fill('Leeds');

@@ -27,7 +27,7 @@ describe('the tabs of an account', () => {
     ]);
   });
 
-  it('ACC-015 show integrations and the financial year where the plan opens them', () => {
+  it('show integrations and the financial year where the plan opens them', () => {
     const money = (plan: string) =>
       shownOn(ACCOUNT_TABS, 'OWNER', plan).filter((tab) => tab === 'integrations' || tab === 'financial-year');
     expect(money('growPlan')).toEqual(['integrations', 'financial-year']);
@@ -52,7 +52,7 @@ describe('the tabs of an account', () => {
     },
   );
 
-  it('ACC-017 list users everywhere but on departments, on a location if the plan opens that', () => {
+  it('list users everywhere but on departments, on a location if the plan opens that', () => {
     const on = (plan: string) => TYPES.filter((type) => shownOn(ACCOUNT_TABS, type, plan, 'owner').includes('users'));
     expect(on('analyticsPlan')).toEqual(['OWNER', 'LOCATION', 'SUPPLIER']);
     expect(on('startPlan')).toEqual(['OWNER', 'SUPPLIER']);

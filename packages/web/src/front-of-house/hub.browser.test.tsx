@@ -153,7 +153,7 @@ describe('the product hub', () => {
     await expect.element(screen.getByText('Error - Menu could not be found.')).toBeVisible();
   });
 
-  it('PERM-011 opens for a guest, with nothing to change', async () => {
+  it('opens for a guest, with nothing to change', async () => {
     const { screen } = await openHub(`/recipes/${pizzaId}`, (server) => {
       for (const account of server.session.accounts) account.role = 'guest';
       server.can = featuresOf('analyticsPlan', 'guest');

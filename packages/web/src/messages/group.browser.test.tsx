@@ -52,7 +52,7 @@ describe('the group page', () => {
       );
   });
 
-  it('MSG-008 states that it was seen when it is opened, once', async () => {
+  it('states that it was seen when it is opened, once', async () => {
     const server = atSoho((at) => ({ messages: [message(at, 'Hello')] }));
     const { log } = await openGroup();
     await expect.element(log.getByText('Hello')).toBeVisible();

@@ -34,7 +34,7 @@ describe('the icon in the header', () => {
     await expect.element(link()).not.toBeInTheDocument();
   });
 
-  it('PERM-009 is not there for a guest', async () => {
+  it('is not there for a guest', async () => {
     const server = atSoho(() => ({}), featuresOf('analyticsPlan', 'guest'));
     const accounts = server.session.accounts.map((account) => ({ ...account, role: 'guest' as const }));
     server.session = { ...server.session, accounts };

@@ -176,7 +176,7 @@ describe('the recipe form', () => {
     await expect.element(screen.getByText('Recipe Category could not be added')).toBeVisible();
   });
 
-  it('PERM-011 lets a guest look and change nothing', async () => {
+  it('lets a guest look and change nothing', async () => {
     const { screen } = await openPizza((server) => {
       for (const account of server.session.accounts) account.role = 'guest';
     });

@@ -231,7 +231,7 @@ describe('a line of a price list that deletes', () => {
     expect(planned.prices).toEqual([]);
   });
 
-  it('SUP-028 passes over an option that is not there', () => {
+  it('passes over an option that is not there', () => {
     const planned = plan([price({ supplier_code: 'M9', _delete: '_delete' })], known());
     expect(planned.reports).toMatchObject([
       { status: 'unchanged', notes: [expect.stringContaining('no such option')] },

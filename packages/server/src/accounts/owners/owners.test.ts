@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Me } from '@larder/contract/profile.ts';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { groupPeople } from '../../testing/group-people.ts';
@@ -97,7 +98,7 @@ describe('the last owner', () => {
     expect(await ownersNow()).toEqual(['Gino']);
   });
 
-  it('stays when two owners take the rights from each other at once, and when both leave', async () => {
+  it('stays when two owners take the rights from each other at once', async () => {
     const mia = await coOwner('Mia');
     const [seenMia, seenGino] = [await seenOf(mia.userId), await seenOf(ginoId)];
     const answers = await Promise.all([
@@ -108,6 +109,21 @@ describe('the last owner', () => {
     const again = (await app.owner.get<{ people: unknown[] }>(`/api/v1/accounts/${organisationId}/people`)).status;
     expect(again).toBe(200);
     if (answers[0]?.status === 403) await make(ginoId, mia.caller);
+  });
+
+  it('stays when both of two owners leave at once', async () => {
+    const [olga, own] = [await app.person('Olga'), randomUUID()];
+    await olga.post('/api/v1/head-offices', { headOfficeId: own, name: 'Bistro' });
+    const ugo = await app.person('Ugo');
+    const { userId } = (await ugo.get<Me>('/api/v1/me')).body;
+    await addMembership(app.pool, { userId, organisationId: own, accountId: own });
+    const seen = [{ accountId: own, version: 1 }];
+    expect((await olga.command(own, `/people/${userId}/owner`, { seen })).status).toBe(200);
+
+    const left = await Promise.all([olga, ugo].map((who) => who.command(own, '/leave', {})));
+    expect(left.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const reached = await Promise.all([olga, ugo].map(async (who) => (await who.get<Me>('/api/v1/me')).body.accounts));
+    expect(reached.map((accounts) => accounts.map(({ role }) => role).join()).sort()).toEqual(['', 'owner']);
   });
 });
 

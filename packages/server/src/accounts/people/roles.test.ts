@@ -180,4 +180,14 @@ it('whoever sees the users of an account sees the roles, and the owner alone cha
   expect((await mia.caller.get(`/api/v1/accounts/${areaId}/roles`)).status).toBe(200);
   const guest = await worker('Gus', organisationId, 'guest');
   expect((await guest.caller.get(`/api/v1/accounts/${organisationId}/roles`)).status).toBe(403);
+
+  const [mona, roleId] = [await worker('Mona', organisationId), await addRole('Evenings')];
+  const saved = { version: 1, name: 'Nights', type: 'member', limits: ANY };
+  for (const [path, body] of [
+    [`/roles/${roleId}/save`, saved],
+    [`/roles/${roleId}/remove`, { version: 1, insteadId: null }],
+    ['/people/role', { userIds: [mona.userId], emails: [], roleId }],
+  ] as const)
+    expect((await send(path, body, mona.caller)).status, path).toBe(403);
+  expect(await roleOf('Evenings')).toMatchObject({ people: 0, version: 1 });
 });

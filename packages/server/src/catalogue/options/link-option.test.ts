@@ -132,7 +132,7 @@ describe('an option that is put away', () => {
 
   it.each([
     ['SUP-030 archived: it is marked so and linked to nothing', archiveOption, { archived: true, ingredientId: null }],
-    ['SUP-031 removed: it is gone', removeOption, undefined],
+    ['SUP-031 removed: it is marked so, linked to nothing, and gone', removeOption, undefined],
     [
       'SUP-033 taken from the ingredient’s list',
       (ctx: TestGroup['headOffice'], input: Awaited<ReturnType<typeof seen>>) =>
@@ -153,7 +153,12 @@ describe('an option that is put away', () => {
       await putAway(ours.headOffice, input);
       const known = await catalogueOf(ours.area);
       if (row) expect(known.option(tins)).toMatchObject(row);
-      else expect(known.option(tins)).toBeUndefined();
+      else {
+        expect(known.option(tins)).toBeUndefined();
+        const left = raw<object>(sql`
+          select deleted, ingredient_id as "ingredientId" from supplier_option where option_id = ${tins}`);
+        expect(await read(ours.headOffice, (db) => db.run(left))).toEqual([{ deleted: true, ingredientId: null }]);
+      }
       expect(known.ingredient(tomatoes)?.defaultOptionId).toBe(crate);
       expect(known.costs(tomatoes, ['2026-11-19', '2026-11-20'])).toEqual(['0.001', '0.003']);
       await expectNoDrift(ours.area);
@@ -206,7 +211,7 @@ describe('deleting for good', () => {
     expect(await read(ours.headOffice, (db) => db.run(prices))).toEqual([]);
   });
 
-  it.each(['was ordered', 'costed an ingredient'])('SUP-032 is refused for one that %s', async (held) => {
+  it.each(['was ordered', 'costed an ingredient'])('is refused for one that %s', async (held) => {
     if (held === 'was ordered') await received([{ ingredientId: null, quantity: '1', price: '15' }]);
     else await link(tomatoes);
     await expect(deleteOption(ours.headOffice, await seen(tins))).rejects.toMatchObject({ code: 'option.has-history' });

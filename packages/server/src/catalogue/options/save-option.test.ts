@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import '../collections.ts';
 import { openPool } from '../../db/connection.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { made } from '../../kernel/changes.ts';
 import { foundGroup, type TestGroup } from '../../testing/cast.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { expectNoDrift, liveMovements } from '../../testing/ledger-rows.ts';
-import { addIngredient, addRecipe } from '../../testing/pantry.ts';
+import { addIngredient, addRecipe, arrange } from '../../testing/pantry.ts';
 import { addCategory } from '../../testing/recipe-draft.ts';
 import { addSupplier, addOption as arrangeOption } from '../../testing/supplier.ts';
 import { sell } from '../../testing/trade.ts';
@@ -35,7 +37,7 @@ const PRICE_TOO_FINE = {
 };
 
 describe('adding a line to a supplier’s list', () => {
-  it('SUP-018 SUP-026 stores price and pack as they were typed, as our own line', async () => {
+  it('SUP-018 SUP-026 stores price and pack as they were typed, as our own line; one of which none are known has no price, and is one piece', async () => {
     const categoryId = await addCategory(ours.headOffice, 'supplier');
     const typed = toAdd(supplierId, { vatPercent: '20', categoryId, allergens: ['milk', 'celery'] });
     expect(answeredOption(await addOption(ours.headOffice, typed))).toMatchObject({
@@ -57,10 +59,22 @@ describe('adding a line to a supplier’s list', () => {
       unVerified: false,
       archived: false,
     });
+    const free = toAdd(supplierId, { supplierCode: 'B', vatPercent: '0' });
+    expect(answeredOption(await addOption(ours.headOffice, free))).toMatchObject({ vatPercent: '0' });
+
+    const bare = randomUUID();
+    const named = { option_id: bare, supplier_id: supplierId, supplier_code: 'C', name: 'Bare' };
+    const organisation_id = ours.organisationId;
+    await arrange(ours.headOffice, (tx) =>
+      tx.send(insertRows('supplier_option', [{ organisation_id, ...named, ...made(ours.headOffice) }])),
+    );
+    expect((await catalogueOf(ours.area)).option(bare)).toMatchObject({
+      ...{ unitPrice: null, uom: '', unitsPerLot: '1', amountPerUnit: '1', baseUnit: 'unit' },
+    });
   });
 
   it.each(['20', '5', '0', null])(
-    'SUP-096 is priced by the lot and net of VAT: at %s %% its ingredient costs the same',
+    'is priced by the lot and net of VAT: at %s %% its ingredient costs the same',
     async (vatPercent) => {
       await addOption(ours.headOffice, toAdd(supplierId, { ingredientId: tomatoes, vatPercent }));
       expect((await catalogueOf(ours.area)).costs(tomatoes, ['2026-11-20'])).toEqual(['0.0012']);
@@ -139,7 +153,7 @@ describe('adding a line to a supplier’s list', () => {
 });
 
 describe('reactivating', () => {
-  it('SUP-034 SUP-035 SUP-036 adds a new one with the same data, linked; the archived one stays archived', async () => {
+  it('SUP-035 SUP-036 adds a new one with the same data, linked; the archived one stays archived', async () => {
     const archived = toAdd(supplierId, { ingredientId: tomatoes });
     await addOption(ours.headOffice, archived);
     await archiveOption(ours.headOffice, { commandId: randomUUID(), optionId: archived.optionId, version: 1 });
@@ -152,7 +166,8 @@ describe('reactivating', () => {
     expect(seen.option(again.optionId)).toMatchObject({
       archived: false,
       ingredientId: tomatoes,
-      supplierCode: 'TOM6',
+      ...{ supplierCode: 'TOM6', name: 'Chopped tomatoes', uom: 'case', unitPrice: '18.5', vatPercent: '0' },
+      ...{ unitsPerLot: '6', amountPerUnit: '2.5', baseUnit: 'kg' },
     });
     expect(seen.ingredient(tomatoes)?.defaultOptionId).toBe(again.optionId);
     await expectNoDrift(ours.area);

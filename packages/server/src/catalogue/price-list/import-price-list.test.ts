@@ -224,7 +224,7 @@ describe('importPriceList', () => {
     });
   });
 
-  it('PERM-011 is refused to guests, and found only at the head office', async () => {
+  it('is refused to guests, and found only at the head office', async () => {
     await expect(importList({ ...ours.headOffice, role: 'guest' }, priceListOf({}))).rejects.toMatchObject({
       code: 'not-allowed',
     });

@@ -1,4 +1,6 @@
-import type { PublishedLine } from '@larder/contract/supplier-accounts.ts';
+import { randomUUID } from 'node:crypto';
+import type { SyncAnswer } from '@larder/contract/collections.ts';
+import type { DirectoryEntry, PublishedLine } from '@larder/contract/supplier-accounts.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { raw } from '../../db/builder.ts';
@@ -74,6 +76,26 @@ describe('taking over a supplier’s list', () => {
     expect((await list()).map(({ imported }) => imported)).toEqual([true, true]);
     expect(ourButter).toBeTruthy();
     await expectNoDrift(customer);
+  });
+
+  it('SUP-065 reads who can be bought from, and of a supplier its lines, with the categories they stand in', async () => {
+    const dairy = { version: null, kind: 'supplier', name: 'Dairy', parentId: null };
+    const categoryId = randomUUID();
+    await app.neighbour.command(supplier.accountId, `/categories/${categoryId}/save`, dairy);
+    const cheese = await addLine(supplier, { name: 'Cheese', unitPrice: '60', categoryId });
+    await publish(supplier);
+    const directory = `/api/v1/accounts/${app.ours.organisationId}/supplier-directory`;
+    const [known, ...others] = (await app.owner.get<DirectoryEntry[]>(directory)).body;
+    expect([known?.supplierAccountId, known?.name, others]).toEqual([supplier.accountId, 'Green Lane', []]);
+    expect((await list()).map(({ name, category }) => [name, category])).toEqual([
+      ['Cheese', 'Dairy'],
+      ['Butter', null],
+      ['Cream', null],
+    ]);
+    const own = await app.neighbour.get<SyncAnswer>(`/api/v1/accounts/${supplier.accountId}/sync`);
+    const { categories, supplierOptions } = own.body.rows;
+    expect(categories).toMatchObject([{ id: categoryId, kind: 'supplier', name: 'Dairy' }]);
+    expect(supplierOptions).toContainEqual(expect.objectContaining({ id: cheese, type: 'MASTER', categoryId }));
   });
 
   it('takes a line over once', async () => {

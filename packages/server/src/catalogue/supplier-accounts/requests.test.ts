@@ -72,7 +72,7 @@ interface Answered {
 }
 
 describe('the categories of a supplier', () => {
-  it('PERM-042 are the supplier’s own to add and remove; a head office has none', async () => {
+  it('are the supplier’s own to add and remove; a head office has none', async () => {
     const supplier = await foundSupplier(customer, 'Orderly');
     const categoryId = randomUUID();
     const category = { version: null, kind: 'supplier', name: 'Dairy', parentId: null };
@@ -122,7 +122,7 @@ describe('a request', () => {
     expect(await standing(customer, second)).toMatchObject([{ status: 'REQUESTED' }]);
   });
 
-  it('SUP-022 makes the supplier a copy in our books, asked for; accepted, it states how to order from it', async () => {
+  it('makes the supplier a copy in our books, asked for; accepted, it states how to order from it, and our owner is mailed', async () => {
     const supplier = await foundSupplier(theirs.headOffice, 'Green Lane');
     const supplierId = await becomeCustomer(customer, supplier, null);
     expect(await standing(customer, supplierId)).toEqual([
@@ -134,6 +134,15 @@ describe('a request', () => {
     await notifyCustomer(supplyParts(customer), { organisationId: customerId, supplierAccountId: supplier.accountId });
     expect(await standing(customer, supplierId)).toMatchObject([
       { status: 'ACCEPTED', email: `${supplier.organisationId}@example.com` },
+    ]);
+    const mails = await sendOn(
+      app.pool,
+      raw<{ to: string; text: string }>(
+        sql`select recipient as "to", text_body as text from system_mail where subject = 'Green Lane accepted your request'`,
+      ),
+    );
+    expect(mails).toEqual([
+      { to: `gino-${customerId}@example.com`, text: expect.stringContaining('take over lines of its list') },
     ]);
   });
 
@@ -175,7 +184,7 @@ describe('a request', () => {
     expect(await entry()).toMatchObject({ status: 'ACCEPTED', reason: null });
   });
 
-  it('SUP-065 is made from a list of suppliers that states name, town and kinds of goods, and how far we are with each', async () => {
+  it('is made from a list of suppliers that states name, town and kinds of goods, and how far we are with each', async () => {
     const supplier = await foundSupplier(theirs.headOffice, 'Aardvark Foods', 'Hull');
     const url = `/api/v1/accounts/${ours.organisationId}/supplier-directory`;
     const entry = async (caller = app.owner, at = url) =>

@@ -107,8 +107,8 @@ describe('a supplier that is maintained by hand', () => {
   });
 
   it.each([
-    ['SUP-056 a name', { name: ' ' }, 'name'],
-    ['SUP-057 an address for orders', { email: '' }, 'email'],
+    ['a name', { name: ' ' }, 'name'],
+    ['an address for orders', { email: '' }, 'email'],
   ] as const)('SUP-056 SUP-057 %s is needed', async (_, missing, field) => {
     const answer = await save(randomUUID(), null, missing);
     expect([answer.status, answer.body.data?.fields?.map((one) => one.field)]).toEqual([422, [field]]);
@@ -162,7 +162,7 @@ describe('a supplier that is maintained by hand', () => {
     await expect(set(id, sql`status = 'DECLINED'`)).rejects.toThrow('supplier_status_check');
   });
 
-  it('PERM-047 changes its own details in its own account, and neither adds nor changes others there', async () => {
+  it('changes its own details in its own account, and neither adds nor changes others there', async () => {
     const { supplier } = await callers(app);
     const { body: me } = await supplier.get<{ accounts: { id: string }[] }>('/api/v1/me');
     const own = me.accounts[0]?.id ?? '';

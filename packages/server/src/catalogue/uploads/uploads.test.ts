@@ -156,7 +156,7 @@ describe('an uploaded price list', () => {
     });
   });
 
-  it('PERM-041 PERM-011 is closed to whoever is signed out, a neighbour, a guest and a plan that leaves it out', async () => {
+  it('PERM-041 is closed to whoever is signed out, a neighbour, a guest and a plan that leaves it out', async () => {
     const guest = await app.person('Guest', { accountId: headOffice, role: 'guest' });
     const status = async (cookie: string | null, account?: string) =>
       (await send(priceListOf({}), { cookie, ...(account ? { account } : {}) })).status;

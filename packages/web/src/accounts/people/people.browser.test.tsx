@@ -1,6 +1,6 @@
 import type { GroupPeople } from '@larder/contract/people.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { pickOfRow } from '../../testing/row-menu.ts';
 import { CHEF, chooseRole, drawTab, EVERYTHING, stubAccount } from '../tabs/testing-users.tsx';
 import { InviteForm } from './InviteForm.tsx';
@@ -8,7 +8,6 @@ import { ManyPeople } from './ManyPeople.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { type PersonRow, personRows } from './people-rows.ts';
-import { RolesPanel } from './RolesPanel.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,6 +34,21 @@ function peopleAt(accountId: string): PersonRow[] {
     more: false,
   };
   return personRows(answer, ROLES, { nameOf: () => 'Soho', isWithin: () => true });
+}
+
+type Drawn = Awaited<ReturnType<typeof drawTab>>;
+type Stub = ReturnType<typeof stubAccount>;
+
+const placeIn = ({ server }: Stub, name: string) => server.rows.accounts?.find((row) => row.name === name)?.id;
+
+/** Chooses places in the form that stands open. */
+async function choosePlaces(screen: Drawn, ...names: string[]): Promise<void> {
+  const field = screen.getByRole('combobox', { name: 'Places' });
+  for (const name of names) {
+    await field.fill(name);
+    await screen.getByRole('option', { name, exact: true }).click();
+  }
+  await userEvent.keyboard('{Escape}');
 }
 
 describe('inviting people', () => {
@@ -70,6 +84,24 @@ describe('inviting people', () => {
     await expect.element(screen.getByText('Choose at least one place')).toBeVisible();
     await expect.element(screen.getByText('Choose a role').first()).toBeVisible();
     expect(stub.calls).toEqual([]);
+  });
+
+  it('is to several places, with limits that are picked there and then', async () => {
+    const stub = stubAccount({ answers: { '/invitations': { invited: ['mia@x.com'], leftOut: [] } } });
+    const form = <InviteForm account={stub.account} roles={ROLES} places={[]} onDone={done} />;
+    const screen = await drawTab(stub, form);
+    await screen.getByRole('textbox', { name: 'Email addresses' }).fill('mia@x.com');
+    await choosePlaces(screen, 'Soho', 'Leeds');
+    await chooseRole(screen, 'Limits of their own');
+    await screen.getByRole('checkbox', { name: 'Approve orders' }).click();
+    await screen.getByRole('textbox', { name: 'One order may come to, £' }).fill('100');
+    await screen.getByRole('button', { name: 'Send invitation' }).click();
+    await expect.element(screen.getByText('Invitation sent to mia@x.com')).toBeVisible();
+    const limits = { withheld: ['approve'], orderUpTo: '100' };
+    const places = [placeIn(stub, 'Soho'), placeIn(stub, 'Leeds')];
+    expect(stub.calls).toMatchObject([
+      { path: '/invitations', body: { emails: ['mia@x.com'], accountIds: places, type: 'member', limits } },
+    ]);
   });
 
   it('names who was left out, and why', async () => {
@@ -150,6 +182,27 @@ describe('many at once', () => {
     expect(stub.calls).toMatchObject([{ path: '/people/role', body }]);
   });
 
+  it('get further places with a role: people are added there, invited ones get one more mail', async () => {
+    const stub = stubAccount({ answers: { '/people/places': { leftOut: [] }, '/invitations': { leftOut: [] } } });
+    const rows = peopleAt(stub.account.id);
+    const bar = <ManyPeople chosen={rows} shown={2} roles={ROLES} onChooseAll={done} onClear={done} onDone={done} />;
+    const screen = await drawTab(stub, bar);
+    await screen.getByRole('button', { name: 'Add places' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Add places for 2 people' });
+    await dialog.getByRole('button', { name: 'Add places' }).click();
+    await expect.element(dialog.getByText('Choose at least one place')).toBeVisible();
+    expect(stub.calls).toEqual([]);
+    await choosePlaces(screen, 'Leeds');
+    await chooseRole(screen, 'Chef');
+    await dialog.getByRole('button', { name: 'Add places' }).click();
+    await expect.element(screen.getByText('Places added for 2 people')).toBeVisible();
+    const given = { accountIds: [placeIn(stub, 'Leeds')], roleId: CHEF.roleId };
+    expect(stub.calls).toMatchObject([
+      { path: '/people/places', body: { userIds: ['u1'], ...given } },
+      { path: '/invitations', body: { emails: ['noel@example.com'], ...given } },
+    ]);
+  });
+
   it('are removed from the group after confirmation only', async () => {
     const stub = stubAccount({ answers: { '/people/remove': { leftOut: [] } } });
     const rows = peopleAt(stub.account.id);
@@ -220,56 +273,5 @@ describe('one person', () => {
     );
     await expect.element(screen.getByText('Soho')).toBeVisible();
     expect(screen.getByRole('button', { name: /More for|Add places|Remove/ }).elements()).toEqual([]);
-  });
-});
-
-describe('roles', () => {
-  const shaped = { ...CHEF, people: 2, invited: 1, version: 3 };
-
-  it('are shaped by the owner, with how many have each', async () => {
-    const stub = stubAccount({ roles: [EVERYTHING, shaped] });
-    const screen = await drawTab(stub, <RolesPanel roles={[EVERYTHING, shaped]} mayEdit onDone={done} />);
-    expect(screen.getByRole('button', { name: 'More for Everything' }).elements()).toEqual([]);
-    await pickOfRow('Chef', 'Change…');
-    await expect
-      .element(
-        screen.getByText(
-          '2 people have this role, 1 is invited with it. What you change counts for all of them at once.',
-        ),
-      )
-      .toBeVisible();
-    await screen.getByRole('checkbox', { name: 'See costs' }).click();
-    await screen.getByRole('button', { name: 'Save' }).click();
-    await expect.element(screen.getByText('Role Updated')).toBeVisible();
-    const limits = { withheld: ['approve', 'prices', 'costs'], orderUpTo: null };
-    expect(stub.calls).toMatchObject([
-      { path: `/roles/${CHEF.roleId}/save`, body: { name: 'Chef', version: 3, type: 'member', limits } },
-    ]);
-  });
-
-  it('are removed with the one that is given instead, and added with a name', async () => {
-    const stub = stubAccount({ roles: [EVERYTHING, shaped] });
-    const screen = await drawTab(stub, <RolesPanel roles={[EVERYTHING, shaped]} mayEdit onDone={done} />);
-    await pickOfRow('Chef', 'Remove…');
-    await screen.getByRole('button', { name: 'Remove role' }).click();
-    await expect.element(screen.getByText('Choose the role they get instead')).toBeVisible();
-    await screen.getByRole('combobox', { name: 'Role they get instead' }).click();
-    await screen.getByRole('option', { name: 'Everything' }).click();
-    await screen.getByRole('button', { name: 'Remove role' }).click();
-    await expect.element(screen.getByText('Role Removed')).toBeVisible();
-
-    await screen.getByRole('button', { name: 'Add a role' }).click();
-    await screen.getByRole('button', { name: 'Save' }).click();
-    await expect.element(screen.getByText('Role name cannot be empty')).toBeVisible();
-    expect(stub.calls).toMatchObject([
-      { path: `/roles/${CHEF.roleId}/remove`, body: { version: 3, insteadId: EVERYTHING.roleId } },
-    ]);
-  });
-
-  it('are looked at by others', async () => {
-    const stub = stubAccount({ roles: [EVERYTHING, shaped] });
-    const screen = await drawTab(stub, <RolesPanel roles={[EVERYTHING, shaped]} mayEdit={false} onDone={done} />);
-    await expect.element(screen.getByText('Does not approve orders, change prices')).toBeVisible();
-    expect(screen.getByRole('button', { name: /More for|Add a role/ }).elements()).toEqual([]);
   });
 });

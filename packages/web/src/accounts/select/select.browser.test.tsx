@@ -46,7 +46,12 @@ describe('the welcome page', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it("ACC-022 ACC-046 ACC-047 has the dialog 'Create a new head office', which wants a name", async () => {
+  it("ACC-022 ACC-046 ACC-047 has the dialog 'Create a new head office', which wants a name in words of its own", async () => {
+    working('headOffice');
+    const form = await openApp('/account/new');
+    await form.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect.element(form.getByText('Head Office name cannot be empty', { exact: true })).toBeVisible();
+    await form.unmount();
     const server = working(null);
     const screen = await openApp('/');
     await screen.getByRole('button', { name: 'Create a new head office' }).click();

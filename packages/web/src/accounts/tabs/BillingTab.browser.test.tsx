@@ -1,10 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { openApp } from '../../testing/open-app.tsx';
+import { as } from '../testing.ts';
 import { BillingTab } from './BillingTab.tsx';
 import { drawTab, stubAccount } from './testing-users.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('ACC-058 the Billing tab shows plan, cost per location per month and the number of locations', async () => {
+it('the Billing tab shows plan, cost per location per month and the number of locations', async () => {
   const stub = stubAccount();
   const screen = await drawTab(stub, <BillingTab account={stub.account} mayEdit />);
   const figures = screen.getByRole('region', { name: 'Your plan' });
@@ -20,7 +22,7 @@ it('ACC-058 the Billing tab shows plan, cost per location per month and the numb
   await expect.element(start.getByText('1 location, up to 5 users')).toBeVisible();
 });
 
-it('ACC-058 the owner chooses another plan, and is refused when it cannot be had', async () => {
+it('the owner is refused a plan that cannot be had, with the reason', async () => {
   const refused = 'The Start plan is for 1 location. Choose another plan to have more.';
   const stub = stubAccount({ refused });
   const screen = await drawTab(stub, <BillingTab account={stub.account} mayEdit />);
@@ -44,11 +46,34 @@ it('CONST-001 offers the default plan first, free for one location and up to fiv
   expect(texts[3]).toMatch(/^Grow plan/);
 });
 
-it('ACC-058 nobody else may', async () => {
+it('ACC-058 the Billing tab shows plan, cost and locations; the owner alone chooses another plan, which stays, and nothing is paid', async () => {
+  const server = as('owner');
+  server.session = { ...server.session, currentAccountId: server.headOffice.id };
+  const screen = await openApp('/account?tab=billing');
+  const yours = screen.getByRole('region', { name: 'Your plan' });
+  for (const [label, value] of [
+    ['Plan', 'Analytics plan'],
+    ['Cost per location per month', '£30.00'],
+    ['Locations', '1'],
+  ] as const) {
+    await expect.element(yours.getByText(label, { exact: true })).toBeVisible();
+    await expect.element(yours.getByText(value, { exact: true })).toBeVisible();
+  }
+  server.replies['/plan'] = {
+    rows: { accounts: server.rows.accounts?.map((row) => ({ ...row, plan: 'raisePlan', version: 2 })) },
+  };
+  await screen.getByRole('button', { name: 'Choose the Raise plan' }).click();
+  await screen.getByRole('button', { name: 'Choose plan' }).click();
+  await expect.element(yours.getByText('Raise plan', { exact: true })).toBeVisible();
+  expect(server.sent.filter(({ path }) => path.endsWith('/plan'))).toMatchObject([{ body: { plan: 'raisePlan' } }]);
+  await expect.element(yours.getByText('No payment is taken here.')).toBeVisible();
+  expect(screen.getByRole('main').getByRole('textbox').elements()).toEqual([]);
+  await screen.unmount();
+
   const stub = stubAccount();
-  const screen = await drawTab(stub, <BillingTab account={stub.account} mayEdit={false} />);
-  await expect.element(screen.getByText('Grow plan')).toBeVisible();
-  expect(screen.getByRole('button', { name: /Choose/ }).elements()).toEqual([]);
+  const looking = await drawTab(stub, <BillingTab account={stub.account} mayEdit={false} />);
+  await expect.element(looking.getByText('Grow plan')).toBeVisible();
+  expect(looking.getByRole('button', { name: /Choose/ }).elements()).toEqual([]);
 });
 
 it('a table shows what each plan holds', async () => {

@@ -32,7 +32,7 @@ const INVITED = {
 };
 
 describe('the users of an account', () => {
-  it('ACC-011 ACC-040 are asked for when the tab is first opened, and show name, email, type, limits and last visit, with who is invited', async () => {
+  it('ACC-040 are asked for when the tab is first opened, and show name, email, limits and last visit, with who is invited', async () => {
     const mia = user({ limits: { withheld: ['receive'], orderUpTo: '250.00' } });
     const stub = stubAccount({ users: [GINO, mia], invitations: [INVITED] });
     const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit />);
@@ -75,14 +75,14 @@ describe('the users of an account', () => {
     expect(row.getByText(long.email).element().getClientRects()).toHaveLength(1);
   });
 
-  it('PERM-031 are changed by nobody but the owner', async () => {
+  it('are changed by nobody but the owner', async () => {
     const stub = stubAccount({ users: [GINO, user({})], invitations: [INVITED] });
     const screen = await drawTab(stub, <UsersTab account={stub.account} mayEdit={false} />);
     await expect.element(screen.getByText('Mia Rossi')).toBeVisible();
     expect(screen.getByRole('button', { name: /^More|Remove|invitation/ }).elements()).toEqual([]);
   });
 
-  it('PERM-031 ACC-053 are added by email', async () => {
+  it('are added by email', async () => {
     const stub = stubAccount({
       users: [GINO],
       answers: { '/invitations': { invited: ['noel@example.com'], leftOut: [] } },

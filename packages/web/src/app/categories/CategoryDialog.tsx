@@ -5,7 +5,7 @@ import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SelectLater } from '../../ui/form/SelectLater.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
 import { useHeadOffice } from '../working/head-office.ts';
@@ -46,10 +46,11 @@ export function CategoryDialog({ kind, category, below = null, onClose, onSaved 
       <Form form={form} onSubmit={send} submitLabel={category ? 'Save' : 'Add category'}>
         <TextField label="Name" required data-autofocus {...form.getInputProps('name')} />
         {above.length > 0 ? (
-          <SelectField
+          <SelectLater
             label="Below"
             placeholder="At the top"
             data={above}
+            chosen={above.find(({ value }) => value === form.values.parentId)?.label ?? ''}
             clearable
             clearButtonProps={{ 'aria-label': 'At the top' }}
             {...form.getInputProps('parentId')}

@@ -1,6 +1,6 @@
 import { Button, type SelectProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SelectLater } from '../../ui/form/SelectLater.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import classes from './categories.module.css';
 import type { CategoryKind } from './category-words.ts';
@@ -18,10 +18,11 @@ export function CategoryField({ kind, className, onChange, ...field }: Props) {
   const canBeNone = field.required ? {} : { clearable: true, clearButtonProps: { 'aria-label': 'No category' } };
   return (
     <div className={className ? `${classes.field} ${className}` : classes.field}>
-      <SelectField
+      <SelectLater
         takesFirst
         label="Category"
         data={choices}
+        chosen={choices.find(({ value }) => value === field.value)?.label ?? ''}
         {...canBeNone}
         {...field}
         onChange={(id) => onChange(id)}

@@ -19,7 +19,7 @@ const answering = (answer: () => Promise<Response>) => {
 };
 
 describe('while the accounts load', () => {
-  it('ACC-059 ACC-066 a failure ends it, and is shown; another try opens the app', async () => {
+  it('ACC-059 a failure ends it, and is shown; another try opens the app', async () => {
     const { mend } = answering(async () => new Response('{}', { status: 500 }));
     const screen = await openApp('/help');
     await expect.element(screen.getByText('Failed to load account data')).toBeVisible();
@@ -28,13 +28,22 @@ describe('while the accounts load', () => {
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
   });
 
-  it('ACC-066 PERM-008 whoever may not ask reaches no accounts', async () => {
+  it('PERM-008 whoever may not ask reaches no accounts', async () => {
     answering(async () => new Response('{}', { status: 403 }));
     const screen = await openApp('/help');
     await expect.element(screen.getByText('No account data available.')).toBeVisible();
   });
 
-  it('ACC-066 ACC-067 ten seconds without an answer end it', async () => {
+  it('ACC-066 ACC-067 a refusal ends it without accounts, another failure and ten seconds without an answer as failed', async () => {
+    for (const [status, words] of [
+      [403, 'No account data available.'],
+      [503, 'Failed to load account data'],
+    ] as const) {
+      answering(async () => new Response('{}', { status }));
+      const ended = await openApp('/help');
+      await expect.element(ended.getByText(words, { exact: true })).toBeVisible();
+      await ended.unmount();
+    }
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answering(() => new Promise(() => undefined));
     const screen = await openApp('/help');

@@ -32,11 +32,6 @@ type Typed = Pick<IngredientDraft, 'name' | 'categoryId' | 'recipeUnit'>;
 
 const OUTCOME = { done: 'Ingredient successfully added', failed: 'Ingredient could not be added' };
 
-/** Whether the person may add ingredients, which the head office keeps for all. */
-export function useMayMakeIngredients(): boolean {
-  return useHeadOffice('ingredients').mayChange;
-}
-
 /** An ingredient that is missing where one works, made without leaving there. Its suppliers and prices come later, on its own page. */
 export function NewIngredientDialog({ name, unit, onClose, onMade }: Props) {
   const { headOfficeId } = useHeadOffice('ingredients');

@@ -94,7 +94,12 @@ function Search({ sections, typed, onType, onClose }: Omit<Props, 'opened'> & { 
           onKeyDown={handleKey}
         />
       </Combobox.EventsTarget>
-      <Combobox.Options id={listId} className={classes.found} aria-label="What was found">
+      <Combobox.Options
+        id={listId}
+        className={classes.found}
+        aria-label="What was found"
+        aria-busy={wanted !== typed || undefined}
+      >
         {groups.map((group) => (
           <Combobox.Group key={group.title} label={group.title}>
             {group.entries.map((entry) => {

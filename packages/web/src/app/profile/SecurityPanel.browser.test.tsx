@@ -1,8 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openApp } from '../../testing/open-app.tsx';
+import { savedFiles } from '../../testing/saved-files.ts';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const CODES = ['aaaaa-11111', 'bbbbb-22222'];
 const URI = 'otpauth://totp/Larder:ada%40example.com?secret=ABCDEFGHIJ&issuer=Larder';
@@ -35,8 +39,10 @@ function stubTwoFactor(changes: Partial<StubServer> = {}) {
   return server;
 }
 
-it('two-factor sign-in is set up with the password, a key in groups of four and a first code, then shows the backup codes once', async () => {
+it('two-factor sign-in is set up with the password, a key in groups of four and a first code, then shows the backup codes once, to be downloaded or copied', async () => {
   stubTwoFactor();
+  const saved = savedFiles();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const screen = await openApp('/profile');
   await screen.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
   const password = screen.getByLabelText('Your password', { exact: true });
@@ -57,8 +63,12 @@ it('two-factor sign-in is set up with the password, a key in groups of four and 
 
   await expect.element(screen.getByText('Two-factor on')).toBeVisible();
   await expect.element(screen.getByText('aaaaa-11111')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Download' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Download' }).click();
+  const text = await saved[0]?.file.text();
+  expect([saved[0]?.name, text]).toEqual(['Larder backup codes.txt', expect.stringContaining(CODES.join('\n'))]);
   await screen.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.element(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(copied.mock.calls).toEqual([[text]]);
   await screen.getByRole('button', { name: 'I have stored them' }).click();
   await expect.element(screen.getByText('aaaaa-11111')).not.toBeInTheDocument();
   await expect.element(screen.getByText('2 backup codes are left. Make new ones below.')).toBeVisible();

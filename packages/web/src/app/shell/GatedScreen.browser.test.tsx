@@ -55,7 +55,7 @@ describe('a screen whose feature is closed', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/');
   });
 
-  it('PERM-011 leads a guest home from the inventory, and lets them stay in the recipes', async () => {
+  it('leads a guest home from the inventory, and lets them stay in the recipes', async () => {
     const server = asGuest(stubServer());
     const { router, ...screen } = await openApp(`/products/${server.kitchen.id}/setup/recipes`);
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();

@@ -72,7 +72,7 @@ describe('the shell on a wide screen', () => {
       await expect.element(main.getByRole('link', { name })).not.toBeInTheDocument();
   });
 
-  it('PERM-009 shows guests no help link, no Leave Group and no control to change the account', async () => {
+  it('PERM-009 shows guests no help link, no messages, no Leave Group and no control to change the account', async () => {
     const server = stubServer({ can: featuresOf('analyticsPlan', 'guest') });
     const accounts = server.session.accounts.map((account) => ({ ...account, role: 'guest' as const }));
     server.session = { ...server.session, accounts };
@@ -80,6 +80,12 @@ describe('the shell on a wide screen', () => {
     await expect.element(screen.getByRole('navigation', { name: 'Main' }).getByText('Kitchen')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /Change account/ })).not.toBeInTheDocument();
     await expect.element(screen.getByRole('link', { name: 'Help' })).not.toBeInTheDocument();
+    expect(
+      screen
+        .getByRole('banner')
+        .getByRole('link', { name: /^Messages/ })
+        .elements(),
+    ).toEqual([]);
     expect(screen.getByRole('navigation', { name: 'Main' }).getByRole('combobox').elements()).toEqual([]);
     await screen.getByRole('button', { name: 'Menu of Ada Cook' }).click();
     await expect.element(screen.getByRole('menuitem', { name: 'Profile' })).toBeVisible();

@@ -121,7 +121,7 @@ describe('the allergens of an ingredient', () => {
     await expect.element(answer('Milk', 'Contains')).toBeChecked();
   });
 
-  it('PERM-011 are only looked at from below the head office', async () => {
+  it('are only looked at from below the head office', async () => {
     const { screen } = await openSauce('kitchen');
     const allergens = screen.getByRole('region', { name: 'Allergens' });
     await expect.element(allergens.getByText('Not known')).toBeVisible();

@@ -79,7 +79,7 @@ describe('an ingredient that was merged', () => {
     await expect.element(screen.getByRole('menuitem', { name: 'Merge into…' })).toBeVisible();
   });
 
-  it('PERM-011 can only be looked at from below the head office', async () => {
+  it('can only be looked at from below the head office', async () => {
     work('kitchen');
     const screen = await openApp(`/ingredients/${flourId}`);
     await expect.element(screen.getByRole('link', { name: 'Plain flour (ING2)' })).toBeVisible();

@@ -140,7 +140,7 @@ describe('the list of ingredients', () => {
     expect(lines[2]).toContain('"Brie wheel";"wheel";"20";"1";"2000";"yes"');
   });
 
-  it('PERM-011 offers nothing new below the head office', async () => {
+  it('offers nothing new below the head office', async () => {
     await open('kitchen');
     await expect.poll(shown).toEqual(['Basil', 'Brie', 'Milk']);
     await expect.element(page.getByRole('link', { name: 'New ingredient' })).not.toBeInTheDocument();

@@ -1,11 +1,12 @@
 import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
-import { MultiSelect, SimpleGrid, Text } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
 import { useCollection } from '../../data/use-collections.ts';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SeveralField } from '../../ui/form/SeveralField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { priceByWeight, pricedFor, typedPack } from '../typed-price.ts';
 import { type OptionValues, UNIT_CHOICES, VAT_CHOICES } from './option-form.ts';
@@ -94,13 +95,11 @@ export function OptionFields({ form, bySupplier = false, storedPrice = null, dep
         {typedPack(form.values)}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <MultiSelect
+        <SeveralField
           label="Allergens"
           description="As the supplier states them."
           data={[...ALLERGENS]}
-          searchable
           clearable
-          nothingFoundMessage="Nothing found"
           {...form.getInputProps('allergens')}
         />
         {categories.length > 0 ? (

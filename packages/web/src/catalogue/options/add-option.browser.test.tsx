@@ -5,7 +5,7 @@ import { openApp } from '../../testing/open-app.tsx';
 import { pickOfRow } from '../../testing/row-menu.ts';
 import type { StubServer } from '../../testing/stub-server.ts';
 import { fresh, option, workWith } from './testing-rows.ts';
-import { field, linked, openAdd, press, textShown, tins, tomatoes } from './testing-screens.ts';
+import { field, linked, openAdd, openOption, press, textShown, tins, tomatoes } from './testing-screens.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -117,12 +117,23 @@ describe('adding a supplier ingredient', () => {
     }
   });
 
-  it('SUP-095 shows what one lot is while it is typed', async () => {
+  it('SUP-095 is one piece at £0.00 where nothing is known, and shows what one lot is while it is typed', async () => {
+    const bare = { uom: '', unitPrice: null, unitsPerLot: '1', amountPerUnit: '1', baseUnit: 'unit' as const };
+    workWith({ options: [{ ...tins, ...bare }] });
+    const known = await openOption();
+    await expect.element(field('Unit Price (£)')).toHaveValue('0.00');
+    await expect.element(page.getByText('1 lot = 1 unit', { exact: false })).toBeVisible();
+    await known.unmount();
+
     workWith({ options: [] });
     await openAdd();
+    await expect.element(field('Number per portion')).toHaveValue('1');
+    await expect.element(field('Grams per portion')).toHaveValue('1');
     await field('Unit of Measure (UOM)').fill('case');
     await field('Unit Price (£)').fill('20');
     await field('Number per portion').fill('8');
     await expect.element(page.getByText('1 case = 8 × 1 unit, £2.50/unit')).toBeVisible();
+    await field('Grams per portion').fill('2.5');
+    await expect.element(page.getByText('1 case = 8 × 2.5 unit, £1.00/unit')).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ const tins = {
 } as unknown as SupplierOptionRow;
 
 describe('the form of a supplier ingredient', () => {
-  it('SUP-018 SUP-095 starts from one unit a lot, at 20% VAT', () =>
+  it('starts from one unit a lot, at 20% VAT', () =>
     expect(optionValues(null, TODAY)).toMatchObject({
       unitsPerLot: '1',
       amountPerUnit: '1',
@@ -46,7 +46,7 @@ describe('the form of a supplier ingredient', () => {
       pricedByWeight: false,
     }));
 
-  it('SUP-095 shows what one lot is and what that comes to', () =>
+  it('shows what one lot is and what that comes to', () =>
     expect(typedPack(optionValues(tins, TODAY))).toBe('1 case = 6 × 2.5 kg, £1.23/kg'));
 
   it('names each field that is wrong, and the day that is missing', () => {

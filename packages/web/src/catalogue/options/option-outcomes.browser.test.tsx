@@ -25,67 +25,50 @@ describe('the summary', () => {
     await confirm(answer);
   };
 
-  /** Does it where the server refuses, which shows `failed`, and where it does not, which shows `done`. */
-  async function expectBothOutcomes(
-    open: () => ReturnType<typeof openAdd>,
-    act: () => Promise<void>,
-    done: string,
-    failed: string,
-  ) {
-    workWith({ options: [linked], ingredients: [tomatoes] }, { refusing: true });
-    const refused = await open();
-    await act();
-    await expect.element(textShown(failed)).toBeVisible();
-    await refused.unmount();
-    notifications.clean();
-
-    workWith({ options: [linked], ingredients: [tomatoes] });
-    await open();
-    await act();
-    await expect.element(textShown(done)).toBeVisible();
-  }
-
-  it('SUP-082 SUP-089 of one that is added', () =>
-    expectBothOutcomes(
-      openAdd,
-      add,
-      'Supplier Ingredient successfully added',
-      'Supplier Ingredient could not be saved',
-    ));
-
-  it('SUP-083 SUP-089 of one that is changed', () =>
-    expectBothOutcomes(
-      openOption,
-      () => press('Save'),
-      'Supplier Ingredient successfully updated',
-      'Supplier Ingredient could not be updated',
-    ));
-
-  it('SUP-084 of one that is archived', () =>
-    expectBothOutcomes(
-      openOption,
-      putAway('Archive…', 'Archive'),
-      'Supplier Ingredient Archived',
-      'Supplier Ingredient could not be updated',
-    ));
-
-  it.each(['Remove', 'Delete for good'])('SUP-085 SUP-089 of one that is removed: %s', (action) =>
-    expectBothOutcomes(
-      openOption,
-      putAway(`${action}…`, action),
-      'Supplier Ingredient Removed',
-      'Supplier Ingredient could not be removed',
-    ),
-  );
-
-  it('SUP-086 SUP-089 of one that is taken from its ingredient', () =>
-    expectBothOutcomes(
+  const DEEDS = {
+    added: [openAdd, add, 'Supplier Ingredient could not be saved'],
+    changed: [openOption, () => press('Save'), 'Supplier Ingredient could not be updated'],
+    archived: [openOption, putAway('Archive…', 'Archive'), 'Supplier Ingredient could not be updated'],
+    removed: [openOption, putAway('Remove…', 'Remove'), 'Supplier Ingredient could not be removed'],
+    deleted: [openOption, putAway('Delete for good…', 'Delete for good'), 'Supplier Ingredient could not be removed'],
+    taken: [
       openOption,
       async () => {
         await press('Remove from collections…');
         await confirm('Remove from collections');
       },
-      'Supplier Ingredient has been removed from collections',
       'Supplier Ingredient could not be removed from collections',
-    ));
+    ],
+  } as const;
+
+  async function expectDone([open, act]: (typeof DEEDS)[keyof typeof DEEDS], words: string): Promise<void> {
+    workWith({ options: [linked], ingredients: [tomatoes] });
+    await open();
+    await act();
+    await expect.element(textShown(words)).toBeVisible();
+  }
+
+  it('SUP-082 of one that is added', () => expectDone(DEEDS.added, 'Supplier Ingredient successfully added'));
+
+  it('SUP-083 of one that is changed', () => expectDone(DEEDS.changed, 'Supplier Ingredient successfully updated'));
+
+  it('SUP-084 of one that is archived', () => expectDone(DEEDS.archived, 'Supplier Ingredient Archived'));
+
+  it.each(['removed', 'deleted'] as const)('SUP-085 of one that is %s', (deed) =>
+    expectDone(DEEDS[deed], 'Supplier Ingredient Removed'),
+  );
+
+  it('SUP-086 of one that is taken from its ingredient', () =>
+    expectDone(DEEDS.taken, 'Supplier Ingredient has been removed from collections'));
+
+  it('SUP-089 of one that could not be saved, updated, removed or taken from its ingredient', async () => {
+    for (const [open, act, failed] of Object.values(DEEDS)) {
+      workWith({ options: [linked], ingredients: [tomatoes] }, { refusing: true });
+      const screen = await open();
+      await act();
+      await expect.element(textShown(failed)).toBeVisible();
+      await screen.unmount();
+      notifications.clean();
+    }
+  });
 });

@@ -45,7 +45,7 @@ describe('the database of a supplier', () => {
     await expect.element(table.getByRole('row', { name: /Aspic.*Archived/ })).toBeVisible();
   });
 
-  it('PERM-042 shows the supplier itself a category filter and column instead', async () => {
+  it('shows the supplier itself a category filter and column instead', async () => {
     const unapproved = option('Crates', { unVerified: true });
     const screen = await drawList([tins, bags, unapproved], 'supplier');
     await expect.element(screen.getByText('2 supplier ingredients')).toBeVisible();

@@ -47,25 +47,31 @@ function line(supplierId: string, name: string, unVerified: boolean) {
   };
 }
 
+/** The page of a supplier, who has one approved line, and one that waits or not; more: of that one. */
 async function open(tab: string, unVerified: boolean, type: 'SUPPLIER' | 'OWNER' = 'SUPPLIER', more: object = {}) {
   const server = stubServer({ can: ['suppliers'] });
   const account = { ...server.headOffice, type };
   server.session = { ...server.session, accounts: [account], currentAccountId: account.id };
   server.rows = {
     suppliers: [supplierRow(account.id)],
-    supplierOptions: [{ ...line(account.id, 'Buter', unVerified), ...more }],
+    supplierOptions: [{ ...line(account.id, 'Buter', unVerified), ...more }, line(account.id, 'Cream', false)],
   };
-  return { server, ...(await openApp(`/suppliers/${account.id}/${tab}`)) };
+  return { server, ...(await openApp(`/suppliers/${account.id}${tab ? `/${tab}` : ''}`)) };
 }
 
 const tab = () => page.getByRole('tab', { name: 'Unapproved items' });
 
 describe('unapproved items', () => {
-  it('SUP-004 PERM-042 have a tab in a supplier’s account, where they are completed', async () => {
-    await open('unapproved', true);
+  it('PERM-042 have a tab in a supplier’s account, where they are completed, beside its list by category, and a page of these', async () => {
+    const { router } = await open('unapproved', true);
     await expect.element(tab()).toBeVisible();
     await expect.element(page.getByRole('checkbox', { name: 'Buter' })).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Supplier code' })).toHaveValue('Buter');
+    await page.getByRole('tab', { name: 'Price list' }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+    await expect.element(page.getByRole('columnheader', { name: 'Category' })).toBeVisible();
+    await router.navigate({ to: '/supplier-categories' });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Supplier categories' })).toBeVisible();
   });
 
   it('rule 48: of what is priced by weight have their price typed for one kg, and sent for a lot', async () => {
@@ -79,7 +85,10 @@ describe('unapproved items', () => {
       .toMatchObject({ items: [{ unitPrice: '90', amountPerUnit: '10', pricedByWeight: true, deposit: false }] });
   });
 
-  it('SUP-004 SUP-008 have none while there are none, nor for whoever buys: the details open', async () => {
+  it('SUP-004 have a tab in a supplier’s account while there are some, and none for whoever buys: the details open', async () => {
+    const waiting = await open('details', true);
+    await expect.element(tab()).toBeVisible();
+    await waiting.unmount();
     const own = await open('unapproved', false);
     await expect.poll(() => own.router.state.location.pathname.endsWith('/details')).toBe(true);
     expect(tab().elements()).toEqual([]);
@@ -90,10 +99,13 @@ describe('unapproved items', () => {
   });
 });
 
-it('SUP-007 SUP-008 a supplier’s account that opens the list of suppliers is led to its own page', async () => {
-  const server = stubServer({ can: ['suppliers'] });
-  const account = { ...server.headOffice, type: 'SUPPLIER' as const };
-  server.session = { ...server.session, accounts: [account], currentAccountId: account.id };
-  const { router } = await openApp('/suppliers');
+it('SUP-008 a supplier’s account is led to its own page from the list of suppliers, and to the details from a tab that there is not', async () => {
+  for (const tabOf of ['', 'prices', 'unapproved']) {
+    const screen = await open(tabOf, false);
+    await expect.poll(() => screen.router.state.location.pathname).toMatch(/^\/suppliers\/[^/]+\/details$/);
+    await screen.unmount();
+  }
+  const { router } = await open('details', false);
+  await router.navigate({ to: '/suppliers' });
   await expect.poll(() => router.state.location.pathname).toBe('/');
 });

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { sayChanged, stubServer } from '../../testing/stub-server.ts';
+import { supplierRow } from '../suppliers/testing.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -32,8 +33,12 @@ const BISTRO: CustomerRequest = {
   ...{ stoppedAt: null, stoppedBy: null, stopReason: null, version: 0 },
 };
 
-/** Somebody who works in a supplier's account. */
-function atASupplier(listing: OwnListing = LISTING, changes: Parameters<typeof stubServer>[0] = {}) {
+/** Somebody who works in a supplier's account. archived: nobody finds it. */
+function atASupplier(
+  listing: OwnListing = LISTING,
+  changes: Parameters<typeof stubServer>[0] = {},
+  archived: boolean | null = null,
+) {
   const server = stubServer({
     can: ['suppliers', 'account', 'changeAccount', 'uploadSuppliersCsv'],
     answers: { '/listing': listing, '/customer-requests': [BISTRO] },
@@ -41,6 +46,7 @@ function atASupplier(listing: OwnListing = LISTING, changes: Parameters<typeof s
   });
   const account = { ...server.headOffice, type: 'SUPPLIER' as const, name: 'Green Lane' };
   server.session = { ...server.session, accounts: [account], currentAccountId: account.id };
+  if (archived !== null) server.rows = { suppliers: [supplierRow({ id: account.id, type: 'SUPPLIER', archived })] };
   return { server, account };
 }
 
@@ -50,7 +56,7 @@ const shown = (text: string) => page.getByText(text, { exact: true });
 describe('the start of a supplier’s account', () => {
   it('SUP-006 is the supplier page: ways to upload, categories and editing, customers, list, publishing, and the toggle that archives it', async () => {
     const { account } = atASupplier();
-    await openApp('/');
+    const screen = await openApp('/');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Green Lane' })).toBeVisible();
     for (const panel of ['Customers', 'Your list', 'Publish your prices', 'What restaurants see of you'])
       await expect.element(page.getByRole('region', { name: panel })).toBeVisible();
@@ -65,22 +71,39 @@ describe('the start of a supplier’s account', () => {
     await button('More').click();
     const people = page.getByRole('menuitem', { name: 'People' });
     await expect.element(people).toHaveAttribute('href', '/account?tab=users');
+    await screen.unmount();
+    atASupplier(LISTING, {}, true);
+    await openApp('/');
+    await expect.element(button('Unarchive')).toBeVisible();
+    expect(button('Archive').elements()).toEqual([]);
   });
 
-  it('SUP-007 is nothing for whoever buys: they are led to their suppliers', async () => {
+  it('SUP-007 is nothing for whoever buys: they are led to their suppliers, and a supplier’s account from these to it', async () => {
     const server = stubServer({ can: ['suppliers'] });
     server.session = { ...server.session, currentAccountId: server.headOffice.id };
-    const { router } = await openApp('/supplier');
-    await expect.poll(() => router.state.location.pathname).toBe('/suppliers');
+    const buying = await openApp('/supplier');
+    await expect.poll(() => buying.router.state.location.pathname).toBe('/suppliers');
+    await buying.unmount();
+    atASupplier();
+    const { router } = await openApp('/suppliers');
+    await expect.poll(() => router.state.location.pathname).toBe('/');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Green Lane' })).toBeVisible();
   });
 
-  it('SUP-021 SUP-072 asks before it is archived, and confirms it', async () => {
-    const { server } = atASupplier();
+  it.each([
+    ['Archive', false, 'Supplier archived'],
+    ['Unarchive', true, 'Supplier unarchived'],
+  ])('asks before it is archived or taken back, and confirms it: %s', async (action, archived, done) => {
+    const { server } = atASupplier(LISTING, {}, archived);
+    const sent = () => server.sent.filter(({ path }) => path.endsWith('/listing/archive'));
     await openApp('/');
-    await button('Archive').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-    await expect.element(shown('Supplier archived')).toBeVisible();
-    expect(server.calls.some((call) => call.endsWith('/listing/archive'))).toBe(true);
+    await button(action).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(sent()).toEqual([]);
+    await button(action).click();
+    await page.getByRole('dialog').getByRole('button', { name: action }).click();
+    await expect.element(shown(done)).toBeVisible();
+    expect(sent()).toMatchObject([{ body: { archived: !archived } }]);
   });
 
   it('answers the request of a customer', async () => {

@@ -35,7 +35,7 @@ async function add() {
 }
 
 describe('supplier categories', () => {
-  it('NAV-045 PERM-042 stand in a supplier’s account', async () => {
+  it('NAV-045 stand in a supplier’s account', async () => {
     await openCategories('SUPPLIER');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Supplier categories' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'More for Dairy' })).toBeVisible();

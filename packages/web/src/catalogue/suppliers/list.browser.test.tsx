@@ -73,12 +73,4 @@ describe('the suppliers', () => {
     await openAt('/suppliers', [butcher], { syncGate });
     await expect.element(page.getByText('Suppliers could not be loaded')).toBeVisible();
   });
-
-  it('SUP-008 lead a supplier account home', async () => {
-    const server = stubServer({ can: ['suppliers'], rows: { suppliers: [butcher] } });
-    const own = { ...server.headOffice, type: 'SUPPLIER' as const };
-    server.session = { ...server.session, accounts: [own], currentAccountId: own.id };
-    const app = await openApp('/suppliers');
-    await vi.waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
-  });
 });

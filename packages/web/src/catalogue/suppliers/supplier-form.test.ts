@@ -48,8 +48,8 @@ describe('supplierProblems', () => {
   it('finds none in a name and an address for orders', () => expect(supplierProblems(typed())).toEqual({}));
 
   it.each([
-    ['SUP-056 a name that is missing', { name: ' ' }, 'name', 'Name cannot be empty'],
-    ['SUP-057 an address for orders that is missing', { email: '' }, 'email', 'Order email cannot be empty'],
+    ['a name that is missing', { name: ' ' }, 'name', 'Name cannot be empty'],
+    ['an address for orders that is missing', { email: '' }, 'email', 'Order email cannot be empty'],
     ['an address that is none', { email: 'orders' }, 'email', 'orders is no email address'],
     ['one of many', { emailAddresses: 'a@b.example, c' }, 'emailAddresses', 'c is no email address'],
     [
@@ -59,7 +59,7 @@ describe('supplierProblems', () => {
       'Goods cannot be empty',
     ],
   ] satisfies [string, Partial<SupplierValues>, string, string][])(
-    'SUP-056 SUP-057 names %s at its field',
+    'names %s at its field',
     (_, differs, field, problem) =>
       expect(supplierProblems(typed(differs))).toMatchObject({
         [field]: problem,

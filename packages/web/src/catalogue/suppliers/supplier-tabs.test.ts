@@ -11,11 +11,11 @@ describe('the tabs of a supplier', () => {
     ['a head office', 'OWNER', [{ unVerified: true }], ['details', 'database']],
     ['a supplier account without unverified items', 'SUPPLIER', [{ unVerified: false }], ['details', 'database']],
     ['a supplier account with one', 'SUPPLIER', [{ unVerified: true }], ['details', 'database', 'unapproved']],
-  ] as const)('SUP-003 SUP-008 in %s', (_, type, options, tabs) => expect(tabsOf(type, options)).toEqual(tabs));
+  ] as const)('in %s', (_, type, options, tabs) => expect(tabsOf(type, options)).toEqual(tabs));
 });
 
 describe('who may not open a supplier', () => {
-  it('PERM-047 goes to the suppliers, and a supplier account home; who may, goes nowhere', () => {
+  it('goes to the suppliers, and a supplier account home; who may, goes nowhere', () => {
     expect(wayOut(undefined, 'OWNER')).toBe('/suppliers');
     expect(wayOut(undefined, 'LOCATION')).toBe('/suppliers');
     expect(wayOut(undefined, 'SUPPLIER')).toBe('/');

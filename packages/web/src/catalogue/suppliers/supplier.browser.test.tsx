@@ -47,7 +47,7 @@ function beef(unVerified: boolean): SupplierOptionRow {
 }
 
 describe('the page of a supplier', () => {
-  it('SUP-003 SUP-094 NAV-042 has its details and its list as tabs, the delivery days from Monday to Sunday', async () => {
+  it('SUP-094 NAV-042 has its details and its list as tabs, the delivery days from Monday to Sunday', async () => {
     const { app } = await openAt(`/suppliers/${butcher.id}/details`, [butcher], {
       rows: { supplierOptions: [beef(false)] },
     });
@@ -73,18 +73,28 @@ describe('the page of a supplier', () => {
     ['without a tab', ''],
     ['with a tab that there is not', '/prices'],
     ['with unapproved items, where there are none', '/unapproved'],
-  ])('SUP-008 opens at the details %s', async (_, rest) => {
+  ])('opens at the details %s', async (_, rest) => {
     const { app } = await openAt(`/suppliers/${butcher.id}${rest}`, [butcher]);
     await expect.element(tab('Details')).toHaveAttribute('aria-selected', 'true');
     expect(path(app)).toBe(`/suppliers/${butcher.id}/details`);
   });
 
-  it('SUP-003 PERM-047 is open to the supplier’s own account, with what it has to approve', async () => {
+  it('SUP-003 is open to the supplier’s own account: its details, its list and what it has to approve, each by its address', async () => {
     const server = stubServer({ can: ['suppliers'], rows: { suppliers: [butcher], supplierOptions: [beef(true)] } });
     const own = { ...server.headOffice, type: 'SUPPLIER' as const };
     server.session = { ...server.session, accounts: [own], currentAccountId: own.id };
-    await openApp(`/suppliers/${butcher.id}/unapproved`);
+    const app = await openApp(`/suppliers/${butcher.id}/unapproved`);
     await expect.element(tab('Unapproved items')).toHaveAttribute('aria-selected', 'true');
+    expect(page.getByRole('tab').elements()).toHaveLength(3);
+    for (const [name, address] of [
+      ['Details', 'details'],
+      ['Price list', 'database'],
+      ['Unapproved items', 'unapproved'],
+    ] as const) {
+      await tab(name).click();
+      await expect.poll(() => path(app)).toBe(`/suppliers/${butcher.id}/${address}`);
+      await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
+    }
   });
 
   it('takes the account number that one has at a supplier of one’s own, as orders print it', async () => {
@@ -98,7 +108,7 @@ describe('the page of a supplier', () => {
     expect(saved?.body.accountNumber).toBe('CT-2000');
   });
 
-  it('PERM-047 is changed by the supplier in its own account, but for what its customers keep of it', async () => {
+  it('is changed by the supplier in its own account, but for what its customers keep of it', async () => {
     const server = stubServer({ can: ['suppliers'] });
     const own = { ...server.headOffice, type: 'SUPPLIER' as const };
     server.rows = { suppliers: [supplierRow({ id: own.id, type: 'SUPPLIER' })] };
@@ -150,21 +160,31 @@ describe('the page of a supplier', () => {
     server.session = { ...server.session, currentAccountId: server.location.id };
     await openApp(`/suppliers/${butcher.id}/details`);
     await expect.element(page.getByText('CT-1042')).toBeVisible();
-    expect(page.getByRole('textbox').elements()).toEqual([]);
+    expect(page.getByRole('main').getByRole('textbox').elements()).toEqual([]);
     expect(page.getByRole('button', { name: 'More', exact: true }).elements()).toEqual([]);
   });
 
-  it('PERM-046 PERM-047 SUP-091 leads to the suppliers, and explains why, when there is no such supplier within reach', async () => {
+  it('PERM-046 SUP-091 leads to the suppliers, and explains why, when there is no such supplier within reach', async () => {
     const { app } = await openAt(`/suppliers/${newId()}/details`, [butcher]);
     await vi.waitFor(() => expect(path(app)).toBe('/suppliers'));
     await expect.element(page.getByText('No supplier details found.')).toBeVisible();
   });
 
-  it('PERM-047 leads a supplier account home from another supplier', async () => {
+  it('PERM-047 opens a supplier within reach, and in a supplier account its own; others lead to the suppliers, and a supplier account home', async () => {
+    const buying = await openAt(`/suppliers/${butcher.id}/details`, [butcher]);
+    await expect.element(page.getByRole('heading', { level: 1, name: butcher.name })).toBeVisible();
+    await buying.app.router.navigate({
+      to: '/suppliers/$supplierId/$tab',
+      params: { supplierId: newId(), tab: 'details' },
+    });
+    await vi.waitFor(() => expect(path(buying.app)).toBe('/suppliers'));
+    await buying.app.unmount();
     const server = stubServer({ can: ['suppliers'], rows: { suppliers: [butcher] } });
     const own = { ...server.headOffice, type: 'SUPPLIER' as const };
     server.session = { ...server.session, accounts: [own], currentAccountId: own.id };
-    const app = await openApp(`/suppliers/${newId()}/details`);
+    const app = await openApp(`/suppliers/${butcher.id}/details`);
+    await expect.element(page.getByRole('heading', { level: 1, name: butcher.name })).toBeVisible();
+    await app.router.navigate({ to: '/suppliers/$supplierId/$tab', params: { supplierId: newId(), tab: 'details' } });
     await vi.waitFor(() => expect(path(app)).toBe('/'));
   });
 

@@ -26,9 +26,12 @@ async function change(): Promise<void> {
   await press('Save');
 }
 
-const asked = (name: string) => async () => {
+const ask = async (name: string) => {
   await press('More');
   await page.getByRole('menuitem', { name: `${name}…` }).click();
+};
+const asked = (name: string) => async () => {
+  await ask(name);
   await confirm(name);
 };
 
@@ -51,6 +54,14 @@ async function expectBothOutcomes(
   await expect.element(shown(done)).toBeVisible();
 }
 
+it('SUP-056 SUP-057 a supplier needs a name and an address for orders, which is stated at each field before it is sent', async () => {
+  const { server } = await openAt('/suppliers/add', []);
+  await press('Add supplier');
+  await expect.element(shown('Name cannot be empty')).toBeVisible();
+  await expect.element(shown('Order email cannot be empty')).toBeVisible();
+  expect(server.sent.filter(({ path }) => path.endsWith('/save'))).toEqual([]);
+});
+
 describe('what becomes of a supplier', () => {
   it('SUP-068 SUP-074 is named when it is added', () =>
     expectBothOutcomes('/suppliers/add', add, 'Supplier Added', 'Supplier could not be added'));
@@ -66,9 +77,15 @@ describe('what becomes of a supplier', () => {
   it.each([
     ['Archive', butcher, 'Supplier archived'],
     ['Unarchive', past, 'Supplier unarchived'],
-  ] as const)('SUP-021 SUP-072 SUP-078 is named once it was confirmed: %s', (action, { id }, done) =>
-    expectBothOutcomes(`/suppliers/${id}/details`, asked(action), done, 'Supplier could not be (un)archived'),
-  );
+  ] as const)('SUP-021 SUP-072 SUP-078 is named once it was confirmed: %s', async (action, { id }, done) => {
+    const address = `/suppliers/${id}/details`;
+    const { server, app } = await openAt(address, [butcher, past]);
+    await ask(action);
+    await confirm('Cancel');
+    expect(server.sent.filter(({ path }) => path.endsWith('/archived'))).toEqual([]);
+    await app.unmount();
+    await expectBothOutcomes(address, asked(action), done, 'Supplier could not be (un)archived');
+  });
 
   it('SUP-070 SUP-077 is named when it is removed', () =>
     expectBothOutcomes(

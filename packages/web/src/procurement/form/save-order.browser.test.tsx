@@ -55,10 +55,15 @@ describe('an invoice that is entered by hand', () => {
     expect(server.sent.some(({ path }) => path.endsWith('/save'))).toBe(false);
     await quantity().fill('3');
     await fillPaper();
+    const day = page.getByRole('textbox', { name: /^Invoice date/ });
+    await day.fill('');
+    await press('Enter invoice');
+    await expect.element(shown('Invoice date cannot be empty')).toBeVisible();
+    await day.fill('18/11/2026');
     await press('Enter invoice');
     await expect
       .poll(() => server.sent.find(({ path }) => path.endsWith('/save'))?.body)
-      .toMatchObject({ kind: 'invoice', invoice: { number: '4711', vat: '6', total: '42' } });
+      .toMatchObject({ kind: 'invoice', invoice: { number: '4711', date: '2026-11-18', vat: '6', total: '42' } });
   });
 });
 

@@ -1,7 +1,8 @@
-import { MultiSelect, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { CategoryField } from '../../app/categories/CategoryField.tsx';
 import { useCollection } from '../../data/use-collections.ts';
+import { SeveralLater } from '../../ui/form/SeveralLater.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import classes from './form.module.css';
@@ -17,6 +18,7 @@ export const DetailsPanel = memo(function DetailsPanel({ form }: { form: RecipeF
     () => accounts.filter((account) => account.type === 'GROUP').map(({ id, name }) => ({ value: id, label: name })),
     [accounts],
   );
+  const chosen = groups.filter(({ value }) => form.values.groupIds.includes(value)).map(({ label }) => label);
 
   return (
     <Panel title="Recipe">
@@ -25,12 +27,12 @@ export const DetailsPanel = memo(function DetailsPanel({ form }: { form: RecipeF
         <CategoryField kind="recipe" required className={classes.category} {...form.getInputProps('categoryId')} />
         <TextField label="PLU, the till's code" autoComplete="off" {...form.getInputProps('plu')} />
         <div className={classes.departments}>
-          <MultiSelect
+          <SeveralLater
             label="Departments"
             required={!form.values.belongsToAll}
             disabled={form.values.belongsToAll}
             data={groups}
-            searchable
+            chosen={chosen}
             {...form.getInputProps('groupIds')}
           />
           <Switch label="Belongs to all departments" {...form.getInputProps('belongsToAll', { type: 'checkbox' })} />

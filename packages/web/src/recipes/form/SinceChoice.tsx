@@ -1,10 +1,12 @@
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
-import { Group, Radio, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Group, Radio, Text, TextInput } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useToday } from '../../app/working/useToday.ts';
-import { DayField } from '../../ui/form/DayField.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
+
+/** Most changes count from today. */
+const DayField = lazy(() => import('../../ui/form/DayField.tsx').then((module) => ({ default: module.DayField })));
 
 interface Props {
   /** It was always so from this day; null: from today. */
@@ -41,13 +43,15 @@ export function SinceChoice({ since, onChange, withdrawn = [], actions, children
       ) : (
         <>
           <Group>
-            <DayField
-              label="Since"
-              max={today}
-              value={since}
-              onChange={(day) => onChange(day ?? addDays(today, -1))}
-              data-path="since"
-            />
+            <Suspense fallback={<TextInput label="Since" readOnly value={showDay(since)} />}>
+              <DayField
+                label="Since"
+                max={today}
+                value={since}
+                onChange={(day) => onChange(day ?? addDays(today, -1))}
+                data-path="since"
+              />
+            </Suspense>
           </Group>
           <Notice tone="warning" role="status">
             What was sold, wasted, moved or counted since {showDay(since)} is worked out anew, closed periods included.

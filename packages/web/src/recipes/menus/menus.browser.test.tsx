@@ -288,7 +288,7 @@ describe('the page of a menu', () => {
     await expect.element(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 
-  it('PERM-011 lets a guest only look', async () => {
+  it('lets a guest only look', async () => {
     const server = stubServer({ rows: menuBook(), can: CAN });
     for (const account of server.session.accounts) account.role = 'guest';
     const screen = await openApp(`/products/${server.headOffice.id}/setup/menu/${ids.menu}`);

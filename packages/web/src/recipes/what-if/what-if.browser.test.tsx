@@ -119,7 +119,7 @@ describe('what if', () => {
     ]);
   });
 
-  it('PERM-011 lets a guest try things out and change nothing; sales are not for guests', async () => {
+  it('lets a guest try things out and change nothing; sales are not for guests', async () => {
     const { server, screen, pick, type, dish } = await openSheet((stub) => {
       for (const account of stub.session.accounts) account.role = 'guest';
       stub.can = ['products', 'productsLocation'];

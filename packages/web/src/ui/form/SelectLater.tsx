@@ -1,20 +1,17 @@
 import { InputBase } from '@mantine/core';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { later } from '../later.ts';
+import type { SelectFieldProps } from './SelectField.tsx';
+import { statedOf } from './stated-of.ts';
 
-const SelectField = lazy(() => import('./SelectField.tsx').then((module) => ({ default: module.SelectField })));
+const useSelectField = later(() => import('./SelectField.tsx').then((module) => module.SelectField));
 
-interface Props extends ComponentProps<typeof SelectField> {
+interface Props extends SelectFieldProps {
   /** What is chosen, in words. */
   chosen: string;
 }
 
-/** A choice on a page that is mostly read: until what draws it is there, a field of its size states what is chosen. */
+/** A choice on a page that opens often: until what draws it is there, a field of its size states what is chosen. */
 export function SelectLater({ chosen, ...select }: Props) {
-  const { 'aria-label': label, placeholder } = select;
-  const words = { ...(label ? { 'aria-label': label } : {}), ...(placeholder ? { placeholder } : {}) };
-  return (
-    <Suspense fallback={<InputBase {...words} value={chosen} readOnly />}>
-      <SelectField {...select} />
-    </Suspense>
-  );
+  const SelectField = useSelectField();
+  return SelectField ? <SelectField {...select} /> : <InputBase {...statedOf(select)} value={chosen} readOnly />;
 }

@@ -1,8 +1,9 @@
 import type { TooltipProps } from '@mantine/core';
 import { useMediaQuery, useMergedRef } from '@mantine/hooks';
-import { cloneElement, lazy, type ReactElement, type Ref, Suspense, useRef } from 'react';
+import { cloneElement, type ReactElement, type Ref, useRef } from 'react';
+import { later } from '../later.ts';
 
-const HintTooltip = lazy(() => import('./HintTooltip.tsx').then((module) => ({ default: module.HintTooltip })));
+const useHintTooltip = later(() => import('./HintTooltip.tsx').then((module) => module.HintTooltip));
 
 interface Props extends Pick<TooltipProps, 'label' | 'position' | 'disabled' | 'multiline' | 'maw'> {
   children: ReactElement<{ ref?: Ref<HTMLElement> }>;
@@ -16,11 +17,12 @@ export function Hint({ children, ...tooltip }: Props) {
   return (
     <>
       {cloneElement(children, { ref })}
-      {hovers ? (
-        <Suspense>
-          <HintTooltip target={target} {...tooltip} />
-        </Suspense>
-      ) : null}
+      {hovers ? <Hovered target={target} {...tooltip} /> : null}
     </>
   );
+}
+
+function Hovered(tooltip: TooltipProps) {
+  const HintTooltip = useHintTooltip();
+  return HintTooltip ? <HintTooltip {...tooltip} /> : null;
 }

@@ -1,6 +1,6 @@
 import { Anchor, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode, use, useEffect, useState } from 'react';
+import { type ReactNode, use, useLayoutEffect, useState } from 'react';
 import { refusalText } from '../../data/refusal.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { InSteps } from './InSteps.tsx';
@@ -25,7 +25,7 @@ interface Props {
 export function Screen({ title, loading = false, error, onRetry, back, actions, children }: Props) {
   const inShell = use(InShell);
   const [waited] = useState(loading);
-  useEffect(() => pageTitle.show(title), [title]);
+  useLayoutEffect(() => pageTitle.show(title), [title]); // drawn with the page, not a frame later
 
   return (
     <Stack gap="md">

@@ -1,11 +1,12 @@
 import type { ApprovalLadder, ApprovalSetting } from '@larder/contract/order-approvals.ts';
 import { MOST_STEPS } from '@larder/domain/procurement/approval-ladder.ts';
-import { Button, Group, MultiSelect, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCommand } from '../../../data/command.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SeveralField } from '../../../ui/form/SeveralField.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import type { RowForm } from '../../tabs/FormOfRow.tsx';
 import classes from './ladder.module.css';
@@ -67,12 +68,10 @@ export function LadderForm({ accountId, ladder, people, unable, asRow, onRemove 
               {...form.getInputProps(`steps.${index}.who`)}
             />
             {step.who === 'people' ? (
-              <MultiSelect
+              <SeveralField
                 label={`Step ${index + 1}: people`}
                 description="One of them is enough."
-                searchable
                 hidePickedOptions
-                nothingFoundMessage="Nothing found"
                 data={choices.map(({ userId, name }) => ({ value: userId, label: name }))}
                 {...form.getInputProps(`steps.${index}.people`)}
               />

@@ -5,7 +5,7 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { useById } from '../../../data/use-collections.ts';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SelectLater } from '../../../ui/form/SelectLater.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { toast } from '../../../ui/toast/toast.tsx';
 import { sameFields } from '../same-fields.ts';
@@ -63,12 +63,13 @@ export const AddOnsPanel = memo(
             ))}
           </ul>
         ) : null}
-        <SelectField
+        <SelectLater
           aria-label="Add an add-on"
           takesFirst
           placeholder="Add what a guest may add"
           data={choices}
           value={null}
+          chosen=""
           onChange={add}
         />
       </Panel>

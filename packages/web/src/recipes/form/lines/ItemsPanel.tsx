@@ -4,12 +4,13 @@ import { findCycle, showCycle } from '@larder/domain/recipes/cycle.ts';
 import type { TargetOf } from '@larder/domain/recipes/draft.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
-import { memo, useCallback, useMemo, useState } from 'react';
-import { NewIngredientDialog, useMayMakeIngredients } from '../../../app/ingredients/NewIngredientDialog.tsx';
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useMayMakeIngredients } from '../../../app/ingredients/useMayMakeIngredients.ts';
 import { newId } from '../../../data/new-id.ts';
 import { useById } from '../../../data/use-collections.ts';
 import { CostsOnly } from '../../../ui/facts/CostsOnly.tsx';
 import { enterToNext } from '../../../ui/form/enter-to-next.ts';
+import { afterDrawn } from '../../../ui/later.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { toast } from '../../../ui/toast/toast.tsx';
 import { useNewest } from '../../../ui/useNewest.ts';
@@ -29,6 +30,10 @@ interface Props {
   targetOf: TargetOf;
 }
 
+/** Fetched once the lines are there: whoever types into it as soon as it opens, types into it. */
+const loadNewIngredient = () => import('../../../app/ingredients/NewIngredientDialog.tsx');
+const NewIngredientDialog = lazy(() => loadNewIngredient().then((module) => ({ default: module.NewIngredientDialog })));
+
 /** A key in a quantity does not draw it again. */
 const Finder = memo(ItemFinder);
 
@@ -42,6 +47,9 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
 
   const mayMake = useMayMakeIngredients();
   const [missing, setMissing] = useState<string | null>(null);
+  useEffect(() => {
+    if (mayMake) void afterDrawn().then(loadNewIngredient);
+  }, [mayMake]);
 
   const add = ({ kind, refId, name, base }: Pick<Found, 'kind' | 'refId' | 'name' | 'base'>) => {
     if (items.some((item) => item.kind === kind && item.refId === refId)) return toast.error(duplicateItem(name));
@@ -117,12 +125,14 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
         )}
       </Stack>
       {missing === null ? null : (
-        <NewIngredientDialog
-          name={missing}
-          unit="g"
-          onClose={() => setMissing(null)}
-          onMade={({ id, name, base }) => add({ kind: 'ingredient', refId: id, name, base })}
-        />
+        <Suspense>
+          <NewIngredientDialog
+            name={missing}
+            unit="g"
+            onClose={() => setMissing(null)}
+            onMade={({ id, name, base }) => add({ kind: 'ingredient', refId: id, name, base })}
+          />
+        </Suspense>
       )}
     </Panel>
   );
