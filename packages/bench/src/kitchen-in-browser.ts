@@ -62,7 +62,8 @@ export async function pressChart(
   await page.close();
 }
 
-async function opened(context: BrowserContext, address: string): Promise<[Page, CDPSession]> {
+/** A page at an address, with the tools that measure it. */
+export async function opened(context: BrowserContext, address: string): Promise<[Page, CDPSession]> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable');
@@ -76,19 +77,30 @@ async function typed(page: Page, cdp: CDPSession, shown: string, step: string, t
   await page.waitForTimeout(1000);
   for (let round = 0; round < KEYS; round += 1) {
     const key = ['2', '5', 'Backspace', 'Backspace'][round % 4] ?? '';
-    await page.evaluate(watchShown, shown);
-    const before = await scripted(cdp);
-    const busy = await threadMs(cdp, async () => {
-      await page.keyboard.press(key);
-      timings.add(step, await within(`what the key ${key} changes`, page.evaluate(shownAfter)));
-    });
-    timings.add(`${step}, busy`, busy);
-    timings.add(`${step}, script`, (await scripted(cdp)) - before);
+    await page.evaluate(watched, shown);
+    await shownAfterKey(page, cdp, key, step, timings);
   }
 }
 
+/** Presses a key and notes how long it takes until the part of the page that is watched shows something else. */
+export async function shownAfterKey(
+  page: Page,
+  cdp: CDPSession,
+  key: string,
+  step: string,
+  timings: Timings,
+): Promise<void> {
+  const before = await scripted(cdp);
+  const busy = await threadMs(cdp, async () => {
+    await page.keyboard.press(key);
+    timings.add(step, await within(`what the key ${key} changes`, page.evaluate(shownAfter)));
+  });
+  timings.add(`${step}, busy`, busy);
+  timings.add(`${step}, script`, (await scripted(cdp)) - before);
+}
+
 /** Runs in the page: from the next key until this part of the page shows something else, drawn. It is looked for before, as that takes 4 ms of slowed processor. */
-function watchShown(selector: string): void {
+export function watched(selector: string): void {
   const part = document.querySelector(selector);
   const text = () => part?.textContent ?? '';
   const shownAfter = new Promise<number>((resolve) => {

@@ -3,6 +3,7 @@ import { KEYS, pressChart, SLOWER, suppose, typeQuantities } from './kitchen-in-
 import { printChart, recompute, sameAsFractions } from './kitchen-in-node.ts';
 import { savePrices } from './kitchen-prices.ts';
 import { DISH_LINES, DISHES, LONG_LINES, ON_THE_MENU, openKitchen } from './kitchen-rig.ts';
+import { substitute } from './kitchen-substitutes.ts';
 import { launch } from './launch.ts';
 import { machine, writeSection } from './results.ts';
 import { Timings } from './timing.ts';
@@ -20,6 +21,7 @@ try {
     await typeQuantities(context, rig.address, kitchen, timings);
     await suppose(context, rig.address, kitchen, timings);
     await pressChart(context, rig.address, kitchen, timings);
+    await substitute(context, rig.address, kitchen, timings);
     await savePrices(rig, kitchen, timings, async () => {
       const recipes = await (await another()).newPage();
       await recipes.goto(`${rig.address}/products/${kitchen.headOfficeId}/setup/recipes`);
@@ -47,6 +49,7 @@ ${row('from sending it until another browser shows the new costs', 'price seen',
 ${row(`allergen chart of ${ON_THE_MENU} dishes as PDF, in the browser, first press`, 'chart, first press', '≤ 1000')}
 ${row('the same again', 'chart', '≤ 1000')}
 ${row('the same in Node', 'chart in Node', '≤ 1000')}
+${row(`a substitute chosen for what all ${DISHES} dishes hold: what changes of each`, 'substitute', '≤ 50')}
 `;
   writeSection('A kitchen', text);
   console.log(text);

@@ -28,6 +28,9 @@ const unapproved = {
   amountPerUnit: z.union([z.literal(''), amountText]),
   baseUnit: measureUnit,
   unitPrice: amountText,
+  /** Left out, it stays as the file stated it. */
+  pricedByWeight: z.boolean().optional(),
+  deposit: z.boolean().optional(),
 };
 
 /** A customer that asked to buy. */

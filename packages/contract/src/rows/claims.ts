@@ -13,6 +13,8 @@ export const claimAnswerRow = z.object({
   orderId: id.nullable(),
   lineId: id.nullable(),
   reason: z.string(),
+  /** Who put it there; null: not known any more. */
+  answeredBy: z.string().nullish(),
 });
 
 /**

@@ -70,7 +70,7 @@ export const orderAttachmentRow = z.object({
   sizeBytes: z.number().int().nullable(),
   storedAt: instant.nullable(),
   storedBy: z.string().nullable(),
-  /** The line of which it shows what was refused at the door; null: it is of the whole order. */
+  /** The line that it shows: what was refused of it at the door, or what is claimed; null: it is of the whole order. */
   lineId: id.nullish(),
 });
 export type OrderAttachmentRow = z.infer<typeof orderAttachmentRow>;

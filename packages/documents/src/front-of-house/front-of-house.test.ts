@@ -169,6 +169,21 @@ describe('papers of the kitchen', () => {
     ]);
   });
 
+  it('rule 58: say that a substitute is in use, once for the whole paper and with each dish that holds it', () => {
+    const inUse = 'Substitute in use: Sesame bun instead of Bun';
+    const dishes = [dish('Burger', { substitutes: [inUse] }), dish('Slider', { substitutes: [inUse] }), dish('Soup')];
+    const menu = { name: 'Lunch', sections: [{ name: '', dishes }] };
+    for (const paper of [allergenChart(menu, PRINTED), menuBook(menu, PRINTED)]) {
+      const shown = texts(paper).flatMap((text) => text.split('\n'));
+      const marks = shown.flatMap((text, at) => (text.includes(inUse) ? [at] : []));
+      const [burger, slider, soup] = ['Burger', 'Slider', 'Soup'].map((name) => shown.indexOf(name));
+      expect(marks).toHaveLength(3);
+      expect(marks.map((at) => [burger, slider, soup].filter((from = 0) => from < at).length)).toEqual([0, 1, 2]);
+    }
+    const printed = texts(recipeCards([card({ substitutes: [inUse] }), card({ name: 'Stew' })], PRINTED));
+    expect(printed.filter((text) => text.includes(inUse))).toHaveLength(1);
+  });
+
   it('say in a menu book what a dish costs and what is in it', () => {
     const answers = { ...NOTHING_KNOWN, milk: 'contains' } as const;
     const shown = texts(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
-import { type Difference, lineDifferences, unusualReceipt } from './differences.ts';
+import { creditedAbove, type Difference, lineDifferences, unusualReceipt } from './differences.ts';
 
 const difference = (
   quantity: string,
@@ -56,6 +56,33 @@ describe('how a delivery differs from its order', () => {
     ],
     ['it came without being ordered', difference('0', '1'), [['not ordered', null]]],
   ])('%s', (_, found, expected) => expect(found).toEqual(expected));
+});
+
+describe('rule 53: what a credit note gives back above what its goods cost', () => {
+  const credited = (quantityReceived: string, finalPrice: string, cost: string | null) =>
+    creditedAbove(
+      {
+        quantity: decimal(2),
+        unitPrice: decimal(finalPrice),
+        quantityReceived: decimal(quantityReceived),
+        finalPrice: decimal(finalPrice),
+      },
+      cost === null ? null : decimal(cost),
+    ).map(figureOf);
+
+  it.each([
+    ['is marked with how much it is for each', credited('2', '21', '18.5'), [['above cost', '2.5']]],
+    ['is nothing at that cost or below it', [...credited('2', '18.5', '18.5'), ...credited('2', '9', '18.5')], []],
+    ['is nothing where nothing is given back', credited('0', '21', '18.5'), []],
+    ['is not known where the cost is not, or no goods go back', credited('2', '21', null), []],
+  ])('%s', (_, found, expected) => expect(found).toEqual(expected));
+
+  it('is stated for one kg of what is priced by weight', () => {
+    const byWeight = { weighed: decimal(9800), nominal: decimal(10_000), unitSize: decimal(1000) };
+    const prices = { unitPrice: decimal(90), finalPrice: decimal(90) };
+    const line = { quantity: decimal(1), quantityReceived: decimal(1), ...prices, byWeight };
+    expect(creditedAbove(line, decimal(85)).map(figureOf)).toEqual([['above cost', '0.5']]);
+  });
 });
 
 describe('what looks like a slip in a receipt', () => {

@@ -7,7 +7,7 @@ import type { RefusedLots } from './refused-lots.ts';
 export type Difference =
   | { kind: 'missing' | 'not ordered' }
   | { kind: 'short' | 'over' | 'moved'; lots: Decimal }
-  | { kind: 'dearer' | 'cheaper'; by: Decimal }
+  | { kind: 'dearer' | 'cheaper' | 'above cost'; by: Decimal }
   | { kind: 'refused'; refused: RefusedLots };
 
 /**
@@ -19,9 +19,7 @@ export function lineDifferences(line: LineAsReceived): Difference[] {
   const refused: Difference[] = line.refused ? [{ kind: 'refused', refused: line.refused }] : [];
   const brought = quantityReceived.plus(line.refused?.lots ?? 0);
   const lots = brought.plus(line.movedLots ?? 0).minus(line.quantity);
-  const { byWeight } = line;
-  const aLot = finalPrice.minus(line.unitPrice);
-  const by = byWeight ? aLot.mul(byWeight.unitSize).div(byWeight.nominal) : aLot;
+  const by = asPriced(finalPrice.minus(line.unitPrice), line);
   if (line.quantity.isZero()) return [...(brought.isZero() ? [] : [{ kind: 'not ordered' } as const]), ...refused];
   const moved = line.movedLots ?? ZERO;
   const movedTo: Difference[] = moved.isZero() ? [] : [{ kind: 'moved', lots: moved }];
@@ -31,6 +29,21 @@ export function lineDifferences(line: LineAsReceived): Difference[] {
   if (!by.isZero() && !quantityReceived.isZero())
     differences.push({ kind: by.isNegative() ? 'cheaper' : 'dearer', by: by.abs() });
   return differences;
+}
+
+/**
+ * How a line of a credit note gives back more than its goods cost, by the supplier's list as it was entered (rule 53). cost: £ net a lot; null: not known,
+ * or no goods go back, as with money alone and deposits.
+ */
+export function creditedAbove(line: LineAsReceived, cost: Decimal | null): Difference[] {
+  const { quantityReceived, finalPrice } = asReceived(line);
+  if (cost === null || quantityReceived.isZero() || finalPrice.lte(cost)) return [];
+  return [{ kind: 'above cost', by: asPriced(finalPrice.minus(cost), line) }];
+}
+
+/** £ a lot as £ for what the line is priced by. */
+function asPriced(aLot: Decimal, { byWeight }: LineAsReceived): Decimal {
+  return byWeight ? aLot.mul(byWeight.unitSize).div(byWeight.nominal) : aLot;
 }
 
 /** More came than this many times what was ordered: rather a slip of the finger than a delivery. */

@@ -270,6 +270,7 @@ export interface Claim {
 export interface ClaimAnswer {
   amount: Numeric;
   answer_id: string;
+  answered_by: string | null;
   claim_id: string;
   day: string;
   kind: string;

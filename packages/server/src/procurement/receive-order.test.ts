@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DatedPriceRow } from '@larder/contract/catalogue.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { raw } from '../db/builder.ts';
 import { reading } from '../db/transaction.ts';
 import { ledgerDifferences } from '../ledger/check/compare.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -149,6 +151,29 @@ describe('receiving an order', () => {
   ])('is refused when %s is %s', async (field, value) => {
     const answer = await receive(delivery(await placed(), { [field]: value }));
     expect([answer.status, answer.body.data?.fields?.[0]?.field]).toEqual([422, field]);
+  });
+
+  it('rule 33: stores when it arrived, on the order and on its movements, and refuses another day and a time to come', async () => {
+    const { area, organisationId } = app.ours;
+    const arrived = '2026-11-20T08:30:00.000Z';
+    const order = await received(delivery(await placed(), { occurredAt: arrived }));
+    expect(order.occurredAt).toBe(arrived);
+    const times = await reading(app.pool, organisationId, (db) =>
+      db.run(
+        raw<{ occurred_at: string | null }>(sql`
+          select distinct occurred_at from stock_movement where organisation_id = ${organisationId} and document_id = ${order.id}`),
+      ),
+    );
+    expect(times).toEqual([{ occurred_at: arrived }]);
+    const later = new Date(area.now().getTime() + 300_000).toISOString();
+    for (const [occurredAt, message] of [
+      [later, 'Time cannot be later than now'],
+      ['2026-11-19T08:30:00Z', 'Time must be on the same day as the date'],
+    ] as const)
+      expect((await receive(delivery(await placed(), { occurredAt }))).body.data?.fields).toEqual([
+        { field: 'occurredAt', message },
+      ]);
+    expect(await received(delivery(await placed()))).toMatchObject({ occurredAt: null });
   });
 
   it('is refused for a draft', async () => {

@@ -27,11 +27,21 @@ export function priceToType(stored: StoredPrice & { pricedByWeight?: boolean | u
  * £ for a lot of what was typed; as it was typed where it, or the pack, is no number. What its box showed of the stored price is still that price, whose
  * £ for one kg may have been rounded.
  */
-export function lotPrice(typed: TypedPrice, stored: StoredPrice | null): string {
+export function lotPrice(typed: Omit<TypedPrice, 'uom'>, stored: StoredPrice | null): string {
   const [price, pack] = [parseDecimal(typed.unitPrice), packTyped(typed)];
   if (!typed.pricedByWeight || !price || !pack) return typed.unitPrice;
   const was = stored && samePack(readPack(stored), pack) ? stored.unitPrice : null;
   return was !== null && price.eq(perPricedUnit(decimal(was), pack)) ? was : perLot(price, pack).toFixed();
+}
+
+/** The same price for a lot or for one kg, l or piece, once a person states that it is priced by that. */
+export function priceByWeight(
+  values: Omit<TypedPrice, 'uom'>,
+  pricedByWeight: boolean,
+): Pick<TypedPrice, 'unitPrice' | 'pricedByWeight'> {
+  const [price, pack] = [parseDecimal(lotPrice(values, null)), packTyped(values)];
+  const same = price && pack ? (pricedByWeight ? perPricedUnit(price, pack) : price).toFixed() : values.unitPrice;
+  return { unitPrice: price && pack ? typedPounds(same) : same, pricedByWeight };
 }
 
 /** The pack that was typed; null while it is none. */
@@ -46,7 +56,7 @@ export function packTyped({
 }
 
 /** What the price is for: a lot, or the unit of the pack. */
-export function pricedFor({ pricedByWeight, baseUnit }: TypedPrice): string {
+export function pricedFor({ pricedByWeight, baseUnit }: Pick<TypedPrice, 'pricedByWeight' | 'baseUnit'>): string {
   const unit = MEASURE_UNITS.find((one) => one === baseUnit);
   return pricedByWeight && unit ? `one ${pricedUnitName(unit)}` : 'one lot';
 }

@@ -22,6 +22,7 @@ const ICONS: Record<Difference['kind'], TablerIcon> = {
   over: IconCirclePlus,
   'not ordered': IconCirclePlus,
   dearer: IconArrowUpRight,
+  'above cost': IconArrowUpRight,
   cheaper: IconArrowDownRight,
   refused: IconDoorExit,
   moved: IconTruckDelivery,
@@ -74,6 +75,8 @@ function differenceText(difference: Difference, rest: OrderRow['followedBy']): s
     case 'dearer':
     case 'cheaper':
       return `${showMoney(difference.by)} ${difference.kind}`;
+    case 'above cost':
+      return `${showMoney(difference.by)} above what it cost`;
     case 'refused':
       return refusedText(difference.refused);
     case 'moved':

@@ -68,6 +68,17 @@ describe('an order that is removed', () => {
     await expect.poll(() => router.state.location.pathname).toBe(issued);
   });
 
+  it('rule 56: states why where a credit note answers a claim of it, and stays', async () => {
+    const { server, router, at } = await open('detail', { status: 'RECEIVED' }, ['/remove']);
+    const message = 'A credit note answers a claim of this order. Take that back on the claim first.';
+    server.refusal = { status: 422, code: 'order.claim-answered', message };
+    await press('More');
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.element(dialog.getByText(message)).toBeVisible();
+    expect(router.state.location.pathname).toBe(at);
+  });
+
   it('states when it could not be', async () => {
     await open('drafts', {}, ['/remove']);
     await press('Delete PO 7 for Green Lane');
@@ -109,6 +120,24 @@ describe('an order whose status changes', () => {
     await expect.element(shown('Order status updated')).toBeVisible();
     expect(server.sent.at(-1)?.path).toMatch(new RegExp(`/orders/${order.id}/toggle-finalised$`));
   });
+
+  it.each([
+    ['RECEIVED', 'Finalise', 'Finalising needs a network'],
+    ['FINALISED', 'Reopen', 'Reopening needs a network'],
+  ] as const)(
+    'rule 178: is not finalised or reopened without a network, which the button says: %s',
+    async (status, label, says) => {
+      await open('detail', { status });
+      const at = (name: string) => page.getByRole('button', { name, exact: true });
+      await expect.element(at(label)).toBeEnabled();
+      const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      window.dispatchEvent(new Event('offline'));
+      await expect.element(at(says)).toBeDisabled();
+      onLine.mockRestore();
+      window.dispatchEvent(new Event('online'));
+      await expect.element(at(label)).toBeEnabled();
+    },
+  );
 
   it.each(['SENT', 'MATCHED', 'ATTACHED'] as const)(
     'rule 44 is offered to be received on its page: %s',

@@ -12,8 +12,8 @@ interface StubUploads {
   answers: ({ status: number; body: object } | null)[];
 }
 
-/** Answers files that are sent by XMLHttpRequest until the test ends, each half sent and then answered. */
-export function stubUploads(answers: StubUploads['answers']): StubUploads {
+/** Answers files that are sent by XMLHttpRequest until the test ends, each half sent and then answered, not before `until`. */
+export function stubUploads(answers: StubUploads['answers'], until: Promise<void> = Promise.resolve()): StubUploads {
   const uploads: StubUploads = { sent: [], answers };
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -34,12 +34,13 @@ export function stubUploads(answers: StubUploads['answers']): StubUploads {
         const answer = uploads.answers[Math.min(uploads.sent.length, uploads.answers.length - 1)];
         uploads.sent.push({ address: this.#address, file });
         this.upload.onprogress?.({ loaded: file.size / 2, total: file.size });
-        setTimeout(() => {
+        const finish = () => {
           if (!answer) return this.onerror?.();
           this.status = answer.status;
           this.responseText = JSON.stringify(answer.body);
           this.onload?.();
-        });
+        };
+        void until.then(() => setTimeout(finish));
       }
     },
   );

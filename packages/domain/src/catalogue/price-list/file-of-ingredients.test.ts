@@ -105,6 +105,14 @@ describe('a line of an ingredient file', () => {
     ]);
   });
 
+  it('rule 48 takes £ a kg as the price of a lot of what is priced by weight, and needs all of its pack', () => {
+    expect(ingredient({ ...SACK, unitprice: '8.5', priced_by: 'kg' }).row).toMatchObject({
+      pack: { unitPrice: decimal('212.5'), pricedByWeight: true, deposit: undefined }, // of 25 kg
+    });
+    expect(ingredient({ ...SACK, priced_by: 'l' }).problems).toMatchObject([{ column: 'priced_by' }]);
+    expect(ingredient({ priced_by: 'kg' }).problems.map(({ column }) => column)).toContain('numperportion');
+  });
+
   it('names beside the flags what it may contain and is free of', () => {
     const read = ingredient({ may_contain: 'Nuts', free_of: 'milk|fish' });
     expect(read.row).toMatchObject({ allergens: ['gluten'], mayContain: ['nuts'], freeOf: ['fish', 'milk'] });
@@ -170,6 +178,20 @@ describe('an ingredient file', () => {
     expect(other.prices).toMatchObject([{ pack: { amountPerUnit: decimal(16_000), baseUnit: 'g' } }]);
     const fresh = plan([ingredient(download)]);
     expect(fresh.newOptions).toMatchObject([{ vatPercent: decimal(20) }]);
+  });
+
+  it('rule 48 states that a pack is priced by weight, and leaves it so where it states nothing of it', () => {
+    const made = plan([ingredient({ ...SACK, unitprice: '8.5', priced_by: 'kg' })]);
+    expect(made.newOptions).toMatchObject([{ pricedByWeight: true, deposit: false }]);
+    expect(made.prices).toMatchObject([{ unitPrice: decimal('212.5') }]);
+
+    const changed = plan([ingredient({ ...SACK, unitprice: '0.8', priced_by: 'kg' })], known()); // £20 for 25 kg
+    expect(changed.reports).toMatchObject([
+      { status: 'details', notes: [expect.stringContaining('priced by weight')] },
+    ]);
+    expect(changed.changedOptions).toMatchObject([{ id: 'sack', pricedByWeight: true }]);
+    const weighed = { ...known(), options: [{ ...sack, pricedByWeight: true }] };
+    expect(statuses(plan([ingredient(SACK)], weighed))).toEqual(['unchanged']);
   });
 
   it.each([

@@ -30,6 +30,7 @@ const PACK_COLUMNS: readonly ListColumn[] = [
   'numperportion',
   'gramperportion',
   'unitprice',
+  'priced_by',
 ];
 
 /** Every line of a price list, read or refused. */

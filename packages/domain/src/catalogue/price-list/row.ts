@@ -65,6 +65,7 @@ export const INGREDIENT_COLUMNS = [
   'gramperportion',
   'unitprice',
   'vat',
+  'priced_by',
   ...ALLERGENS,
   'may_contain',
   'free_of',

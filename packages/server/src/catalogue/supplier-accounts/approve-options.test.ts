@@ -35,6 +35,18 @@ async function stateOf(optionId: string) {
   return row;
 }
 
+async function soldAs(optionId: string) {
+  const [row] = await read(supplier, (db) =>
+    db.run(
+      raw<object>(sql`
+        select o.priced_by_weight as "pricedByWeight", o.deposit, trim_scale(p.unit_price)::text as "unitPrice"
+        from supplier_option o join option_price p using (organisation_id, option_id)
+        where o.option_id = ${optionId} order by p.recorded_at desc, p.unit_price desc limit 1`),
+    ),
+  );
+  return row;
+}
+
 describe('saving unapproved items', () => {
   it('SUP-037 approves the selected ones alone, and lets go of their ingredient', async () => {
     const [chosen, left] = [await unapproved('buter'), await unapproved('Other')];
@@ -44,6 +56,21 @@ describe('saving unapproved items', () => {
     expect((await save([item(chosen)])).status).toBe(200);
     expect(await stateOf(chosen)).toEqual({ name: 'Butter', unVerified: false, ingredientId: null });
     expect(await stateOf(left)).toEqual({ name: 'Other', unVerified: true, ingredientId });
+  });
+
+  it('rules 48 and 49: states how they are sold, and leaves it as the file stated it where it says nothing of it', async () => {
+    const [ham, crate, cheese] = [await unapproved('ham'), await unapproved('crate'), await unapproved('cheese')];
+    await changeOption(supplier, cheese, { priced_by_weight: true });
+    expect(await save([item(ham, { pricedByWeight: true, deposit: false, unitPrice: '85' })])).toMatchObject({
+      status: 200,
+    });
+    await save([item(crate, { pricedByWeight: false, deposit: true, unitPrice: '5' }), item(cheese)]);
+    expect(await soldAs(ham)).toEqual({ pricedByWeight: true, deposit: false, unitPrice: '85' });
+    expect(await soldAs(crate)).toEqual({ pricedByWeight: false, deposit: true, unitPrice: '5' });
+    expect(await soldAs(cheese)).toEqual({ pricedByWeight: true, deposit: false, unitPrice: '40' });
+    const both = await unapproved('keg');
+    await save([item(both, { pricedByWeight: true, deposit: true })]);
+    expect(await soldAs(both)).toMatchObject({ pricedByWeight: false, deposit: true });
   });
 
   it('SUP-054 is refused with nothing selected', async () => {

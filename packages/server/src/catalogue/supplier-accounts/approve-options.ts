@@ -14,6 +14,16 @@ import { refuseTakenCodes, stateLines } from './master-option.ts';
 
 export type OptionsToApprove = InputOf<typeof supplierAccountsContract.approveOptions>;
 
+interface UnapprovedOption {
+  id: string;
+  version: number;
+  name: string;
+  supplierCode: string;
+  ingredientId: string | null;
+  deposit: boolean;
+  pricedByWeight: boolean;
+}
+
 /** What an unapproved item has not stated yet, for the audit log. */
 const NO_LINE = { uom: null, unitsPerLot: null, amountPerUnit: null, baseUnit: null, unitPrice: null, from: null };
 
@@ -30,8 +40,9 @@ export async function approveOptions(ctx: Ctx, input: OptionsToApprove): Promise
   return once(ctx, input, 'none', async (tx) => {
     const ids = items.map(({ optionId }) => optionId);
     const known = await tx.run(
-      raw<{ id: string; version: number; name: string; supplierCode: string; ingredientId: string | null }>(sql`
-        select option_id as id, version, name, supplier_code as "supplierCode", ingredient_id as "ingredientId" from supplier_option
+      raw<UnapprovedOption>(sql`
+        select option_id as id, version, name, supplier_code as "supplierCode", ingredient_id as "ingredientId", deposit,
+          priced_by_weight as "pricedByWeight" from supplier_option
         where organisation_id = ${ctx.organisationId} and option_id = any (${ids}::uuid[]) and not deleted and un_verified
         order by option_id for update`),
     );
@@ -42,18 +53,28 @@ export async function approveOptions(ctx: Ctx, input: OptionsToApprove): Promise
     }
     await refuseTakenCodes(tx, ctx, items);
 
-    const rows = items.map(({ optionId, name, supplierCode }) => ({ id: optionId, name, code: supplierCode }));
+    const rows = items.map(({ optionId, name, supplierCode, ...sold }) => ({
+      ...{ id: optionId, name, code: supplierCode },
+      ...{ deposit: sold.deposit ?? null, by_weight: sold.pricedByWeight ?? null },
+    }));
     tx.send(
       raw(sql`
-        update supplier_option o set name = c.name, supplier_code = c.code, un_verified = false, option_matches = '[]', ingredient_id = null, ${touched(ctx)}
-        from json_to_recordset(${JSON.stringify(rows)}::json) as c (id uuid, name text, code text)
+        update supplier_option o set name = c.name, supplier_code = c.code, un_verified = false, option_matches = '[]', ingredient_id = null,
+          deposit = coalesce(c.deposit, o.deposit),
+          priced_by_weight = coalesce(c.by_weight, o.priced_by_weight) and not coalesce(c.deposit, o.deposit), ${touched(ctx)}
+        from json_to_recordset(${JSON.stringify(rows)}::json) as c (id uuid, name text, code text, deposit boolean, by_weight boolean)
         where o.organisation_id = ${ctx.organisationId} and o.option_id = c.id`),
     );
     stateLines(tx, ctx, input.commandId, items);
     const from = today(ctx);
     for (const { optionId, version: _, ...stated } of items) {
       const was = known.find(({ id }) => id === optionId);
-      const before = { name: was?.name, supplierCode: was?.supplierCode, ingredientId: was?.ingredientId, ...NO_LINE };
+      const sold = {
+        ...(stated.deposit === undefined ? {} : { deposit: was?.deposit }),
+        ...(stated.pricedByWeight === undefined ? {} : { pricedByWeight: was?.pricedByWeight }),
+      };
+      const named = { name: was?.name, supplierCode: was?.supplierCode, ingredientId: was?.ingredientId };
+      const before = { ...named, ...NO_LINE, ...sold };
       const after = { ...stated, ingredientId: null, from };
       audit(tx, ctx, 'option.approved', { kind: 'supplierOption', id: optionId }, before, after);
     }

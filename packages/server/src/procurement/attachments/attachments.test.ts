@@ -38,12 +38,24 @@ const inDatabase = (orderId: string) =>
     ),
   );
 
+/** How the fields that the specification names are called in an attachment of the order that the API answers; its order is the one it stands in. */
+const FIELDS = { filename: 'filename', original_imagefilename: 'originalFilename', main_imageURL: 'imageKey' } as const;
+
 describe('an attachment of an order', () => {
   it('PROC-030 DATA-016 names its order, file and original name, lies under the account, and goes with its file', async () => {
     const order = await placed();
-    const [one] = (await stored(order.id, await pictureOf({ width: 300, height: 200 }))).attachments;
+    await stored(order.id, await pictureOf({ width: 300, height: 200 }));
+    const { id: orderId, attachments } = await now(order.id);
+    const [one] = attachments;
     const key = one?.imageKey ?? '';
     expect(key).toMatch(new RegExp(`^${ours.areaId}/images/orderAttachments/[0-9a-f-]{36}\\.jpg$`));
+    const named = Object.entries(FIELDS).map(([name, ours]) => [name, one?.[ours]]);
+    expect({ orderId, ...Object.fromEntries(named) }).toEqual({
+      orderId: order.id,
+      filename: key.split('/').at(-1),
+      original_imagefilename: 'Invoice 4711.jpg',
+      main_imageURL: key,
+    });
     expect(await inDatabase(order.id)).toEqual([
       expect.objectContaining({
         order_id: order.id,

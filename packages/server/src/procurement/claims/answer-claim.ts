@@ -63,7 +63,10 @@ export async function answerClaim(ctx: Ctx, input: AnswerClaim) {
     };
     tx.send(
       insertRows('claim_answer', [
-        { organisation_id: ctx.organisationId, answer_id: answerId, claim_id: claimId, ...facts },
+        {
+          ...{ organisation_id: ctx.organisationId, answer_id: answerId, claim_id: claimId, ...facts },
+          answered_by: ctx.userName,
+        },
       ]),
       raw(sql`
         update claim set answered = answered + ${amount.toFixed()}, billed = 'billed', ${touched(ctx)}

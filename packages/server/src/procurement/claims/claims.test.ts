@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { ClaimRow } from '@larder/contract/rows/claims.ts';
-import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import type { Me } from '@larder/contract/profile.ts';
 import { claimState } from '@larder/domain/procurement/claims.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { raw } from '../../db/builder.ts';
-import { reading, writing } from '../../db/transaction.ts';
-import { ledgerDifferences } from '../../ledger/check/compare.ts';
+import { writing } from '../../db/transaction.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { startTestApp } from '../../testing/http.ts';
 import { addShop, calls, delivery, form, movedBy, ordered, type Shop } from '../testing-orders.ts';
+import { type ClaimAnswer, claimCalls } from './testing-claims.ts';
 import '../collections.ts';
 import './collections.ts';
 
@@ -19,55 +18,10 @@ let shop: Shop;
 beforeEach(async () => {
   shop = await addShop(app.ours);
 });
-
-interface Answered {
-  rows: { claims?: ClaimRow[]; orders?: OrderRow[] };
-  data?: { code: string; fields?: { field: string; message: string }[] };
-}
-
-const command = (path: string, body: object) => app.owner.command<Answered>(app.ours.areaId, path, body);
-/** The claim that a command answered. */
-async function claimOf(answer: Promise<{ status: number; body: Answered }>): Promise<ClaimRow> {
-  const { body } = await answer;
-  const [row] = body.rows?.claims ?? [];
-  if (!row) throw new Error(`no claim was answered: ${JSON.stringify(body)}`);
-  return row;
-}
-const nothingDrifted = () => reading(app.pool, app.ours.organisationId, ledgerDifferences);
-
-/** Four cases of tomatoes at £20, delivered on 18 November. */
-const delivered = async (differs: object = {}) => {
-  const order = await saved(
-    form(shop, [ordered(shop.tomatoes, '4', '20')], { kind: 'invoice', deliveryDate: '2026-11-18' }),
-  );
-  const lines = [{ lineId: order.lines[0]?.id, quantityReceived: null, finalPrice: null, ...differs }];
-  return received(delivery(order, { lines }));
-};
-/** A credit note of 19 November that was received. */
-const credit = async (pounds: string, differs: object = {}) => {
-  const line = { ...ordered(shop.tomatoes, '1', pounds), ...differs };
-  return received(delivery(await saved(form(shop, [line], { kind: 'credit', deliveryDate: '2026-11-19' }))));
-};
-const open = (order: OrderRow, kind: string, lots: string, differs: object = {}) => {
-  const body = {
-    claimId: randomUUID(),
-    lineId: order.lines[0]?.id,
-    kind,
-    lots,
-    over: null,
-    day: '2026-11-18',
-    reason: '',
-  };
-  return command(`/orders/${order.id}/claims`, { ...body, ...differs });
-};
-const answer = (claim: ClaimRow, kind: string, of: OrderRow | null, differs: object = {}) => {
-  const line = of && { orderId: of.id, lineId: of.lines[0]?.id };
-  const body = { version: claim.version, answerId: randomUUID(), kind, line, amount: null, reason: '' };
-  return command(`/claims/${claim.id}/answer`, { ...body, ...differs });
-};
-const reopen = (claim: ClaimRow, answerId: string | null) =>
-  command(`/claims/${claim.id}/reopen`, { version: claim.version, answerId });
-const codeOf = async (refused: Promise<{ body: Answered }>) => (await refused).body.data?.code;
+const { command, claimOf, nothingDrifted, delivered, credit, open, answer, reopen, codeOf } = claimCalls(
+  app,
+  () => shop,
+);
 
 describe('a claim by hand', () => {
   it('rule 84: of a return takes the goods off the shelf on its day, before the credit comes', async () => {
@@ -108,6 +62,7 @@ describe('a claim by hand', () => {
     expect(body.data?.fields).toEqual([{ field: 'reason', message: 'Reason must be at least 10 characters long' }]);
     const done = await claimOf(answer(part, 'written off', null, { reason: 'Not worth a call' }));
     expect(claimState(done)).toBe('written off');
+    expect(done.answers.at(-1)).toMatchObject({ kind: 'written off', reason: 'Not worth a call', answeredBy: 'Gino' });
     expect((await movedBy(app.ours, claim.id)).map(({ value }) => value).sort()).toEqual(['-20', '15', '5']);
     expect(await nothingDrifted()).toEqual([]);
     const [, writtenOff] = done.answers;
@@ -236,6 +191,21 @@ describe('what answers a claim', () => {
     expect(await nothingDrifted()).toEqual([]);
   });
 
+  it('rule 86: is written off by who may approve, who alone takes that back', async () => {
+    const ben = await app.person('Ben', { accountId: app.ours.organisationId, role: 'member' });
+    const { userId } = (await ben.get<Me>('/api/v1/me')).body;
+    const limits = { withheld: ['approve'], orderUpTo: null };
+    await app.owner.command(app.ours.organisationId, `/users/${userId}/save`, { type: 'member', limits });
+    const claim = await claimOf(open(await delivered(), 'short', '1'));
+    const his = (path: string, body: object) => ben.command<ClaimAnswer>(app.ours.areaId, path, body);
+    const off = { answerId: randomUUID(), kind: 'written off', line: null, amount: null, reason: 'Not worth a call' };
+    const writeOff = () => his(`/claims/${claim.id}/answer`, { version: claim.version, ...off });
+    expect(await codeOf(writeOff())).toBe('limit.approve');
+    const done = await claimOf(answer(claim, 'written off', null, { reason: 'Not worth a call' }));
+    const back = { version: done.version, answerId: done.answers[0]?.id };
+    expect(await codeOf(his(`/claims/${claim.id}/reopen`, back))).toBe('limit.approve');
+  });
+
   it('stays as it was put on the claim: its note can’t be corrected in what it answers', async () => {
     const claim = await claimOf(open(await delivered(), 'short', '1'));
     const note = await credit('20', { priceOnly: true });
@@ -253,72 +223,9 @@ describe('what answers a claim', () => {
     const note = await credit('20', { priceOnly: true });
     await answer(claim, 'credited', note);
     const { body } = await remove(note);
-    const [row] = (body as unknown as Answered).rows.claims ?? [];
+    const [row] = (body as unknown as ClaimAnswer).rows.claims ?? [];
     expect(row).toMatchObject({ id: claim.id, answered: '0', answers: [], settled: false });
     expect(await movedBy(app.ours, claim.id)).toMatchObject([{ kind: 'claim', value: '-20' }]);
-    expect(await nothingDrifted()).toEqual([]);
-  });
-});
-
-describe('lots refused at the door', () => {
-  const refused = (lots: string) => ({ refused: { lots, reason: 'damaged', temperature: '' } });
-  const claimsOf = async (order: OrderRow) =>
-    (
-      await app.owner.get<{ rows: { claims: ClaimRow[] } }>(`/api/v1/accounts/${app.ours.areaId}/sync`)
-    ).body.rows.claims.filter(({ orderId }) => orderId === order.id);
-
-  it('rule 83: open a claim that waits for the invoice and posts nothing', async () => {
-    const order = await delivered(refused('1'));
-    const [claim] = await claimsOf(order);
-    expect(claim).toMatchObject({ kind: 'refused', lots: '1', net: '20', reason: 'damaged', day: '2026-11-18' });
-    expect(claim && claimState(claim)).toBe('waiting for the invoice');
-    expect(await movedBy(app.ours, claim?.id ?? '')).toEqual([]);
-    expect(claim && (await codeOf(answer(claim, 'written off', null, { reason: 'No' })))).toBe('claim.waits');
-  });
-
-  it('rule 83: are owed once an invoice bills them, and not billed where none does', async () => {
-    const [claim] = await claimsOf(await delivered(refused('1')));
-    const bill = (of: ClaimRow | undefined, billed: boolean) =>
-      claimOf(command(`/claims/${of?.id}/billed`, { version: of?.version, billed }));
-    const not = await bill(claim, false);
-    expect(claimState(not)).toBe('not billed');
-    expect(claimState(await bill(not, true))).toBe('open');
-    expect(await codeOf(command(`/claims/${not.id}/billed`, { version: not.version, billed: true }))).toBe(
-      'changed-meanwhile',
-    );
-  });
-
-  it('follow a correction of the receipt, and are withdrawn where nothing was refused', async () => {
-    const order = await delivered(refused('1'));
-    const correct = async (of: OrderRow, differs: object) =>
-      calls(app).rowOf(
-        await editReceipt(
-          delivery(of, { lines: [{ lineId: of.lines[0]?.id, quantityReceived: '2', finalPrice: null, ...differs }] }),
-        ),
-      );
-    const two = await correct(order, refused('2'));
-    expect(await claimsOf(order)).toMatchObject([{ lots: '2', net: '40' }]);
-    const none = await correct(two, { refused: null });
-    expect((await claimsOf(order)).map(claimState)).toEqual(['withdrawn']);
-    const [gone] = await claimsOf(order);
-    expect(gone && (await reopen(gone, null)).body.data?.fields).toMatchObject([{ field: 'lots' }]);
-    await correct(none, refused('1'));
-    expect((await claimsOf(order)).map(claimState).sort()).toEqual(['waiting for the invoice', 'withdrawn']);
-    expect(await nothingDrifted()).toEqual([]);
-  });
-
-  it('rule 56: removing the receipt withdraws its claims, and is refused while a credit note answers one', async () => {
-    const order = await delivered(refused('1'));
-    const back = await claimOf(open(order, 'returned', '1'));
-    const note = await credit('20');
-    const answered = await claimOf(answer(back, 'credited', note));
-    expect((await remove(order)).body.data?.code).toBe('order.claim-answered');
-    await reopen(answered, answered.answers[0]?.id ?? '');
-    expect((await remove(order)).status).toBe(200);
-    const claims = await claimsOf(order);
-    expect(claims.map(claimState)).toEqual(['withdrawn', 'withdrawn']);
-    for (const claim of claims) expect(await codeOf(reopen(claim, null))).toBe('order.not-found');
-    expect(await movedBy(app.ours, back.id)).toEqual([]);
     expect(await nothingDrifted()).toEqual([]);
   });
 });

@@ -10,10 +10,11 @@ import { mergeIngredient } from '../../catalogue/ingredients/merge-ingredient.ts
 import { raw } from '../../db/builder.ts';
 import { openPool } from '../../db/connection.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { pruneFeed } from '../../kernel/prune-feed.ts';
 import { sync } from '../../kernel/sync.ts';
 import { foundGroup, type TestGroup } from '../../testing/cast.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { addIngredient, addRecipe, answerAllergens, answerFree } from '../../testing/pantry.ts';
+import { addIngredient, addRecipe, answerAllergens, answerFree, changeRecipe } from '../../testing/pantry.ts';
 import { read } from '../../testing/read.ts';
 import { endSubstitution } from './end-substitution.ts';
 import { openSubstitution } from './open-substitution.ts';
@@ -188,6 +189,18 @@ describe('rule 60: the end of a substitute', () => {
       ]);
     for (const day of ['2026-11-19', '2026-11-23']) expect((await onDay(day)).substitutions).toEqual([]);
     expect((await onDay('2026-11-21', ours.headOffice)).substitutions).toHaveLength(1);
+  });
+
+  it('is answerable for years, with the dishes as they were', async () => {
+    const row = rowOf(await open());
+    now = '2026-11-22T09:00:00Z';
+    await end(row);
+    now = '2032-11-22T09:00:00Z';
+    await changeRecipe(ours.headOffice, burger, { items: [{ refId: otherBun, quantity: '1' }] });
+    await pruneFeed(pool, ours.organisationId, '2032-11-22');
+    expect((await onDay('2026-11-21')).substitutions).toMatchObject([
+      { id: row.id, signedBy: 'Gino', endedBy: 'Gino', dishes: bothDishes() },
+    ]);
   });
 
   it('is refused twice, of what another area uses, and of what was changed since', async () => {

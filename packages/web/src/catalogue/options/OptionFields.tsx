@@ -8,8 +8,8 @@ import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SeveralField } from '../../ui/form/SeveralField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { pricedFor, typedPack } from '../typed-price.ts';
-import { type OptionValues, priceByWeight, UNIT_CHOICES, VAT_CHOICES } from './option-form.ts';
+import { priceByWeight, pricedFor, typedPack } from '../typed-price.ts';
+import { type OptionValues, UNIT_CHOICES, VAT_CHOICES } from './option-form.ts';
 
 interface Props {
   form: UseFormReturnType<OptionValues>;

@@ -1,12 +1,10 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { optionProblems, type TypedOption, VAT_RATES } from '@larder/domain/catalogue/option/option-problems.ts';
-import { decimal, parseDecimal } from '@larder/domain/money.ts';
-import { perPricedUnit } from '@larder/domain/priced-unit.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { MEASURE_UNITS } from '@larder/domain/units.ts';
 import type { CommandInput } from '../../data/command.ts';
-import { typedPounds } from '../typed-pounds.ts';
-import { lotPrice, packTyped, priceToType } from '../typed-price.ts';
+import { lotPrice, priceToType } from '../typed-price.ts';
 
 /** A line of a supplier's list as it is typed. vatPercent: a rate, or EXEMPT. */
 export interface OptionValues extends Record<string, unknown> {
@@ -90,16 +88,6 @@ export function optionInput(
     pricedByWeight,
     allergens: allergens as CommandInput<'catalogue.addOption'>['allergens'], // chosen from that list
   };
-}
-
-/** The same price for a lot or for one kg, l or piece, once a person states that it is priced by that. */
-export function priceByWeight(
-  values: OptionValues,
-  pricedByWeight: boolean,
-): Pick<OptionValues, 'unitPrice' | 'pricedByWeight'> {
-  const [price, pack] = [parseDecimal(lotPrice(values, null)), packTyped(values)];
-  const same = price && pack ? (pricedByWeight ? perPricedUnit(price, pack) : price).toFixed() : values.unitPrice;
-  return { unitPrice: price && pack ? typedPounds(same) : same, pricedByWeight };
 }
 
 function typedOption(values: OptionValues, option: SupplierOptionRow | null): TypedOption {

@@ -47,16 +47,16 @@ function line(supplierId: string, name: string, unVerified: boolean) {
   };
 }
 
-/** The page of a supplier, who has one approved line, and one that waits or not. */
-async function open(tab: string, unVerified: boolean, type: 'SUPPLIER' | 'OWNER' = 'SUPPLIER') {
+/** The page of a supplier, who has one approved line, and one that waits or not; more: of that one. */
+async function open(tab: string, unVerified: boolean, type: 'SUPPLIER' | 'OWNER' = 'SUPPLIER', more: object = {}) {
   const server = stubServer({ can: ['suppliers'] });
   const account = { ...server.headOffice, type };
   server.session = { ...server.session, accounts: [account], currentAccountId: account.id };
   server.rows = {
     suppliers: [supplierRow(account.id)],
-    supplierOptions: [line(account.id, 'Buter', unVerified), line(account.id, 'Cream', false)],
+    supplierOptions: [{ ...line(account.id, 'Buter', unVerified), ...more }, line(account.id, 'Cream', false)],
   };
-  return openApp(`/suppliers/${account.id}${tab ? `/${tab}` : ''}`);
+  return { server, ...(await openApp(`/suppliers/${account.id}${tab ? `/${tab}` : ''}`)) };
 }
 
 const tab = () => page.getByRole('tab', { name: 'Unapproved items' });
@@ -72,6 +72,17 @@ describe('unapproved items', () => {
     await expect.element(page.getByRole('columnheader', { name: 'Category' })).toBeVisible();
     await router.navigate({ to: '/supplier-categories' });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Supplier categories' })).toBeVisible();
+  });
+
+  it('rule 48: of what is priced by weight have their price typed for one kg, and sent for a lot', async () => {
+    const lot = { unitPrice: '85', amountPerUnit: '10', pricedByWeight: true };
+    const { server } = await open('unapproved', true, 'SUPPLIER', lot);
+    await expect.element(page.getByRole('textbox', { name: 'Price £ for one kg' })).toHaveValue('8.50');
+    await page.getByRole('textbox', { name: 'Price £ for one kg' }).fill('9');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect
+      .poll(() => server.sent.find(({ path }) => path.endsWith('/supplier-options/approve'))?.body)
+      .toMatchObject({ items: [{ unitPrice: '90', amountPerUnit: '10', pricedByWeight: true, deposit: false }] });
   });
 
   it('SUP-004 have a tab in a supplier’s account while there are some, and none for whoever buys: the details open', async () => {

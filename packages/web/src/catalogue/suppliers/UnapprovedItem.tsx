@@ -1,9 +1,10 @@
 import { MEASURE_UNITS, type MeasureUnit } from '@larder/domain/units.ts';
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { priceByWeight, pricedFor } from '../typed-price.ts';
 import type { UnapprovedValues } from './unapproved-values.ts';
 
 interface Props {
@@ -55,8 +56,22 @@ export function UnapprovedItem({ name, alike, values, chosen, onChoose, onType }
           value={values.baseUnit}
           onChange={(unit) => unit && type({ baseUnit: unit as MeasureUnit })}
         />
-        {number('unitPrice', 'Unit price £', 2)}
+        {number('unitPrice', values.pricedByWeight ? `Price £ for ${pricedFor(values)}` : 'Unit price £', 2)}
       </SimpleGrid>
+      <Group gap="lg">
+        <CheckField
+          label="Priced by weight"
+          disabled={values.deposit}
+          checked={values.pricedByWeight}
+          onChange={(event) => type(priceByWeight(values, event.currentTarget.checked))}
+        />
+        <CheckField
+          label="Deposit"
+          disabled={values.pricedByWeight}
+          checked={values.deposit}
+          onChange={(event) => type({ deposit: event.currentTarget.checked })}
+        />
+      </Group>
     </Stack>
   );
 }

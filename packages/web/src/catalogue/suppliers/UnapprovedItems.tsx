@@ -13,7 +13,7 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import { toast } from '../../ui/toast/toast.tsx';
 import { isZeroPrice, useZeroPriceQuestion } from '../ZeroPriceQuestion.tsx';
 import { UnapprovedItem } from './UnapprovedItem.tsx';
-import { itemOf, type UnapprovedValues } from './unapproved-values.ts';
+import { approvedItem, itemOf, type UnapprovedValues } from './unapproved-values.ts';
 
 const AT_ONCE = 20;
 
@@ -48,7 +48,7 @@ export function UnapprovedItems({ options }: { options: readonly SupplierOptionR
     if (asks && (await zero.ask(null)) === null) return;
     try {
       await approveOptions.run({
-        items: items.map((option) => ({ optionId: option.id, version: option.version, ...valuesOf(option) })),
+        items: items.map((option) => approvedItem(option, valuesOf(option))),
       });
       setChosen(new Set());
       toast.success('Supplier Ingredient successfully updated');

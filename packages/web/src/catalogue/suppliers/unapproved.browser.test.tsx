@@ -51,6 +51,22 @@ describe('unapproved items', () => {
     expect(page.getByText(/^Perhaps already/).elements()).toHaveLength(1);
   });
 
+  it('rules 48 and 49: are priced for one kg where they are priced by weight, or are a deposit, which is priced by the lot', async () => {
+    const known = { ...option('Ham'), supplierCode: 'H1', uom: 'ham', amountPerUnit: '10', baseUnit: 'kg' as const };
+    const rows = [
+      { ...known, unitPrice: '85', pricedByWeight: true },
+      { ...known, name: 'Crate', unitPrice: '5' },
+    ];
+    await draw(givenRows({}).around(<UnapprovedItems options={rows.map((row) => ({ ...row, id: newId() }))} />));
+    const [ham, crate] = ['Ham', 'Crate'].map((name) => page.getByRole('group', { name, exact: true }));
+    await expect.element(ham!.getByLabelText('Price £ for one kg')).toHaveValue('8.50');
+    await ham!.getByRole('checkbox', { name: 'Priced by weight' }).click();
+    await expect.element(ham!.getByLabelText('Unit price £')).toHaveValue('85.00');
+    await crate!.getByRole('checkbox', { name: 'Deposit' }).click();
+    await expect.element(crate!.getByRole('checkbox', { name: 'Priced by weight' })).toBeDisabled();
+    await expect.element(crate!.getByRole('checkbox', { name: 'Crate' })).toBeChecked();
+  });
+
   it('SUP-054 asks for one to be ticked, SUP-055 that a ticked one is not complete', async () => {
     await draw(givenRows({}).around(<UnapprovedItems options={[option('buter'), option('creem')]} />));
     await button('Save').click();

@@ -135,6 +135,18 @@ describe('rule 59: cooking with something else', () => {
     },
   );
 
+  it('rule 57: is refused at its field for the ingredient itself', async () => {
+    const { server, screen } = await openHub('/substitutes', { inUse: false });
+    await screen.getByRole('button', { name: 'Cook with something else' }).click();
+    await choose(screen, 'Cooking with', 'Flour');
+    await choose(screen, 'Instead of', 'Flour');
+    await screen.getByRole('button', { name: 'Put in use' }).click();
+    await expect
+      .element(screen.getByRole('combobox', { name: 'Cooking with' }))
+      .toHaveAccessibleDescription('It cannot be used instead of itself');
+    expect(server.sent).toEqual([]);
+  });
+
   it('is not offered to whom the owner does not let receive', async () => {
     const server = kitchenServer();
     server.can = server.can.filter((one) => one !== 'do:receive');

@@ -188,7 +188,11 @@ describe('what waits for the person', () => {
     await expect.element(page.getByText('Order approved')).toBeVisible();
   });
 
-  it('is returned with a reason, which is asked for', async () => {
+  it.each([
+    [1280, 900],
+    [390, 700],
+  ])('is returned with a reason, which is asked for, at %d × %d', async (width, height) => {
+    await page.viewport(width, height);
     const { server } = await open(
       ({ id }) => `procurement/approvals/${id}`,
       { approval: ASKED },
@@ -214,6 +218,32 @@ describe('what waits for the person', () => {
     };
     await button('Approve').click();
     await expect.element(page.getByText('Gina has already approved this order.')).toBeVisible();
+  });
+
+  it('rule 40: after the cut-off of its supplier says so, and is approved all the same', async () => {
+    const late = { orderBy: { day: '2026-11-19', time: '11:30' }, tooLate: true };
+    const { server } = await open(
+      ({ id }) => `procurement/approvals/${id}`,
+      { approval: ASKED },
+      { ...WAITING, ...late, mayAnswer: true },
+    );
+    await expect.element(page.getByText('19 Nov 2026, 11:30')).toBeVisible();
+    const over = 'The time until which the supplier takes orders for that day is over. It is sent all the same.';
+    await expect.element(page.getByText(over)).toBeVisible();
+    await button('Approve').click();
+    await expect.poll(() => sentTo(server, '/approve')).toBeDefined();
+  });
+
+  it('rule 184: of an only owner who asked says that nobody else may answer', async () => {
+    await open(
+      ({ id }) => `procurement/approvals/${id}`,
+      { approval: ASKED },
+      { ...WAITING, alone: true, waitsFor: ['Ada'], mayAnswer: true },
+    );
+    await expect
+      .element(page.getByText(/Nobody else may answer, so whoever asked or received answers too\.$/))
+      .toBeVisible();
+    await expect.element(button('Approve')).toBeEnabled();
   });
 
   it('is not answered without a network', async () => {

@@ -10,8 +10,8 @@ import classes from './attachments.module.css';
 
 interface Props {
   attachment: OrderAttachmentRow;
-  /** The item of which it shows what was refused; null: it is of the whole order. */
-  refusedOf: string | null;
+  /** The item that it shows, as it was refused or is claimed; null: it is of the whole order. */
+  shows: string | null;
   mayChange: boolean;
   onOpen: (imageKey: string) => void;
   /** The file of one that was announced. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** One attachment: what it is called, from whom it is, and what can be done with it. */
-export function AttachmentItem({ attachment, refusedOf, mayChange, onOpen, onFile, onRemove }: Props) {
+export function AttachmentItem({ attachment, shows, mayChange, onOpen, onFile, onRemove }: Props) {
   const { filename, imageKey, storedAt } = attachment;
   const seesCosts = useSeesCosts();
   const name = showFilename(attachment.originalFilename);
@@ -37,7 +37,7 @@ export function AttachmentItem({ attachment, refusedOf, mayChange, onOpen, onFil
           <span className={classes.name}>{name}</span>
         )}
         <Text size="xs" c="dimmed">
-          <About attachment={attachment} refusedOf={refusedOf} />
+          <About attachment={attachment} shows={shows} />
         </Text>
       </div>
       {mayChange ? (
@@ -54,12 +54,12 @@ export function AttachmentItem({ attachment, refusedOf, mayChange, onOpen, onFil
 
 function About({
   attachment: { storedAt, storedBy, imageKey, sizeBytes },
-  refusedOf,
-}: Pick<Props, 'attachment' | 'refusedOf'>) {
+  shows,
+}: Pick<Props, 'attachment' | 'shows'>) {
   const clock = useClock();
   if (storedAt === null) return 'Not stored yet';
   const facts = [
-    refusedOf && `Refused: ${refusedOf}`,
+    shows && `Shows ${shows}`,
     clock.showInstant(storedAt),
     storedBy,
     sizeBytes === null ? null : sizeText(sizeBytes),

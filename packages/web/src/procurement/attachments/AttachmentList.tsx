@@ -18,7 +18,7 @@ import { ATTACHMENTS_CHANGE, useUploads, useUploadsOf } from './useUploads.ts';
 interface Props {
   order: OrderRow;
   mayChange: boolean;
-  /** Only the photos of what was refused of this line; without it all of the order. */
+  /** Only the photos of this line: what was refused of it, or is claimed; without it all of the order. */
   lineId?: string;
 }
 
@@ -53,7 +53,7 @@ export function AttachmentList({ order, mayChange, lineId }: Props) {
               <AttachmentItem
                 key={attachment.id}
                 attachment={attachment}
-                refusedOf={lineId === undefined ? nameOfLine(order, attachment) : null}
+                shows={lineId === undefined ? nameOfLine(order, attachment) : null}
                 mayChange={mayChange}
                 onOpen={(imageKey) => void show(imageKey, attachment.originalFilename)}
                 onFile={(file) => uploads.add(order.id, [{ attachmentId: attachment.id, file }])}
@@ -81,7 +81,7 @@ export function AttachmentList({ order, mayChange, lineId }: Props) {
   );
 }
 
-/** The item of which a photo shows what was refused; null: it is of the whole order. */
+/** The item that a photo shows; null: it is of the whole order. */
 function nameOfLine({ lines }: OrderRow, { lineId }: OrderAttachmentRow): string | null {
   return lines.find(({ id }) => id === lineId)?.name ?? null;
 }

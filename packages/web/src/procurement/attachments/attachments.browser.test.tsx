@@ -56,6 +56,22 @@ describe('the attachments of an order', () => {
       expect(address).toMatch(new RegExp(`^/api/v1/accounts/${server.kitchen.id}/orders/${order.id}/attachments/`));
   });
 
+  it('rule 55 show how far each is on its way', async () => {
+    await openOrder([]);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    stubUploads([{ status: 200, body: { cursor: 'e.2', rows: {}, deleted: {} } }], promise);
+    await choose(['1', '2', '3'].map((n) => photo(`page ${n}.jpg`)));
+    for (const name of ['page 1.jpg', 'page 2.jpg'])
+      await expect
+        .element(items.getByRole('progressbar', { name: `${name} is sent` }))
+        .toHaveAttribute('aria-valuenow', '50');
+    await expect.element(items.getByRole('listitem').nth(0).getByText('50 %')).toBeVisible();
+    await expect.element(items.getByRole('listitem').nth(2).getByText('Waiting')).toBeVisible();
+    resolve();
+    await expect.element(items).not.toBeInTheDocument();
+    await expect.element(page.getByText('Order attachments updated')).toBeVisible();
+  });
+
   it('PROC-092 that could not be stored state why at their place and are sent again as the same command, the rest goes on', async () => {
     await openOrder([]);
     const done = { status: 200, body: { cursor: 'e.2', rows: {}, deleted: {} } };

@@ -10,7 +10,7 @@ import { asRefusal } from '../../data/refusal.ts';
 export interface ChosenFile {
   attachmentId: string;
   file: File;
-  /** The line of which it shows what was refused at the door. */
+  /** The line that it shows. */
   lineId?: string;
 }
 

@@ -13,6 +13,7 @@ import { useForm } from '@mantine/form';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { useMayDo } from '../../data/use-collections.ts';
+import { useHasNetwork } from '../../data/use-has-network.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -21,7 +22,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
-import { CLAIM_CHANGE } from './claim-change.ts';
+import { CLAIM_CHANGE, CLAIMING_NEEDS_NETWORK } from './claim-change.ts';
 import { type AnsweringLine, useAnsweringLines } from './useAnsweringLines.ts';
 import type { NamedClaim } from './useClaims.ts';
 
@@ -33,6 +34,7 @@ interface Props {
 /** What came of a claim: a credit note, goods in its place, nothing; or, of what was refused, whether an invoice bills it (rules 83 to 86). */
 export function AnswerClaimDialog({ claim, onClose }: Props) {
   const mayWriteOff = useMayDo('approve');
+  const hasNetwork = useHasNetwork();
   const lines = useAnsweringLines(claim);
   const send = useOutcome(claim);
   const outcomes = claimOutcomes(claim.kind, claim.state).filter((one) => one !== 'written off' || mayWriteOff);
@@ -53,6 +55,7 @@ export function AnswerClaimDialog({ claim, onClose }: Props) {
       <Form
         form={form}
         submitLabel="Save"
+        notNow={hasNetwork ? null : CLAIMING_NEEDS_NETWORK}
         onSubmit={async (values) => {
           await withToast(CLAIM_CHANGE, () => send(values, offered));
           onClose();
@@ -73,6 +76,11 @@ export function AnswerClaimDialog({ claim, onClose }: Props) {
           searchable={false}
           data={outcomes.map((value) => ({ value, label: CLAIM_OUTCOMES[value] }))}
           {...form.getInputProps('outcome')}
+          onChange={(chosen) => {
+            const outcome = outcomes.find((one) => one === chosen) ?? null;
+            const proposed = isByLine(outcome) ? lines[outcome].find((line) => line.proposed) : undefined;
+            form.setValues({ outcome, line: proposed?.key ?? null });
+          }}
         />
         {isByLine(outcome) && offered.length === 0 ? <Notice tone="info">{NONE[outcome]}</Notice> : null}
         {isByLine(outcome) && offered.length > 0 ? (

@@ -8,14 +8,13 @@ import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { useMayAttach } from '../attachments/useMayAttach.ts';
 import type { NamedClaim } from './useClaims.ts';
 
-/** How many photos show what was refused of the line of a claim. */
+/** How many photos show the line of a claim: what was refused of it, or what it is claimed for. */
 export function usePhotosOfClaims(): (claim: NamedClaim) => number {
   const orders = useById('orders');
-  return ({ kind, orderId, lineId }) =>
-    kind === 'refused' ? (orders.get(orderId)?.attachments.filter((one) => one.lineId === lineId).length ?? 0) : 0;
+  return ({ orderId, lineId }) => orders.get(orderId)?.attachments.filter((one) => one.lineId === lineId).length ?? 0;
 }
 
-/** The photos of what was refused at the door, to be opened from its claim (rule 47). */
+/** The photos of the line of a claim, to be opened from it (rules 47 and 83). */
 export function ClaimPhotos({ claim, count }: { claim: NamedClaim; count: number }) {
   const order = useById('orders').get(claim.orderId);
   const mayAttach = useMayAttach();

@@ -8,6 +8,7 @@ import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { useMayDo } from '../../data/use-collections.ts';
+import { useHasNetwork } from '../../data/use-has-network.ts';
 import { FilterBar } from '../../ui/find/FilterBar.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
@@ -78,6 +79,7 @@ function OfSupplier({ claims }: { claims: readonly NamedClaim[] }) {
 /** Mails the supplier the list of what it owes, once each time it is pressed. */
 function AskSupplier({ claims: [claim] }: { claims: readonly NamedClaim[] }) {
   const ask = useCommand('procurement.askSupplier');
+  const hasNetwork = useHasNetwork();
   if (!claim) return null;
   const send = async () => {
     try {
@@ -93,9 +95,10 @@ function AskSupplier({ claims: [claim] }: { claims: readonly NamedClaim[] }) {
       variant="default"
       leftSection={<IconMailForward size={16} aria-hidden />}
       loading={ask.pending}
+      disabled={!hasNetwork}
       onClick={() => void send()}
     >
-      Ask the supplier
+      {hasNetwork ? 'Ask the supplier' : 'Asking the supplier needs a network'}
     </Button>
   );
 }

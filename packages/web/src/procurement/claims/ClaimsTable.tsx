@@ -110,7 +110,7 @@ export function ClaimsTable({ label, claims, ofOneOrder = false, empty }: Props)
       header: 'State',
       phone: 'detail',
       sortBy: ({ state }) => state,
-      cell: ({ state }) => <StateText state={state} />,
+      cell: (claim) => <StateText claim={claim} />,
     },
     {
       key: 'rest',
@@ -155,12 +155,15 @@ export function ClaimsTable({ label, claims, ofOneOrder = false, empty }: Props)
 const isOpen = ({ state }: NamedClaim) => UNSETTLED.includes(state);
 const verbOf = (claim: NamedClaim) => (isOpen(claim) ? 'Answer' : 'Reopen');
 
-function StateText({ state }: { state: ClaimState }) {
+/** Where a claim stands; of what was written off by whom as well (rule 184). */
+function StateText({ claim: { state, answers } }: { claim: NamedClaim }) {
   const Icon = ICONS[state];
+  const writtenOff = state === 'written off' ? answers.find(({ kind }) => kind === 'written off') : undefined;
   return (
     <span className={classes.state}>
       <Icon size={16} aria-hidden />
       {state}
+      {writtenOff?.answeredBy ? ` by ${writtenOff.answeredBy}` : ''}
     </span>
   );
 }

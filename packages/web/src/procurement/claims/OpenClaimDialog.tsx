@@ -11,6 +11,7 @@ import { useToday } from '../../app/working/useToday.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
+import { useHasNetwork } from '../../data/use-has-network.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -18,8 +19,10 @@ import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
+import { AttachmentList } from '../attachments/AttachmentList.tsx';
+import { useMayAttach } from '../attachments/useMayAttach.ts';
 import type { NamedOrder } from '../useOrders.ts';
-import { CLAIM_ADDED } from './claim-change.ts';
+import { CLAIM_ADDED, CLAIMING_NEEDS_NETWORK } from './claim-change.ts';
 
 interface Props {
   order: NamedOrder;
@@ -27,10 +30,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Claims something of a received line: what was missing, charged too much, found damaged later, or sent back (rule 83). */
+/** Claims something of a received line: what was missing, charged too much, found damaged later, or sent back, with photos of it (rule 83). */
 export function OpenClaimDialog({ order, line, onClose }: Props) {
   const today = useToday();
   const seesCosts = useSeesCosts();
+  const hasNetwork = useHasNetwork();
+  const mayAttach = useMayAttach();
   const open = useCommand('procurement.openClaim');
   const form = useForm({
     initialValues: {
@@ -58,6 +63,7 @@ export function OpenClaimDialog({ order, line, onClose }: Props) {
       <Form
         form={form}
         submitLabel="Claim"
+        notNow={hasNetwork ? null : CLAIMING_NEEDS_NETWORK}
         onSubmit={async ({ kind, day, ...typed }) => {
           if (!kind || !day) return;
           const claim = { orderId: order.id, claimId: newId(), lineId: line.id, kind, day, reason: typed.reason };
@@ -98,6 +104,7 @@ export function OpenClaimDialog({ order, line, onClose }: Props) {
         </Group>
         <DayField label="Day" min={order.deliveryDate} max={today} {...form.getInputProps('day')} />
         <TextField label="Reason" {...form.getInputProps('reason')} />
+        <AttachmentList order={order} lineId={line.id} mayChange={mayAttach(order)} />
       </Form>
     </Dialog>
   );

@@ -4,10 +4,12 @@ import { showMoney } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
+import { useHasNetwork } from '../../data/use-has-network.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
-import { CLAIM_CHANGE } from './claim-change.ts';
+import { CLAIM_CHANGE, CLAIMING_NEEDS_NETWORK } from './claim-change.ts';
 import type { NamedClaim } from './useClaims.ts';
 
 interface Props {
@@ -19,6 +21,7 @@ interface Props {
 export function ReopenClaimDialog({ claim, onClose }: Props) {
   const reopen = useCommand('procurement.reopenClaim');
   const bill = useCommand('procurement.billClaim');
+  const hasNetwork = useHasNetwork();
   const [answerId, choose] = useState(claim.answers.at(-1)?.id ?? null);
   const one = { claimId: claim.id, version: claim.version };
   const isBilled = claim.state === 'not billed';
@@ -31,10 +34,15 @@ export function ReopenClaimDialog({ claim, onClose }: Props) {
     <ConfirmDialog
       opened
       title={`Reopen the claim for ${claim.name}`}
-      confirmLabel={isBilled ? 'It was billed' : byAnswer ? 'Take it back' : 'Reopen'}
+      confirmLabel={!hasNetwork ? null : isBilled ? 'It was billed' : byAnswer ? 'Take it back' : 'Reopen'}
       onConfirm={confirm}
       onClose={onClose}
     >
+      {hasNetwork ? null : (
+        <Notice tone="warning" role="status">
+          {CLAIMING_NEEDS_NETWORK}
+        </Notice>
+      )}
       {byAnswer ? (
         <SelectField
           label="Take back"
@@ -54,8 +62,9 @@ export function ReopenClaimDialog({ claim, onClose }: Props) {
   );
 }
 
-/** `credited £12.00, 20 Nov 2026`. */
-function answerText({ kind, amount, day, reason }: ClaimRow['answers'][number]): string {
+/** `credited £12.00 by Gina, 20 Nov 2026`. */
+function answerText({ kind, amount, day, reason, answeredBy }: ClaimRow['answers'][number]): string {
   const pounds = amount === null ? '' : ` ${showMoney(amount)}`;
-  return `${kind}${pounds}, ${showDay(day)}${reason ? `: ${reason}` : ''}`;
+  const by = answeredBy ? ` by ${answeredBy}` : '';
+  return `${kind}${pounds}${by}, ${showDay(day)}${reason ? `: ${reason}` : ''}`;
 }

@@ -1,8 +1,10 @@
 import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
+import { claimRest } from '@larder/domain/procurement/claims.ts';
 import { valueAsRead } from '@larder/domain/procurement/line-as-read.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
+import { agreement, isProposed } from '@larder/domain/procurement/proposed-credit.ts';
 import { showMoney, showNumber } from '@larder/domain/show.ts';
 import { useMemo } from 'react';
 import { useCollection } from '../../data/use-collections.ts';
@@ -14,23 +16,39 @@ export interface AnsweringLine {
   orderId: string;
   lineId: string;
   label: string;
+  /** It agrees with the claim, and answers no other: chosen beforehand, for a person to confirm. */
+  proposed: boolean;
 }
 
-/** The lines of received credit notes and of replacements of the claim's supplier, its own item first. The server holds what each still has left. */
+/**
+ * The lines of received credit notes and of replacements of the claim's supplier, those that agree most with it first (rule 85). The server holds what
+ * each still has left.
+ */
 export function useAnsweringLines(claim: NamedClaim): Record<'credited' | 'replaced', AnsweringLine[]> {
   const orders = useCollection('orders');
+  const claims = useCollection('claims');
   return useMemo(() => {
+    const answering = new Set(claims.flatMap(({ answers }) => answers.map(({ lineId }) => lineId)));
+    const wanted = { name: claim.name, orderNumber: claim.orderNumber, rest: claimRest(claim) };
     const received = orders.filter(
       ({ supplierId, status }) => supplierId === claim.supplierId && countsInStock(status),
     );
     const linesOf = (of: readonly OrderRow[], isOne: (line: OrderLineRow) => boolean) =>
       of
         .toSorted((a, b) => b.deliveryDate.localeCompare(a.deliveryDate))
-        .flatMap((order) => order.lines.filter((line) => !line.deposit && isOne(line)).map((line) => ({ order, line })))
-        .toSorted((a, b) => Number(b.line.name === claim.name) - Number(a.line.name === claim.name))
-        .map(({ order, line }) => ({
+        .flatMap((order) =>
+          order.lines
+            .filter((line) => !line.deposit && isOne(line))
+            .map((line) => {
+              const stated = { name: line.name, note: order.specialInstructions, value: valueAsRead(line) };
+              return { order, line, agrees: agreement(wanted, stated) };
+            }),
+        )
+        .toSorted((a, b) => b.agrees - a.agrees)
+        .map(({ order, line, agrees }) => ({
           ...{ key: line.id, orderId: order.id, lineId: line.id },
           label: labelOf(order, line),
+          proposed: isProposed(agrees) && !answering.has(line.id),
         }));
     const isFree = ({ finalPrice, quantityReceived }: OrderLineRow) =>
       decimal(quantityReceived ?? 0).gt(0) && (finalPrice === null || decimal(finalPrice).isZero());
@@ -44,7 +62,7 @@ export function useAnsweringLines(claim: NamedClaim): Record<'credited' | 'repla
         isFree,
       ),
     };
-  }, [orders, claim.supplierId, claim.name, claim.day]);
+  }, [orders, claims, claim]);
 }
 
 /** `Flour, £12.00, 20 Nov 2026`; without costs `Flour, 2 bag, 20 Nov 2026`. */

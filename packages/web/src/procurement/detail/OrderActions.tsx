@@ -14,6 +14,7 @@ import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { asRefusal, refusalText } from '../../data/refusal.ts';
 import { useMayDo } from '../../data/use-collections.ts';
+import { useHasNetwork } from '../../data/use-has-network.ts';
 import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
 import { HeadAction, HeadLink } from '../../ui/page/head/HeadAction.tsx';
 import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
@@ -35,6 +36,7 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
   const { accountId } = useWorkingAccount();
   const { download, pending } = useOrderPdf(order.id);
   const toggle = useCommand('procurement.toggleFinalised');
+  const hasNetwork = useHasNetwork();
   const own = order.accountId === accountId;
   const { status } = order;
   const [maySend, mayReceive, mayApprove] = [useMayDo('orders'), useMayDo('receive'), useMayDo('approve')];
@@ -66,9 +68,10 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
       <HeadAction
         icon={status === 'FINALISED' ? IconLockOpen : IconLock}
         pending={toggle.pending}
+        disabled={!hasNetwork}
         onClick={() => void finalise()}
       >
-        {status === 'FINALISED' ? 'Reopen' : 'Finalise'}
+        {FINALISING[status === 'FINALISED' ? 'back' : 'on'][hasNetwork ? 'now' : 'later']}
       </HeadAction>
     ) : null;
   const mayRemove = own && !waits && may(status, 'remove') && (mayReceive || !removalCountsAsReceiving(status));
@@ -106,3 +109,8 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
     </HeadActions>
   );
 }
+
+const FINALISING = {
+  on: { now: 'Finalise', later: 'Finalising needs a network' },
+  back: { now: 'Reopen', later: 'Reopening needs a network' },
+} as const;

@@ -4,7 +4,7 @@ import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { perPricedUnit, pricedUnitName } from '@larder/domain/priced-unit.ts';
 import { weightText } from '@larder/domain/procurement/by-weight.ts';
 import { asReceived } from '@larder/domain/procurement/costs.ts';
-import { lineDifferences } from '@larder/domain/procurement/differences.ts';
+import { creditedAbove, lineDifferences } from '@larder/domain/procurement/differences.ts';
 import { lineAsRead, valueAsRead } from '@larder/domain/procurement/line-as-read.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { extrasOf, type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
@@ -67,7 +67,7 @@ export function OrderLines({ order }: { order: NamedOrder }) {
         columns={[
           ...[NAME, PACK, ORDERED],
           ...(order.announcedAt ? [ANNOUNCED] : []),
-          ...(received ? receivedColumns(order.followedBy) : [ESTIMATE]),
+          ...(received ? receivedColumns(order) : [ESTIMATE]),
           ...(mayCredit || mayClaim ? [more] : []),
         ]}
         rows={order.lines}
@@ -109,7 +109,7 @@ const ANNOUNCED: Column<OrderLineRow> = {
   cell: (line) => <AnnouncedLine line={line} />,
 };
 
-const receivedColumns = (rest: OrderRow['followedBy']): readonly Column<OrderLineRow>[] => [
+const receivedColumns = ({ type, followedBy }: OrderRow): readonly Column<OrderLineRow>[] => [
   {
     key: 'received',
     header: 'Received',
@@ -126,7 +126,7 @@ const receivedColumns = (rest: OrderRow['followedBy']): readonly Column<OrderLin
     header: 'Differs',
     phone: 'detail',
     cell: (line) => (
-      <Differences differences={lineDifferences(lineAsRead(line))} reported={line.priceDiffers} rest={rest} />
+      <Differences differences={differencesOf(line, type)} reported={line.priceDiffers} rest={followedBy} />
     ),
   },
   {
@@ -138,6 +138,13 @@ const receivedColumns = (rest: OrderRow['followedBy']): readonly Column<OrderLin
     cell: (line) => <MoneyText value={valueAsRead(line)} />,
   },
 ];
+
+function differencesOf(line: OrderLineRow, type: OrderRow['type']) {
+  const read = lineAsRead(line);
+  const givesBackGoods = type === 'CREDIT' && line.ingredientId !== null && !line.priceOnly;
+  const cost = givesBackGoods && line.finalPrice !== null ? line.listPrice : null;
+  return [...lineDifferences(read), ...creditedAbove(read, cost == null ? null : decimal(cost))];
+}
 
 const ESTIMATE: Column<OrderLineRow> = {
   key: 'total',

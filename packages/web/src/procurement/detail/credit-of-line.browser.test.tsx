@@ -66,3 +66,21 @@ it('offers none on an order that is still to come', async () => {
   await expect.element(page.getByRole('cell', { name: 'Flour' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'More for Flour' })).not.toBeInTheDocument();
 });
+
+it.each([
+  ['goods', { priceOnly: false }, 1],
+  ['money alone', { priceOnly: true }, 0],
+])('rule 53: what is credited above what its goods cost is marked, %s', async (_, differs, marks) => {
+  const server = stubServer();
+  server.can = [...server.can, 'ordersReviewLocation'];
+  const supplier = supplierOf(newId(), 'Green Lane');
+  const flour = { ...optionOf(supplier.id), ingredientId: newId() };
+  const draft = draftOf(server, supplier.id, flour);
+  const prices = { unitPrice: '15', finalPrice: '15', listPrice: '12', quantityReceived: '2' };
+  const lines = draft.lines.map((line) => ({ ...line, ingredientId: flour.ingredientId, ...prices, ...differs }));
+  const note = { ...draft, type: 'CREDIT' as const, orderNumber: null, status: 'RECEIVED' as const, lines };
+  server.rows = { suppliers: [supplier], supplierOptions: [flour], orders: [note] };
+  await openApp(`/${server.kitchen.id}/review/supplier-statements/detail/${note.id}`);
+  await expect.element(page.getByRole('cell', { name: 'Flour' })).toBeVisible();
+  expect(page.getByText('£3.00 above what it cost').elements()).toHaveLength(marks);
+});

@@ -110,14 +110,20 @@ it('PROC-075 a quantity or price that is no number counts as zero in what the pa
   expect(sentOf(server)).toEqual([]);
 });
 
-it('PROC-067 commas become decimal points where a delivery is received and where a paper is submitted', async () => {
-  const { server, unmount } = await openReconcile('invoice');
-  await page.getByLabelText('Quantity of Flour').fill('1,5');
-  await page.getByLabelText('Price of Flour').fill('12,75');
-  await page.getByRole('textbox', { name: 'Invoice number' }).fill('4711');
-  await submit('invoice').click();
-  await expect.poll(() => sentOf(server)).toMatchObject([{ lines: [{ quantity: '1.5', unitPrice: '12.75' }] }]);
-  await unmount();
+it('PROC-067 commas become decimal points where a delivery is received and where either paper is submitted', async () => {
+  for (const [kind, paper] of [
+    ['invoice', 'invoice'],
+    ['credit', 'credit note'],
+  ] as const) {
+    const { server, unmount } = await openReconcile(kind);
+    await page.getByLabelText('Quantity of Flour').fill('1,5');
+    await page.getByLabelText('Price of Flour').fill('12,75');
+    await page.getByRole('textbox', { name: /^(Invoice|Credit note) number$/ }).fill('4711');
+    await submit(paper).click();
+    await expect.poll(() => sentOf(server)).toMatchObject([{ lines: [{ quantity: '1.5', unitPrice: '12.75' }] }]);
+    await unmount();
+    notifications.clean();
+  }
 
   const door = stubServer();
   const supplier = supplierOf(newId(), 'Green Lane');

@@ -59,6 +59,25 @@ describe('the sums of a period', () => {
   });
 });
 
+it('rule 84: what suppliers are still to credit is a line of its own in the procurement balance, beside credit notes, and opens', async () => {
+  const procurement = { ...FIGURES.procurement, expectedCredits: '-24', credits: '-5', total: '-8.996' };
+  const screen = await draw(<SumPanel {...actualSums({ ...FIGURES, procurement })} />);
+  const texts = screen
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.textContent);
+  const balance = texts.findIndex((text) => text?.includes('Procurement Balance'));
+  expect(texts.slice(balance, balance + 4)).toEqual([
+    '+Procurement Balance-£9.00',
+    ...['Goods received£20.00', 'Credit notes-£5.00', 'Expected credits-£24.00'],
+  ]);
+  const href = screen
+    .getByRole('link', { name: /Expected credits/ })
+    .element()
+    .getAttribute('href');
+  expect(new URLSearchParams(href?.split('?')[1]).get('figure')).toBe('expectedCredits');
+});
+
 it('rule 49, rule 86: free goods, replacements and what was written off stand below Reconcilliation and open', async () => {
   const listed = [
     { figure: 'freeGoods' as const, count: 2, value: '30' },

@@ -16,14 +16,17 @@ interface Props<Values extends Record<string, unknown>> {
   secondary?: ReactNode;
   /** The button stands where the form places its FormFoot, not at its end. */
   footInside?: boolean;
+  /** Why it cannot be sent now, such as without a network; the button is closed then. */
+  notNow?: string | null;
   children: ReactNode;
 }
 
 /** How the sending goes, for the button that sends. */
 const Sending = createContext<
-  Pick<Props<never>, 'submitLabel' | 'secondary'> & { pending: boolean; refusal: string | null }
+  Pick<Props<never>, 'submitLabel' | 'secondary' | 'notNow'> & { pending: boolean; refusal: string | null }
 >({
   submitLabel: '',
+  notNow: null,
   pending: false,
   refusal: null,
 });
@@ -36,6 +39,7 @@ export function Form<Values extends Record<string, unknown>>({
   submitLabel,
   secondary,
   footInside = false,
+  notNow = null,
   children,
 }: Props<Values>) {
   const [pending, setPending] = useState(false);
@@ -72,8 +76,8 @@ export function Form<Values extends Record<string, unknown>>({
   };
 
   const state = useMemo(
-    () => ({ submitLabel, secondary, pending, refusal }),
-    [submitLabel, secondary, pending, refusal],
+    () => ({ submitLabel, secondary, notNow, pending, refusal }),
+    [submitLabel, secondary, notNow, pending, refusal],
   );
   return (
     <Sending value={state}>
@@ -89,9 +93,14 @@ export function Form<Values extends Record<string, unknown>>({
 
 /** What was refused and belongs to no field, and the button that sends. Not drawn again at each key. */
 export const FormFoot = memo(function FormFoot() {
-  const { submitLabel, secondary, pending, refusal } = useContext(Sending);
+  const { submitLabel, secondary, notNow, pending, refusal } = useContext(Sending);
   return (
     <>
+      {notNow ? (
+        <Notice tone="warning" role="status">
+          {notNow}
+        </Notice>
+      ) : null}
       {refusal ? (
         <Notice tone="danger" role="alert">
           {refusal}
@@ -99,7 +108,7 @@ export const FormFoot = memo(function FormFoot() {
       ) : null}
       <Group justify="flex-end">
         {secondary}
-        <Button type="submit" loading={pending}>
+        <Button type="submit" loading={pending} disabled={Boolean(notNow)}>
           {submitLabel}
         </Button>
       </Group>

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Seconds that a practised person takes, by the keystroke-level model of Card, Moran and Newell: 1.35 to think and 1.1 to point before each press
+ * of 0.2, and 0.28 for each key.
+ */
+const A_PRESS = 1.35 + 1.1 + 0.2;
+const A_KEY = 0.28;
+
+/** Counts from now on what is pressed and typed on the page, also across its addresses. Returns how long a person's hand takes for it, in seconds. */
+export async function handTime(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(count);
+  await page.addInitScript(count);
+  return async () => {
+    const [presses, keys] = await page.evaluate(() =>
+      ['presses', 'keys'].map((what) => Number(sessionStorage.getItem(`hand ${what}`))),
+    );
+    return (presses ?? 0) * A_PRESS + (keys ?? 0) * A_KEY;
+  };
+}
+
+/** Runs in the page. A field that is filled at once was pressed, and typed key by key. */
+function count(): void {
+  const add = (what: string, more: number) => {
+    const name = `hand ${what}`;
+    sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name)) + more));
+  };
+  addEventListener('pointerdown', () => add('presses', 1), true);
+  addEventListener(
+    'input',
+    ({ target }) => {
+      add('presses', 1);
+      add('keys', (target as HTMLInputElement).value.length);
+    },
+    true,
+  );
+}
