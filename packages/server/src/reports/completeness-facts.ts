@@ -59,7 +59,7 @@ export function ingredientLacks(db: Db, accountIds: readonly string[], from: Day
     select * from asked where used or opening_unpriced or closing_unpriced order by ingredient_id`);
 }
 
-/** With more areas than these each ingredient of the group is asked whether one of them ever held it. */
+/** With more areas than these each ingredient of the group is asked where it was ever held, until one of them is among them. */
 const FEW_AREAS = 20;
 
 /** The ingredients that the areas ever held: (ingredient_id), each once. */
@@ -69,9 +69,10 @@ export function ingredientsOf(db: Db, accountIds: readonly string[]): RawBuilder
     return sql`select ingredient_id from area_ingredient
       where organisation_id = ${org} and account_id = any (${accountIds}::uuid[]) group by ingredient_id`;
   return sql`select i.ingredient_id from ingredient i where i.organisation_id = ${org} and exists (
-    select from unnest(${accountIds}::uuid[]) as u (account_id) cross join lateral (
-      select from area_ingredient a where a.organisation_id = ${org} and a.ingredient_id = i.ingredient_id and a.account_id = u.account_id limit 1
-    ) held)`;
+    select from (
+      select a.account_id from area_ingredient a where a.organisation_id = ${org} and a.ingredient_id = i.ingredient_id
+      offset 0 -- else each of the areas is looked up, also for what no area ever held
+    ) held where held.account_id = any (${accountIds}::uuid[]))`;
 }
 
 /** Which kinds of use happened on a day on which their ingredient had no price. ids: the ingredients of which some use did. */
