@@ -5,7 +5,6 @@ import { useRow } from '../../data/use-collections.ts';
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
-import { InSteps } from '../../ui/page/InSteps.tsx';
 import { useWide } from '../../ui/page/useNarrow.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { AddOnsPanel } from './choosing/AddOnsPanel.tsx';
@@ -74,13 +73,11 @@ export function RecipeForm({ recipeId, initial, isNew, onSave, onUnsaved }: Prop
             <ItemsPanel form={form} recipeId={recipeId} cost={cost} targetOf={targetOf} />
             <PricePanel form={form} />
           </div>
-          <InSteps>
-            <div className={classes.main} data-below>
-              <MethodPanel form={form} />
-              <AddOnsPanel form={form} recipeId={recipeId} />
-              <PhotoPanel recipe={recipe} change={photo} onChange={setPhoto} />
-            </div>
-          </InSteps>
+          <div className={classes.main} data-below>
+            <MethodPanel form={form} />
+            <AddOnsPanel form={form} recipeId={recipeId} />
+            <PhotoPanel recipe={recipe} change={photo} onChange={setPhoto} />
+          </div>
           <div className={classes.side}>
             <section
               className={classes.figures}
