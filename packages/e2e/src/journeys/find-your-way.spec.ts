@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { ShellPage } from '../pages/shell.ts';
+import { addRecipe } from '../recipes.ts';
 import { expectNothingSideways } from '../sideways.ts';
 
 test.describe('finding one’s way', () => {
@@ -58,6 +59,29 @@ test.describe('finding one’s way', () => {
     await page.goto('/help');
     await expect(page.getByRole('button', { name: /Change account/ })).toContainText('Head office');
     await expect(shell.area).toBeHidden();
+  });
+
+  test('the way back leads to the place on a recipe that was left, on a phone too', async ({ page, kitchen }) => {
+    const recipeId = await addRecipe(page.request, kitchen.headOfficeId, { name: 'Tomato soup' });
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    for (const viewport of [
+      { width: 1280, height: 400 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto(`/products/${kitchen.groupId}/setup/recipes/${recipeId}`);
+      const lowest = page.getByRole('combobox', { name: 'Add an add-on' });
+      await expect(lowest).toBeVisible();
+      await lowest.scrollIntoViewIfNeeded();
+      const left = await scrolled();
+      expect(left).toBeGreaterThan(200);
+      await page.waitForTimeout(300); // the place is noted a moment after one came to it
+      await page.getByRole('link', { name: 'Recipes', exact: true }).last().dispatchEvent('click'); // moves nothing into sight
+      await new ShellPage(page).expectTitle('Recipes');
+      await page.goBack();
+      await expect(lowest).toBeVisible();
+      await expect.poll(scrolled).toBe(left);
+    }
   });
 
   for (const [width, height] of [
