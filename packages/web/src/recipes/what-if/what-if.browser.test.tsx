@@ -151,9 +151,10 @@ describe('what if', () => {
     const { screen, pick, type, dish } = await openSheet((stub) => {
       const sconeId = newId();
       const [tart] = rows.recipes ?? [];
+      if (!tart) throw new Error('there is a tart');
       stub.rows = {
         ...rows,
-        recipes: [tart, { ...tart, id: sconeId, name: 'Scone', plu: null, menuPrice: '12' }] as typeof rows.recipes,
+        recipes: [tart, { ...tart, id: sconeId, name: 'Scone', menuPrice: '12' }],
       };
       stub.answers = { '/sold-per-week': { ...SOLD, sold: [...SOLD.sold, { recipeId: sconeId, perWeek: '100' }] } };
     });
