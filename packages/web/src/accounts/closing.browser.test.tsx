@@ -1,4 +1,5 @@
 import { featuresOf } from '@larder/domain/accounts/features.ts';
+import { dayIn } from '@larder/domain/calendar.ts';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -52,6 +53,13 @@ describe('an area that is closed', () => {
     await openApp(`/${server.kitchen.id}/inventory/stocktake`);
     await expect.element(page.getByText(/^Kitchen is closed from 01 Jan 2099/)).toBeVisible();
     await expect.element(link('Start a stocktake')).toBeVisible();
+  });
+
+  it('offers none from that day on', async () => {
+    const server = kitchenClosed(dayIn('Europe/London', new Date()));
+    await openApp(`/${server.kitchen.id}/inventory/stocktake`);
+    await expect.element(page.getByText(/^Kitchen is closed from/)).toBeVisible();
+    expect(link('Start a stocktake').query()).toBeNull();
   });
 
   it('is opened again on its page', async () => {

@@ -3,7 +3,10 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StubServer, stubServer } from '../testing/stub-server.ts';
 import { type AccountData, openAccount } from './account-data.ts';
+import { Collections } from './collections.ts';
+import { keepRows, restoreRows } from './device-rows.ts';
 import { onNewDay } from './new-day.ts';
+import { newId } from './new-id.ts';
 import { queryClient } from './query-client.ts';
 
 let server: StubServer;
@@ -52,6 +55,24 @@ afterEach(() => {
 const syncs = () => server.calls.filter((call) => call.endsWith('/sync')).length;
 
 describe('an open account', () => {
+  it('takes the rows of other accounts off the device once the person sees less', async () => {
+    const other = { userId: server.session.userId, accountId: newId() };
+    const rows = new Collections();
+    rows.applyPage({ cursor: 'e.1.f', reset: [], rows: {}, deleted: {}, more: false, can: ['ingredients'] });
+    const arrives = async (cursor: string) => {
+      server.rows = { suppliers: [{ id: newId() }] };
+      server.cursor = cursor;
+      stream?.send({ topics: ['suppliers'] });
+      await expect.poll(() => account.collections.cursor).toBe(cursor);
+    };
+    await arrives('e.2.f');
+    await keepRows(other, rows);
+    expect(await restoreRows(other, new Collections())).toBe(true);
+    server.costsWithheld = true;
+    await arrives('e.3.f');
+    await expect.poll(() => restoreRows(other, new Collections())).toBe(false);
+  });
+
   it('syncs when rows of its own changed, and has the reports asked again that rest on them', async () => {
     const before = syncs();
     server.rows = { ingredients: [] };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubServer } from '../testing/stub-server.ts';
-import { askAuth, signOut } from './auth.ts';
+import { askAuth, confirmCode, signOut } from './auth.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -17,6 +17,16 @@ describe('signing out', () => {
     });
     expect(await signOut(server.session.userId)).toBe('rows left');
   });
+});
+
+it('a code is read with the spaces it is typed with: six digits are of the app, all else is a backup code', async () => {
+  const server = stubServer();
+  await confirmCode('123 456');
+  await confirmCode(' ab3de fgh12 ');
+  expect(server.sent).toEqual([
+    { path: '/api/auth/two-factor/verify-totp', body: { code: '123456' } },
+    { path: '/api/auth/two-factor/verify-backup-code', body: { code: 'ab3defgh12' } },
+  ]);
 });
 
 describe('a link of a mail that is not taken', () => {

@@ -31,3 +31,16 @@ describe('a form that is stored while its page ends', () => {
     expect(await unfinished.read(key)).toBeNull();
   });
 });
+
+it('what a person has begun on this device is theirs alone, the last touched first', async () => {
+  const [mine, other] = [someKey(), someKey()];
+  const later = { ...mine, accountId: newId(), form: 'receipt 2/notes' };
+  await unfinished.write(mine, { text: '7' }, 'Kitchen');
+  await unfinished.write(other, { text: 'of somebody else' });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await unfinished.write(later, { text: '8' });
+  expect(await unfinished.allOf(mine.userId)).toMatchObject([
+    { key: later, form: 'receipt 2/notes', typed: { text: '8' } },
+    { key: mine, form: 'receipt 1', typed: { text: '7' }, where: 'Kitchen' },
+  ]);
+});

@@ -79,6 +79,14 @@ describe('one’s own message', () => {
     await expect.element(menu()).not.toBeInTheDocument();
   });
 
+  it('has its menu by the clock of the server, whatever that of the device says', async () => {
+    const server = atSoho((at) => ({ messages: [ownMessage(at, 'Two more', 5)] }));
+    server.aheadMs = 30 * 60_000;
+    const { log } = await openGroup();
+    await expect.element(log.getByText('Two more')).toBeVisible();
+    await expect.element(menu()).not.toBeInTheDocument();
+  });
+
   it('loses its menu when the time is over', async () => {
     atSoho((at) => ({ messages: [ownMessage(at, 'Two more', 14.98)] }));
     const { log } = await openGroup();

@@ -230,6 +230,7 @@ describe('what is new', () => {
     const below = screen.getByRole('button', { name: '1 new below' });
     await expect.element(below).toBeVisible();
     expect(Math.abs(topOf(reading) - before)).toBeLessThan(2);
+    await new Promise((resolve) => setTimeout(resolve, 2_200)); // longer than looks are gathered
     expect(marks(server)).toBe(1);
     await below.click();
     await expect.element(log.getByText('Anybody there?')).toBeInViewport();

@@ -77,6 +77,37 @@ describe('a mention', () => {
       });
   });
 
+  it('is not offered of oneself', async () => {
+    const server = atSoho((at) => ({ messages: [message(at, 'Hello')] }));
+    const readers = [
+      { userId: server.session.userId, name: 'Ada Cook' },
+      { userId: newId(), name: 'Adam' },
+    ];
+    server.answers = { '/messages/readers': { readers } };
+    const { screen, field } = await openGroup();
+    await field.fill('@ad');
+    await expect.element(screen.getByRole('option', { name: 'Adam' })).toBeVisible();
+    await expect.element(screen.getByRole('option', { name: 'Ada Cook' })).not.toBeInTheDocument();
+  });
+
+  it('stays with the others that were picked in the same message', async () => {
+    const [soup, cake] = [recipe('Soup'), recipe('Cake')];
+    const server = atSoho(() => ({ recipes: [soup, cake] }));
+    const { field } = await openGroup();
+    await field.fill('#so');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveValue('#Soup ');
+    await userEvent.keyboard('and #ca{Enter}');
+    await expect.element(field).toHaveValue('#Soup and #Cake ');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => lastSent(server)?.mentions)
+      .toEqual([
+        { recipeId: soup.id, word: 'Soup' },
+        { recipeId: cake.id, word: 'Cake' },
+      ]);
+  });
+
   it('of a person is offered without a network too, of those who wrote', async () => {
     const server = atSoho((at) => ({ messages: [message(at, 'Hello')] }));
     const { screen, field, log } = await openGroup();

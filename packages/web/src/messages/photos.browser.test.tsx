@@ -70,6 +70,11 @@ describe('the photos of a message', () => {
     await expect.element(screen.getByText('A message has up to 3 photos.')).toBeVisible();
     await expect.poll(() => screen.getByRole('button', { name: /^Take out photo/ }).elements().length).toBe(3);
     await expect.element(field).toHaveValue('Look');
+    await screen.getByRole('button', { name: 'Take out photo 3' }).click();
+    await expect.element(screen.getByText('A message has up to 3 photos.')).not.toBeInTheDocument();
+    await userEvent.upload(input, [small, small]);
+    await expect.element(screen.getByText('A message has up to 3 photos.')).toBeVisible();
+    await expect.poll(() => screen.getByRole('button', { name: /^Take out photo/ }).elements().length).toBe(3);
   });
 
   it('come from the server once they are there, small until one is opened, in room of their own', async () => {

@@ -102,12 +102,20 @@ describe('the notices', () => {
   });
 
   it('are shown page by page, and what will stand there where there are none', async () => {
-    const { server } = telling(['One.'], { more: true });
+    const { server, notices } = telling(['One.', 'Two.'], { more: true });
+    const asked: (string | null)[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input), location.href);
+      if (pathname.endsWith('/notices') && searchParams.has('before')) asked.push(searchParams.get('before'));
+      return fetch(input, init);
+    });
     const { unmount } = await openApp('/notices');
     await expect.element(page.getByRole('button', { name: 'Show earlier' })).toBeVisible();
     server.answers['/notices'] = { notices: [notice(server, 'Older.')], more: false, unread: 1 };
     await page.getByRole('button', { name: 'Show earlier' }).click();
     await expect.element(page.getByRole('button', { name: /Older/ })).toBeVisible();
+    expect(asked).toEqual([notices.at(-1)?.id]);
     await expect.element(page.getByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
     await unmount();
 

@@ -173,6 +173,15 @@ describe('the fields of a recipe', () => {
       .toBeVisible();
   });
 
+  it('say at once that a tick of suitability is not true of what is in it', async () => {
+    const { screen } = await openPizza();
+    const doubt = screen.getByText('Gluten Free cannot be ticked: contains gluten. It is hidden everywhere.');
+    await expect.element(screen.getByRole('heading', { name: 'Allergens' })).toBeVisible();
+    expect(doubt.query()).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Gluten Free' }));
+    await expect.element(doubt).toBeVisible();
+  });
+
   /** The pizza's form with a photo that was chosen and not sent yet. */
   async function withNewPhoto() {
     const { server, screen } = await openPizza((one) => {
@@ -201,6 +210,23 @@ describe('the fields of a recipe', () => {
       .toHaveTextContent('Recipe Updated, but the photo could not be saved. Please check the marked fields.');
     expect(shown).toHaveBeenCalledTimes(1);
     await expect.element(screen.getByRole('img', { name: /The new square/ })).toBeVisible();
+  });
+
+  it('remove the photo of the recipe as it stands after it was saved', async () => {
+    const { server, screen } = await openPizza((one) => {
+      one.replies['/save'] = { matched: [] };
+      pizzaIs(one, (pizza) => {
+        Object.assign(pizza, { categoryId: newId(), imageKey: 'stored', thumbKey: 'stored', version: 4 });
+      });
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove photo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await expect.element(screen.getByText('Recipe Updated')).toBeVisible();
+    const sent = server.sent.map(({ path, body }) => [path.split('/').at(-1), body.version]);
+    expect(sent.slice(-2)).toEqual([
+      ['save', 4],
+      ['remove', 5],
+    ]);
   });
 
   it('REC-039 send the photo with the form: a square of what was chosen', async () => {

@@ -25,8 +25,9 @@ const used = (name: string, quantity: string, unit: UsedIngredient['unit']): Use
 });
 
 /** An import of last week, opened. */
-async function openImport() {
+async function openImport(changes: Partial<SalesImportDetail> = {}, recipes: object[] = []) {
   const server = stubServer({ can: ['analyticsLocation'] });
+  server.rows = { recipes: recipes as { id: string }[] };
   const importId = newId();
   const detail: SalesImportDetail = {
     ...{ id: importId, accountId: server.kitchen.id, filename: 'week 46.xlsx', start: '2026-11-09', end: '2026-11-15' },
@@ -36,12 +37,14 @@ async function openImport() {
     ...{ coverage: '94.23', gross: '288', cost: '80', wastageCost: '0', margin: '66.67' },
     items: [dish('Margherita', { vatIssue: '5' }), dish('Napoli', { quantity: '12.5' })],
     unmatched: [{ plu: 'X9', name: 'Ice cream', quantity: '1.5', sheetGross: '4.50' }],
+    ...changes,
   };
   server.answers[`/sales-imports/${importId}`] = detail;
   server.answers[`/sales-imports/${importId}/ingredients`] = [used('Flour', '2400', 'g'), used('Eggs', '3', 'unit')];
   await openApp(`/${server.kitchen.id}/reports/sales-import/${importId}`);
   await expect.element(page.getByRole('table', { name: 'Dishes sold' })).toBeVisible();
   await expect.element(page.getByRole('table', { name: 'Ingredients used' })).toBeVisible();
+  return server;
 }
 
 describe('imported sales', () => {
@@ -72,5 +75,47 @@ describe('imported sales', () => {
     const { rows } = await csvOfReport();
     expect(rows).toContain('Napoli;Pizza;12.5;120.00;40.00;66.67;');
     expect(rows).toContain('Eggs;3;unit;12.50');
+  });
+});
+
+describe('a line of imported sales', () => {
+  it('goes by its code again where a person chose its recipe before', async () => {
+    const server = await openImport({ items: [dish('Margherita', { chosenByHand: true })] });
+    await page
+      .getByRole('button', { name: /Margherita/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Go by the code again' }).click();
+    await expect
+      .poll(() => server.sent.find(({ path }) => path.endsWith('/match'))?.body)
+      .toMatchObject({
+        ...{ plu: 'P-Margherita', recipeId: null },
+      });
+  });
+
+  it('is matched with a recipe in use', async () => {
+    const recipe = (name: string, archived: boolean) => ({ id: newId(), name, archived, items: [], addOns: [] });
+    await openImport({ items: [dish('Margherita')] }, [recipe('Regina', false), recipe('Regina of 2020', true)]);
+    await page
+      .getByRole('button', { name: /Margherita/ })
+      .first()
+      .click();
+    await page.getByRole('combobox', { name: 'Recipe' }).click();
+    await expect.element(page.getByRole('option', { name: 'Regina', exact: true })).toBeVisible();
+    expect(
+      page
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Regina']);
+  });
+
+  it.each([
+    ['recipe', 'are', true],
+    ['price', 'are not', false],
+  ] as const)('lacks its %s: the net sales of all %s incomplete', async (what, _, incomplete) => {
+    await openImport({ items: [dish('Soup', { missing: [{ what, name: 'Stock', inside: [] }] })] });
+    const net = page.getByRole('term').filter({ hasText: 'Net sales' }).element().parentElement;
+    expect(net?.innerHTML.includes('Stock')).toBe(incomplete);
   });
 });

@@ -22,13 +22,14 @@ function file(...sheets: unknown[][][]): File {
   return new File([write(book, { type: 'array', bookType: 'xlsx' })], 'till.xlsx');
 }
 
-async function opened(chosen: File, layouts: unknown[] = []) {
-  const server = stubServer();
+async function opened(chosen: File, layouts: unknown[] = [], check: object = {}, recipes: { id: string }[] = []) {
+  const server = stubServer({ rows: { recipes } });
   server.answers = { '/sheet-layouts': layouts, '/sales-imports': { imports: [], more: false } };
   server.replies = {
     '/sales-imports/check': {
       ...{ tillDay: null, repeats: [] },
       matches: [{ plu: 'marg', kind: 'recipe', productId: server.kitchen.id, name: 'Margherita' }],
+      ...check,
     },
   };
   await openApp(`/${server.kitchen.id}/reports/sales-import`);
@@ -132,4 +133,38 @@ it('SALES-009 is stated of a sheet without days, and the days that a person give
   await days.getByRole('textbox', { name: 'From' }).fill('27/10/2026');
   await days.getByRole('button', { name: 'Use these days' }).click();
   await expect.element(dialog.getByText('27 Oct 2026 to 02 Nov 2026')).toBeVisible();
+});
+
+it('imports days that are there already only where a person wants them once more, and sends that they do', async () => {
+  const again = {
+    repeats: [{ id: crypto.randomUUID(), filename: 'w45.xlsx', start: '2026-11-02', end: '2026-11-08' }],
+  };
+  const server = await opened(file(ROWS), [LAYOUT], again);
+  const add = dialog.getByRole('button', { name: 'Import', exact: true });
+  await expect.element(dialog.getByText(/w45\.xlsx/)).toBeVisible();
+  await expect.element(add).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /^Import these days once more/ }).click();
+  await add.click();
+  const sent = () => server.sent.find(({ path }) => path.endsWith('/sales-imports'))?.body.confirmRepeat;
+  await expect.poll(sent).toBe(true);
+});
+
+it('does not say of days that are new that they are imported once more', async () => {
+  const server = await opened(file(ROWS), [LAYOUT]);
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  const sent = () => server.sent.find(({ path }) => path.endsWith('/sales-imports'))?.body.confirmRepeat;
+  await expect.poll(sent).toBe(false);
+});
+
+it('counts what a person chose a recipe for among what is matched, and reports it so', async () => {
+  const napoli = { id: crypto.randomUUID(), name: 'Napoli', archived: false, items: [], addOns: [] };
+  const rows = ROWS.with(4, ['napoli', 'Napoli', 1, 'Ada']);
+  const server = await opened(file(rows), [LAYOUT], {}, [napoli]);
+  await expect.element(dialog.getByText('75.00%')).toBeVisible();
+  await choose(dialog.getByRole('combobox', { name: /^Recipe for/ }), 'Napoli');
+  await expect.element(dialog.getByText('100.00%')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect
+    .poll(() => server.sent.find(({ path }) => path.endsWith('/sales-imports'))?.body.choices)
+    .toEqual([{ plu: 'napoli', recipeId: napoli.id }]);
 });

@@ -1,4 +1,7 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
+import type { LivestockLine } from '@larder/contract/stock.ts';
+import { FLOW_NAMES } from '@larder/domain/kinds/movement-kinds.ts';
+import { recordOf } from '@larder/domain/record-of.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { newId } from '../data/new-id.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -22,4 +25,17 @@ it('STK-007 asks for the first count where there is none', async () => {
   const server = stubServer({ answers: { '/theoretical-stock': NOTHING_YET } });
   const screen = await openApp(`/${server.kitchen.id}/inventory/livestock`);
   await expect.element(screen.getByText(/Add your first stocktake/)).toBeVisible();
+});
+
+it('marks what is expected to be less than nothing, and not what is used up', async () => {
+  const line = (name: string, theoretical: string): LivestockLine => ({
+    ...{ ingredientId: newId(), name, categoryId: null, unit: 'g', countedOn: '2026-11-16', cost: '0.002', worth: '0' },
+    ...{ ...recordOf(FLOW_NAMES, () => '0'), opening: '0', theoretical },
+  });
+  const lines = [line('Basil', '-5'), line('Flour', '0')];
+  const server = stubServer({ answers: { '/theoretical-stock': { since: '2026-11-16', today: '2026-11-20', lines } } });
+  const screen = await openApp(`/${server.kitchen.id}/inventory/livestock`);
+  const row = (name: string) => screen.getByRole('row').filter({ hasText: name });
+  await expect.element(row('Basil')).toHaveAttribute('data-tone', 'warning');
+  await expect.element(row('Flour')).toHaveAttribute('data-tone', 'plain');
 });

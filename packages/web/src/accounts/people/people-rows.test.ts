@@ -82,4 +82,11 @@ describe('the places to choose from', () => {
       ['Areas', ['Soho, Kitchen']],
       ['Guest views', ['Terrace']],
     ]));
+
+  it('leave out what is closed from the day on which it closes', () => {
+    const locations = (today: string) =>
+      placesToChoose(accounts, today, ['LOCATION'])[0]?.items.map(({ label }) => label);
+    expect(locations('2026-11-19')).toEqual(['Leeds', 'Soho']);
+    expect(locations('2026-11-20')).toEqual(['Soho']);
+  });
 });

@@ -105,6 +105,20 @@ describe('what needs a person today', () => {
     expect(card('To claim back').element().textContent).not.toContain('£');
   });
 
+  it.each([
+    ['it', 1],
+    ['them', 2],
+  ])('is what waits for approval, and leads to %s where there are %i', async (called, count) => {
+    const orders: ReturnType<typeof order>[] = [];
+    const { kitchen } = await openStart((server) => {
+      for (const name of ['Mill', 'Dairy'].slice(0, count)) orders.push(order(server, name, today()));
+      return { approvals: { count, orders: orders.map((one) => ({ ...one, arrived: false })) } };
+    });
+    const link = card('Approvals').getByRole('link', { name: `Look at ${called}: Approvals` });
+    const one = count === 1 ? `/${orders[0]?.orderId}` : '';
+    await expect.element(link).toHaveAttribute('href', `/${kitchen.id}/procurement/approvals${one}`);
+  });
+
   it('is each named with what it comes to and one button that leads to it', async () => {
     const { kitchen } = await openStart((server) => ({
       deliveries: { count: 2, late: 1, orders: [order(server, 'Mill', '2026-01-02'), order(server, 'Dairy', today())] },

@@ -36,4 +36,12 @@ describe('the tree of categories', () => {
     expect([...withAllBelow(tree, 'Dairy')]).toEqual(['Dairy', 'Cheese']);
     expect([...withAllBelow(tree, 'gone')]).toEqual(['gone']);
   });
+
+  it('finds what is filed anywhere below', () => {
+    const deep = categoryTree(
+      [category('Dairy'), category('Cheese', 'Dairy'), category('Soft', 'Cheese')],
+      'ingredient',
+    );
+    expect([...withAllBelow(deep, 'Dairy')]).toEqual(['Dairy', 'Cheese', 'Soft']);
+  });
 });

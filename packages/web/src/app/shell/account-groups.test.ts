@@ -71,6 +71,7 @@ it.each([
   ['soho', 'Soho'],
   ['bar', 'Bar'],
   ['e', null],
+  ['l', null],
   ['', null],
   ['xyz', null],
 ])('Enter after "%s" chooses %s', (typed, name) =>

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const [sauceId, oatId, pizzaId, menuId] = [newId(), newId(), newId(), newId()];
 /** A sauce with gluten and without fish, on a pizza on a menu; an oat drink at half its price may stand in for it. */
-function pantry(): SyncAnswer['rows'] {
+function pantry(ofOat: object = {}): SyncAnswer['rows'] {
   const ingredient = {
     ...audited,
     categoryId: null,
@@ -48,7 +48,7 @@ function pantry(): SyncAnswer['rows'] {
   return {
     ingredients: [
       { ...ingredient, id: sauceId, itemcode: 'ING1', name: 'Sauce' },
-      { ...oat, substitutes: [], costs: [{ from: '1900-01-01', cost: '0.002', optionId: newId() }] },
+      { ...oat, substitutes: [], costs: [{ from: '1900-01-01', cost: '0.002', optionId: newId() }], ...ofOat },
     ],
     recipes: [pizza],
     menus: [
@@ -57,9 +57,13 @@ function pantry(): SyncAnswer['rows'] {
   } as unknown as SyncAnswer['rows'];
 }
 
-async function openSauce(at: 'headOffice' | 'kitchen', tab: 'allergens' | 'used-in' | 'details' = 'allergens') {
+async function openSauce(
+  at: 'headOffice' | 'kitchen',
+  tab: 'allergens' | 'used-in' | 'details' = 'allergens',
+  ofOat: object = {},
+) {
   const server: StubServer = stubServer({
-    rows: pantry(),
+    rows: pantry(ofOat),
     can: ['ingredients', 'products', 'productsLocation', 'do:allergens'],
   });
   server.session.currentAccountId = server[at].id;
@@ -145,6 +149,11 @@ describe('what else is known of it', () => {
     await pickOfRow('Oat drink', 'Remove');
     await expect.element(screen.getByText('Substitute Removed')).toBeVisible();
     expect(sent[0]?.path).toMatch(new RegExp(`/ingredients/${sauceId}/substitutes/${oatId}/remove$`));
+  });
+
+  it('a substitute that was deactivated is not offered', async () => {
+    const { screen } = await openSauce('headOffice', 'used-in', { archived: true });
+    await expect.element(screen.getByText('No substitutes to display')).toBeVisible();
   });
 
   it('weights are checked, and what rests on them is named before they are corrected', async () => {

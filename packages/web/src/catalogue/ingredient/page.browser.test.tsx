@@ -57,7 +57,12 @@ function pantry(since: string, costs: boolean): SyncAnswer['rows'] {
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Flour at the head office: a history of two prices, three deliveries at the newer one, and 24 kg in two areas. */
-async function openFlour(more = '', costsWithheld = false, can: string[] | null = null) {
+async function openFlour(
+  more = '',
+  costsWithheld = false,
+  can: string[] | null = null,
+  worthInBar: string | null = '5',
+) {
   const since = dayBefore(21);
   const server = stubServer({ rows: pantry(since, !costsWithheld), costsWithheld });
   server.session.currentAccountId = server.headOffice.id;
@@ -79,7 +84,7 @@ async function openFlour(more = '', costsWithheld = false, can: string[] | null 
     },
     '/stock': [
       { accountId: server.kitchen.id, place: 'Kitchen', quantity: '20000', worth: worth('25') },
-      { accountId: server.bar.id, place: 'Bar', quantity: '4000', worth: worth('5') },
+      { accountId: server.bar.id, place: 'Bar', quantity: '4000', worth: worthInBar && worth(worthInBar) },
     ],
   };
   const screen = await openApp(`/ingredients/${flourId}${more}`);
@@ -131,6 +136,11 @@ describe('the head of the page of an ingredient', () => {
     for (const label of ['Price today', 'Change in 12 weeks', 'Costs a week']) expect(factOf(label)).toBeUndefined();
     await expect.element(tab('Prices')).not.toBeInTheDocument();
     expect(document.querySelector('main')?.textContent).not.toContain('£');
+  });
+
+  it('states what the stock is worth only where all of it is known', async () => {
+    await openFlour('', false, null, null);
+    await expect.poll(() => factOf('Stock on hand')).toBe('24.00 kgin 2 areas');
   });
 
   it('does not grow when its answers arrive', async () => {

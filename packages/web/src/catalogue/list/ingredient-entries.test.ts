@@ -58,6 +58,13 @@ describe('the list of ingredients', () => {
   it('holds all of them, by name', () =>
     expect(names(entriesOn('2026-11-21'))).toEqual(['Aspic', 'Red peppers', 'Saffron']));
 
+  it('lists as deactivated what was not merged into another one, which stands for it', () => {
+    const alone = { ...retired, mergedInto: null };
+    const merged = { ...retired, id: 'merged', name: 'Capsicum', mergedInto: 'peppers' };
+    const made = ingredientEntries({ ...known, ingredients: [peppers, merged, alone] });
+    expect([names(made.inUse), names(made.deactivated)]).toEqual([['Red peppers'], ['Aspic']]);
+  });
+
   it('rule 2 shows the price and the supplier of the day', () => {
     const [, before] = entriesOn('2026-11-24');
     const [, after] = entriesOn('2026-11-25');

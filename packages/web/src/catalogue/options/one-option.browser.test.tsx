@@ -47,6 +47,15 @@ describe('linking', () => {
     await expect.element(page.getByRole('region', { name: 'Ingredient' })).not.toBeInTheDocument();
   });
 
+  it('is only looked at by a guest of the supplier', async () => {
+    const server = workWith({ options: [tins] }, { at: 'supplier' });
+    server.headOffice.role = 'guest';
+    await openOption();
+    await expect.element(page.getByText('1 case = 6 × 2.5 kg')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'More' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+
   it('is looked at in an area, where nothing can be changed', async () => {
     workWith({ options: [linked], ingredients: [tomatoes] }, { at: 'kitchen' });
     await openOption();

@@ -1,6 +1,6 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { describe, expect, it } from 'vitest';
-import { typedPack } from '../typed-price.ts';
+import { packTyped, typedPack } from '../typed-price.ts';
 import { optionErrors, optionInput, optionValues, VAT_CHOICES } from './option-form.ts';
 
 const TODAY = '2026-11-20';
@@ -48,6 +48,13 @@ describe('the form of a supplier ingredient', () => {
 
   it('shows what one lot is and what that comes to', () =>
     expect(typedPack(optionValues(tins, TODAY))).toBe('1 case = 6 × 2.5 kg, £1.23/kg'));
+
+  it.each(['0', '-1', ''])('reads no pack of %j items, or of items that hold so much', (typed) => {
+    const values = optionValues(tins, TODAY);
+    expect(packTyped(values)?.amountPerUnit.toFixed()).toBe('2.5');
+    expect(packTyped({ ...values, unitsPerLot: typed })).toBeNull();
+    expect(packTyped({ ...values, amountPerUnit: typed })).toBeNull();
+  });
 
   it('names each field that is wrong, and the day that is missing', () => {
     const errors = optionErrors({ ...optionValues(null, TODAY), from: null }, null);

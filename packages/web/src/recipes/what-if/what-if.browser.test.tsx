@@ -119,6 +119,52 @@ describe('what if', () => {
     ]);
   });
 
+  it('leaves in the sheet what the person may not change, and changes the rest', async () => {
+    const { server, screen, pick, type } = await openSheet((stub) => {
+      stub.can = stub.can.filter((feature) => feature !== 'do:recipes');
+    });
+    await pick('Butter');
+    await type('New price of Butter', '50');
+    await pick('Tart');
+    await type('Portions of Tart', '2');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply 1 change' }));
+    await expect.element(screen.getByText('1 change applied')).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'New price of Butter' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('textbox', { name: 'Portions of Tart' })).toHaveValue('2');
+    expect(server.sent.filter(({ path }) => path.endsWith('/save'))).toEqual([]);
+  });
+
+  it('saves of a dish what was tried, and leaves its price, and that it has no code of the till, as they are', async () => {
+    const { server, screen, pick, type } = await openSheet();
+    await pick('Tart');
+    await type('Portions of Tart', '2');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply 1 change' }));
+    await expect.element(screen.getByText('1 change applied')).toBeVisible();
+    expect(server.sent.find(({ path }) => path.endsWith(`/${tartId}/save`))?.body).toMatchObject({
+      ...{ plu: null, portions: '2', menuPrice: '6', version: 1 },
+    });
+  });
+
+  it('shows a dish that falls under its target before one that costs more a week and does not', async () => {
+    const { screen, pick, type, dish } = await openSheet((stub) => {
+      const sconeId = newId();
+      const [tart] = rows.recipes ?? [];
+      if (!tart) throw new Error('there is a tart');
+      stub.rows = {
+        ...rows,
+        recipes: [tart, { ...tart, id: sconeId, name: 'Scone', menuPrice: '12' }],
+      };
+      stub.answers = { '/sold-per-week': { ...SOLD, sold: [...SOLD.sold, { recipeId: sconeId, perWeek: '100' }] } };
+    });
+    await pick('Butter');
+    await type('Change of Butter in %', '12');
+    await expect.element(dish.getByText('-£4.80')).toBeVisible();
+    const next = screen.getByRole('table', { name: 'Dishes' }).getByRole('row').nth(2);
+    await expect.element(next.getByText('-£12.00')).toBeVisible();
+  });
+
   it('lets a guest try things out and change nothing; sales are not for guests', async () => {
     const { server, screen, pick, type, dish } = await openSheet((stub) => {
       for (const account of stub.session.accounts) account.role = 'guest';

@@ -1,80 +1,14 @@
-import type { PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
 import { aboutReport, pdfOfReport } from '../../testing/pdf-of-report.ts';
-import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+import { stubServer } from '../../testing/stub-server.ts';
+import { FIGURES, reportOf } from './testing.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-
-const FIGURES: ProfitFiguresText = {
-  netSales: '1200',
-  opening: { counted: '500', carried: '0', total: '500' },
-  closing: { counted: '450', carried: '0', total: '450' },
-  procurement: {
-    ...{
-      received: '310.5',
-      charges: '0',
-      credits: '0',
-      expectedCredits: '0',
-      transfersIn: '0',
-      transfersOut: '0',
-      pettyCash: '12.25',
-    },
-    total: '322.75',
-  },
-  theoreticalCost: '350',
-  theoreticalGp: '850',
-  theoreticalGpPercent: '70.8333',
-  actualCost: '372.75',
-  actualGp: '827.25',
-  actualGpPercent: '68.9375',
-  variance: '-22.75',
-  varianceParts: { stockVariance: '-20', wastage: '-5', reconcilliation: '2.25' },
-  expected: { recipeWastage: '-3', allowance: '4' },
-  gpWithAllowances: '846',
-  gpWithAllowancesPercent: '70.5',
-};
-
-function reportOf({ kitchen, bar }: StubServer): PeriodReport {
-  const area = { openingCount: '2026-11-02', openingCounted: true, closingCounted: true };
-  const completeness = { salesMatchedPercent: '100', dishesSold: 2, dishesComplete: 2, withoutPrice: 0 };
-  return {
-    ...{ from: '2026-11-02', to: '2026-11-08', without: [], countFirst: [], figures: FIGURES, ofCountedAreas: null },
-    areas: [
-      {
-        ...{ accountId: kitchen.id, name: 'Kitchen', ...area, completeness },
-        ...{ netSales: '900', actualGp: '620', actualGpPercent: '68.8889', theoreticalGpPercent: '71' },
-      },
-      {
-        ...{ accountId: bar.id, name: 'Bar', ...area, completeness: { ...completeness, dishesComplete: 1 } },
-        ...{ netSales: '300', actualGp: '207.25', actualGpPercent: '69.0833', theoreticalGpPercent: '70.5' },
-      },
-    ],
-    completeness: {
-      salesMatchedPercent: '100',
-      importsWithUnmatched: { count: 0, worst: [] },
-      ...{ dishesSold: 2, dishesComplete: 2, dishesLack: [], ingredientsUsed: 3, notCounted: 0 },
-      ingredientsWithoutPrice: [{ id: kitchen.id, name: 'Saffron' }],
-      estimatedSplits: { count: 0, worst: [] },
-      negativeStock: { count: 0, worst: [] },
-    },
-    ...{ sinceClosed: null, changedAreas: [], allowances: [] },
-    listed: [
-      { figure: 'freeGoods', count: 1, value: '3.5' },
-      { figure: 'writtenOff', count: 2, value: '-6' },
-    ],
-    comments: [
-      {
-        ...{ id: bar.id, comment: 'Late delivery of fish', reportDate: '2026-11-08', uid: bar.id, userName: 'Gino' },
-        created: '2026-11-09T10:00:00Z',
-      },
-    ],
-  };
-}
 
 it('becomes a PDF with title, site, period, every sum, area and comment, and what its figures lack', async () => {
   await page.viewport(1440, 900);
@@ -100,4 +34,25 @@ it('becomes a PDF with title, site, period, every sum, area and comment, and wha
   expect(text).toContain('Bar\n£300.00\n69.08%\n70.50%\nCounted, 1 of 2 dishes costed');
   expect(text).toContain('Late delivery of fish\nGino\n09 Nov 2026, 10:00');
   expect(text).toContain('Page 2 of 2');
+});
+
+it('has no actual gross profit of an area that was never counted, and states that a count was corrected since it was closed', async () => {
+  await page.viewport(1440, 900);
+  const server = stubServer({ can: ['analyticsLocation'] });
+  server.session.currentAccountId = server.location.id;
+  const report = reportOf(server);
+  const areas = report.areas.map((area) => (area.name === 'Bar' ? { ...area, openingCount: null } : area));
+  const flour = { id: server.bar.id, name: 'Flour', unit: 'g' as const, was: '1000', now: '2000' };
+  server.answers['/reports/periods/2026-11-02/2026-11-08'] = {
+    ...{ ...report, areas },
+    sinceClosed: {
+      ...{ accountId: server.location.id, name: 'Soho', stocktakeId: server.bar.id, from: report.from, to: report.to },
+      ...{ closedAt: '2026-11-09T10:05:00Z', closedBy: 'Gino', figures: FIGURES, documents: [], moreDocuments: false },
+      ...{ prices: [], recounted: [flour] },
+    },
+  };
+  await openApp(`/${server.location.id}/reports/gross-profit/2026-11-02/2026-11-08`);
+  const { text } = await pdfOfReport();
+  expect(text).toContain('Bar\n£300.00\n-\n70.50%\nCount first');
+  expect(text).toContain('Changed since closed by Gino on 09 Nov 2026, 10:05');
 });

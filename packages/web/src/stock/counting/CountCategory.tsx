@@ -6,8 +6,9 @@ import { usePrintedAt } from '../../ui/page/printing.ts';
 import type { StockThing } from '../things.ts';
 import { CountRow } from './CountRow.tsx';
 import classes from './counting.module.css';
+import { worthOf } from './line-worth.ts';
 import type { Typed } from './local-form.ts';
-import { type Counting, worthOf } from './useCounting.ts';
+import type { Counting } from './useCounting.ts';
 
 interface Props {
   name: string;

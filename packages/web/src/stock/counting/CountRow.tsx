@@ -13,9 +13,10 @@ import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
 import type { StockThing } from '../things.ts';
 import { CountedTwice } from './CountedTwice.tsx';
 import classes from './counting.module.css';
+import { lineWorth } from './line-worth.ts';
 import type { Typed } from './local-form.ts';
 import { atOf, countsOf } from './made-counts.ts';
-import { type Counting, lineWorth } from './useCounting.ts';
+import type { Counting } from './useCounting.ts';
 
 interface Props {
   thing: StockThing;

@@ -25,9 +25,10 @@ import { ClosePeriodDialog } from './ClosePeriodDialog.tsx';
 import { CountSheet } from './CountSheet.tsx';
 import classes from './counting.module.css';
 import { DateDialog } from './DateDialog.tsx';
+import { worthOf } from './line-worth.ts';
 import { useLocalForm } from './local-form.ts';
 import { PrintCount } from './PrintCount.tsx';
-import { useCounting, worthOf } from './useCounting.ts';
+import { useCounting } from './useCounting.ts';
 
 /** Counting the shelves, alone or with others, with or without a network (STK-005). */
 export function CountScreen() {

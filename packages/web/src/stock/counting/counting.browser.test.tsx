@@ -1,6 +1,7 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
 import type { UncountedLine } from '@larder/contract/stock.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
+import { thingKey } from '@larder/domain/stock/stocktake.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
@@ -111,6 +112,20 @@ describe('counting', () => {
   });
 });
 
+it('the same amount as a count that the person had not seen is a count of its own', async () => {
+  const server = stubServer();
+  server.rows = evening(server.kitchen.id);
+  const typed = { [thingKey(thing)]: { text: '2', unit: 'kg', seen: [] } };
+  const stored = { touchedAt: Date.now(), typed };
+  localStorage.setItem(`larder.stocktake ${server.kitchen.id} ${draftId}`, JSON.stringify(stored));
+  const screen = await openApp(`/${server.kitchen.id}/inventory/stocktake/${draftId}`);
+  await userEvent.click(screen.getByLabelText('Quantity of Flour'));
+  await userEvent.click(screen.getByRole('heading', { level: 1 }));
+  await expect
+    .poll(() => server.sent.find(({ body }) => body.counts)?.body.counts)
+    .toMatchObject([{ refId: flour.id, amount: '2', seen: [] }]);
+});
+
 describe('a count that somebody else closes a moment before', () => {
   it('is notified calmly, once, and leads to their report', async () => {
     const message = 'Gina closed this count a moment ago.';
@@ -121,5 +136,21 @@ describe('a count that somebody else closes a moment before', () => {
     await expect.element(screen.getByRole('status').filter({ hasText: message })).toBeVisible();
     await expect.poll(() => screen.router.state.location.pathname).toMatch(`/review/stocktake/report/${draftId}`);
     expect(screen.getByText(/could not be updated/).elements()).toEqual([]);
+  });
+});
+
+describe('a count that is closed', () => {
+  it('counts what was ticked as gone as 0', async () => {
+    const left = { categoryId: null, unit: 'g', theoretical: '500', worth: '0.5', lastDay: '2026-11-16' };
+    const line = { ingredientId: salt.id, name: 'Salt', ...left, inCountedRecipe: false };
+    const server = stubServer({ answers: { '/uncounted': [line] } });
+    server.rows = evening(server.kitchen.id);
+    const screen = await openApp(`/${server.kitchen.id}/inventory/stocktake/${draftId}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Close Period' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Count Salt as 0' }));
+    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Close Period' }));
+    await expect
+      .poll(() => server.sent.find(({ path }) => path.endsWith('/close'))?.body.countAsZero)
+      .toEqual([salt.id]);
   });
 });

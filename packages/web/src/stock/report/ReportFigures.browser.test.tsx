@@ -16,7 +16,7 @@ const FLOUR: StocktakeReport['counted'][number] = {
 const known = (value: string) => ({ value, missing: [] });
 
 /** Opens the report of a count in which flour alone was counted. */
-async function openReport(changes: Pick<StocktakeReport, 'since' | 'ingredientsListed'>) {
+async function openReport(changes: Pick<StocktakeReport, 'since' | 'ingredientsListed'>, varianceWorth = '0') {
   const server = stubServer({ can: ['stocktakesReviewLocation', 'inventoryLocation'] });
   const id = newId();
   const report: StocktakeReport = {
@@ -27,7 +27,12 @@ async function openReport(changes: Pick<StocktakeReport, 'since' | 'ingredientsL
     },
     counted: [FLOUR],
     lines: [],
-    totals: { counted: known('10'), closingWorth: known('0'), varianceWorth: known('0'), uncountedWorth: known('0') },
+    totals: {
+      counted: known('10'),
+      closingWorth: known('0'),
+      varianceWorth: known(varianceWorth),
+      uncountedWorth: known('0'),
+    },
     ...changes,
   };
   server.answers = { [`/stocktakes/${id}/report`]: report };
@@ -52,4 +57,13 @@ it.each([
   await openReport(changes);
   await expect.element(page.getByText('Not counted', { exact: true })).toBeVisible();
   expect(notCounted()).toMatch(shown);
+});
+
+it.each([
+  ['-2', 'Less was there than expected'],
+  ['2', 'More was there than expected'],
+  ['0', 'As expected'],
+])('states of a variance of £%s which way it goes', async (variance, text) => {
+  await openReport({ since: '2026-05-18', ingredientsListed: 1 }, variance);
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });

@@ -103,6 +103,20 @@ describe('wastage that the server refused', () => {
   });
 });
 
+it('a new entry takes no refused one with it that it does not mend', async () => {
+  const server = stubServer({ rows: SHELF });
+  const { id } = await refusedWastage(server);
+  const screen = await openApp(`/${server.kitchen.id}/inventory`);
+  await screen.getByRole('button', { name: /^Flour/ }).click();
+  const form = screen.getByRole('dialog', { name: 'Flour' });
+  await form.getByLabelText('Amount').fill('2');
+  await form.getByLabelText('Reason').fill('Spoiled');
+  await form.getByRole('button', { name: 'Record wastage' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(wastageCalls(server)).toHaveLength(1);
+  expect((await device.entriesOf(server.session.userId)).map((entry) => entry.id)).toEqual([id]);
+});
+
 it('states of an amount that no kitchen holds that it is too large, and sends nothing', async () => {
   const server = stubServer({ rows: SHELF });
   const screen = await openApp(`/${server.kitchen.id}/inventory`);

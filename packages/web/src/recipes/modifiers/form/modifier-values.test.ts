@@ -1,7 +1,16 @@
+import type { ModifierRow } from '@larder/contract/rows/recipes.ts';
 import type { TargetOf } from '@larder/domain/recipes/draft.ts';
 import { describe, expect, it } from 'vitest';
 import { modifierProblems } from './modifier-problems.ts';
-import { type ChoiceValues, newModifier, rulesOf, withNoMax, withoutChoice, withSeveral } from './modifier-values.ts';
+import {
+  type ChoiceValues,
+  newModifier,
+  rulesOf,
+  valuesOfModifier,
+  withNoMax,
+  withoutChoice,
+  withSeveral,
+} from './modifier-values.ts';
 
 const choice = (name: string, more: Partial<ChoiceValues> = {}): ChoiceValues => ({
   choiceId: name,
@@ -34,6 +43,12 @@ describe('how many may be chosen', () => {
     expect(withoutChoice(several, 0)).toEqual({ choices: [toppings.choices[1]], min: '0', max: '1' });
     expect(withoutChoice({ ...several, max: '', noMax: true, min: '2' }, 1)).toMatchObject({ min: '1', max: '' });
   });
+});
+
+it('a stored price stands in the form as one types it, and loses nothing', () => {
+  const stored = { choices: [choice('Olives', { price: '1.5' }), choice('Capers', { price: '0.125' })], price: '2' };
+  const { price, choices } = valuesOfModifier(stored as unknown as ModifierRow);
+  expect([price, ...choices.map((one) => one.price)]).toEqual(['2.00', '1.50', '0.125']);
 });
 
 describe('modifierProblems', () => {
