@@ -29,11 +29,11 @@ const READING = [
   'reports/period/PeriodReportScreen.tsx',
 ].map((file) => path.join(import.meta.dirname, 'src', file));
 /** Parts of the kit that those have in files of their own, which no rule by our own modules finds. */
-const OF_READING = /@tabler[\\/]|@mantine[\\/]core[\\/].*[\\/](Breadcrumbs|NativeSelect|is-element)[\\/]/;
+const OF_READING = /@tabler[\\/]|@mantine[\\/]core[\\/].*[\\/](Breadcrumbs|NativeSelect|is-element)[\\/]|RadioIcon/;
 
 /** The page of a form that is opened most, and parts of the kit that only forms like it have. */
 const RECIPE = path.join(import.meta.dirname, 'src/recipes/RecipeScreen.tsx');
-const OF_RECIPE = /@mantine[\\/]core[\\/].*[\\/](Switch|Radio|RadioIcon|InlineInput|Checkbox|Pill|PillsInput)[\\/]/;
+const OF_RECIPE = /@mantine[\\/]core[\\/].*[\\/](Switch|Radio|InlineInput|Checkbox|Pill|PillsInput)[\\/]/;
 
 /** What opens above a page when it is asked for. */
 const OPENED = /ui[\\/](menu[\\/]OpenedMenu|page[\\/]HintTooltip|toast[\\/]ToastStack)|shell[\\/]MenuDrawer/;
