@@ -69,6 +69,7 @@ describe('the page of an account', () => {
       server.session = { ...server.session, currentAccountId: server[at].id };
       const screen = await openApp('/account');
       await expect.element(title(server[at].name)).toBeVisible();
+      await expect.element(screen.getByRole('tab').first()).toBeVisible();
       const shown = screen.getByRole('tab').elements();
       const gated = shown.map((tab) => tab.textContent ?? '').filter((name) => /^(Int|Fin|Users)/.test(name));
       expect([at, plan, gated]).toEqual([at, plan, names]);
