@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/{domain,contract,documents,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/{domain,contract,documents,reading,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
           setupFiles: ['scripts/fixed-seed.ts'],
           isolate: false, // pure functions leave nothing behind; a process for each file took twice as long as the tests themselves

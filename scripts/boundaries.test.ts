@@ -35,6 +35,7 @@ const refusals: Planting[] = [
   ['packages/domain/src/stock', '@larder/contract/stock/commands.ts'],
   ['packages/contract/src/stock', '@larder/documents/order-pdf.ts'],
   ['packages/documents/src', '@larder/server/settings/settings.ts'],
+  ['packages/reading/src', '@larder/contract/procurement.ts'],
   ['packages/supervisor/src', '@larder/server/settings/settings.ts'],
   ['packages/server/src/kernel', '@larder/web/ui/Table.tsx'],
   ['packages/server/src/procurement', '@larder/web/ui/Table.tsx'],

@@ -11,8 +11,10 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['kinds', 'notices', 'recipes'],
     ['audit', 'ledger', 'menus', 'stock'],
     ['procurement', 'reports', 'sales'],
+    ['invoices'],
   ],
   documents: [['scripts'], ['.'], ['front-of-house']],
+  reading: [['.']],
   server: [
     ['disk', 'settings'],
     ['db', 'storage'],
