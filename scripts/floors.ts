@@ -41,6 +41,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'signin',
       'stock',
     ],
+    ['invoices'],
     ['start'],
     ['demo', 'http'],
     ['commands', 'main'],

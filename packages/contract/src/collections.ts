@@ -11,6 +11,7 @@ import {
 } from './rows/catalogue.ts';
 import { claimRow } from './rows/claims.ts';
 import { accountIntegrationRow } from './rows/integrations.ts';
+import { invoiceUploadRow } from './rows/invoices.ts';
 import { messageRow, messagesSeenTimeRow } from './rows/messages.ts';
 import { orderRow } from './rows/procurement.ts';
 import { menuRow, modifierRow, recipeRow } from './rows/recipes.ts';
@@ -32,6 +33,7 @@ export const collections = {
   menus: menuRow,
   orders: orderRow,
   claims: claimRow,
+  invoiceUploads: invoiceUploadRow,
   substitutions: substitutionRow,
   stocktakes: stocktakeRow,
   stocktakeLines: stocktakeLineRow,

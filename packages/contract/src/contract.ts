@@ -6,6 +6,7 @@ import { demoContract } from './demo.ts';
 import { exportsContract } from './exports.ts';
 import { filesContract } from './files.ts';
 import { integrationsContract } from './integrations.ts';
+import { invoicesContract } from './invoices.ts';
 import { longJobsContract } from './long-jobs.ts';
 import { menusContract } from './menus.ts';
 import { messagesContract } from './messages.ts';
@@ -33,6 +34,7 @@ export type Contract = {
   files: typeof filesContract;
   catalogue: typeof catalogueContract;
   integrations: typeof integrationsContract;
+  invoices: typeof invoicesContract;
   longJobs: typeof longJobsContract;
   menus: typeof menusContract;
   messages: typeof messagesContract;
@@ -59,6 +61,7 @@ export const contract: Contract = {
   files: filesContract,
   catalogue: catalogueContract,
   integrations: integrationsContract,
+  invoices: invoicesContract,
   longJobs: longJobsContract,
   menus: menusContract,
   messages: messagesContract,

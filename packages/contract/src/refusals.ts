@@ -3,6 +3,7 @@ import { accounts } from './refusals/accounts.ts';
 import { budgets } from './refusals/budgets.ts';
 import { catalogue } from './refusals/catalogue.ts';
 import { imports } from './refusals/imports.ts';
+import { invoices } from './refusals/invoices.ts';
 import { messages } from './refusals/messages.ts';
 import { procurement } from './refusals/procurement.ts';
 import { recipes } from './refusals/recipes.ts';
@@ -23,6 +24,7 @@ export const REFUSALS = {
   ...supplierAccounts,
   ...recipes,
   ...procurement,
+  ...invoices,
   ...stock,
   ...sales,
   ...imports,

@@ -89,6 +89,10 @@ export const accounts = {
     status: 403,
     message: 'The owner of this group lets others receive orders. Ask them, or a colleague.',
   },
+  'limit.invoices': {
+    status: 403,
+    message: 'The owner of this group lets others match and approve invoices. Ask them, or a colleague.',
+  },
   'limit.approve': {
     status: 403,
     message: 'The owner of this group lets others approve orders. Ask them, or a colleague.',

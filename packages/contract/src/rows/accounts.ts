@@ -36,6 +36,8 @@ export const accountRow = z.object({
   closingTime: z.string(),
   /** Its own time zone: of a head office or a supplier, and of a location that has one; null: it takes that of the account above. */
   timeZone: z.string().nullable(),
+  /** Whether invoices are matched there and below; null: as above (the specification's has_nanonets). Absent in rows stored before. */
+  invoiceMatching: z.boolean().nullish(),
   plan: z.string(),
   ...audited,
 });

@@ -55,6 +55,11 @@ export const orderLineRow = z.object({
   refusedTemperature: z.string().nullable(),
   /** Lots that were still to come as it was received, which another order holds; null: none. */
   movedLots: decimalText.nullish(),
+  /** An invoice bills it: as which option, and £ net a lot, or per kg, l or piece. extraFromInvoice: it came onto the order with the invoice. */
+  matchedFromInvoice: z.boolean().optional(),
+  extraFromInvoice: z.boolean().optional(),
+  invoiceOptionId: id.nullish(),
+  invoicePrice: costText.nullish(),
 });
 export type OrderLineRow = z.infer<typeof orderLineRow>;
 
@@ -85,6 +90,14 @@ export const approvalOfOrder = z.object({
   reason: z.string().nullable(),
 });
 
+/** What an order was before it was matched to an invoice: it is again when it is unmatched (PROC-045). */
+export const unmatchedData = z.object({
+  date: day,
+  invoiceNumber: z.string().nullable(),
+  items: z.array(z.object({ lineId: id, optionId: id.nullable(), quantity: decimalText, unitPrice: costText })),
+});
+export type UnmatchedData = z.infer<typeof unmatchedData>;
+
 /** Another order, as it is named. */
 const orderNamed = z.object({ id, orderNumber: z.number().int().nullable() });
 
@@ -108,6 +121,14 @@ export const orderRow = z.object({
   invoiceDate: day.nullish(),
   invoiceVat: costText.nullish(),
   invoiceTotal: costText.nullish(),
+  /** The invoice with the largest net on it, and its amounts, £ (PROC-026). Absent: it is not matched. */
+  invoiceUploadId: id.nullish(),
+  invoiceAmount: costText.nullish(),
+  subtotal: costText.nullish(),
+  totalTax: costText.nullish(),
+  unmatchedData: unmatchedData.nullish(),
+  /** Somebody stated how well its invoice was read. */
+  hasFeedback: z.boolean().optional(),
   deliveryCharge: costText,
   flatDiscount: costText,
   percentDiscount: costText,

@@ -2,7 +2,17 @@ import type { Decimal } from '../money.ts';
 import type { Role } from './features.ts';
 
 /** What an owner may withhold from a person, each on top of what plan and role open: kinds of work, and seeing what things cost. */
-export const DOINGS = ['orders', 'receive', 'approve', 'count', 'recipes', 'allergens', 'prices', 'costs'] as const;
+export const DOINGS = [
+  'orders',
+  'receive',
+  'invoices',
+  'approve',
+  'count',
+  'recipes',
+  'allergens',
+  'prices',
+  'costs',
+] as const;
 export type Doing = (typeof DOINGS)[number];
 
 /** What is withheld from a person on one membership. orderUpTo: £ net, what one order may come to; null: any amount. */

@@ -35,6 +35,7 @@ interface Recorded {
 const WITHHELD: Record<Doing, [withheld: string, given: string]> = {
   orders: ['stopped {name} sending orders', 'let {name} send orders'],
   receive: ['stopped {name} receiving orders', 'let {name} receive orders'],
+  invoices: ['stopped {name} matching and approving invoices', 'let {name} match and approve invoices'],
   approve: ['stopped {name} approving orders', 'let {name} approve orders'],
   count: ['stopped {name} counting stock', 'let {name} count stock'],
   recipes: ['stopped {name} changing recipes', 'let {name} change recipes'],

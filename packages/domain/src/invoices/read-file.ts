@@ -99,9 +99,13 @@ export interface ReadInvoice {
   lines: ReadLine[];
 }
 
+/** What a paper of a supplier is. */
+export const PAPER_KINDS = ['invoice', 'delivery note', 'reminder', 'statement', 'unknown'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
 /** A paper that is no invoice: stored as such, matched to nothing; a statement opens Supplier statements (rule 61). */
 export interface OtherPaper {
-  kind: 'delivery note' | 'reminder' | 'statement' | 'unknown';
+  kind: Exclude<PaperKind, 'invoice'>;
   pages: { from: number; to: number };
   head: Found<ReadHead>;
 }

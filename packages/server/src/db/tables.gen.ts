@@ -44,6 +44,7 @@ export interface Account {
   created_by: string;
   deleted: Generated<boolean>;
   email: string | null;
+  invoice_matching: boolean | null;
   location_prefix: string | null;
   name: string;
   opening_time: Generated<string>;
@@ -249,6 +250,7 @@ export interface Claim {
   created_by: string;
   day: string;
   ingredient_id: string | null;
+  invoice_line_id: string | null;
   kind: string;
   late_noted_at: string | null;
   line_id: string;
@@ -543,6 +545,130 @@ export interface Invitation {
   withheld: Generated<string[]>;
 }
 
+export interface InvoiceAllocation {
+  line_id: string;
+  lots: Numeric;
+  net: Numeric;
+  order_id: string;
+  order_line_id: string;
+  organisation_id: string;
+  upload_id: string;
+}
+
+export interface InvoiceFeedback {
+  account_id: string;
+  accuracy_general: boolean;
+  accuracy_line_items: boolean;
+  comment: Generated<string>;
+  created_at: string;
+  created_by: string;
+  feedback_id: string;
+  invoice_date: string | null;
+  invoice_id: string;
+  order_id: string;
+  organisation_id: string;
+  source: Generated<string>;
+  supplier_id: string;
+  supplier_name: string;
+}
+
+export interface InvoiceFile {
+  content_type: string;
+  file_key: string | null;
+  organisation_id: string;
+  original_filename: string;
+  place: number;
+  sha256: string;
+  size_bytes: number;
+  upload_id: string;
+  view_key: string | null;
+}
+
+export interface InvoiceLine {
+  confidence: Numeric;
+  decision: string | null;
+  direction: string;
+  gtin: Generated<string>;
+  identified_by: string | null;
+  kind: string;
+  line_id: string;
+  line_no: number;
+  lots: Numeric | null;
+  name: Generated<string>;
+  net: Numeric;
+  option_id: string | null;
+  organisation_id: string;
+  quantity: Numeric;
+  reading: Generated<Json>;
+  source: string;
+  supplier_code: Generated<string>;
+  unit: Generated<string>;
+  unit_price: Numeric | null;
+  upload_id: string;
+  vat_percent: Numeric | null;
+}
+
+export interface InvoiceTolerance {
+  alone_up_to: Numeric;
+  created_at: string;
+  created_by: string;
+  from_day: string;
+  invoice_pounds: Numeric;
+  organisation_id: string;
+  price_percent: Numeric;
+  price_pounds: Numeric;
+  supplier_id: string | null;
+  tolerance_id: string;
+}
+
+export interface InvoiceUpload {
+  account_id: string;
+  allowances: Numeric | null;
+  another_reason: Generated<string>;
+  approval: Json | null;
+  approved_at: string | null;
+  approved_by: string | null;
+  bank_account: string | null;
+  charges: Numeric | null;
+  created_at: string;
+  created_by: string;
+  currency: Generated<string>;
+  date: string | null;
+  delivery_date: string | null;
+  due_date: string | null;
+  entered_by_id: string | null;
+  error: string | null;
+  first_page: number | null;
+  folded_number: string | null;
+  gross: Numeric | null;
+  last_page: number | null;
+  lines_total: Numeric | null;
+  net: Numeric | null;
+  number: string | null;
+  order_number: string | null;
+  organisation_id: string;
+  pages: Generated<Json>;
+  paper: Generated<string>;
+  payable: Numeric | null;
+  prepaid: Numeric | null;
+  rate: Numeric | null;
+  reading: Generated<Json>;
+  removed_at: string | null;
+  resembles_id: string | null;
+  rounding: Numeric | null;
+  status: string;
+  supplier_id: string | null;
+  supplier_name: Generated<string>;
+  type: Generated<string>;
+  updated_at: string;
+  updated_by: string;
+  upload_id: string;
+  vat: Numeric | null;
+  vat_groups: Generated<Json>;
+  vat_number: string | null;
+  version: Generated<number>;
+}
+
 export interface KnownOption {
   account_id: string;
   option_id: string;
@@ -567,6 +693,22 @@ export interface LateMovement {
   effective_day: string;
   movement_id: Int8;
   organisation_id: string;
+}
+
+export interface LearnedItem {
+  code: string;
+  confirmed: number;
+  gtin: Generated<string>;
+  learned_at: string;
+  learned_by: string;
+  learned_id: string;
+  lots_per_unit: Numeric;
+  name: string;
+  needs: number;
+  option_id: string;
+  organisation_id: string;
+  supplier_id: string;
+  unit: string;
 }
 
 export interface LimitRefusal {
@@ -946,10 +1088,12 @@ export interface PurchaseOrder {
   final_cost: Numeric | null;
   flat_discount: Generated<Numeric>;
   follows_order_id: string | null;
+  has_feedback: Generated<boolean>;
   invoice_amount: Numeric | null;
   invoice_date: string | null;
   invoice_number: string | null;
   invoice_total: Numeric | null;
+  invoice_upload_id: string | null;
   invoice_vat: Numeric | null;
   is_draft: Generated<boolean>;
   occurred_at: string | null;
@@ -966,9 +1110,12 @@ export interface PurchaseOrder {
   sent_on: string | null;
   special_instructions: Generated<string>;
   status: string;
+  subtotal: Numeric | null;
   supplier_id: string;
   temperature: string | null;
+  total_tax: Numeric | null;
   type: Generated<string>;
+  unmatched_data: Json | null;
   updated_at: string;
   updated_by: string;
   user_id: string;
@@ -985,11 +1132,15 @@ export interface PurchaseOrderLine {
   base_unit: Generated<string>;
   came_for_nothing: Generated<boolean>;
   deposit: Generated<boolean>;
+  extra_from_invoice: Generated<boolean>;
   final_price: Numeric | null;
   ingredient_id: string | null;
+  invoice_option_id: string | null;
+  invoice_price: Numeric | null;
   line_id: string;
   line_no: number;
   list_price: Numeric | null;
+  matched_from_invoice: Generated<boolean>;
   moved_lots: Numeric | null;
   name: string;
   option_id: string | null;
@@ -1562,9 +1713,16 @@ export interface DB {
   ingredient_replacement_line: IngredientReplacementLine;
   ingredient_substitute: IngredientSubstitute;
   invitation: Invitation;
+  invoice_allocation: InvoiceAllocation;
+  invoice_feedback: InvoiceFeedback;
+  invoice_file: InvoiceFile;
+  invoice_line: InvoiceLine;
+  invoice_tolerance: InvoiceTolerance;
+  invoice_upload: InvoiceUpload;
   known_option: KnownOption;
   late_change: LateChange;
   late_movement: LateMovement;
+  learned_item: LearnedItem;
   limit_refusal: LimitRefusal;
   listed_name: ListedName;
   long_job: LongJob;

@@ -38,6 +38,7 @@ export const SPREAD: Record<Topic, Spread> = {
   messages: { ...OF_THE_AREA_ALONE, hintBeside: true },
   messagesSeenTimes: OF_THE_AREA_ALONE,
   budgets: AROUND,
+  invoiceUploads: AROUND,
   accountIntegrations: AROUND,
   byQuery: DOCUMENT,
   notices: DOCUMENT,

@@ -59,6 +59,7 @@ const OPENED_BY: Record<CollectionName, readonly Feature[] | null> = {
   modifiers: RECIPES,
   menus: RECIPES,
   substitutions: [...RECIPES, 'procurementLocation'],
+  invoiceUploads: ['procurementLocation'],
   ...openingDocuments(),
   stocktakeLines: ['inventoryLocation'],
   messages: PEOPLE,

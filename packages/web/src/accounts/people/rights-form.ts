@@ -28,6 +28,7 @@ export function leftTo(withheld: readonly Doing[]): Record<Doing, boolean> {
   return {
     orders: left('orders'),
     receive: left('receive'),
+    invoices: left('invoices'),
     approve: left('approve'),
     count: left('count'),
     recipes: left('recipes'),

@@ -15,6 +15,7 @@ export function invitedTo({ type }: Pick<AccountRow, 'type'>): readonly Invited[
 export const DOING_LABELS: Record<Doing, string> = {
   orders: 'Send orders',
   receive: 'Receive orders',
+  invoices: 'Match and approve invoices',
   approve: 'Approve orders',
   count: 'Count stock',
   recipes: 'Change recipes',
@@ -26,6 +27,8 @@ export const DOING_LABELS: Record<Doing, string> = {
 /** What a label alone does not say. */
 export const DOING_HINTS: Partial<Record<Doing, string>> = {
   orders: 'Send them to suppliers, and enter invoices and credit notes. Drafts are always saved.',
+  invoices:
+    'Also what may differ, what suppliers owe that is written off, and what was learned. Papers are uploaded by all.',
   allergens: 'Say what contains, may contain or is free of an allergen, also by price list.',
   prices: 'What suppliers charge, also by price list. Prices of what arrives belong to receiving.',
   costs: 'Prices paid, what stock is worth, gross profit and every report of these.',

@@ -1,0 +1,40 @@
+import { UPLOAD_NOT_VALID } from '@larder/domain/invoices/upload-rules.ts';
+import type { RefusalText } from './refusal-text.ts';
+
+export const invoices = {
+  'invoice.not-valid': { status: 422, message: UPLOAD_NOT_VALID },
+  'invoice.not-matched-here': {
+    status: 422,
+    message: 'Invoice matching is switched off here. An owner can switch it on under Settings.',
+  },
+  'invoice.here-already': {
+    status: 409,
+    message: 'Invoice {number} of {supplier} is already here, uploaded {day} by {by}',
+  },
+  'invoice.file-type': {
+    status: 422,
+    message: 'This is not a JPEG, PNG or WebP picture, a PDF, an e-invoice or a mail, or it is damaged.',
+  },
+  'invoice.file-stored': { status: 409, message: 'This file was stored already.' },
+  'invoice.other-file': { status: 422, message: 'This is not the file that was announced.' },
+  'invoice.being-read': { status: 409, message: 'This invoice is being read. Wait a moment.' },
+  'invoice.no-files': { status: 422, message: 'There is no file to read. Enter the invoice by hand.' },
+  'invoice.approved': { status: 422, message: 'This invoice is approved. Withdraw the approval first.' },
+  'invoice.not-approved': { status: 422, message: 'This invoice is not approved.' },
+  'invoice.on-orders': { status: 422, message: 'This invoice is on orders. Take it off them first.' },
+  'invoice.open-lines': { status: 422, message: 'Decide first: {lines}' },
+  'invoice.not-readable': { status: 422, message: 'Only an invoice that was read can be matched.' },
+  'invoice.another-supplier': { status: 422, message: 'This invoice is of another supplier than the order.' },
+  'invoice.no-supplier': { status: 422, message: 'Choose the supplier of this invoice first.' },
+  'invoice.received-it': {
+    status: 403,
+    message: 'You received these goods. Above {from} somebody else approves their invoice.',
+  },
+  'invoice.credit-answers': {
+    status: 422,
+    message: 'A credit note answers a claim of this invoice. Take that back on the claim first.',
+  },
+  'invoice.feedback-given': { status: 409, message: 'Feedback was given for this order already.' },
+  'invoice.nothing-to-rate': { status: 422, message: 'No invoice is on this order.' },
+  'order.matched': { status: 422, message: 'This order is matched to an invoice. Unmatch it first.' },
+} as const satisfies Record<string, RefusalText>;

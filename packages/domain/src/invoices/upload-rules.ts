@@ -1,0 +1,29 @@
+import { type FieldProblem, notEmpty } from '../forms.ts';
+
+/** What the upload takes (rule 61). */
+export const INVOICE_FILE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'application/pdf',
+  'application/xml',
+  'text/xml',
+  'message/rfc822',
+] as const;
+export type InvoiceFileType = (typeof INVOICE_FILE_TYPES)[number];
+
+/** Each file may be so large, and an upload has so many. */
+export const INVOICE_FILE_MAX_BYTES = 10 * 1024 * 1024;
+export const INVOICE_FILES = 20;
+
+/** What is said where the form lacks its number or its file (INV-017). */
+export const UPLOAD_NOT_VALID = 'Upload not valid';
+
+/** What is missing on the form of an upload: its number, or a file (INV-016). */
+export function uploadProblems({ number, files }: { number: string; files: number }): FieldProblem[] {
+  const noNumber = notEmpty('Invoice number', number);
+  return [
+    ...(noNumber === null ? [] : [{ field: 'number', message: noNumber }]),
+    ...(files > 0 ? [] : [{ field: 'files', message: 'Choose at least one file' }]),
+  ];
+}

@@ -1,0 +1,97 @@
+import type { invoicesContract } from '@larder/contract/invoices.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { foldNumber } from '@larder/domain/invoices/folded-number.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { audit, made } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { type Answer, type CommandTx, once } from '../kernel/once.ts';
+import { authoriseUpload, refuseUnmatched } from './matching-here.ts';
+import { refuseSameBill } from './same-bill.ts';
+
+type Announced = InputOf<typeof invoicesContract.addInvoiceUpload>;
+
+/**
+ * Announces a paper of a supplier: PROCESSING until its files are stored and read (INV-011); without files it waits for somebody to enter it. The
+ * same files again answer the first upload (rule 64); where that one lies at another site, it is refused.
+ */
+export async function addInvoiceUpload(
+  ctx: Ctx,
+  input: Announced,
+): Promise<Answer<{ uploadId: string; isNew: boolean }>> {
+  authoriseUpload(ctx);
+  const { uploadId, supplierId, number, date, files } = input;
+  if (files.length === 0) throw new Refusal('invoice.not-valid');
+
+  return once<{ uploadId: string; isNew: boolean }>(ctx, input, 'none', async (tx) => {
+    const [first] = await Promise.all([
+      sameFiles(
+        tx,
+        ctx,
+        files.map((file) => file.sha256),
+      ),
+      refuseUnmatched(tx, ctx),
+      refuseSameBill(tx, ctx, { uploadId, supplierId, number, type: 'DEBIT' }),
+    ]);
+    if (first) return { changes: [], extra: { uploadId: first, isNew: false } };
+    const row = {
+      account_id: ctx.accountId,
+      supplier_id: supplierId,
+      status: 'PROCESSING',
+      number,
+      folded_number: number ? foldNumber(number) : null,
+      date,
+    };
+    tx.send(
+      insertRows('invoice_upload', [
+        { organisation_id: ctx.organisationId, upload_id: uploadId, ...row, ...made(ctx) },
+      ]),
+      insertRows(
+        'invoice_file',
+        files.map(({ filename, contentType, sizeBytes, sha256 }, index) => ({
+          organisation_id: ctx.organisationId,
+          upload_id: uploadId,
+          place: index + 1,
+          original_filename: filename,
+          content_type: contentType,
+          sha256,
+          size_bytes: sizeBytes,
+        })),
+      ),
+    );
+    audit(tx, ctx, 'invoice.uploaded', { kind: 'invoice', id: uploadId }, null, {
+      number,
+      supplierId,
+      files: files.map(({ filename }) => filename),
+    });
+    return {
+      changes: [{ collection: 'invoiceUploads', id: uploadId, accountId: ctx.accountId }],
+      extra: { uploadId, isNew: true },
+    };
+  });
+}
+
+/** The upload of this account that has exactly these files; null: none. */
+async function sameFiles(tx: CommandTx, ctx: Ctx, hashes: readonly string[]): Promise<string | null> {
+  const [first] = await tx.run(
+    raw<{ upload_id: string; account_id: string; number: string | null; supplier: string; at: string; by: string }>(sql`
+      select u.upload_id, u.account_id, u.number, u.supplier_name as supplier, (u.created_at at time zone ${ctx.timeZone})::date as at, u.created_by as by
+      from invoice_upload u
+      join invoice_file f on f.organisation_id = u.organisation_id and f.upload_id = u.upload_id
+      where u.organisation_id = ${ctx.organisationId} and u.removed_at is null
+      group by u.organisation_id, u.upload_id
+      having array_agg(f.sha256 order by f.place) = ${hashes}::text[]
+      order by u.account_id = ${ctx.accountId} desc, u.upload_id limit 1`),
+  );
+  if (!first) return null;
+  if (first.account_id === ctx.accountId) return first.upload_id;
+  throw new Refusal('invoice.here-already', {
+    number: first.number ?? '',
+    supplier: first.supplier || 'this supplier',
+    day: showDay(first.at),
+    by: first.by,
+  });
+}
