@@ -42,6 +42,8 @@ export const QUEUES = {
   import: { ...ONCE, expireInSeconds: 6 * 3600, deleteAfterSeconds: 3600 },
   /** Checking or posting a file that somebody uploaded, see catalogue/uploads/run-upload.ts. */
   upload: { ...ONCE, expireInSeconds: 900, deleteAfterSeconds: 3600 },
+  /** Reading a paper of a supplier, see invoices/work-invoices.ts. */
+  invoice: { ...ONCE, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   /** How areas stood on an evening that a report asked for, see reports/work-evenings.ts. The next report that needs it asks again as well. */
   evening: { ...LATER, expireInSeconds: 900, deleteAfterSeconds: 600 },
 } as const satisfies Record<string, Omit<Queue, 'name'>>;

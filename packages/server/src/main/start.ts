@@ -14,6 +14,7 @@ import { freeBytes } from '../disk/free-bytes.ts';
 import { workMoves } from '../exports/work-moves.ts';
 import type { openLog } from '../http/logging.ts';
 import { originsOf } from '../http/origin.ts';
+import { workInvoices } from '../invoices/work-invoices.ts';
 import { startLongJobSweep } from '../jobs/sweep-long-jobs.ts';
 import { watchDeadJobs } from '../jobs/watch-dead-jobs.ts';
 import { startJobs } from '../jobs/work-jobs.ts';
@@ -123,7 +124,8 @@ export async function startServer(
     const moves = await workMoves(jobs, { pool, feed, files, now }, log);
     onStop('The sweep of old exports', () => moves.stop());
     await workUploads(jobs, { pool, feed, files, now });
-    const longJobs = startLongJobSweep({ pool, now, enders: longJobEnders({ pool, files }) }, log);
+    await workInvoices(jobs, { pool, feed, files, now });
+    const longJobs = startLongJobSweep({ pool, now, enders: longJobEnders({ pool, feed, files, now }) }, log);
     onStop('The sweep of long jobs', () => longJobs.stop());
     const closed = startRemovingClosedGroups({ pool, files, now }, log);
     onStop('The removal of closed groups', () => closed.stop());

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../money.ts';
+import { failedChecks } from './checks.ts';
+import type { Invoice } from './invoice.ts';
+import { invoiceLine } from './testing.ts';
+
+const stated = (text: string) => ({ value: decimal(text), source: 'xml' as const, confidence: 1 });
+
+function invoice(given: Partial<Invoice> = {}): Invoice {
+  return {
+    uploadId: 'upload',
+    accountId: 'kitchen',
+    supplierId: 'supplier',
+    type: 'DEBIT',
+    number: null,
+    date: null,
+    orderNumber: null,
+    deliveryDate: null,
+    currency: 'GBP',
+    rate: decimal(1),
+    vatNumber: null,
+    bankAccount: null,
+    linesTotal: decimal('100'),
+    allowances: decimal('10'),
+    charges: decimal('5'),
+    net: stated('95'),
+    vat: stated('19'),
+    gross: stated('114'),
+    prepaid: decimal('14'),
+    rounding: null,
+    payable: decimal('100'),
+    lines: [invoiceLine({ net: '60' }), invoiceLine({ net: '40' })],
+    ...given,
+  };
+}
+
+const failing = (given: Partial<Invoice>) => failedChecks(invoice(given)).map(({ check }) => check);
+
+describe('the checks of an invoice', () => {
+  it('rule 65 all hold where every figure follows from the others', () => expect(failing({})).toEqual([]));
+
+  it.each<[string, Partial<Invoice>]>([
+    ['lines', { lines: [invoiceLine({ net: '60' }), invoiceLine({ net: '40.02' })] }],
+    ['net', { net: stated('95.02'), vat: stated('18.98') }],
+    ['gross', { gross: stated('114.02'), payable: decimal('100.02') }],
+    ['payable', { payable: decimal('99.98') }],
+  ])('rule 65 %s fails by more than a penny', (check, given) => expect(failing(given)).toEqual([check]));
+
+  it('rule 65 a penny is let be, and a figure that is missing fails nothing', () => {
+    expect(failing({ gross: stated('114.01'), payable: decimal('100.01') })).toEqual([]);
+    expect(failing({ linesTotal: null, gross: null, payable: null, net: stated('95') })).toEqual([]);
+  });
+
+  it('rule 66 lines that were given back count against the others, and on a credit note the other way round', () => {
+    const back = invoiceLine({ net: '40', direction: 'returned' });
+    expect(failing({ lines: [invoiceLine({ net: '140' }), back] })).toEqual([]);
+    expect(failing({ type: 'CREDIT', lines: [invoiceLine({ net: '100', direction: 'returned' })] })).toEqual([]);
+  });
+
+  it('rule 65 says what comes to what', () => {
+    const [first] = failedChecks(invoice({ payable: decimal('99') }));
+    expect(first?.text).toBe('The total less what was prepaid comes to £100.00, to be paid is £99.00');
+    expect(first?.differs.toFixed(2)).toBe('1.00');
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../money.ts';
+import { actsAs, directionOf, hasUnusualSign, linesFromRead, typeOfCode } from './direction.ts';
+import type { ReadLine } from './read-file.ts';
+
+const value = (text: string, confidence = 1) => ({
+  value: text,
+  printed: text,
+  source: 'xml' as const,
+  confidence,
+  box: null,
+});
+const line = (fields: ReadLine['fields']): ReadLine => ({ kind: 'goods', fields });
+
+describe('type and sign of an invoice', () => {
+  it.each([
+    ['380', 'DEBIT'],
+    ['381', 'CREDIT'],
+    ['396', 'CREDIT'],
+    ['261', 'CREDIT'],
+    ['83', 'CREDIT'],
+    ['384', 'DEBIT'],
+    ['389', 'DEBIT'],
+  ])('rule 66 code %s is %s', (code, type) => expect(typeOfCode(code)).toBe(type));
+
+  it('rule 66 acts as a credit note where it is one or comes to less than nothing', () => {
+    expect(actsAs('CREDIT', decimal('100'))).toBe('CREDIT');
+    expect(actsAs('DEBIT', decimal('-1'))).toBe('CREDIT');
+    expect(actsAs('DEBIT', decimal('1'))).toBe('DEBIT');
+    expect([
+      hasUnusualSign('CREDIT', decimal('-5')),
+      hasUnusualSign('CREDIT', decimal('5')),
+      hasUnusualSign('DEBIT', decimal('-5')),
+    ]).toEqual([true, false, false]);
+  });
+
+  it('rule 66 a line goes by the sign of its net, whatever its quantity', () => {
+    expect([directionOf('DEBIT', decimal('109.98')), directionOf('DEBIT', decimal('-109.98'))]).toEqual([
+      'bought',
+      'returned',
+    ]);
+    expect([directionOf('CREDIT', decimal('10')), directionOf('CREDIT', decimal('-10'))]).toEqual([
+      'returned',
+      'bought',
+    ]);
+  });
+
+  it('rule 66 stores amounts above nothing and leaves out no line', () => {
+    const lines = linesFromRead(
+      {
+        type: 'DEBIT',
+        lines: [
+          line({ name: value('Flour'), quantity: value('6'), net: value('-109.98', 0.9) }),
+          line({ quantity: value('3'), unitPrice: value('50'), baseQuantity: value('100') }),
+        ],
+      },
+      () => 'id',
+    );
+    expect(
+      lines.map(({ direction, quantity, net, confidence }) => [
+        direction,
+        quantity.toFixed(),
+        net.toFixed(),
+        confidence,
+      ]),
+    ).toEqual([
+      ['returned', '6', '109.98', 0.9],
+      ['bought', '3', '1.5', 0],
+    ]);
+  });
+});

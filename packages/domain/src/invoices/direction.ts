@@ -1,0 +1,59 @@
+import { type Decimal, decimal, ZERO } from '../money.ts';
+import type { OrderType } from '../procurement/status.ts';
+import type { InvoiceLine, LineDirection } from './invoice.ts';
+import type { ReadInvoice, ReadLine } from './read-file.ts';
+
+/** Type codes of UNTDID 1001 that are credit notes; corrected and self-billed invoices stay invoices (rule 66). */
+const CREDIT_CODES: readonly string[] = ['381', '396', '261', '81', '83'];
+
+export function typeOfCode(code: string): OrderType {
+  return CREDIT_CODES.includes(code.trim()) ? 'CREDIT' : 'DEBIT';
+}
+
+/** What an invoice acts as: a credit note always as one, whatever its sign; an invoice below 0 as one too (rule 66). */
+export function actsAs(type: OrderType, net: Decimal | null): OrderType {
+  return type === 'CREDIT' || net?.isNegative() ? 'CREDIT' : 'DEBIT';
+}
+
+/** A credit note below 0 gives back what it takes: somebody has to look at it (rule 66). */
+export function hasUnusualSign(type: OrderType, net: Decimal | null): boolean {
+  return type === 'CREDIT' && (net?.isNegative() ?? false);
+}
+
+/** Which way a line goes: by the sign of its net, turned on a credit note (rule 66). 6 × 18.33 with net −109.98 is a return. */
+export function directionOf(type: OrderType, net: Decimal): LineDirection {
+  return (type === 'CREDIT') === net.isNegative() ? 'bought' : 'returned';
+}
+
+/** The lines of what was read, amounts never below 0 with the direction beside; nobody said yet which items they are. A line without a net has quantity × price. */
+export function linesFromRead(paper: Pick<ReadInvoice, 'type' | 'lines'>, newId: () => string): InvoiceLine[] {
+  return paper.lines.map((line) => lineFromRead(paper.type, line, newId()));
+}
+
+function lineFromRead(type: OrderType, { kind, fields }: ReadLine, lineId: string): InvoiceLine {
+  const net = decimal(fields.net?.value ?? netOf(fields));
+  return {
+    lineId,
+    kind,
+    direction: directionOf(type, net),
+    name: fields.name?.value ?? '',
+    supplierCode: fields.supplierCode?.value ?? '',
+    gtin: fields.gtin?.value ?? '',
+    quantity: decimal(fields.quantity?.value ?? 1).abs(),
+    unit: fields.unit?.value ?? '',
+    net: net.abs(),
+    vatPercent: fields.vatPercent ? decimal(fields.vatPercent.value) : null,
+    optionId: null,
+    identifiedBy: null,
+    lots: null,
+    confidence: Math.min(fields.net?.confidence ?? 0, fields.quantity?.confidence ?? 0),
+    source: fields.net?.source ?? fields.name?.source ?? 'worked out',
+  };
+}
+
+function netOf({ quantity, unitPrice, baseQuantity }: ReadLine['fields']): Decimal {
+  if (!quantity || !unitPrice) return ZERO;
+  return decimal(quantity.value)
+    .mul(unitPrice.value)
+    .div(decimal(baseQuantity?.value ?? 1));
+}

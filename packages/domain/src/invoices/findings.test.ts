@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../money.ts';
+import { findingsOf, summaryOf } from './findings.ts';
+import { allocation, invoiceLine, matchedOrder, orderLine } from './testing.ts';
+
+const found = (...args: Parameters<typeof findingsOf>) =>
+  findingsOf(...args).map(({ kind, pounds }) => `${kind} £${pounds.toFixed(2)}`);
+
+describe('what is wrong with a line', () => {
+  const line = invoiceLine({ quantity: '10', lots: '10', net: '50' });
+
+  it('rule 73 nothing of a line that was billed as it came at what was agreed', () => {
+    const order = matchedOrder([orderLine({ ordered: '10', received: '10', agreedPrice: '5' })]);
+    expect(found(line, [allocation({ lots: '10', net: '50' })], [order])).toEqual([]);
+  });
+
+  it('rule 73 names each with its £: ordered 10 at £5, received 9, billed 10 at £5.50', () => {
+    const order = matchedOrder([orderLine({ ordered: '10', received: '9', agreedPrice: '5' })]);
+    expect(found({ ...line, net: decimal('55') }, [allocation({ lots: '10', net: '55' })], [order])).toEqual([
+      'billed more than received £5.50',
+      'dearer £5.00',
+    ]);
+  });
+
+  it('rule 73 counts what other invoices bill of the same line', () => {
+    const order = matchedOrder([orderLine({ ordered: '10', received: '10', billed: '4', agreedPrice: '5' })]);
+    expect(found(line, [allocation({ lots: '10', net: '50' })], [order])).toEqual(['billed more than received £20.00']);
+    const half = invoiceLine({ quantity: '4', lots: '4', net: '20' });
+    expect(found(half, [allocation({ lots: '4', net: '20' })], [order])).toEqual(['billed less than received £10.00']);
+  });
+
+  it('rule 73 a cheaper price, another rate of VAT, and goods that did not come yet', () => {
+    const order = matchedOrder([orderLine({ ordered: '10', agreedPrice: '6', vatPercent: '0' })]);
+    expect(found({ ...line, vatPercent: decimal(20) }, [allocation({ lots: '10', net: '50' })], [order])).toEqual([
+      'not received yet £50.00',
+      'cheaper £10.00',
+      'VAT differs £10.00',
+    ]);
+  });
+
+  it('rule 73 what nobody ordered, or nobody knows, with all its £', () => {
+    expect(found(line, [], [])).toEqual(['not ordered £50.00']);
+    expect(found({ ...line, optionId: null, identifiedBy: null }, [], [])).toEqual(['item not known £50.00']);
+    expect(found({ ...line, identifiedBy: 'proposed' }, [], [])).toEqual(['item not known £50.00']);
+    const extra = matchedOrder([orderLine({ ordered: '0', received: '10', agreedPrice: '5' })]);
+    expect(found(line, [allocation({ lots: '10', net: '50' })], [extra])).toEqual(['not ordered £50.00']);
+  });
+
+  it('rule 73 a list shows the largest and how many more', () => {
+    const all = [
+      { kind: 'dearer' as const, pounds: decimal(5) },
+      { kind: 'not ordered' as const, pounds: decimal(9) },
+    ];
+    expect(summaryOf(all)).toEqual({ largest: all[1], more: 1 });
+    expect(summaryOf([])).toEqual({ largest: null, more: 0 });
+  });
+});

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { reading } from '../db/transaction.ts';
+import type { LongJob } from '../jobs/long-job.ts';
+import { audit, touched } from '../kernel/changes.ts';
+import { type Ctx, newId } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { LARDER, partnerContext, type SupplyParts } from '../kernel/partner-context.ts';
+import { uploadChanged } from './locked-upload.ts';
+
+/** Notes of an upload that is read that it could not be, and why; nothing where that has ended meanwhile. */
+export async function failUpload(
+  ctx: Ctx,
+  { id: uploadId }: Pick<LongJob, 'id'>,
+  reason: string,
+  when: RawBuilder<unknown> = sql`true`,
+): Promise<void> {
+  await once(ctx, { commandId: newId(ctx) }, 'none', async (tx) => {
+    const ended = await tx.run(
+      raw<object>(sql`
+        delete from long_job where organisation_id = ${ctx.organisationId} and job_id = ${uploadId} and ${when} returning 1 as one`),
+    );
+    if (ended.length === 0) return { changes: [] };
+    tx.send(
+      raw(sql`
+        update invoice_upload set status = 'ERROR', error = ${reason}, ${touched(ctx)}
+        where organisation_id = ${ctx.organisationId} and upload_id = ${uploadId} and status = 'PROCESSING'`),
+    );
+    audit(tx, ctx, 'invoice.not-read', { kind: 'invoice', id: uploadId }, null, { error: reason });
+    return { changes: [uploadChanged(ctx, uploadId)] };
+  });
+}
+
+/** The same in the name of Larder, of an upload that no process reads any more. */
+export async function failCutOff(
+  parts: SupplyParts,
+  { organisationId, id }: LongJob,
+  reason: string,
+  when: RawBuilder<unknown>,
+): Promise<void> {
+  const [upload] = await reading(parts.pool, organisationId, (db) =>
+    db.run(
+      raw<{ account_id: string }>(sql`
+        select account_id from invoice_upload where organisation_id = ${organisationId} and upload_id = ${id}`),
+    ),
+  );
+  if (!upload) return;
+  const ctx = await partnerContext(parts, organisationId, LARDER, upload.account_id);
+  await failUpload(ctx, { id }, reason, when);
+}

@@ -1,0 +1,32 @@
+import { identifyLine } from '@larder/domain/invoices/identify.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { type Ctx, today } from '../kernel/context.ts';
+import type { CommandTx } from '../kernel/once.ts';
+import { itemsOfSupplier } from './listed-items.ts';
+import { readInvoice } from './stored-invoice.ts';
+
+/** Finds out which items of the supplier the lines of an invoice are; what a person chose stays (rule 69). */
+export async function identifyLines(tx: CommandTx, ctx: Ctx, uploadId: string): Promise<void> {
+  const { supplierId, lines, deliveryDate, date } = await readInvoice(tx, uploadId);
+  if (supplierId === null) return;
+  const known = await itemsOfSupplier(tx, supplierId, deliveryDate ?? date?.value ?? today(ctx));
+  const found = lines
+    .filter((line) => line.kind === 'goods' && line.identifiedBy !== 'person')
+    .map((line) => {
+      const item = identifyLine(line, known);
+      return {
+        line_id: line.lineId,
+        option_id: item?.optionId ?? null,
+        identified_by: item?.by ?? null,
+        lots: item?.lots?.toFixed() ?? null,
+      };
+    });
+  if (found.length === 0) return;
+  tx.send(
+    raw(sql`
+      update invoice_line l set option_id = f.option_id, identified_by = f.identified_by, lots = f.lots
+      from json_to_recordset(${JSON.stringify(found)}::json) as f (line_id uuid, option_id uuid, identified_by text, lots numeric)
+      where l.organisation_id = ${ctx.organisationId} and l.line_id = f.line_id`),
+  );
+}

@@ -1,0 +1,67 @@
+import { allocate } from '@larder/domain/invoices/allocate.ts';
+import { actsAs } from '@larder/domain/invoices/direction.ts';
+import type { Allocation, MatchedOrder } from '@larder/domain/invoices/invoice.ts';
+import type { Db } from '../db/transaction.ts';
+import type { Change } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import type { CommandTx } from '../kernel/once.ts';
+import { candidatesOf } from './candidate-orders.ts';
+import { matchesInvoices } from './matching-here.ts';
+import { lockOrders } from './order-lock.ts';
+import { readInvoice, type StoredInvoice } from './stored-invoice.ts';
+import { isOnOrders, writeAllocations } from './write-allocations.ts';
+
+/** What matching would do with an invoice: on which orders its lines would be, or why it cannot be matched. */
+export interface ProposedMatch {
+  invoice: StoredInvoice;
+  orders: readonly MatchedOrder[];
+  allocations: Allocation[];
+  /** null: every line of goods would be on an order. */
+  reason: string | null;
+}
+
+/** Works out where the lines of an invoice belong; nothing is written. */
+export async function proposeMatch(db: Db, invoice: StoredInvoice): Promise<ProposedMatch> {
+  const { uploadId, accountId, supplierId, orderNumber } = invoice;
+  const nothing = { invoice, orders: [], allocations: [] };
+  if (supplierId === null) return { ...nothing, reason: 'Its supplier is not known' };
+  if (invoice.number === null) return { ...nothing, reason: 'It has no number' };
+  if (actsAs(invoice.type, invoice.net?.value ?? null) === 'CREDIT')
+    return { ...nothing, reason: 'It is a credit note' };
+  if (invoice.rate === null) return { ...nothing, reason: `It is in ${invoice.currency}` };
+  const date = invoice.date?.value ?? invoice.deliveryDate;
+  const orders = await candidatesOf(db, { uploadId, accountId, supplierId, date, orderNumber });
+  const lines = invoice.lines.filter(({ identifiedBy }) => identifiedBy !== 'proposed'); // a proposal needs a person (rule 69)
+  const allocations = allocate(lines, orders, { orderNumber, date: invoice.deliveryDate ?? date });
+  return {
+    invoice,
+    orders,
+    allocations,
+    reason: isOnOrders(invoice, allocations) ? null : openReason(invoice, allocations),
+  };
+}
+
+function openReason({ lines }: StoredInvoice, allocations: readonly Allocation[]): string {
+  const goods = lines.filter(({ kind }) => kind === 'goods');
+  if (goods.length === 0) return 'It has no lines';
+  const placed = new Set(allocations.map(({ lineId }) => lineId));
+  const open = goods.filter(({ lineId }) => !placed.has(lineId));
+  const unknown = open.filter(({ optionId, identifiedBy }) => optionId === null || identifiedBy === 'proposed').length;
+  return unknown > 0
+    ? `${unknown} of ${goods.length} lines: item not known`
+    : `${open.length} of ${goods.length} lines: no order`;
+}
+
+/**
+ * Puts an invoice that was read on the orders that its lines belong to, where invoices are matched and all of them belong somewhere: else it waits for
+ * a person. One that is on orders already stays as it is.
+ */
+export async function matchByItself(tx: CommandTx, ctx: Ctx, uploadId: string): Promise<Change[]> {
+  const [matches, invoice] = await Promise.all([matchesInvoices(tx, ctx), readInvoice(tx, uploadId)]);
+  if (!matches || invoice.allocations.length > 0 || invoice.status !== 'PROCESSED') return [];
+  const first = await proposeMatch(tx, invoice);
+  if (first.reason !== null) return [];
+  await lockOrders(tx, ctx, [...new Set(first.allocations.map(({ orderId }) => orderId))]);
+  const { reason, allocations } = await proposeMatch(tx, invoice); // as the orders are now that they are locked
+  return reason === null ? writeAllocations(tx, ctx, invoice, allocations) : [];
+}

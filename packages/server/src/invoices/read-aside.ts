@@ -1,0 +1,58 @@
+import type { ReadFile, Unreadable } from '@larder/domain/invoices/read-file.ts';
+import { Aside } from '../aside/aside.ts';
+import { EndedEarly } from '../aside/aside-process.ts';
+import { Turns } from '../aside/turns.ts';
+import type { FilePlace } from '../storage/file-store.ts';
+
+/** A file of an upload that is to be read: its place among the files, and where it lies. */
+export interface FileToRead {
+  place: number;
+  filename: string;
+  key: string;
+}
+
+export interface ReadTask {
+  stored: FilePlace;
+  files: readonly FileToRead[];
+}
+
+/** A file that came inside a mail. */
+export interface InnerFile {
+  filename: string;
+  bytes: Uint8Array;
+}
+
+/** What was read of which files; or what a mail contains, to be stored and read itself; or why nothing could be read. */
+export type ReadOutcome =
+  | { read: readonly { places: readonly number[]; file: ReadFile }[] }
+  | { inner: readonly InnerFile[] }
+  | { unreadable: Unreadable };
+
+/** One upload after the other: a page that is looked at as a picture takes a gigabyte. The process waits a while for the next. */
+const readers = new Aside<ReadTask, ReadOutcome>({
+  module: new URL('./reading-process.ts', import.meta.url),
+  turns: new Turns({ atOnce: 1, ofOne: 1, waiting: 200 }),
+  withinMs: 50_000,
+  megabytes: 2000,
+  idleMs: 8_000,
+});
+
+/** Reads files in a process aside. One that breaks, takes too long or too much memory is begun once more. */
+export async function readAside(organisationId: string, task: ReadTask): Promise<ReadOutcome> {
+  try {
+    return await readers.run(organisationId, task);
+  } catch (error) {
+    if (!(error instanceof EndedEarly) || error.why === 'stopping') throw error;
+  }
+  try {
+    return await readers.run(organisationId, task);
+  } catch (error) {
+    if (!(error instanceof EndedEarly) || error.why === 'stopping') throw error;
+    return { unreadable: GIVEN_UP[error.why] };
+  }
+}
+
+const GIVEN_UP = { time: 'too-long', memory: 'too-large', broken: 'damaged' } as const satisfies Record<
+  string,
+  Unreadable
+>;

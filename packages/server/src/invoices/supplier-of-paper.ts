@@ -1,0 +1,38 @@
+import { foldedName } from '@larder/domain/invoices/folded-name.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db } from '../db/transaction.ts';
+
+/** What a paper says of who sent it. */
+export interface Sender {
+  name: string;
+  vatNumber: string | null;
+}
+
+/**
+ * The supplier that a paper is of: the one whose invoices bore the VAT number or the printed name before, as a person confirmed, else the one of that
+ * name. null: none, or not surely one.
+ */
+export async function supplierOfPaper(db: Db, { name, vatNumber }: Sender): Promise<string | null> {
+  const printed = foldedName(name);
+  const [before, suppliers] = await db.all(
+    raw<{ supplier_id: string; supplier_name: string; vat_number: string | null }>(sql`
+      select u.supplier_id, u.supplier_name, u.vat_number from invoice_upload u
+      join supplier s on s.organisation_id = u.organisation_id and s.supplier_id = u.supplier_id and not s.deleted
+      where u.organisation_id = ${db.organisationId} and u.approved_at is not null and u.removed_at is null
+        and (u.vat_number = ${vatNumber} or u.supplier_name = ${name})
+      group by u.supplier_id, u.supplier_name, u.vat_number`),
+    raw<{ supplier_id: string; name: string }>(sql`
+      select supplier_id, name from supplier where organisation_id = ${db.organisationId} and not deleted and not archived`),
+  );
+  const byNumber = vatNumber === null ? [] : before.filter((one) => one.vat_number === vatNumber);
+  const byName = before.filter((one) => printed !== '' && foldedName(one.supplier_name) === printed);
+  const named = suppliers.filter((one) => printed !== '' && foldedName(one.name) === printed);
+  return onlyOne(byNumber) ?? onlyOne(byName) ?? onlyOne(named);
+}
+
+function onlyOne(found: readonly { supplier_id: string }[]): string | null {
+  const ids = new Set(found.map(({ supplier_id }) => supplier_id));
+  const [first] = ids;
+  return ids.size === 1 ? (first ?? null) : null;
+}

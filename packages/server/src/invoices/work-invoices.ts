@@ -1,0 +1,51 @@
+import { UNREADABLE } from '@larder/domain/invoices/read-file.ts';
+import type { Parts } from '../aside/parts.ts';
+import { beginLongJob, type LongJob } from '../jobs/long-job.ts';
+import type { EndJob } from '../jobs/sweep-long-jobs.ts';
+import type { Jobs } from '../jobs/work-jobs.ts';
+import type { Ctx } from '../kernel/context.ts';
+import type { SupplyParts } from '../kernel/partner-context.ts';
+import { failCutOff, failUpload } from './failed-upload.ts';
+import type { ReadingJob } from './invoice-jobs.ts';
+import { readAside } from './read-aside.ts';
+import { filesToRead, storeInner } from './stored-files.ts';
+import { writeReading } from './write-reading.ts';
+
+const TOGETHER = 2;
+const CUT_OFF = 'The server stopped while it was read. Read it again, or enter it by hand';
+const OUR_FAULT = 'Something went wrong on our side. Read it again, or enter it by hand';
+
+/** Reads uploads as their jobs come in, in a process aside that can be killed, and matches what was read. */
+export async function workInvoices(jobs: Jobs, parts: Parts): Promise<void> {
+  await jobs.work<ReadingJob>('invoice', (job) => readUpload(parts, job), { together: TOGETHER });
+}
+
+/** Reads one upload. Whatever goes wrong is noted on it: ERROR with the reason, and it can be read again or entered by hand (rule 63). */
+export async function readUpload(parts: Parts, { uploadId, asker }: ReadingJob): Promise<void> {
+  const { pool, feed, files, now } = parts;
+  const ctx: Ctx = { ...asker, pool, feed, now };
+  const job: LongJob = { organisationId: ctx.organisationId, id: uploadId, kind: 'invoice' };
+  const record = await beginLongJob(parts, job);
+  if (!record) return;
+  try {
+    const task = { stored: files.place, files: await filesToRead(ctx, uploadId) };
+    let outcome = await readAside(ctx.organisationId, task);
+    if ('inner' in outcome) {
+      await storeInner(ctx, files, uploadId, outcome.inner);
+      outcome = await readAside(ctx.organisationId, { ...task, files: await filesToRead(ctx, uploadId) });
+    }
+    if ('read' in outcome) await writeReading(ctx, uploadId, outcome.read, record);
+    else
+      await failUpload(ctx, job, 'unreadable' in outcome ? UNREADABLE[outcome.unreadable] : UNREADABLE['no-invoice']);
+  } catch (error) {
+    await failUpload(ctx, job, OUR_FAULT);
+    throw error;
+  } finally {
+    record.close();
+  }
+}
+
+/** Ends the reading of uploads that no process reads: cut off with its server, or cancelled. */
+export function readingEnder(parts: SupplyParts): EndJob {
+  return (job, _why, when) => failCutOff(parts, job, CUT_OFF, when);
+}

@@ -1,0 +1,162 @@
+import { addDays, showDay } from '@larder/domain/calendar.ts';
+import { linesFromRead } from '@larder/domain/invoices/direction.ts';
+import type { OtherPaper, ReadFile, ReadHead, ReadInvoice } from '@larder/domain/invoices/read-file.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import type { JobRecord } from '../jobs/long-job.ts';
+import { audit, type Change, made } from '../kernel/changes.ts';
+import { type Ctx, newId, today } from '../kernel/context.ts';
+import { type CommandTx, once } from '../kernel/once.ts';
+import { identifyLines } from './identify-lines.ts';
+import { type LockedUpload, lockUpload, uploadChanged } from './locked-upload.ts';
+import { matchByItself } from './match-by-itself.ts';
+import { resembledBill } from './resembled-bill.ts';
+import { keyOfNumber, sameBill } from './same-bill.ts';
+import type { StoredInvoiceLine } from './stored-invoice.ts';
+import { supplierOfPaper } from './supplier-of-paper.ts';
+import { replaceLines, updateUpload } from './written-head.ts';
+
+/** What was read of some of the files of an upload. */
+export interface ReadPart {
+  places: readonly number[];
+  file: ReadFile;
+}
+
+type Paper = ReadInvoice | OtherPaper;
+
+/** Days that an invoice may be dated ahead (rule 61). */
+const DAYS_AHEAD = 7;
+
+/**
+ * Stores what was read: the first paper on the upload itself, each other one as an upload of its own with the same files (rule 61); then finds out
+ * which items the lines are and puts them on orders. What a person typed before stays.
+ */
+export async function writeReading(
+  ctx: Ctx,
+  uploadId: string,
+  parts: readonly ReadPart[],
+  record: JobRecord,
+): Promise<void> {
+  await once(ctx, { commandId: newId(ctx) }, 'none', async (tx) => {
+    await record.end(tx);
+    const upload = await lockUpload(tx, ctx, uploadId);
+    const papers = parts.flatMap(({ places, file }) =>
+      file.papers.map((paper) => ({ paper, places, pages: file.pages })),
+    );
+    const changes: Change[] = [];
+    for (const [index, { paper, places, pages }] of papers.entries()) {
+      const of = index === 0 ? upload : anotherUpload(tx, ctx, upload, places);
+      changes.push(...(await writePaper(tx, ctx, of, paper, pages)));
+    }
+    return { changes };
+  });
+}
+
+/** A further paper of the same files gets an upload of its own. */
+function anotherUpload(tx: CommandTx, ctx: Ctx, first: LockedUpload, places: readonly number[]): LockedUpload {
+  const upload_id = newId(ctx);
+  tx.send(
+    insertRows('invoice_upload', [
+      {
+        organisation_id: ctx.organisationId,
+        upload_id,
+        account_id: first.account_id,
+        status: 'PROCESSING',
+        ...made(ctx),
+      },
+    ]),
+    raw(sql`
+      insert into invoice_file (organisation_id, upload_id, place, original_filename, content_type, file_key, view_key, sha256, size_bytes)
+      select organisation_id, ${upload_id}::uuid, place, original_filename, content_type, file_key, view_key, sha256, size_bytes
+      from invoice_file
+      where organisation_id = ${ctx.organisationId} and upload_id = ${first.upload_id} and place = any (${places}::smallint[])`),
+  );
+  return { ...first, upload_id, supplier_id: null, number: null, another_reason: '', version: 1 };
+}
+
+async function writePaper(
+  tx: CommandTx,
+  ctx: Ctx,
+  upload: LockedUpload,
+  paper: Paper,
+  pages: ReadFile['pages'],
+): Promise<Change[]> {
+  const { upload_id: uploadId } = upload;
+  const { head } = paper;
+  const value = <Field extends keyof ReadHead>(field: Field): ReadHead[Field] | null => head[field]?.value ?? null;
+  const name = value('supplierName') ?? '';
+  const vatNumber = value('supplierVatNumber');
+  const supplierId = upload.supplier_id ?? (await supplierOfPaper(tx, { name, vatNumber }));
+  const number = upload.number ?? value('number');
+  const type = paper.kind === 'invoice' ? paper.type : 'DEBIT';
+  const [same, resembles] = await Promise.all([
+    sameBill(tx, ctx, { uploadId, supplierId, number, type, anotherReason: upload.another_reason }),
+    resembledBill(tx, { uploadId, supplierId, number, gross: value('gross'), date: value('date') }),
+  ]);
+  const problem = same
+    ? `Invoice ${same.number} of ${same.supplier} is already here, uploaded ${same.day} by ${same.by}`
+    : tooFarAhead(ctx, value('date'));
+  updateUpload(tx, ctx, uploadId, {
+    paper: paper.kind,
+    status: problem === null ? 'PROCESSED' : 'ERROR',
+    error: problem,
+    type,
+    supplier_id: supplierId,
+    supplier_name: name,
+    number,
+    folded_number: problem === null ? keyOfNumber(number, uploadId, upload.another_reason) : null,
+    resembles_id: resembles,
+    date: value('date'),
+    due_date: value('dueDate'),
+    delivery_date: value('deliveryDate'),
+    order_number: value('orderNumber'),
+    currency: value('currency') ?? 'GBP',
+    vat_number: vatNumber,
+    bank_account: value('bankAccount'),
+    lines_total: value('linesTotal'),
+    allowances: value('allowances'),
+    charges: value('charges'),
+    net: value('net'),
+    vat: value('vat'),
+    gross: value('gross'),
+    prepaid: value('prepaid'),
+    rounding: value('rounding'),
+    payable: value('payable'),
+    vat_groups: JSON.stringify(paper.kind === 'invoice' ? paper.vat : []),
+    reading: JSON.stringify(foundOf(head)),
+    pages: JSON.stringify(pages),
+    first_page: paper.pages.from,
+    last_page: paper.pages.to,
+    entered_by_id: null,
+  });
+  replaceLines(tx, ctx, uploadId, paper.kind === 'invoice' ? readLines(ctx, paper) : []);
+  audit(tx, ctx, 'invoice.read', { kind: 'invoice', id: uploadId }, null, {
+    number,
+    paper: paper.kind,
+    gross: value('gross'),
+  });
+  const changed = uploadChanged(ctx, uploadId);
+  if (paper.kind !== 'invoice' || problem !== null) return [changed];
+  await identifyLines(tx, ctx, uploadId);
+  return [changed, ...(await matchByItself(tx, ctx, uploadId))];
+}
+
+function readLines(ctx: Ctx, paper: ReadInvoice): StoredInvoiceLine[] {
+  const lines = linesFromRead(paper, () => newId(ctx));
+  return lines.map((line, index) => ({ ...line, decision: null, found: foundOf(paper.lines[index]?.fields ?? {}) }));
+}
+
+/** How each value was found, without the value itself. */
+function foundOf(fields: object): Record<string, never> {
+  const found = Object.entries(fields as Record<string, { value: unknown }>).map(([field, { value: _, ...rest }]) => [
+    field,
+    rest,
+  ]);
+  return Object.fromEntries(found);
+}
+
+function tooFarAhead(ctx: Ctx, date: string | null): string | null {
+  if (date === null || date <= addDays(today(ctx), DAYS_AHEAD)) return null;
+  return `It is dated ${showDay(date)}, more than a week ahead`;
+}
