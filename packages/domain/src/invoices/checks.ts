@@ -23,12 +23,12 @@ export function failedChecks(invoice: Invoice): FailedCheck[] {
     ),
   );
   const extras = (charges ?? ZERO).minus(allowances ?? ZERO);
-  const goods = linesTotal ?? (net && net.value.minus(extras));
+  const goods = linesTotal ?? net?.value.minus(extras) ?? null;
   return [
     ...check('lines', lines.length === 0 ? null : total, goods, 'The lines come to', 'their total is'),
     ...check(
       'net',
-      linesTotal && linesTotal.plus(extras),
+      linesTotal?.plus(extras) ?? null,
       net?.value ?? null,
       'Lines, charges and discounts come to',
       'the net is',
@@ -42,7 +42,7 @@ export function failedChecks(invoice: Invoice): FailedCheck[] {
     ),
     ...check(
       'payable',
-      gross && gross.value.minus(prepaid ?? ZERO).plus(rounding ?? ZERO),
+      gross?.value.minus(prepaid ?? ZERO).plus(rounding ?? ZERO) ?? null,
       payable,
       'The total less what was prepaid comes to',
       'to be paid is',

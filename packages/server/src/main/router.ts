@@ -13,6 +13,8 @@ import { filesRoutes } from '../files/routes.ts';
 import '../integrations/collections.ts';
 import { integrationsRoutes } from '../integrations/routes.ts';
 import { syncRoutes } from '../kernel/sync-routes.ts';
+import '../invoices/collections.ts';
+import { invoicesRoutes } from '../invoices/routes.ts';
 import { longJobsRoutes } from '../long-jobs/routes.ts';
 import '../menus/collections.ts';
 import { menusRoutes } from '../menus/routes.ts';
@@ -43,6 +45,7 @@ type Routes = {
   exports: typeof exportsRoutes;
   files: typeof filesRoutes;
   integrations: typeof integrationsRoutes;
+  invoices: typeof invoicesRoutes;
   longJobs: typeof longJobsRoutes;
   menus: typeof menusRoutes;
   messages: typeof messagesRoutes;
@@ -69,6 +72,7 @@ export const router: Routes = {
   exports: exportsRoutes,
   files: filesRoutes,
   integrations: integrationsRoutes,
+  invoices: invoicesRoutes,
   longJobs: longJobsRoutes,
   menus: menusRoutes,
   messages: messagesRoutes,

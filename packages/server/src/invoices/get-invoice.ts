@@ -1,0 +1,150 @@
+import type { InvoiceDetail, InvoiceLineAnswer } from '@larder/contract/invoices.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import { failedChecks } from '@larder/domain/invoices/checks.ts';
+import { findingsOf } from '@larder/domain/invoices/findings.ts';
+import type { MatchedOrder } from '@larder/domain/invoices/invoice.ts';
+import { type Decimal, round } from '@larder/domain/money.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db } from '../db/transaction.ts';
+import { authoriseToSee } from '../kernel/authorise.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { placeName } from '../kernel/place-name.ts';
+import { candidatesOf, ordersToMatch } from './candidate-orders.ts';
+import { invoiceRows } from './invoice-rows.ts';
+import { publicUrlOf } from './public-url.ts';
+import { readInvoice, type StoredInvoice, type StoredInvoiceLine } from './stored-invoice.ts';
+
+/** One invoice with its lines, what is wrong with each, and the orders that they are on or may be put on. */
+export async function getInvoice(db: Db, ctx: Ctx, { uploadId }: { uploadId: string }): Promise<InvoiceDetail> {
+  authoriseToSee(ctx, 'invoiceUploads');
+  const [row] = await invoiceRows(
+    db,
+    sql`u.upload_id = ${uploadId} and (u.account_id = any (${ctx.account.ancestors}::uuid[]) or u.account_id in (
+      select account_id from account_home where organisation_id = ${ctx.organisationId} and ${ctx.accountId}::uuid = any (ancestors)))`,
+  );
+  if (!row) throw new Refusal('not-found', { what: 'invoice' });
+  const invoice = await readInvoice(db, uploadId);
+  const orders = await ordersBeside(db, invoice);
+  const [[pages], names] = await db.all(
+    raw<{ pages: InvoiceDetail['pages'] }>(sql`
+      select pages from invoice_upload where organisation_id = ${ctx.organisationId} and upload_id = ${uploadId}`),
+    raw<{ account_id: string; name: string }>(sql`
+      select a.account_id, ${placeName('a')} as name from account a
+      where a.organisation_id = ${ctx.organisationId} and a.account_id = any (${orders.map(({ accountId }) => accountId)}::uuid[])`),
+  );
+  const nameOf = new Map(names.map(({ account_id, name }) => [account_id, name]));
+  const [first] = row.files;
+  return {
+    row,
+    publicUrl: first?.fileKey ? publicUrlOf(row.accountId, first.fileKey) : null,
+    pages: pages?.pages ?? [],
+    found: invoice.found,
+    linesTotal: text(invoice.linesTotal),
+    allowances: text(invoice.allowances),
+    charges: text(invoice.charges),
+    payable: text(invoice.payable),
+    vatNumber: invoice.vatNumber,
+    bankAccount: invoice.bankAccount,
+    failedChecks: invoice.paper === 'invoice' ? failedChecks(invoice).map((failed) => failed.text) : [],
+    lines: invoice.lines.map((line) => lineAnswer(invoice, line, orders)),
+    orders: orders.map((order) => orderAnswer(order, nameOf.get(order.accountId) ?? '')),
+    alone: [],
+    results: resultsOf(invoice, row.files),
+  };
+}
+
+/** Orders that the invoice is on, and those that its lines may be put on. */
+async function ordersBeside(db: Db, invoice: StoredInvoice): Promise<MatchedOrder[]> {
+  const { uploadId, accountId, supplierId, orderNumber, allocations } = invoice;
+  const on = [...new Set(allocations.map(({ orderId }) => orderId))];
+  const date = invoice.date?.value ?? invoice.deliveryDate;
+  const [placed, open] = await Promise.all([
+    ordersToMatch(db, sql`o.order_id = any (${on}::uuid[])`, uploadId),
+    supplierId === null || invoice.approvedAt !== null
+      ? []
+      : candidatesOf(db, { uploadId, accountId, supplierId, date, orderNumber }),
+  ]);
+  return [...placed, ...open.filter(({ orderId }) => !on.includes(orderId))];
+}
+
+function lineAnswer(
+  { allocations }: StoredInvoice,
+  line: StoredInvoiceLine,
+  orders: readonly MatchedOrder[],
+): InvoiceLineAnswer {
+  const { lots, net, quantity } = line;
+  const priced = lots && !lots.isZero() ? lots : quantity;
+  return {
+    lineId: line.lineId,
+    kind: line.kind,
+    direction: line.direction,
+    name: line.name,
+    supplierCode: line.supplierCode,
+    gtin: line.gtin,
+    quantity: quantity.toFixed(),
+    unit: line.unit,
+    net: net.toFixed(),
+    unitPrice: priced.isZero() ? null : round(net.div(priced), 10).toFixed(),
+    vatPercent: text(line.vatPercent),
+    optionId: line.optionId,
+    identifiedBy: line.identifiedBy,
+    lots: text(lots),
+    decision: line.decision,
+    confidence: line.confidence,
+    found: line.found,
+    findings: findingsOf(line, allocations, orders).map(({ kind, pounds }) => ({
+      kind,
+      pounds: round(pounds, 10).toFixed(),
+    })),
+    allocations: allocations
+      .filter(({ lineId }) => lineId === line.lineId)
+      .map(({ orderId, orderLineId, lots: share, net: part }) => ({
+        orderId,
+        orderLineId,
+        lots: share.toFixed(),
+        net: part.toFixed(),
+      })),
+  };
+}
+
+function orderAnswer(order: MatchedOrder, accountName: string): InvoiceDetail['orders'][number] {
+  const { orderId, accountId, orderNumber, status, orderDate, deliveryDate } = order;
+  return {
+    ...{ id: orderId, accountId, accountName, orderNumber, status, orderDate, deliveryDate },
+    lines: order.lines.map((line) => ({
+      orderLineId: line.orderLineId,
+      optionId: line.optionId,
+      name: line.name,
+      ordered: line.ordered.toFixed(),
+      received: text(line.received),
+      billed: line.billed.toFixed(),
+      agreedPrice: line.agreedPrice.toFixed(),
+    })),
+  };
+}
+
+/** What was read, by the names of the specification (INV-009). */
+function resultsOf(invoice: StoredInvoice, files: InvoiceDetail['row']['files']): InvoiceDetail['results'] {
+  return {
+    bucket: 'files',
+    path: files[0]?.fileKey ?? null,
+    imageUrls: files.flatMap(({ viewKey }) => viewKey ?? []),
+    invoiceDate: invoice.date?.value ?? null,
+    invoiceAmount: text(invoice.gross?.value ?? null),
+    subtotal: text(invoice.net?.value ?? null),
+    totalTax: text(invoice.vat?.value ?? null),
+    lineItems: invoice.lines.map(({ optionId, lots, quantity, net }) => {
+      const many = lots && !lots.isZero() ? lots : quantity;
+      return {
+        supplierOptionId: optionId,
+        quantity: many.toFixed(),
+        price: many.isZero() ? null : round(net.div(many), 10).toFixed(),
+      };
+    }),
+  };
+}
+
+function text(value: Decimal | null): string | null {
+  return value?.toFixed() ?? null;
+}

@@ -1,0 +1,60 @@
+import { reachOf } from '../kernel/access.ts';
+import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
+import { addInvoiceUpload } from './add-upload.ts';
+import { anotherBill } from './another-bill.ts';
+import { approveInvoice } from './approve-invoice.ts';
+import { chooseItem } from './choose-item.ts';
+import { decideLine } from './decide-line.ts';
+import { enterInvoice } from './enter-invoice.ts';
+import { invoiceAccuracyFeedback } from './feedback.ts';
+import { getInvoice } from './get-invoice.ts';
+import { invoiceSummaries } from './invoice-summaries.queries.ts';
+import { invoicesToMatch } from './invoices-to-match.queries.ts';
+import { matchInvoices, proposedMatches } from './match-invoices-po.ts';
+import { matchOrder } from './match-order.ts';
+import { putOnOrders } from './put-on-orders.ts';
+import { readInvoiceAgain, updateInvoiceAttachments } from './read-again.ts';
+import { removeInvoiceUpload } from './remove-upload.ts';
+import { setInvoiceMatching } from './set-matching.ts';
+import { storeInvoiceFile } from './store-invoice-file.ts';
+import { unmatchOrder } from './unmatch-order.ts';
+import { withdrawApproval } from './withdraw-approval.ts';
+
+const storing = inAccount(storeInvoiceFile);
+
+export const invoicesRoutes = {
+  addInvoiceUpload: os.invoices.addInvoiceUpload.handler(inAccount(addInvoiceUpload)),
+  requestInvoiceUploadUrl: os.invoices.requestInvoiceUploadUrl.handler(
+    async ({ input: { params, query, body }, context }) =>
+      storing({
+        input: { ...params, ...query, files: context.services.files, bytes: await body.bytes() },
+        context,
+      }),
+  ),
+  enterInvoice: os.invoices.enterInvoice.handler(inAccount(enterInvoice)),
+  readInvoiceAgain: os.invoices.readInvoiceAgain.handler(inAccount(readInvoiceAgain)),
+  updateInvoiceAttachments: os.invoices.updateInvoiceAttachments.handler(inAccount(updateInvoiceAttachments)),
+  removeInvoiceUpload: os.invoices.removeInvoiceUpload.handler(inAccount(removeInvoiceUpload)),
+  anotherBill: os.invoices.anotherBill.handler(inAccount(anotherBill)),
+  chooseItem: os.invoices.chooseItem.handler(inAccount(chooseItem)),
+  putOnOrders: os.invoices.putOnOrders.handler(inAccount(putOnOrders)),
+  decideLine: os.invoices.decideLine.handler(inAccount(decideLine)),
+  approveInvoice: os.invoices.approveInvoice.handler(inAccount(approveInvoice)),
+  withdrawApproval: os.invoices.withdrawApproval.handler(inAccount(withdrawApproval)),
+  matchOrder: os.invoices.matchOrder.handler(inAccount(matchOrder)),
+  unmatchOrder: os.invoices.unmatchOrder.handler(inAccount(unmatchOrder)),
+  invoicesToMatch: os.invoices.invoicesToMatch.handler(readingInAccount(invoicesToMatch)),
+  // The account stands in the query here, as the call's name prescribes, so how it is reached was not read with the session.
+  matchInvoicesPO: os.invoices.matchInvoicesPO.handler(async ({ input, context }) => {
+    const account = await reachOf(context.services.pool, context.access.userId, input.accountId);
+    return readingInAccount(proposedMatches)({
+      input,
+      context: { ...context, access: { ...context.access, account } },
+    });
+  }),
+  matchInvoices: os.invoices.matchInvoices.handler(inAccount(matchInvoices)),
+  invoiceAccuracyFeedback: os.invoices.invoiceAccuracyFeedback.handler(inAccount(invoiceAccuracyFeedback)),
+  setInvoiceMatching: os.invoices.setInvoiceMatching.handler(inAccount(setInvoiceMatching)),
+  invoice: os.invoices.invoice.handler(readingInAccount(getInvoice)),
+  invoiceSummaries: os.invoices.invoiceSummaries.handler(readingInAccount(invoiceSummaries)),
+};

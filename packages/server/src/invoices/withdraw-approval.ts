@@ -1,0 +1,74 @@
+import type { invoicesContract } from '@larder/contract/invoices.ts';
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { audit, type Change, touched } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { type Answer, type CommandTx, once } from '../kernel/once.ts';
+import { recordClaim } from '../procurement/claims/stored-claim.ts';
+import { approvalTouches } from './approval-touches.ts';
+import type { StoredApproval } from './approve-invoice.ts';
+import { lockSeenUpload, uploadChanged } from './locked-upload.ts';
+import { authoriseInvoices } from './matching-here.ts';
+import { lockOrders } from './order-lock.ts';
+import { giveBackPrices } from './take-billed-prices.ts';
+import { updateUpload } from './written-head.ts';
+
+/** Withdraws the approval of an invoice: its receipts have their prices again, its claims are withdrawn, and it is MATCHED again (rule 71). */
+export async function withdrawApproval(
+  ctx: Ctx,
+  input: InputOf<typeof invoicesContract.withdrawApproval>,
+): Promise<Answer<Record<never, never>>> {
+  authoriseInvoices(ctx);
+  const { uploadId, reason } = input;
+  return once(ctx, input, approvalTouches(ctx, uploadId), async (tx) => {
+    const upload = await lockSeenUpload(tx, ctx, input);
+    if (upload.approved_at === null) throw new Refusal('invoice.not-approved');
+    const [[stored], orders] = await tx.all(
+      raw<{ approval: StoredApproval | null }>(sql`
+        select approval from invoice_upload where organisation_id = ${ctx.organisationId} and upload_id = ${uploadId}`),
+      raw<{ order_id: string; status: string }>(sql`
+        select distinct o.order_id, o.status from invoice_allocation a
+        join purchase_order o on o.organisation_id = a.organisation_id and o.order_id = a.order_id
+        where a.organisation_id = ${ctx.organisationId} and a.upload_id = ${uploadId}`),
+    );
+    if (orders.some(({ status }) => status === 'FINALISED')) throw new Refusal('order.finalised');
+    await lockOrders(
+      tx,
+      ctx,
+      orders.map(({ order_id }) => order_id),
+    );
+    const claims = await withdrawClaims(tx, ctx, uploadId);
+    const changes = await giveBackPrices(tx, ctx, stored?.approval?.orders ?? []);
+    updateUpload(tx, ctx, uploadId, { approved_at: null, approved_by: null, approval: null });
+    audit(tx, ctx, 'invoice.approval-withdrawn', { kind: 'invoice', id: uploadId }, null, {
+      number: upload.number,
+      reason,
+    });
+    return { changes: [uploadChanged(ctx, uploadId), ...changes, ...claims] };
+  });
+}
+
+async function withdrawClaims(tx: CommandTx, ctx: Ctx, uploadId: string): Promise<Change[]> {
+  const claims = await tx.run(
+    raw<{ claim_id: string; account_id: string; answered: boolean }>(sql`
+      select c.claim_id, c.account_id, c.answered > 0 as answered from claim c
+      join invoice_line l on l.organisation_id = c.organisation_id and l.line_id = c.invoice_line_id
+      where c.organisation_id = ${ctx.organisationId} and l.upload_id = ${uploadId} and c.withdrawn_at is null
+      order by c.claim_id for no key update of c`),
+  );
+  if (claims.some(({ answered }) => answered)) throw new Refusal('invoice.credit-answers');
+  const withdrawnAt = ctx.now().toISOString();
+  const changes: Change[] = [];
+  for (const { claim_id, account_id } of claims) {
+    tx.send(
+      raw(sql`
+        update claim set withdrawn_at = ${withdrawnAt}, ${touched(ctx)}
+        where organisation_id = ${ctx.organisationId} and claim_id = ${claim_id}`),
+    );
+    const at = { ...ctx, accountId: account_id };
+    changes.push(await recordClaim(tx, at, 'claim.withdrawn', claim_id, { withdrawnAt: null }, { withdrawnAt }));
+  }
+  return changes;
+}
