@@ -90,7 +90,7 @@ function stillFound(before: StoredInvoice, input: Typed): FoundHead {
 function typedLine(type: Typed['type'], line: Typed['lines'][number], before: StoredInvoice): StoredInvoiceLine {
   const was = before.lines.find(({ lineId }) => lineId === line.lineId);
   const net = decimal(line.net);
-  const isSame = was?.net.eq(net.abs()) && was.quantity.eq(line.quantity);
+  const same = was?.net.eq(net.abs()) && was.quantity.eq(line.quantity) ? was : null;
   return {
     lineId: line.lineId,
     kind: line.kind,
@@ -105,8 +105,8 @@ function typedLine(type: Typed['type'], line: Typed['lines'][number], before: St
     optionId: line.optionId,
     identifiedBy: line.optionId === null ? null : was?.optionId === line.optionId ? was.identifiedBy : 'person',
     lots: line.lots === null ? null : decimal(line.lots),
-    confidence: isSame ? was.confidence : 1,
-    source: isSame ? was.source : 'typed',
+    confidence: same?.confidence ?? 1,
+    source: same?.source ?? 'typed',
     decision: null,
     found: was?.found ?? {},
   };

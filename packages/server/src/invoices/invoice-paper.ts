@@ -15,8 +15,10 @@ const STORED = {
   png: { extension: '.png', contentType: 'image/png' },
   webp: { extension: '.webp', contentType: 'image/webp' },
   pdf: { extension: '.pdf', contentType: 'application/pdf' },
+  ubl: { extension: '.xml', contentType: 'application/xml' },
+  cii: { extension: '.xml', contentType: 'application/xml' },
   xml: { extension: '.xml', contentType: 'application/xml' },
-  mail: { extension: '.eml', contentType: 'message/rfc822' },
+  eml: { extension: '.eml', contentType: 'message/rfc822' },
 } as const;
 
 /** What a file is, by its bytes; any other is refused (rule 61). */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { type Db, reading } from '../db/transaction.ts';
 import type { Change } from '../kernel/changes.ts';
-import { type Ctx, newId } from '../kernel/context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { identifyLines } from './identify-lines.ts';
 import { matchByItself, type ProposedMatch, proposeMatch } from './match-by-itself.ts';

@@ -1,8 +1,7 @@
 import type { Unreadable } from '@larder/domain/invoices/read-file.ts';
 import { kindOfFile } from '@larder/reading/kind-of-file.ts';
-import { filesOfMail } from '@larder/reading/mail/files-of-mail.ts';
-import { readFiles } from '@larder/reading/read-files.ts';
 import { CannotRead, type GivenFile } from '@larder/reading/reader.ts';
+import { xmlReader } from '@larder/reading/xml/xml-reader.ts';
 import { openContents } from '../storage/file-store.ts';
 import type { FileToRead, ReadOutcome, ReadTask } from './read-aside.ts';
 
@@ -19,13 +18,7 @@ export async function readPapers({ stored, files }: ReadTask): Promise<ReadOutco
     if (bytes) opened.push({ ...file, given: { filename: file.filename, bytes } });
   }
   if (opened.length === 0) return { unreadable: 'damaged' };
-  const kinds = opened.map(({ given }) => kindOfFile(given.bytes));
-  const mails = opened.filter((_, index) => kinds[index] === 'mail');
-  if (mails.length === opened.length) {
-    const inner = await Promise.all(mails.map(({ given }) => filesOfMail(given.bytes)));
-    return inner.flat().length > 0 ? { inner: inner.flat() } : { unreadable: 'no-invoice' };
-  }
-  return readGroups(groupsOf(opened.filter((file) => !mails.includes(file))));
+  return readGroups(groupsOf(opened));
 }
 
 /** Pictures stand together, in their order; every other file alone. */
@@ -38,11 +31,11 @@ function groupsOf(files: readonly Opened[]): Opened[][] {
 
 /** What can be read of them; why not, where nothing can. */
 async function readGroups(groups: readonly Opened[][]): Promise<ReadOutcome> {
-  const read: { places: number[]; file: Awaited<ReturnType<typeof readFiles>> }[] = [];
+  const read: { places: number[]; file: Awaited<ReturnType<typeof xmlReader.read>> }[] = [];
   let unreadable: Unreadable = 'no-invoice';
   for (const group of groups) {
     try {
-      const file = await readFiles(group.map(({ given }) => given));
+      const file = await xmlReader.read(group.map(({ given }) => given));
       read.push({ places: group.map(({ place }) => place), file });
     } catch (error) {
       if (!(error instanceof CannotRead)) throw error;

@@ -42,7 +42,8 @@ export async function storeInvoiceFile(
 
   try {
     for (const { key, content } of stored) await files.put(key, content);
-    const answer = await once(ctx, { ...sent, file: sha256 }, 'none', async (tx) => {
+    const input = { ...sent, file: sha256 };
+    const answer = await once<{ publicUrl: string }>(ctx, input, 'none', async (tx) => {
       used = false;
       await lockUpload(tx, ctx, uploadId);
       const missing = await expectAnnounced(tx, ctx, { uploadId, place, sha256 });

@@ -30,7 +30,8 @@ const post = (uploadId: string) =>
   postUpload(ours.headOffice, { commandId: randomUUID(), uploadId, goodRowsOnly: false });
 
 /** The sweep of a server whose clock is there. */
-const sweep = (now: () => Date) => sweepLongJobs({ pool, now, enders: longJobEnders({ pool, files: memoryFiles() }) });
+const sweep = (now: () => Date) =>
+  sweepLongJobs({ pool, now, enders: longJobEnders({ pool, feed: ours.headOffice.feed, now, files: memoryFiles() }) });
 
 /** How many options and prices there are, a neighbour's included. */
 async function held(): Promise<number> {
