@@ -43,7 +43,7 @@ export function replaceLines(tx: Tx, ctx: Ctx, uploadId: string, lines: readonly
         decision: line.decision,
         source: line.source,
         confidence: String(line.confidence),
-        reading: JSON.stringify(line.found) as never,
+        reading: line.found as never,
       })),
     ),
   );

@@ -1,0 +1,165 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reading } from '../db/transaction.ts';
+import { ledgerDifferences } from '../ledger/check/compare.ts';
+import { addShop, calls, costOn, delivery, form, movedBy, ordered, type Shop } from '../procurement/testing-orders.ts';
+import { openFiles } from '../storage/file-store.ts';
+import { testDatabase } from '../testing/database.ts';
+import { startTestApp } from '../testing/http.ts';
+import { codeOf } from './testing-codes.ts';
+import { type EInvoiceLine, eInvoice, invoiceCalls } from './testing-invoices.ts';
+
+const files = openFiles({ folder: mkdtempSync(path.join(os.tmpdir(), 'larder-invoices-')) }, 'secret');
+const app = await startTestApp(await testDatabase(), { files });
+const { saved, received } = calls(app);
+const { uploaded, approve, withdraw, decide, choose, match, unmatch, detail } = invoiceCalls(app);
+const now = async (order: OrderRow) =>
+  (await app.owner.get<OrderRow>(`/api/v1/accounts/${app.ours.areaId}/orders/${order.id}`)).body;
+const drift = () => reading(app.pool, app.ours.organisationId, ledgerDifferences);
+
+let shop: Shop;
+let tomatoes: EInvoiceLine;
+let numbers = 0;
+beforeEach(async () => {
+  shop = await addShop(app.ours);
+  tomatoes = { code: await codeOf(app, shop.tomatoes), name: 'Chopped tomatoes', quantity: '10', price: '5' };
+});
+
+const bill = (lines: readonly EInvoiceLine[], differs: object = {}) =>
+  eInvoice({ number: `INV-${++numbers}`, date: '2026-11-19', supplier: 'Fresh & Co', lines, ...differs }).replaceAll(
+    ' & ',
+    ' &amp; ',
+  );
+
+/** Ten cases of tomatoes at £5, delivered on 18 November; so many came. */
+async function delivered(quantityReceived: string | null = null): Promise<OrderRow> {
+  const lines = [ordered(shop.tomatoes, '10', '5')];
+  const order = await saved(form(shop, lines, { kind: 'invoice', deliveryDate: '2026-11-18' }));
+  return received(delivery(order, { lines: [{ lineId: order.lines[0]?.id, quantityReceived, finalPrice: null }] }));
+}
+
+describe('an e-invoice', () => {
+  it('rule 70 is read, put on the delivery that it bills, and approved', async () => {
+    const order = await delivered();
+    const invoice = await uploaded(bill([tomatoes]), { supplierId: shop.supplierId });
+    expect(invoice.row).toMatchObject({
+      status: 'MATCHED',
+      number: `INV-${numbers}`,
+      net: '50.00',
+      orders: [{ id: order.id }],
+    });
+    expect(invoice.lines).toMatchObject([
+      { optionId: shop.tomatoes, identifiedBy: 'code', lots: '10', findings: [], net: '50' },
+    ]);
+    expect(await now(order)).toMatchObject({ status: 'RECEIVED', invoiceUploadId: invoice.row.id, subtotal: '50.00' });
+    const { status } = await approve(invoice);
+    expect(status).toBe(200);
+    expect((await detail(invoice.row.id)).row).toMatchObject({ approvedBy: 'Gino' });
+    expect(await drift()).toEqual([]);
+  });
+
+  it('rule 83 claims what did not come and what was charged above the agreed price: £5.50 and £4.50 of £55', async () => {
+    const order = await delivered('9');
+    const invoice = await uploaded(bill([{ ...tomatoes, price: '5.5' }]), { supplierId: shop.supplierId });
+    expect(invoice.lines[0]?.findings).toEqual([
+      { kind: 'billed more than received', pounds: '5.5' },
+      { kind: 'dearer', pounds: '5' },
+    ]);
+    expect((await approve(invoice)).body).toMatchObject({
+      data: { code: 'invoice.open-lines' },
+      message: 'Decide first: Chopped tomatoes',
+    });
+    await decide(invoice, 0, 'claimed');
+    const { body } = await approve(await detail(invoice.row.id));
+    expect(body.rows?.claims?.map(({ kind, net }) => [kind, net]).sort()).toEqual([
+      ['overcharged', '4.5000'],
+      ['short', '5.5000'],
+    ]);
+    expect(await movedBy(app.ours, order.id)).toMatchObject([{ kind: 'received', quantity: '135000', value: '45' }]);
+    expect(await drift()).toEqual([]);
+  });
+
+  it('rule 77 an accepted price is the receipt’s on its delivery day, and withdrawing the approval gives the agreed one back', async () => {
+    const order = await delivered();
+    const invoice = await uploaded(bill([{ ...tomatoes, price: '6' }]), { supplierId: shop.supplierId });
+    await decide(invoice, 0, 'accepted');
+    await approve(await detail(invoice.row.id));
+    expect(await movedBy(app.ours, order.id)).toMatchObject([
+      { effective_day: '2026-11-18', kind: 'received', quantity: '150000', value: '60' },
+    ]);
+    expect(await costOn(app.ours, shop.tomatoIngredient, '2026-11-18')).toBe('0.0004');
+    const approved = await detail(invoice.row.id);
+    expect((await withdraw(approved)).status).toBe(200);
+    expect(await movedBy(app.ours, order.id)).toMatchObject([{ quantity: '150000', value: '50' }]);
+    expect((await detail(invoice.row.id)).row).toMatchObject({ status: 'MATCHED', approvedAt: null });
+    expect(await drift()).toEqual([]);
+  });
+
+  it('PROC-045 unmatching gives an order its date, items and status back, and makes the invoice PROCESSED again', async () => {
+    const lines = [ordered(shop.tomatoes, '10', '5')];
+    const order = await saved(form(shop, lines, { kind: 'invoice', deliveryDate: '2026-11-21' }));
+    const stranger = { name: 'Saffron', quantity: '1', price: '9' };
+    const invoice = await uploaded(bill([tomatoes, stranger]), { supplierId: shop.supplierId });
+    expect(invoice.row.status).toBe('PROCESSED');
+    expect((await match(order, invoice)).status).toBe(200);
+    const matched = await now(order);
+    expect(matched).toMatchObject({
+      status: 'MATCHED',
+      date: '2026-11-19',
+      invoiceNumber: invoice.row.number,
+      invoiceAmount: '59.00',
+      subtotal: '59.00',
+      totalTax: '0.00',
+    });
+    expect(
+      matched.lines.map(({ name, extraFromInvoice, matchedFromInvoice }) => [
+        name,
+        extraFromInvoice,
+        matchedFromInvoice,
+      ]),
+    ).toEqual([
+      ['Chopped tomatoes', false, true],
+      ['Saffron', true, true],
+    ]);
+    expect(matched.unmatchedData).toMatchObject({
+      date: order.date,
+      items: [{ lineId: order.lines[0]?.id, quantity: '10' }],
+    });
+    expect((await unmatch(matched)).status).toBe(200);
+    const before = await now(order);
+    expect(before).toMatchObject({
+      status: 'SENT',
+      date: order.date,
+      invoiceUploadId: null,
+      invoiceNumber: null,
+      invoiceAmount: null,
+      subtotal: null,
+      totalTax: null,
+      unmatchedData: null,
+    });
+    expect(before.lines.map(({ id }) => id)).toEqual(order.lines.map(({ id }) => id));
+    expect((await detail(invoice.row.id)).row.status).toBe('PROCESSED');
+  });
+
+  it('rule 79 learns what a person says a line is, and lets it through alone after one confirmation', async () => {
+    const stranger = { name: 'Tomato tins', quantity: '1', unit: 'EA', price: '5' };
+    const next = async () => {
+      await delivered();
+      return uploaded(bill([stranger]), { supplierId: shop.supplierId });
+    };
+    const first = await next();
+    expect(first.lines[0]).toMatchObject({ optionId: null, findings: [{ kind: 'item not known', pounds: '5' }] });
+    expect((await choose(first, 0, shop.tomatoes, '1')).status).toBe(200);
+    expect((await detail(first.row.id)).row.status).toBe('MATCHED');
+    const second = await next();
+    expect(second.lines[0]).toMatchObject({ optionId: shop.tomatoes, identifiedBy: 'proposed' });
+    expect(second.row.status).toBe('PROCESSED');
+    await choose(second, 0, shop.tomatoes, '1');
+    const third = await next();
+    expect(third.lines[0]).toMatchObject({ identifiedBy: 'learned' });
+    expect(third.row.status).toBe('MATCHED');
+  });
+});
