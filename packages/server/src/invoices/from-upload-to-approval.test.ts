@@ -75,8 +75,8 @@ describe('an e-invoice', () => {
     await decide(invoice, 0, 'claimed');
     const { body } = await approve(await detail(invoice.row.id));
     expect(body.rows?.claims?.map(({ kind, net }) => [kind, net]).sort()).toEqual([
-      ['overcharged', '4.5000'],
-      ['short', '5.5000'],
+      ['overcharged', '4.5'],
+      ['short', '5.5'],
     ]);
     expect(await movedBy(app.ours, order.id)).toMatchObject([{ kind: 'received', quantity: '135000', value: '45' }]);
     expect(await drift()).toEqual([]);
