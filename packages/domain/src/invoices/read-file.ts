@@ -70,6 +70,9 @@ export interface ReadLineFields {
   /** The price counts for so many units. */
   baseQuantity: DecimalText;
   net: DecimalText;
+  /** With VAT, where the paper gives it. */
+  gross: DecimalText;
+  /** Absent where it is exempt, or not stated. */
   vatPercent: DecimalText;
 }
 export type LineField = keyof ReadLineFields;
