@@ -7,10 +7,13 @@ const SIGNS: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 
 const ALONE = /[£€$₹]|\b(?:GBP|EUR|USD|CHF|SEK|NOK|DKK|PLN|CZK|INR|AUD|CAD)\b/;
 const STERLING = /\bpounds? sterling\b/i;
 
-/** The currency that stands most often on a paper; of a paper without one that names a British VAT number, pounds. */
+/** A number that only papers of Britain have: of VAT, or a sort code with an account. */
+const BRITISH = /^(?:GB)?\d{9}(?:\d{3})?$|^\d{14}$/;
+
+/** The currency that stands most often on a paper; of a paper without one, pounds where its numbers of VAT or account are British. */
 export function currencyOf(
   rows: readonly Row[],
-  vatNumber: string | undefined,
+  numbers: readonly (string | undefined)[],
   reading: Reading,
 ): ReadValue<string> | null {
   const seen = new Map<string, { times: number; cell: Cell }>();
@@ -21,7 +24,7 @@ export function currencyOf(
   }
   const [most] = [...seen].sort(([, one], [, other]) => other.times - one.times);
   if (most) return textValue(most[1].cell, reading, seen.size === 1 ? 0.99 : 0.8, most[0]);
-  return /^(?:GB)?\d{9}(?:\d{3})?$/.test(vatNumber ?? '') ? workedOut('GBP', 0.9) : null;
+  return numbers.some((number) => BRITISH.test(number ?? '')) ? workedOut('GBP', 0.9) : null;
 }
 
 function currencyIn(text: string): string | null {

@@ -43,7 +43,7 @@ export const DELIVERY_LABELS: readonly Label[] = [
 
 export const ORDER_LABELS: readonly Label[] = [
   label(
-    `(?:purchase order|your order|customer order|cust(?:omer)? p\\/?o|your p\\/?o|p\\.?\\/?o\\.?)(?: ?${NO})?(?=\\W|\\d|$)(?! (?:date|box))`,
+    `(?:purchase order|your order|customer order|cust(?:omer)? p\\/?o|your p\\/?o|p\\.?\\/?o\\.?)(?: ?${NO})?(?=\\W|$)(?! (?:date|box))`,
     3,
   ),
   label(`order ?${NO}`, 2),

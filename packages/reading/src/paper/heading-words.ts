@@ -21,6 +21,7 @@ const VAT = '(?:vat|v\\.a\\.t|tax(?:es)?|btw|mwst|ust|gst|tva)';
 
 /** Headings as suppliers write them, in lower case, first hit wins. */
 const ROLES: readonly (readonly [Role, RegExp])[] = [
+  ['name', /^(?:goods|items?|products?|lines?) (?:supplied|delivered|description|name|details)\W*$|^name\W*$/],
   ['gross', new RegExp(`(?:\\binc|\\bincl|including|with|\\bmit|inkl)\\W.*${VAT}|\\bgross\\b|^brutto`)],
   [
     'net',
@@ -30,7 +31,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ],
   ['vatAmount', new RegExp(`^${VAT}\\W*(?:amount|amt|value|total|£|€|\\$|due)|^amount of ${VAT}`)],
   ['vatPercent', new RegExp(`^${VAT}\\W*(?:rate|%|code|cd|class|r)?\\W*$|^rate of ${VAT}|^v$|^${VAT} ?%`)],
-  ['discount', /^(?:disc|rabatt|korting|less|discount)/],
+  ['discount', /^(?:disc|rabatt|korting|less)/],
   ['weight', /^(?:net |total |actual |catch |invoiced )?(?:weight|wt|kgs?|kilos?)\b\W*(?:kgs?|kilos?)?\W*$/],
   ['gtin', /\b(?:ean|gtin|barcode|bar code)\b/],
   [
@@ -48,7 +49,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ['ordered', /^(?:qty|quantity)?\W*(?:ord|ordered)\W*(?:qty|quantity)?\W*$/],
   [
     'unit',
-    /^(?:uom|u\/m|unit|per|measure|unit of (?:measure|sale|issue)|sold (?:as|by|in)|sales? unit|eenheid|einheit)\W*$/,
+    /^(?:uom|u\/m|unit|per|measure|unit of (?:measure|sale|issue)|sold (?:as|by|in)|sales? unit|pack(?:aging)? type|eenheid|einheit)\W*$/,
   ],
   [
     'quantity',
@@ -67,7 +68,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
 
 /** Every word that headings are made of, besides those with a role of their own. */
 const WORDS =
-  /^(?:description|desc|item|items|product|products|prod|article|art|artikel|particulars|details?|beschreibung|bezeichnung|omschrijving|service|commodity|goods|line|ln|code|codes|sku|plu|no|nr|num|number|nummer|ref|reference|id|ean|gtin|barcode|bar|pack|packs|packing|size|format|case|cases|outers|uom|u\/m|unit|units|per|of|measure|sale|sold|as|by|in|ord|ordered|order|qty|qnty|quantity|quant|menge|aantal|anzahl|deliv|delivered|del|del'd|supplied|shipped|despatched|dispatched|invoiced|pcs|pieces|count|weight|wt|kg|kgs|kilos|price|preis|prijs|vk-preis|stuk|rate|each|cost|discount|disc|disc%|rabatt|korting|vat|v\.a\.t|tax|taxes|btw|mwst|ust|gst|inc|incl|including|ex|exc|excl|excluding|ohne|inkl|net|nett|netto|ext|extended|extension|total|amount|amt|value|sum|betrag|zeilenbetrag|einzelpreis|gesamtpreis|totaal|bedrag|gesamt|gross|actual|catch|pos|position|your|our|stock|cat|catalogue|part|class|cd|origin|country|batch|lot|use|expiry|bbe|issue|sales|list|selling|nights|hours|einheit|eenheid|p\/u|u\/price|gbp|eur|usd|t|v)$/;
+  /^(?:description|desc|name|type|credit|date|less|item|items|product|products|prod|article|art|artikel|particulars|details?|beschreibung|bezeichnung|omschrijving|service|commodity|goods|line|ln|code|codes|sku|plu|no|nr|num|number|nummer|ref|reference|id|ean|gtin|barcode|bar|pack|packs|packing|size|format|case|cases|outers|uom|u\/m|unit|units|per|of|measure|sale|sold|as|by|in|ord|ordered|order|qty|qnty|quantity|quant|menge|aantal|anzahl|deliv|delivered|del|del'd|supplied|shipped|despatched|dispatched|invoiced|pcs|pieces|count|weight|wt|kg|kgs|kilos|price|preis|prijs|vk-preis|stuk|rate|each|cost|discount|disc|disc%|rabatt|korting|vat|v\.a\.t|tax|taxes|btw|mwst|ust|gst|inc|incl|including|ex|exc|excl|excluding|ohne|inkl|net|nett|netto|ext|extended|extension|total|amount|amt|value|sum|betrag|zeilenbetrag|einzelpreis|gesamtpreis|totaal|bedrag|gesamt|gross|actual|catch|pos|position|your|our|stock|cat|catalogue|part|class|cd|origin|country|batch|lot|use|expiry|bbe|issue|sales|list|selling|nights|hours|einheit|eenheid|p\/u|u\/price|gbp|eur|usd|t|v)$/;
 
 /** Whether a word can stand in a heading. */
 export function isHeadingWord(word: string): boolean {

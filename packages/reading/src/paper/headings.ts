@@ -102,8 +102,17 @@ function settled(headings: Heading[]): Heading[] {
     const goods = headings.find(({ text }) => /^goods\W*$/i.test(text));
     if (goods && with_('net').length > 1) goods.role = 'name';
   }
-  for (const [at, heading] of with_('name').entries()) if (at > 0) heading.role = 'other';
+  settleNames(
+    headings.filter(({ role }) => role === 'name'),
+    with_('code').length > 0,
+  );
   return headings;
+}
+
+/** Of two headings for the name the one that describes is; `Product` or `Item` beside it is its code. */
+function settleNames(names: readonly Heading[], hasCode: boolean): void {
+  const name = names.find(({ text }) => /desc|name|detail|particulars/i.test(text)) ?? names[0];
+  for (const heading of names) if (heading !== name) heading.role = hasCode ? 'other' : 'code';
 }
 
 function isTableOfLines(headings: readonly Heading[]): boolean {

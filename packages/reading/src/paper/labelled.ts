@@ -43,7 +43,10 @@ export function strongest<Value>(found: readonly Labelled<Value>[]): Labelled<Va
   );
 }
 
-/** A label at the beginning of a cell, or behind a blank in the middle of it and with a colon. */
+/** What a label in the middle of other words ends with, where no colon shows that it is one. */
+const ENDS_LIKE_LABEL = /(?:\bno\.?|\bnr\.?|number|#|:)$/i;
+
+/** A label at the beginning of a cell, or in the middle of it, where it shows that it is one. */
 function labelIn(cell: Cell, labels: readonly Label[]): { strength: number; rest: Cell['words'] } | null {
   for (const { words, strength } of labels) {
     for (let from = 0; from < cell.words.length; from += 1) {
@@ -54,7 +57,7 @@ function labelIn(cell: Cell, labels: readonly Label[]): { strength: number; rest
       const [matched] = words.exec(text) ?? [];
       if (matched === undefined) continue;
       const behind = text.slice(matched.length);
-      if (from > 0 && !/^\s?:/.test(behind) && !matched.endsWith(':')) continue;
+      if (from > 0 && !/^\s?:/.test(behind) && !ENDS_LIKE_LABEL.test(matched)) continue;
       const plain = behind.replace(/^[\s:.#=-]+/, '');
       return { strength, rest: plain === '' ? [] : lastWords(cell, plain) };
     }

@@ -65,7 +65,7 @@ function readPaper(paper: Paper, source: Reading['source']): ReadInvoice | Other
   };
   const head = headFields(rows, dateOrderOf(printedDates(rows)), reading);
   const supplierName = sellerName(rows, reading);
-  const currency = currencyOf(rows, head.supplierVatNumber?.value, reading);
+  const currency = currencyOf(rows, [head.supplierVatNumber?.value, head.bankAccount?.value], reading);
   const known = { ...head, ...(supplierName ? { supplierName } : {}), ...(currency ? { currency } : {}) };
   const pages = { from: paper.from, to: paper.to };
   if (paper.kind && paper.kind.kind !== 'invoice') return { kind: paper.kind.kind, pages, head: known };

@@ -9,7 +9,7 @@ const TRADE =
 const NO_NAME =
   /\b(?:invoice|credit note|statement|delivery note|page|date|number|total|vat|tel|phone|fax|email|e-mail|www|http|registered|bank|terms|thank|account|please|payment|goods|order|receipt|factuur|rechnung|street|road|lane|avenue|unit|estate|park|house|reg)\b|@|\d{5,}|^\W*\d+\W*$/i;
 const ADDRESSED =
-  /^(?:bill(?:ed)?|invoice(?:d)?|deliver(?:y|ed)?|ship(?:ped)?|sold|send|to|customer|consignee)\b.*(?:to|address|details|:)?\W*$|^(?:customer|delivery address|invoice address|account)\W*$/i;
+  /^(?:(?:bill(?:ed|ing)?|invoiced?|deliver(?:y|ed)?|ship(?:ped|ping)?|sold|send|credit) (?:to|address|details)|to|customer(?: details| address)?|consignee|account)\W*$/i;
 /** Rows that an address under its heading may have. */
 const ADDRESS_ROWS = 7;
 const REGISTERED =
@@ -77,7 +77,7 @@ function scoreOf(cell: Cell, name: string, usual: number, everything: string, ro
     addresses.some(
       (address) => address.startsWith(folded) || (folded.length >= 8 && address.startsWith(folded.slice(0, 8))),
     );
-  const times = everything.split(name.toLowerCase()).length - 1;
+  const times = rows.filter((row) => ` ${textOf(row)} `.includes(` ${name} `)).length;
   return (
     (COMPANY.test(name) ? 3 : 0) +
     (TRADE.test(name) ? 1.5 : 0) +
