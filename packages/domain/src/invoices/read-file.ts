@@ -118,6 +118,7 @@ export interface ReadFile {
 
 /** Why a file could not be read, for whom it is shown to. */
 export const UNREADABLE = {
+  'wrong-kind': 'It is no picture, PDF, invoice in XML or mail',
   'no-invoice': 'Nothing on it reads like an invoice',
   'too-many-pages': 'It has more than 50 pages',
   encrypted: 'It is protected with a password',
