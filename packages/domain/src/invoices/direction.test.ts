@@ -55,6 +55,16 @@ describe('type and sign of an invoice', () => {
     expect(linesFromRead({ type: 'DEBIT', lines: [line({ net: value('5') })] }, () => 'id')[0]?.unitPrice).toBeNull();
   });
 
+  it('rule 69 a line whose words are those of a charge is one, and what the reader found stays', () => {
+    const kind = (of: ReadLine['kind'], name: string) =>
+      linesFromRead({ type: 'DEBIT', lines: [{ kind: of, fields: { name: value(name) } }] }, () => 'id')[0]?.kind;
+    expect([kind('goods', 'Delivery charge'), kind('goods', 'Flour'), kind('deposit', 'Delivery charge')]).toEqual([
+      'charge',
+      'goods',
+      'deposit',
+    ]);
+  });
+
   it('rule 66 stores amounts above nothing and leaves out no line', () => {
     const lines = linesFromRead(
       {

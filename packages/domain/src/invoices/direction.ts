@@ -1,6 +1,7 @@
 import { type Decimal, decimal, ZERO } from '../money.ts';
 import type { OrderType } from '../procurement/status.ts';
 import type { InvoiceLine, LineDirection } from './invoice.ts';
+import { kindOfWords } from './line-kind.ts';
 import type { ReadInvoice, ReadLine } from './read-file.ts';
 
 /** Type codes of UNTDID 1001 that are credit notes; corrected and self-billed invoices stay invoices (rule 66). */
@@ -34,7 +35,7 @@ function lineFromRead(type: OrderType, { kind, fields }: ReadLine, lineId: strin
   const net = decimal(fields.net?.value ?? netOf(fields));
   return {
     lineId,
-    kind,
+    kind: kind === 'goods' ? (kindOfWords(fields.name?.value ?? '') ?? 'goods') : kind,
     direction: directionOf(type, net),
     name: fields.name?.value ?? '',
     supplierCode: fields.supplierCode?.value ?? '',
