@@ -57,6 +57,85 @@ describe('the checks of an invoice', () => {
     expect(failing({ type: 'CREDIT', lines: [invoiceLine({ net: '100', direction: 'returned' })] })).toEqual([]);
   });
 
+  it.each<[string, Partial<Invoice>, string[]]>([
+    [
+      'a rate that comes to another VAT',
+      {
+        vatGroups: [{ percent: '20', net: '95', vat: '19.02' }],
+        vat: stated('19.02'),
+        gross: stated('114.02'),
+        payable: null,
+      },
+      ['VAT'],
+    ],
+    [
+      'a penny for each line of a rate',
+      {
+        vatGroups: [{ percent: '20', net: '95', vat: '19.02' }],
+        vat: stated('19.02'),
+        gross: stated('114.02'),
+        payable: null,
+        lines: [
+          invoiceLine({ net: '60', vatPercent: decimal(20) }),
+          invoiceLine({ net: '40', vatPercent: decimal(20) }),
+        ],
+      },
+      [],
+    ],
+    ['VAT of an exempt group', { vatGroups: [{ percent: null, net: '95', vat: '19' }] }, ['VAT']],
+    [
+      'rates that come to another VAT than the total',
+      {
+        vatGroups: [
+          { percent: '20', net: '90', vat: '18' },
+          { percent: '0', net: '5', vat: '0' },
+        ],
+      },
+      ['VAT'],
+    ],
+    [
+      'groups that agree',
+      {
+        vatGroups: [
+          { percent: '20', net: '95', vat: '19' },
+          { percent: null, net: '3', vat: '0' },
+        ],
+      },
+      [],
+    ],
+    [
+      'rates of lines where none are printed by rate',
+      {
+        allowances: null,
+        charges: null,
+        net: stated('100'),
+        vat: stated('20'),
+        gross: stated('120'),
+        prepaid: null,
+        payable: null,
+        lines: [
+          invoiceLine({ net: '60', vatPercent: decimal(20) }),
+          invoiceLine({ net: '40', vatPercent: decimal(0) }),
+        ],
+      },
+      ['VAT'],
+    ],
+    [
+      'lines of which one states no rate',
+      {
+        allowances: null,
+        charges: null,
+        net: stated('100'),
+        vat: stated('20'),
+        gross: stated('120'),
+        prepaid: null,
+        payable: null,
+        lines: [invoiceLine({ net: '60', vatPercent: decimal(20) }), invoiceLine({ net: '40' })],
+      },
+      [],
+    ],
+  ])('rule 65 VAT by rate: %s', (_, given, failed) => expect(failing(given)).toEqual(failed));
+
   it('rule 65 says what comes to what', () => {
     const [first] = failedChecks(invoice({ payable: decimal('99') }));
     expect(first?.text).toBe('The total less what was prepaid comes to £100.00, to be paid is £99.00');

@@ -45,6 +45,26 @@ describe('type and sign of an invoice', () => {
     ]);
   });
 
+  it('rule 67 a printed price counts for one unit, also where it is for a hundred or its base is stated as nothing', () => {
+    const price = (base: string) =>
+      linesFromRead(
+        { type: 'DEBIT', lines: [line({ unitPrice: value('-50'), baseQuantity: value(base) })] },
+        () => 'id',
+      )[0]?.unitPrice?.toFixed();
+    expect([price('100'), price('0')]).toEqual(['0.5', '50']);
+    expect(linesFromRead({ type: 'DEBIT', lines: [line({ net: value('5') })] }, () => 'id')[0]?.unitPrice).toBeNull();
+  });
+
+  it('rule 69 a line whose words are those of a charge is one, and what the reader found stays', () => {
+    const kind = (of: ReadLine['kind'], name: string) =>
+      linesFromRead({ type: 'DEBIT', lines: [{ kind: of, fields: { name: value(name) } }] }, () => 'id')[0]?.kind;
+    expect([kind('goods', 'Delivery charge'), kind('goods', 'Flour'), kind('deposit', 'Delivery charge')]).toEqual([
+      'charge',
+      'goods',
+      'deposit',
+    ]);
+  });
+
   it('rule 66 stores amounts above nothing and leaves out no line', () => {
     const lines = linesFromRead(
       {

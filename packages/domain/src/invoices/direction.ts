@@ -1,6 +1,7 @@
 import { type Decimal, decimal, ZERO } from '../money.ts';
 import type { OrderType } from '../procurement/status.ts';
 import type { InvoiceLine, LineDirection } from './invoice.ts';
+import { kindOfWords } from './line-kind.ts';
 import type { ReadInvoice, ReadLine } from './read-file.ts';
 
 /** Type codes of UNTDID 1001 that are credit notes; corrected and self-billed invoices stay invoices (rule 66). */
@@ -34,13 +35,14 @@ function lineFromRead(type: OrderType, { kind, fields }: ReadLine, lineId: strin
   const net = decimal(fields.net?.value ?? netOf(fields));
   return {
     lineId,
-    kind,
+    kind: kind === 'goods' ? (kindOfWords(fields.name?.value ?? '') ?? 'goods') : kind,
     direction: directionOf(type, net),
     name: fields.name?.value ?? '',
     supplierCode: fields.supplierCode?.value ?? '',
     gtin: fields.gtin?.value ?? '',
     quantity: decimal(fields.quantity?.value ?? 1).abs(),
     unit: fields.unit?.value ?? '',
+    unitPrice: priceOf(fields)?.abs() ?? null,
     net: net.abs(),
     vatPercent: fields.vatPercent ? decimal(fields.vatPercent.value) : null,
     optionId: null,
@@ -51,9 +53,14 @@ function lineFromRead(type: OrderType, { kind, fields }: ReadLine, lineId: strin
   };
 }
 
-function netOf({ quantity, unitPrice, baseQuantity }: ReadLine['fields']): Decimal {
-  if (!quantity || !unitPrice) return ZERO;
-  return decimal(quantity.value)
-    .mul(unitPrice.value)
-    .div(decimal(baseQuantity?.value ?? 1));
+function netOf(fields: ReadLine['fields']): Decimal {
+  const price = priceOf(fields);
+  return fields.quantity && price ? decimal(fields.quantity.value).mul(price) : ZERO;
+}
+
+/** The printed price for one; a price for a base quantity of 100 is a hundredth of it. */
+function priceOf({ unitPrice, baseQuantity }: ReadLine['fields']): Decimal | null {
+  if (!unitPrice) return null;
+  const base = decimal(baseQuantity?.value ?? 1);
+  return decimal(unitPrice.value).div(base.isZero() ? 1 : base);
 }

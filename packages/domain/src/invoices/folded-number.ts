@@ -11,13 +11,29 @@ export function foldNumber(number: string): string {
     .replace(/(?<![\d])0+(?=\d)/g, '');
 }
 
-/** Whether two bills of one amount may be the same: their folded numbers are equal, or differ in one sign that is another, missing or added. */
-export function mayBeSameBill(one: string, other: string): boolean {
-  const [a, b] = [foldNumber(one), foldNumber(other)].sort((x, y) => x.length - y.length);
-  if (a === undefined || b === undefined || b.length - a.length > 1) return false;
+/** Whether two texts differ in exactly one sign that is another, missing or added. */
+export function oneSignApart(one: string, other: string): boolean {
+  const [a, b] = one.length <= other.length ? [one, other] : [other, one];
+  if (a === b || b.length - a.length > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
-  if (start === b.length) return true;
   const rest = a.length === b.length ? a.slice(start + 1) : a.slice(start);
   return rest === b.slice(start + 1);
+}
+
+/**
+ * Whether two bills of one supplier and amount may be the same (rule 64): their numbers are equal, or differ in one sign, as they are compared or with
+ * their leading zeros: 1002 misread as 0002 is one sign apart, though it is compared as 2.
+ */
+export function mayBeSameBill(one: string, other: string): boolean {
+  const [a, b] = [foldNumber(one), foldNumber(other)];
+  if (a === '' || b === '') return false;
+  return a === b || oneSignApart(a, b) || oneSignApart(withZeros(one), withZeros(other));
+}
+
+function withZeros(number: string): string {
+  return number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\d]/gu, '');
 }

@@ -1,7 +1,17 @@
-import type { Decimal } from '../money.ts';
+import { goodsWords } from '../catalogue/same-goods.ts';
+import { type Decimal, ONE } from '../money.ts';
 import type { IdentifiedBy, InvoiceLine } from './invoice.ts';
-import { isNear, type ListedItem, lotsOf, pricePerUnit } from './invoiced-unit.ts';
-import { foldCode, foldWords, goesAlone, type LearnedItem, learnedLots, printedItem } from './learned.ts';
+import { isNearListed, type ListedItem, lotsOf, pricePerUnit } from './invoiced-unit.ts';
+import {
+  foldCode,
+  goesAlone,
+  type LearnedItem,
+  learnedLots,
+  learnedOf,
+  learnedOfCode,
+  printedItem,
+} from './learned.ts';
+import { contradictsPack } from './stated-pack.ts';
 
 /** Which item of the supplier a line is, and how it was found. lots null: a person has to choose how many. */
 export interface Identified {
@@ -14,55 +24,88 @@ export interface Identified {
 const LIKE_ENOUGH = 0.7;
 
 /**
- * Which item a line of goods is, first hit of: the supplier's code, the article number (GTIN), what was learned, a proposal by name whose price is
- * within 25 % (rule 69). What was learned only once is a proposal. null: nobody knows it.
+ * Which item of a supplier's list a line of goods is (rule 69), first hit of: the supplier's code, the article number (GTIN), what was learned of its
+ * words, a proposal by name whose pack and price are near. What a person said of exactly this line stands before its code, because it corrects it. Where
+ * the printed pack contradicts the item's, and where something was learned only once, it is a proposal. null: nobody knows it.
  */
 export function identifyLine(
   line: InvoiceLine,
   { items, learned }: { items: readonly ListedItem[]; learned: readonly LearnedItem[] },
 ): Identified | null {
-  const known = learnedOf(line, learned);
-  const lots = (item: ListedItem) =>
-    known?.optionId === item.optionId ? learnedLots(line.quantity, known) : lotsOf(line, item);
-  const code = foldCode(line.supplierCode);
-  const coded = code === '' ? [] : items.filter((item) => foldCode(item.supplierCode) === code);
-  const [byCode, another] = coded;
-  if (byCode && !another) return { optionId: byCode.optionId, by: 'code', lots: lots(byCode) };
-  const traded = line.gtin === '' ? null : learned.find((one) => one.gtin === line.gtin);
-  const byGtin = traded && items.find(({ optionId }) => optionId === traded.optionId);
-  if (byGtin) return { optionId: byGtin.optionId, by: 'gtin', lots: lots(byGtin) };
-  const learnedItem = known && items.find(({ optionId }) => optionId === known.optionId);
-  if (known && learnedItem)
-    return { optionId: known.optionId, by: goesAlone(known) ? 'learned' : 'proposed', lots: lots(learnedItem) };
-  return proposed(line, items);
+  const printed = printedItem(line);
+  const itemOf = (one: LearnedItem | null | undefined) => items.find(({ optionId }) => optionId === one?.optionId);
+  const known = learnedOf(printed, learned);
+  const learnedItem = itemOf(known);
+  const coded = byCode(line.supplierCode, items);
+  if (coded && (!learnedItem || learnedItem === coded)) return hit('code', line, coded, known);
+  const traded = line.gtin === '' ? null : (learned.find((one) => one.gtin === line.gtin) ?? null);
+  const byGtin = learnedItem ? undefined : itemOf(traded);
+  if (traded && byGtin) return goesAlone(traded) ? hit('gtin', line, byGtin, null) : proposal(line, byGtin, null);
+  if (known && learnedItem) {
+    if (!goesAlone(known)) return proposal(line, learnedItem, known);
+    return { optionId: known.optionId, by: 'learned', lots: learnedLots(line.quantity, known) };
+  }
+  const before = learnedOfCode(printed, learned);
+  const itemBefore = itemOf(before);
+  return itemBefore ? proposal(line, itemBefore, before) : byName(line, items);
 }
 
-function learnedOf(line: InvoiceLine, learned: readonly LearnedItem[]): LearnedItem | null {
-  const { code, name, unit } = printedItem(line);
-  const same = learned.filter((one) => one.unit === unit && (code !== '' ? one.code === code : one.name === name));
-  return same.find((one) => one.name === name) ?? same[0] ?? null;
+/** The one item with the code as it is printed, else as codes are compared; null where several have it. */
+function byCode(printed: string, items: readonly ListedItem[]): ListedItem | null {
+  const folded = foldCode(printed);
+  if (folded === '') return null;
+  const alike = items.filter((item) => foldCode(item.supplierCode) === folded);
+  const exact = alike.filter((item) => item.supplierCode.trim() === printed.trim());
+  const [only, another] = exact.length > 0 ? exact : alike;
+  return only && !another ? only : null;
 }
 
-/** The item whose name is most like the line's, where its price is near. */
-function proposed(line: InvoiceLine, items: readonly ListedItem[]): Identified | null {
-  const liked = items
+/** A sure hit, but where the pack that is printed contradicts the item's and nobody confirmed it. */
+function hit(by: 'code' | 'gtin', line: InvoiceLine, item: ListedItem, known: LearnedItem | null): Identified {
+  if (known) {
+    const lots = learnedLots(line.quantity, known);
+    return { optionId: item.optionId, by: goesAlone(known) ? by : surely(by, line, item, lots), lots };
+  }
+  if (contradicted(line, item)) return { optionId: item.optionId, by: 'proposed', lots: null };
+  return { optionId: item.optionId, by, lots: lotsOf(line, item) };
+}
+
+/** A choice that was made once of a line whose code says the same: sure where its lots are what the unit says too. */
+function surely(by: 'code' | 'gtin', line: InvoiceLine, item: ListedItem, lots: Decimal): IdentifiedBy {
+  return !contradicted(line, item) && lotsOf(line, item)?.eq(lots) ? by : 'proposed';
+}
+
+function proposal(line: InvoiceLine, item: ListedItem, known: LearnedItem | null): Identified {
+  return {
+    optionId: item.optionId,
+    by: 'proposed',
+    lots: known ? learnedLots(line.quantity, known) : lotsOf(line, item),
+  };
+}
+
+/** What is priced by weight comes in packs of any size. */
+function contradicted({ name }: InvoiceLine, { byWeight, pack }: ListedItem): boolean {
+  return !byWeight && contradictsPack(name, pack);
+}
+
+/** The item whose name is most like the line's, where its pack is not another and its price is within 25 %. */
+function byName(line: InvoiceLine, items: readonly ListedItem[]): Identified | null {
+  const [best, next] = items
     .map((item) => ({ item, like: likeness(line.name, item.name) }))
-    .filter(({ item, like }) => like >= LIKE_ENOUGH && hasNearPrice(line, item))
+    .filter(({ item, like }) => like >= LIKE_ENOUGH && !contradicted(line, item) && hasNearPrice(line, item))
     .toSorted((a, b) => b.like - a.like);
-  const [best, next] = liked;
-  if (!best || (next && next.like === best.like)) return null;
-  return { optionId: best.item.optionId, by: 'proposed', lots: lotsOf(line, best.item) };
+  return best && best.like !== next?.like ? proposal(line, best.item, null) : null;
 }
 
+/** Of a line whose lots are not known, the price of its printed unit counts as the lot's. */
 function hasNearPrice(line: InvoiceLine, item: ListedItem): boolean {
   const lots = lotsOf(line, item);
-  if (!item.unitPrice) return false;
-  if (!lots || lots.isZero()) return isNear(pricePerUnit(line) ?? item.unitPrice, item.unitPrice);
-  const perLot = item.byWeight ? null : line.net.div(lots);
-  return perLot === null || isNear(perLot, item.unitPrice);
+  if (lots) return isNearListed(line, lots, item) ?? false;
+  const price = pricePerUnit(line);
+  return price !== null && (isNearListed({ net: price }, ONE, item) ?? false);
 }
 
-/** How alike two names are, 0 to 1: twice the letter pairs of their words that both have, of all. */
+/** How alike two names are, 0 to 1: of the letter pairs of their words without packs, twice those that both have, by all. */
 export function likeness(one: string, other: string): number {
   const [a, b] = [pairsOf(one), pairsOf(other)];
   if (a.length === 0 || b.length === 0) return 0;
@@ -77,7 +120,8 @@ export function likeness(one: string, other: string): number {
 }
 
 function pairsOf(name: string): string[] {
-  return foldWords(name)
-    .split(' ')
-    .flatMap((word) => Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2)));
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
+  return [...goodsWords(plain)].flatMap((word) =>
+    Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2)),
+  );
 }

@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts';
 import type { ByWeight } from '../ledger/posting/line-value.ts';
 import type { Decimal } from '../money.ts';
 import type { OrderStatus, OrderType } from '../procurement/status.ts';
-import type { ReadLineKind, ReadSource } from './read-file.ts';
+import type { ReadLineKind, ReadSource, ReadVat } from './read-file.ts';
 
 /**
  * Where an upload stands (rule 63, INV-013): it is read, was read, or could not be; MATCHED: no line of goods is without an order. That it was
@@ -37,6 +37,8 @@ export interface InvoiceLine {
   /** As printed, in the printed unit. */
   quantity: Decimal;
   unit: string;
+  /** £ net for one printed unit as printed, never below 0, without allowances of the line; null: not printed. The net is the truth (rule 65). */
+  unitPrice?: Decimal | null;
   net: Decimal;
   /** null: exempt, or not stated. */
   vatPercent: Decimal | null;
@@ -75,6 +77,8 @@ export interface Invoice {
   prepaid: Decimal | null;
   rounding: Decimal | null;
   payable: Decimal | null;
+  /** VAT by rate as printed; empty or left out: not printed. */
+  vatGroups?: readonly ReadVat[];
   lines: InvoiceLine[];
 }
 
@@ -88,6 +92,8 @@ export interface MatchedOrder {
   /** Its own date, also while matching shows the invoice's (rule 72). */
   orderDate: Day;
   deliveryDate: Day;
+  /** £ net that the order has of its own beside its lines: its delivery charge less its discounts; left out: nothing. */
+  charges?: Decimal;
   lines: MatchedOrderLine[];
 }
 

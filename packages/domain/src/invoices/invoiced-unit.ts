@@ -1,7 +1,9 @@
-import { type Decimal, decimal, round } from '../money.ts';
-import { nominalUnits } from '../priced-unit.ts';
-import { baseUnitOf, type MeasureUnit, type Pack, packSize } from '../units.ts';
+import { type Decimal, decimal, ONE, round } from '../money.ts';
+import { nominalUnits, pricedUnitSize } from '../priced-unit.ts';
+import { baseUnitOf, type Pack, packSize } from '../units.ts';
+import { readWrittenPack } from '../written-pack.ts';
 import type { InvoiceLine } from './invoice.ts';
+import { type PrintedUnit, printedUnit, sameUnit } from './unit-codes.ts';
 
 /** An item of a supplier's list, with its price in force; £ net a lot, of what is priced by weight of a nominal lot. null: none. */
 export interface ListedItem {
@@ -14,72 +16,10 @@ export interface ListedItem {
   unitPrice: Decimal | null;
 }
 
-/** Units that measure the same for everybody, by their words and codes of UN/ECE recommendation 20. */
-const MEASURES: Readonly<Record<string, MeasureUnit>> = {
-  kgm: 'kg',
-  kg: 'kg',
-  kgs: 'kg',
-  kilo: 'kg',
-  kilos: 'kg',
-  grm: 'g',
-  g: 'g',
-  gr: 'g',
-  ltr: 'l',
-  l: 'l',
-  lt: 'l',
-  litre: 'l',
-  litres: 'l',
-  mlt: 'ml',
-  ml: 'ml',
-};
+/** What of a line tells how many lots it is. */
+type PrintedQuantity = Pick<InvoiceLine, 'quantity' | 'unit' | 'net' | 'unitPrice'>;
 
-/** One of something, which may be the lot or a piece of it. */
-const PIECES: readonly string[] = [
-  '',
-  'c62',
-  'ea',
-  'each',
-  'h87',
-  'unit',
-  'units',
-  'pc',
-  'pcs',
-  'piece',
-  'no',
-  'btl',
-  'bottle',
-  'tin',
-  'can',
-];
-/** A package, which is the lot. */
-const PACKAGES: readonly string[] = [
-  'case',
-  'cases',
-  'cs',
-  'xcs',
-  'ctn',
-  'carton',
-  'xct',
-  'ct',
-  'box',
-  'bx',
-  'xbx',
-  'pack',
-  'pk',
-  'pkt',
-  'packet',
-  'xpk',
-  'bag',
-  'xbg',
-  'tray',
-  'crate',
-  'keg',
-  'sack',
-  'tub',
-  'lot',
-  'outer',
-];
-
+const PENNY = decimal('0.01');
 /** A price may be off by so much of the item's own and still tell which unit is billed. */
 const NEAR = decimal('0.25');
 
@@ -88,46 +28,97 @@ export function pricePerUnit({ net, quantity }: Pick<InvoiceLine, 'net' | 'quant
   return quantity.isZero() ? null : round(net.div(quantity), 10);
 }
 
-/**
- * How many lots of an item a line bills, or kg, l or pieces where it is priced by weight (rule 67). Only where the printed unit is the lot itself, or
- * converts exactly; what could be a lot as well as a piece of it is what the price tells. null: a person has to choose.
- */
-export function lotsOf(line: Pick<InvoiceLine, 'quantity' | 'unit' | 'net'>, item: ListedItem): Decimal | null {
-  const unit = foldUnit(line.unit);
-  const measure = MEASURES[unit];
-  if (measure) return lotsOfMeasure(line.quantity, measure, item);
-  if (item.byWeight) return isOne(unit) && baseUnitOf(item.pack.baseUnit) === 'unit' ? line.quantity : null;
-  if (unit !== '' && (unit === foldUnit(item.uom) || PACKAGES.includes(unit))) return line.quantity;
-  if (!isOne(unit)) return null;
-  if (item.pack.unitsPerLot.eq(1)) return line.quantity;
-  return byPrice(line, item);
-}
-
-function lotsOfMeasure(quantity: Decimal, measure: MeasureUnit, { pack, byWeight }: ListedItem): Decimal | null {
-  const size = packSize(pack);
-  if (baseUnitOf(measure) !== baseUnitOf(pack.baseUnit) || size.isZero()) return null;
-  const amount = measure === 'kg' || measure === 'l' ? quantity.mul(1000) : quantity;
-  return byWeight ? amount.mul(nominalUnits(pack)).div(size) : amount.div(size);
-}
-
-/** A piece or the lot: whichever the price for one is near to; null where it is near to neither. */
-function byPrice(line: Pick<InvoiceLine, 'quantity' | 'net'>, { pack, unitPrice }: ListedItem): Decimal | null {
-  const price = pricePerUnit(line);
-  if (!price || !unitPrice || unitPrice.isZero()) return null;
-  if (isNear(price, unitPrice)) return line.quantity;
-  return isNear(price, unitPrice.div(pack.unitsPerLot)) ? line.quantity.div(pack.unitsPerLot) : null;
-}
-
 /** Whether a price is within 25 % of another. */
 export function isNear(price: Decimal, other: Decimal): boolean {
   return price.minus(other).abs().lte(other.mul(NEAR));
 }
 
-/** A unit as units are compared: lower case, letters and digits. */
-export function foldUnit(unit: string): string {
-  return unit.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** Whether quantity × printed price comes to the net within a penny; true where no price is printed, because then it is the net by the quantity. */
+export function priceAgrees({ quantity, unitPrice, net }: PrintedQuantity): boolean {
+  return !unitPrice || quantity.mul(unitPrice).minus(net).abs().lte(PENNY);
 }
 
-function isOne(unit: string): boolean {
-  return PIECES.includes(unit);
+/**
+ * How many lots of an item a line bills, or kg, l or pieces where it is priced by weight (rule 67). Only where the printed unit is the lot itself, or
+ * converts exactly, and the printed price agrees with the net. What can be a lot as well as a part of it is told by the price, and a price that fits
+ * only another reading contradicts the unit. null: a person has to choose.
+ */
+export function lotsOf(line: PrintedQuantity, item: ListedItem): Decimal | null {
+  if (!priceAgrees(line)) return null;
+  const { stated, others } = readings(line.unit, item);
+  const price = pricePerUnit(line);
+  const fits = (each: Decimal) => priceIsNear(price, each, item);
+  const fitting = others.filter((each) => fits(each) === true);
+  const each = stated ?? (fitting.length === 1 ? fitting[0] : undefined);
+  if (each === undefined) return null;
+  const contradicted = stated !== null && fits(stated) === false && fitting.length > 0;
+  return contradicted ? null : round(line.quantity.mul(each), 10);
+}
+
+/** Whether what a line bills for so many lots is near the price of the list; null: one of both is not known. */
+export function isNearListed({ net }: Pick<InvoiceLine, 'net'>, lots: Decimal, item: ListedItem): boolean | null {
+  return lots.isZero() ? null : priceIsNear(net, lots, item);
+}
+
+interface Readings {
+  /** Lots of one printed unit, where the unit itself says so; null: the price has to. */
+  stated: Decimal | null;
+  /** Other amounts that suppliers print the same for. */
+  others: Decimal[];
+}
+
+const NOT_KNOWN: Readings = { stated: null, others: [] };
+
+function readings(unit: string, item: ListedItem): Readings {
+  const { pack, uom, byWeight } = item;
+  const size = packSize(pack);
+  if (size.isZero()) return NOT_KNOWN;
+  const printed = printedUnit(unit);
+  const lot = byWeight ? nominalUnits(pack) : ONE;
+  const inner = lot.div(pack.unitsPerLot);
+  const base = byWeight ? ONE.div(pricedUnitSize(pack.baseUnit)) : ONE.div(size);
+  if (printed?.is === 'measure')
+    return printed.base === baseUnitOf(pack.baseUnit) ? stating(base.mul(printed.amount), [lot, inner]) : NOT_KNOWN;
+  if (byWeight) return printed?.is === 'one' && pack.baseUnit === 'unit' ? stating(ONE, [lot]) : NOT_KNOWN;
+  if (isLot(unit, printed, item)) return stating(lot, [inner]);
+  const holdsSeveral = !pack.unitsPerLot.eq(ONE);
+  switch (printed?.is) {
+    case 'one': {
+      const each = distinct([lot, inner, ...(pack.baseUnit === 'unit' ? [base] : [])]);
+      return each.length === 1 ? stating(lot, []) : { stated: null, others: each };
+    }
+    case 'outer':
+      return printedUnit(uom)?.is === 'inner' && !holdsSeveral
+        ? { stated: null, others: [lot] }
+        : stating(lot, [inner]);
+    case 'inner':
+      return stating(holdsSeveral ? inner : lot, [lot]);
+    case undefined:
+      return NOT_KNOWN;
+  }
+}
+
+/** The unit has the lot's own name, or states its pack: `6x2.5kg`. */
+function isLot(unit: string, printed: PrintedUnit | undefined, { uom, pack }: ListedItem): boolean {
+  if (sameUnit(unit, uom)) return true;
+  if (printed) return printed.is === 'one' && uom !== '' && printedUnit(uom)?.is === 'one';
+  const written = readWrittenPack(unit).pack;
+  return (
+    written !== null &&
+    baseUnitOf(written.baseUnit) === baseUnitOf(pack.baseUnit) &&
+    packSize(written).eq(packSize(pack))
+  );
+}
+
+function stating(stated: Decimal, others: readonly Decimal[]): Readings {
+  return { stated, others: others.filter((other) => !other.eq(stated)) };
+}
+
+function distinct(each: readonly Decimal[]): Decimal[] {
+  return each.filter((one, index) => each.findIndex((other) => other.eq(one)) === index);
+}
+
+function priceIsNear(price: Decimal | null, lots: Decimal, { unitPrice, byWeight, pack }: ListedItem): boolean | null {
+  if (!price || !unitPrice || unitPrice.isZero() || lots.isZero()) return null;
+  return isNear(price.div(lots), byWeight ? unitPrice.div(nominalUnits(pack)) : unitPrice);
 }

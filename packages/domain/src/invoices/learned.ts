@@ -1,5 +1,5 @@
-import { type Decimal, decimal } from '../money.ts';
-import { foldUnit } from './invoiced-unit.ts';
+import { type Decimal, round } from '../money.ts';
+import { foldUnit } from './unit-codes.ts';
 
 /** What a person said a printed line is (rule 79). lotsPerUnit: lots, or kg, l or pieces, of one printed unit. */
 export interface LearnedItem {
@@ -55,9 +55,13 @@ export function afterChoice(
   chosen: PrintedItem & { gtin: string; optionId: string; lotsPerUnit: Decimal },
 ): LearnedItem {
   if (!before) return { ...chosen, confirmed: 1, needs: FIRST };
-  const same = before.optionId === chosen.optionId && before.lotsPerUnit.eq(chosen.lotsPerUnit);
-  if (!same) return { ...chosen, confirmed: 1, needs: AFTER_ANOTHER };
+  if (!sameChoice(before, chosen)) return { ...chosen, confirmed: 1, needs: AFTER_ANOTHER };
   return { ...before, ...chosen, confirmed: before.confirmed + 1 };
+}
+
+/** The same item in the same amount; what was divided is compared to 10 decimals. */
+function sameChoice(a: Pick<LearnedItem, 'optionId' | 'lotsPerUnit'>, b: typeof a): boolean {
+  return a.optionId === b.optionId && round(a.lotsPerUnit, 10).eq(round(b.lotsPerUnit, 10));
 }
 
 /** Whether a line that was learned goes through without a person. */
@@ -65,7 +69,26 @@ export function goesAlone({ confirmed, needs }: Pick<LearnedItem, 'confirmed' | 
   return confirmed >= needs;
 }
 
-/** Lots of so many printed units, as it was learned. */
+/**
+ * What was learned of a printed line: of its code, words and unit, else, where it has no code, of its words and unit. null: nothing, or people said
+ * different things of it.
+ */
+export function learnedOf(line: PrintedItem, learned: readonly LearnedItem[]): LearnedItem | null {
+  const alike = learned.filter((one) => one.name === line.name && one.unit === line.unit);
+  const exact = alike.find((one) => one.code === line.code);
+  if (exact || line.code !== '') return exact ?? null;
+  const [first, ...others] = alike;
+  return first && others.every((other) => sameChoice(first, other)) ? first : null;
+}
+
+/** What was learned of the code and unit of a line whose words are others now, as far as it was always one thing; it is a proposal only. */
+export function learnedOfCode(line: PrintedItem, learned: readonly LearnedItem[]): LearnedItem | null {
+  if (line.code === '') return null;
+  const [first, ...others] = learned.filter((one) => one.code === line.code && one.unit === line.unit);
+  return first && others.every((other) => sameChoice(first, other)) ? first : null;
+}
+
+/** Lots of so many printed units, as it was learned, 10 decimals: 6 tins of a sixth of a case are the case. */
 export function learnedLots(quantity: Decimal, { lotsPerUnit }: Pick<LearnedItem, 'lotsPerUnit'>): Decimal {
-  return quantity.mul(decimal(lotsPerUnit));
+  return round(quantity.mul(lotsPerUnit), 10);
 }

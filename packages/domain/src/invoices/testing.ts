@@ -1,5 +1,7 @@
 import { decimal } from '../money.ts';
+import type { MeasureUnit } from '../units.ts';
 import type { Allocation, InvoiceLine, MatchedOrder, MatchedOrderLine } from './invoice.ts';
+import type { ListedItem } from './invoiced-unit.ts';
 
 type Texts<Of, Keys extends keyof Of> = Partial<Omit<Of, Keys> & Record<Keys, string>>;
 
@@ -71,5 +73,25 @@ export function allocation(given: Texts<Allocation, 'lots' | 'net'> = {}): Alloc
     ...rest,
     lots: decimal(lots),
     net: decimal(net),
+  };
+}
+
+/** An item of a list; pack: units in a lot, and how much each holds. */
+export function listedItem(
+  given: Partial<Omit<ListedItem, 'pack' | 'unitPrice'>> & {
+    pack: readonly [units: number, amount: string, unit: MeasureUnit];
+    unitPrice?: string;
+  },
+): ListedItem {
+  const [unitsPerLot, amountPerUnit, baseUnit] = given.pack;
+  return {
+    optionId: 'option',
+    supplierCode: 'CODE',
+    name: 'Item',
+    uom: 'case',
+    byWeight: false,
+    ...given,
+    unitPrice: given.unitPrice === undefined ? null : decimal(given.unitPrice),
+    pack: { unitsPerLot: decimal(unitsPerLot), amountPerUnit: decimal(amountPerUnit), baseUnit },
   };
 }

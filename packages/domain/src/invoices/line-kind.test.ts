@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { kindOfWords } from './line-kind.ts';
+
+describe('lines that are no goods', () => {
+  it.each([
+    ['Delivery charge', 'charge'],
+    ['DELIVERY', 'charge'],
+    ['Carriage & packing', 'charge'],
+    ['Fuel surcharge 3%', 'charge'],
+    ['Minimum order fee', 'charge'],
+    ['Small order surcharge', 'charge'],
+    ['Surcharge: temporary', 'charge'],
+    ['Keg deposit', 'deposit'],
+    ['Deposit - crates', 'deposit'],
+    ['Returnable tray', 'deposit'],
+    ['Trade discount 5%', 'discount'],
+    ['Less settlement discount', 'discount'],
+    ['Volume rebate', 'discount'],
+  ])('rule 69 %s is a %s', (name, kind) => expect(kindOfWords(name)).toBe(kind));
+
+  it.each([
+    'Chopped tomatoes',
+    'Packaging film 300 m',
+    'Fuel gel tins',
+    'Energy drink 24 x 250 ml',
+    'Delivery bags',
+    'Service napkins',
+    '',
+  ])('rule 69 %s is goods', (name) => expect(kindOfWords(name)).toBeNull());
+});

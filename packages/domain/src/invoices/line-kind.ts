@@ -1,0 +1,30 @@
+import type { ReadLineKind } from './read-file.ts';
+
+/** Words of lines that are no goods (rule 69). A charge is named first or alone, so that goods which have such a word in their name stay goods. */
+const WORDS: readonly (readonly [Exclude<ReadLineKind, 'goods'>, RegExp])[] = [
+  [
+    'discount',
+    /^(?:(?:less|trade|settlement|volume|early payment|loyalty|promotional|special)\s+)*(?:discount|rebate)\b|\b(?:discount|rebate)$/,
+  ],
+  ['deposit', /^(?:deposit|bottle return|returnable (?:crate|keg|tray|pallet|container)s?)\b|\bdeposits?$/],
+  [
+    'charge',
+    /^(?:delivery|carriage|freight|postage|shipping|handling|transport|p&p|fuel|energy|packaging|admin(?:istration)?|service|small order|minimum order|min order|low order|drop|congestion|ulez|out of hours)(?:\s+(?:and|&)\s+\w+)?(?:\s+(?:charge|fee|surcharge|levy|cost|contribution|supplement)s?)?$/,
+  ],
+  [
+    'charge',
+    /\b(?:delivery|fuel|energy|order|carriage|handling|packaging|transport)\s+(?:charge|fee|surcharge|levy|supplement)s?$/,
+  ],
+  ['charge', /^(?:charge|fee|surcharge|levy)s?\b/],
+];
+
+/** What a line is for by its words; null: they name goods. */
+export function kindOfWords(name: string): Exclude<ReadLineKind, 'goods'> | null {
+  const plain = name
+    .toLowerCase()
+    .replace(/[^\p{L}\d&]+/gu, ' ')
+    .replace(/(?:^|\s)\d+(?=\s|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return WORDS.find(([, words]) => words.test(plain))?.[0] ?? null;
+}
