@@ -21,7 +21,8 @@ async function drawnPage(pdf: PDFDocumentProxy, number: number, longest: number)
   const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)];
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  await page.render({ canvas: null, canvasContext: context, viewport }).promise;
+  const canvasContext = context as unknown as CanvasRenderingContext2D; // all of it that pages are drawn with
+  await page.render({ canvas: null, canvasContext, viewport }).promise;
   page.cleanup();
   return withoutAlpha(context.getImageData(0, 0, width, height).data, width, height);
 }
