@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { Procurement } from '../app/procurement/Procurement.tsx';
 import { WhileOpen } from '../app/working/WhileOpen.tsx';
 import { useMayDo } from '../data/use-collections.ts';
 import { Panel } from '../ui/page/Panel.tsx';
 import { DraftList } from './DraftList.tsx';
 import { IssuedOrders } from './IssuedOrders.tsx';
 import { IssuePoDialog } from './IssuePoDialog.tsx';
-import { Procurement } from './Procurement.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SupplierList } from './SupplierList.tsx';
 

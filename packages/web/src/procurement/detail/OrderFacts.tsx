@@ -3,13 +3,14 @@ import { otherDayText } from '@larder/domain/procurement/asked-for.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Group } from '@mantine/core';
+import { orderBehindPaper } from '../../app/procurement/order-name.ts';
 import { useClock } from '../../data/clock.ts';
 import { type Fact, FactList } from '../../ui/facts/FactList.tsx';
 import { ApprovalBadge } from '../approval/ApprovalBadge.tsx';
 import { approvedBy } from '../approval/approval-words.ts';
 import { Paperclip } from '../attachments/Paperclip.tsx';
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx';
-import { type NamedOrder, orderBehindPaper } from '../useOrders.ts';
+import type { NamedOrder } from '../useOrders.ts';
 import classes from './detail.module.css';
 import { NamedOrderLink } from './NamedOrderLink.tsx';
 

@@ -1,6 +1,7 @@
 import { timeProblem } from '@larder/domain/typed-time.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { orderNameWithin } from '../../app/procurement/order-name.ts';
 import { unansweredLabelsText } from '../../app/substitutes/LabelFields.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
@@ -10,7 +11,7 @@ import { asRefusal } from '../../data/refusal.ts';
 import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
 import { storedOr, withToast } from '../../ui/toast/outcome.ts';
-import { type NamedOrder, orderNameWithin } from '../useOrders.ts';
+import type { NamedOrder } from '../useOrders.ts';
 import { type CameHere, unansweredText } from './came-instead/useCameInstead.ts';
 import { useSignature } from './came-instead/useSignature.tsx';
 import { useArrived } from './useArrived.ts';
