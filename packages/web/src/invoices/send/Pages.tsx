@@ -1,8 +1,8 @@
 import { showFilename } from '@larder/domain/show.ts';
-import { ActionIcon } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconFile, IconX } from '@tabler/icons-react';
+import { IconFile } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { newId } from '../../data/new-id.ts';
+import { PageList } from './PageList.tsx';
 import { isPicture } from './paper.ts';
 import classes from './send.module.css';
 
@@ -11,56 +11,17 @@ interface Props {
   onChange: (files: readonly File[]) => void;
 }
 
-/** The files of one invoice in the order of its pages, to be put in another order and taken out. */
+/** The files of one invoice that were chosen, in the order of its pages. */
 export function Pages({ files, onChange }: Props) {
-  const move = (from: number, to: number) => {
-    const moved = [...files];
-    moved.splice(to, 0, ...moved.splice(from, 1));
-    onChange(moved);
-  };
   return (
-    <ol className={classes.pages} aria-label="Pages">
-      {files.map((file, at) => {
-        const name = `page ${at + 1}, ${showFilename(file.name)}`;
-        return (
-          <li key={keyOf(file)} className={classes.page}>
-            {isPicture(file) ? <Thumbnail file={file} /> : <IconFile size={28} aria-hidden />}
-            <span className={classes.name}>{showFilename(file.name)}</span>
-            {at > 0 ? (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={44}
-                aria-label={`Move up ${name}`}
-                onClick={() => move(at, at - 1)}
-              >
-                <IconArrowUp size={18} aria-hidden />
-              </ActionIcon>
-            ) : null}
-            {at < files.length - 1 ? (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={44}
-                aria-label={`Move down ${name}`}
-                onClick={() => move(at, at + 1)}
-              >
-                <IconArrowDown size={18} aria-hidden />
-              </ActionIcon>
-            ) : null}
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={44}
-              aria-label={`Take out ${name}`}
-              onClick={() => onChange(files.filter((_, index) => index !== at))}
-            >
-              <IconX size={18} aria-hidden />
-            </ActionIcon>
-          </li>
-        );
-      })}
-    </ol>
+    <PageList
+      pages={files.map((file) => ({
+        key: keyOf(file),
+        name: showFilename(file.name),
+        picture: isPicture(file) ? <Thumbnail file={file} /> : <IconFile size={28} aria-hidden />,
+      }))}
+      onOrder={(order) => onChange(order.flatMap((at) => files[at] ?? []))}
+    />
   );
 }
 
