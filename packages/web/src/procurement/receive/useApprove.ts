@@ -16,6 +16,7 @@ import { type CameHere, unansweredText } from './came-instead/useCameInstead.ts'
 import { useSignature } from './came-instead/useSignature.tsx';
 import { useArrived } from './useArrived.ts';
 import { useClosedDoubts } from './useClosedDoubts.ts';
+import { useDiscrepancy } from './useDiscrepancy.tsx';
 import type { Receipt } from './useReceipt.ts';
 
 /** What to say at the fields, and what belongs to none. */
@@ -44,6 +45,7 @@ export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, 
   const mended = refused ? { mends: refused } : {};
 
   const { askOnce, question } = useAskOnce();
+  const discrepancy = useDiscrepancy(order, receipt);
   const signature = useSignature(came.difference);
   const closedDoubts = useClosedDoubts(order);
   const arrived = useArrived(receipt.head);
@@ -72,6 +74,7 @@ export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, 
     const closed = await closedDoubts(delivery);
     setAsking(false);
     if (!(await askOnce([...closed, ...receipt.doubts]))) return;
+    if (!(await discrepancy.acknowledged())) return;
     const signed = await signature.ask();
     if (signed === 'not signed') return;
     const { supplierName } = order;
@@ -86,7 +89,14 @@ export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, 
     // What was typed is saved, or stored on the device.
     await navigate({ to: '/$accountId/procurement/received-orders', params: { accountId }, ignoreBlocker: true });
   };
-  return { approve, pending: asking || command.pending, problems, question, signing: signature.dialog };
+  return {
+    approve,
+    pending: asking || command.pending,
+    problems,
+    question,
+    warning: discrepancy.dialog,
+    signing: signature.dialog,
+  };
 }
 
 const SHOWN = [
