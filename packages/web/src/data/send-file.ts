@@ -11,14 +11,15 @@ export function sendFile(
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  return new Promise((done, fail) => {
-    const call = new XMLHttpRequest();
+  const call = new XMLHttpRequest();
+  const abort = () => call.abort();
+  signal?.addEventListener('abort', abort);
+  const answered = new Promise((done, fail) => {
     call.open('POST', address);
     call.setRequestHeader('content-type', file.type);
     call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     call.onerror = () => fail(new CallRefused(OFFLINE));
     call.onabort = call.onerror;
-    signal?.addEventListener('abort', () => call.abort());
     call.onload = () => {
       const answer = readJson(call.responseText);
       if (call.status === 200) return done(answer);
@@ -27,6 +28,7 @@ export function sendFile(
     };
     call.send(file);
   });
+  return answered.finally(() => signal?.removeEventListener('abort', abort));
 }
 
 /** null: what answered was not Larder. */

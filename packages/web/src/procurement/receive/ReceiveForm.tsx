@@ -122,7 +122,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
           ))}
         </ul>
       </div>
-      <RestDay receipt={receipt} orderDate={order.date} problems={problems} />
+      <RestDay receipt={receipt} orderDate={order.unmatchedData?.date ?? order.date} problems={problems} />
       {credit ? null : (
         <div>
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add.open}>
