@@ -121,6 +121,22 @@ describe('the checks of an invoice', () => {
     ],
   ])('rule 65 VAT by rate: %s', (_, given, failed) => expect(failing(given)).toEqual(failed));
 
+  it('rule 65 charges and discounts are in the total of the lines, or below it', () => {
+    const below = [
+      invoiceLine({ kind: 'charge', net: '5' }),
+      invoiceLine({ kind: 'discount', direction: 'returned', net: '10' }),
+    ];
+    const goods = ADDS_UP.lines ?? [];
+    expect(failing({ lines: [...goods, ...below] })).toEqual([]);
+    expect(failing({ lines: [...goods, ...below], linesTotal: decimal(95), charges: null, allowances: null })).toEqual(
+      [],
+    );
+    expect(failing({ lines: [...goods, ...below], linesTotal: decimal(97), charges: null, allowances: null })).toEqual([
+      'lines',
+      'net',
+    ]);
+  });
+
   it('rule 65 says what comes to what', () => {
     const [first] = failedChecks(invoice({ ...ADDS_UP, payable: decimal('99') }));
     expect(first?.text).toBe('The total less what was prepaid comes to £100.00, to be paid is £99.00');
