@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { resolveChromium } from './packages/e2e/src/chromium.ts';
 import { cachedModules } from './packages/web/cached-modules.ts';
 import { contractRoutes } from './packages/web/contract-routes.ts';
+import { pdfFiles } from './packages/web/pdf-files.ts';
 import { rowShapes } from './packages/web/row-shapes.ts';
 import { SlowFirst } from './scripts/slow-first.ts';
 
@@ -40,7 +41,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [contractRoutes(), rowShapes(), cachedModules()],
+        plugins: [contractRoutes(), rowShapes(), cachedModules(), pdfFiles()],
         // Found before the first test, so that the page is not loaded anew in the middle of one.
         optimizeDeps: {
           include: [
@@ -64,6 +65,7 @@ export default defineConfig({
             '@orpc/contract',
             '@orpc/openapi-client/fetch',
             'idb-keyval',
+            'pdfjs-dist',
             'recharts',
             'decimal.js',
             'dayjs',

@@ -57,6 +57,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'catalogue',
       'exports',
       'front-of-house',
+      'invoices',
       'messages',
       'notices',
       'procurement',

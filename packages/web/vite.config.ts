@@ -6,6 +6,7 @@ import { askEarly } from './ask-early-plugin.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { mantineStyles } from './mantine-styles.ts';
 import { modalWithoutScrollArea } from './modal-without-scroll-area.ts';
+import { pdfFiles } from './pdf-files.ts';
 import { rowShapes } from './row-shapes.ts';
 
 /** Where `npm run dev` finds the server. */
@@ -48,6 +49,7 @@ export default defineConfig({
     contractRoutes(),
     rowShapes(),
     mantineStyles(),
+    pdfFiles(),
     modalWithoutScrollArea(),
     askEarly(),
     VitePWA({
@@ -70,6 +72,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg}', '**/inter-latin-wght*.woff2', '**/Roboto-*.ttf'],
+        // What draws a PDF is of use with a network alone, from where the PDF comes.
+        globIgnores: ['pdf/**', '**/PdfPages-*.js'],
         // Fonts of single scripts are fetched for the first paper that needs one, and stored from then on.
         runtimeCaching: [{ urlPattern: /\/noto-sans-[^/]+\.woff$/, handler: 'CacheFirst' }],
         navigateFallback: '/index.html',

@@ -152,6 +152,7 @@ export const invoiceSummary = z.object({
   largest: finding.nullable(),
   more: z.number().int(),
 });
+export type InvoiceSummary = z.infer<typeof invoiceSummary>;
 
 /** What matching would put on which order, or did. */
 export const matchResult = z.object({

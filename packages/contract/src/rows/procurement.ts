@@ -55,10 +55,11 @@ export const orderLineRow = z.object({
   refusedTemperature: z.string().nullable(),
   /** Lots that were still to come as it was received, which another order holds; null: none. */
   movedLots: decimalText.nullish(),
-  /** An invoice bills it: as which option, and £ net a lot, or per kg, l or piece. extraFromInvoice: it came onto the order with the invoice. */
+  /** An invoice bills it: as which option, how many lots, or kg, l or pieces, and £ net for one of them. extraFromInvoice: it came onto the order with the invoice. */
   matchedFromInvoice: z.boolean().optional(),
   extraFromInvoice: z.boolean().optional(),
   invoiceOptionId: id.nullish(),
+  invoiceQuantity: decimalText.nullish(),
   invoicePrice: costText.nullish(),
 });
 export type OrderLineRow = z.infer<typeof orderLineRow>;

@@ -1,22 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
-import { discrepancy } from './discrepancy.ts';
+import { discrepancyOf } from './discrepancy.ts';
 
-const of = (lines: string[], billed: string[], percent = '0') => {
-  const found = discrepancy({ lines: lines.map(decimal), percentDiscount: decimal(percent) }, billed.map(decimal));
-  return found && `£${found.entered.toFixed(2)} £${found.billed.toFixed(2)}`;
-};
+const compared = (goods: string, percentDiscount: string, ...lines: [lots: string, price: string][]) =>
+  discrepancyOf({
+    goods: decimal(goods),
+    percentDiscount: decimal(percentDiscount),
+    lines: lines.map(([lots, price]) => ({ lots: decimal(lots), price: decimal(price) })),
+  });
 
-describe('the discrepancy of a delivery', () => {
+describe('the Discrepancy Notice', () => {
+  it('states what was entered and what is billed where they differ', () => {
+    const { entered, billed } = compared('108', '0', ['10', '12']) ?? {};
+    expect([entered?.toFixed(), billed?.toFixed()]).toEqual(['108', '120']);
+  });
+
   it.each([
-    ['the same sums', ['50', '20.004'], ['70'], '0', null],
-    ['a penny', ['50', '20.005'], ['70'], '0', '£70.01 £70.00'],
-    ['short by a lot', ['45'], ['50'], '0', '£45.00 £50.00'],
-    ['a percent discount', ['60', '40'], ['90'], '10', null],
-    ['thirds that are a whole', ['3.3333333333', '6.6666666667'], ['10'], '0', null],
-    ['nothing entered', [], ['10'], '0', '£0.00 £10.00'],
-    ['nothing billed', ['10'], [], '0', '£10.00 £0.00'],
-  ])('rule 72 compares to the penny: %s', (_, lines, billed, percent, expected) =>
-    expect(of(lines, billed, percent)).toBe(expected),
-  );
+    ['they are the same', '120', '0', '10', '12'],
+    ['the percent discount makes the difference', '120', '10', '9', '12'],
+    ['they are the same to the penny', '10.004', '0', '3', '3.3333333333'],
+  ])('states nothing where %s', (_, goods, percent, lots, price) => {
+    expect(compared(goods, percent, [lots, price])).toBeNull();
+  });
+
+  it('takes half a penny up on both sides', () => {
+    expect(compared('10.005', '0', ['1', '10.01'])).toBeNull();
+    expect(compared('10.0049', '0', ['1', '10.01'])).not.toBeNull();
+  });
+
+  it('counts a line that no invoice bills as nothing billed', () => {
+    const lines = [{ lots: null, price: null }];
+    expect(discrepancyOf({ goods: decimal('5'), percentDiscount: decimal('0'), lines })?.billed.toFixed()).toBe('0');
+  });
 });

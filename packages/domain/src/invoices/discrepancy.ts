@@ -1,21 +1,30 @@
-import { type Decimal, HUNDRED, roundFigure, sum } from '../money.ts';
+import { type Decimal, HUNDRED, roundFigure, sum, ZERO } from '../money.ts';
 
-/** What a delivery is entered at and what is billed of it, £ net, 2 decimals; charges are in neither. */
+/** A line of an order as invoices bill it: lots, and £ net for one; null: no invoice bills it. */
+export interface BilledLine {
+  lots: Decimal | null;
+  price: Decimal | null;
+}
+
+/** What a receipt comes to beside what invoices bill of its order, £ net of goods, to 2 decimals. */
 export interface Discrepancy {
   entered: Decimal;
   billed: Decimal;
 }
 
+interface Compared {
+  /** Σ of the lines as entered, £ net. */
+  goods: Decimal;
+  percentDiscount: Decimal;
+  lines: readonly BilledLine[];
+}
+
 /**
- * How what is entered of a delivery differs from what invoices bill of it (rule 72, PROC-070, PROC-072): the lines as entered, a percent discount taken
- * off, beside the net of what is on this order; both rounded to 2 decimals. null: they agree. It warns, and approving goes on once it is acknowledged.
+ * Returns what the Discrepancy Notice states (PROC-070, PROC-072, rule 72): the lines as entered, percent discount off, against the net of what
+ * invoices bill of the order, charges apart, both rounded to 2 decimals; null: they are the same.
  */
-export function discrepancy(
-  { lines, percentDiscount }: { lines: readonly Decimal[]; percentDiscount: Decimal },
-  billedNet: readonly Decimal[],
-): Discrepancy | null {
-  const share = HUNDRED.minus(percentDiscount).div(HUNDRED);
-  const entered = roundFigure(sum(lines).mul(share), 2);
-  const billed = roundFigure(sum(billedNet), 2);
+export function discrepancyOf({ goods, percentDiscount, lines }: Compared): Discrepancy | null {
+  const entered = roundFigure(goods.minus(goods.mul(percentDiscount).div(HUNDRED)), 2);
+  const billed = roundFigure(sum(lines.map(({ lots, price }) => (lots && price ? lots.mul(price) : ZERO))), 2);
   return entered.eq(billed) ? null : { entered, billed };
 }

@@ -70,6 +70,9 @@ export interface ReadLineFields {
   /** The price counts for so many units. */
   baseQuantity: DecimalText;
   net: DecimalText;
+  /** With VAT, where the paper gives it. */
+  gross: DecimalText;
+  /** Absent where it is exempt, or not stated. */
   vatPercent: DecimalText;
 }
 export type LineField = keyof ReadLineFields;
@@ -119,11 +122,13 @@ export interface ReadFile {
 
 /** Why a file could not be read, for whom it is shown to. */
 export const UNREADABLE = {
+  'wrong-kind': 'It is no picture, PDF, invoice in XML or mail',
   'no-invoice': 'Nothing on it reads like an invoice',
   'too-many-pages': 'It has more than 50 pages',
   encrypted: 'It is protected with a password',
   damaged: 'The file is damaged',
   'not-safe': 'It declares entities, which are not read',
+  heic: 'It is a HEIC picture, which is not read: save or send it as JPEG',
   'too-long': 'Reading it took too long',
   'too-large': 'Reading it took too much memory',
 } as const;

@@ -1,10 +1,15 @@
 import type { Decimal } from '../money.ts';
-import { type ComparedPrice, isWithinTolerance, type Tolerance } from './tolerances.ts';
+import { isWithinTolerance, type Tolerance } from './tolerances.ts';
 
-/**
- * The price that receiving a matched order proposes, £ net a lot (rule 72): the billed one where it is within tolerance, else the agreed one. What is
- * proposed as quantity is always what was ordered, never what is billed. compared null: nothing bills the line.
- */
-export function proposedPrice(agreed: Decimal, compared: ComparedPrice | null, tolerance: Tolerance): Decimal {
-  return compared && isWithinTolerance(compared, tolerance) ? compared.price : agreed;
+/** A line of a matched order before it is received: £ net a lot, or per kg, l or piece. billed: null where no invoice bills it. */
+export interface LineToReceive {
+  agreed: Decimal;
+  billed: Decimal | null;
+  lots: Decimal;
+}
+
+/** Returns the price that is proposed as a matched order is received: the billed one where it is within tolerance, else the agreed one (rule 72). */
+export function proposedPrice({ agreed, billed, lots }: LineToReceive, tolerance: Tolerance): Decimal {
+  if (billed === null) return agreed;
+  return isWithinTolerance({ price: billed, agreed, lots, lastAccepted: null }, tolerance) ? billed : agreed;
 }

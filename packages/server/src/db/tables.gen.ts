@@ -1137,6 +1137,7 @@ export interface PurchaseOrderLine {
   ingredient_id: string | null;
   invoice_option_id: string | null;
   invoice_price: Numeric | null;
+  invoice_quantity: Numeric | null;
   line_id: string;
   line_no: number;
   list_price: Numeric | null;

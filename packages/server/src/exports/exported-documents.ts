@@ -21,7 +21,11 @@ export const EXPORTED_DOCUMENTS: Readonly<Record<DocumentKind, readonly Exported
     lines('order', ['line_id'], 'Their lines: quantity ordered and received, prices.', {
       own: ['line_id'],
       without: ['came_for_nothing'], // follows from price and quantity
-      names: { option_id: ['supplier_option'], ingredient_id: ['ingredient'] },
+      names: {
+        option_id: ['supplier_option'],
+        invoice_option_id: ['supplier_option'],
+        ingredient_id: ['ingredient'],
+      },
     }),
     one('order_attachment', 'attachment_id', 'Their photos and files.', { files: ['image_key'] }),
   ],

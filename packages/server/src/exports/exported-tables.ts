@@ -1,5 +1,6 @@
 import { EXPORTED_DOCUMENTS, IN_ORDER } from './exported-documents.ts';
 import { type ExportedTable, NOBODY_HERE, one, THING } from './exported-table.ts';
+import { BILLED, PAPERS } from './exported-invoices.ts';
 import { lateChanges } from './late-changes.ts';
 
 /** The account of a supplier in another group, and its list: to be asked for anew. */
@@ -119,7 +120,9 @@ export const EXPORTED: readonly ExportedTable[] = [
     units: ['unit'],
   },
   one('menu', 'menu_id', 'Menus and their sections.', { names: { group_id: ['account'] } }),
+  ...PAPERS,
   ...IN_ORDER,
+  ...BILLED,
   one(
     'substitution',
     'substitution_id',

@@ -26,6 +26,7 @@ const DETAILS = [
   'user_invoice_email',
   'location_prefix',
   'time_zone',
+  'invoice_matching',
 ] as const;
 
 export const NO_SUCH_ZONE = 'There is no such time zone.';

@@ -37,8 +37,8 @@ export async function claimOfInvoice(
     const accountId = orders.find(({ orderId }) => orderId === part.orderId)?.accountId ?? invoice.accountId;
     const at = { accountId, orderId: part.orderId, orderLineId: part.orderLineId, invoiceLineId: part.lineId, reason };
     return [
-      ...(short && short.net.gt(0) ? [{ ...at, ...short, kind: 'short' as const }] : []),
-      ...(overcharged && overcharged.net.gt(0) ? [{ ...at, ...overcharged, kind: 'overcharged' as const }] : []),
+      ...(short?.net.gt(0) ? [{ ...at, ...short, kind: 'short' as const }] : []),
+      ...(overcharged?.net.gt(0) ? [{ ...at, ...overcharged, kind: 'overcharged' as const }] : []),
     ];
   });
   const charges = await chargeClaims(tx, ctx, invoice, orders, reason);

@@ -1,6 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InvoiceUploadRow } from '@larder/contract/rows/invoices.ts';
-import { addDays } from '@larder/domain/calendar.ts';
+import { addDays, dayIn } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
@@ -29,7 +29,7 @@ export async function invoicesToMatch(
     sql`u.supplier_id = ${order.supplierId} and u.status = 'PROCESSED' and u.paper = 'invoice' and u.account_id = any (${ctx.account.ancestors}::uuid[])`,
     AT_MOST,
   );
-  const dayOf = (row: InvoiceUploadRow) => row.date ?? row.createdAt.slice(0, 10);
+  const dayOf = (row: InvoiceUploadRow) => row.date ?? dayIn(ctx.timeZone, new Date(row.createdAt));
   const newestFirst = rows.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)));
   const [from, to] = [addDays(order.date, -WINDOW_DAYS), addDays(order.date, WINDOW_DAYS)];
   const isNear = (row: InvoiceUploadRow) => dayOf(row) >= from && dayOf(row) <= to;

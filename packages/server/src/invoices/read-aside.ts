@@ -2,6 +2,7 @@ import type { ReadFile, Unreadable } from '@larder/domain/invoices/read-file.ts'
 import { Aside } from '../aside/aside.ts';
 import { EndedEarly } from '../aside/aside-process.ts';
 import { Turns } from '../aside/turns.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { FilePlace } from '../storage/file-store.ts';
 
 /** A file of an upload that is to be read: its place among the files, and where it lies. */
@@ -11,8 +12,12 @@ export interface FileToRead {
   key: string;
 }
 
+/** A service elsewhere that reads what cannot be read here, as the settings name it. */
+export type CloudPlace = Settings['cloudReader'];
+
 export interface ReadTask {
   stored: FilePlace;
+  cloud: CloudPlace;
   files: readonly FileToRead[];
 }
 

@@ -7,7 +7,7 @@ import type { Ctx } from '../kernel/context.ts';
 import type { SupplyParts } from '../kernel/partner-context.ts';
 import { failCutOff, failUpload } from './failed-upload.ts';
 import type { ReadingJob } from './invoice-jobs.ts';
-import { readAside } from './read-aside.ts';
+import { type CloudPlace, readAside } from './read-aside.ts';
 import { filesToRead, storeInner } from './stored-files.ts';
 import { writeReading } from './write-reading.ts';
 
@@ -16,19 +16,23 @@ const CUT_OFF = 'The server stopped while it was read. Read it again, or enter i
 const OUR_FAULT = 'Something went wrong on our side. Read it again, or enter it by hand';
 
 /** Reads uploads as their jobs come in, in a process aside that can be killed, and matches what was read. */
-export async function workInvoices(jobs: Jobs, parts: Parts): Promise<void> {
-  await jobs.work<ReadingJob>('invoice', (job) => readUpload(parts, job), { together: TOGETHER });
+export async function workInvoices(jobs: Jobs, parts: Parts, cloud: CloudPlace): Promise<void> {
+  await jobs.work<ReadingJob>('invoice', (job) => readUpload(parts, job, cloud), { together: TOGETHER });
 }
 
 /** Reads one upload. Whatever goes wrong is noted on it: ERROR with the reason, and it can be read again or entered by hand (rule 63). */
-export async function readUpload(parts: Parts, { uploadId, asker }: ReadingJob): Promise<void> {
+export async function readUpload(
+  parts: Parts,
+  { uploadId, asker }: ReadingJob,
+  cloud: CloudPlace = null,
+): Promise<void> {
   const { pool, feed, files, now } = parts;
   const ctx: Ctx = { ...asker, pool, feed, now };
   const job: LongJob = { organisationId: ctx.organisationId, id: uploadId, kind: 'invoice' };
   const record = await beginLongJob(parts, job);
   if (!record) return;
   try {
-    const task = { stored: files.place, files: await filesToRead(ctx, uploadId) };
+    const task = { stored: files.place, cloud, files: await filesToRead(ctx, uploadId) };
     let outcome = await readAside(ctx.organisationId, task);
     if ('inner' in outcome) {
       await storeInner(ctx, files, uploadId, outcome.inner);

@@ -124,7 +124,7 @@ export async function startServer(
     const moves = await workMoves(jobs, { pool, feed, files, now }, log);
     onStop('The sweep of old exports', () => moves.stop());
     await workUploads(jobs, { pool, feed, files, now });
-    await workInvoices(jobs, { pool, feed, files, now });
+    await workInvoices(jobs, { pool, feed, files, now }, settings.cloudReader);
     const longJobs = startLongJobSweep({ pool, now, enders: longJobEnders({ pool, feed, files, now }) }, log);
     onStop('The sweep of long jobs', () => longJobs.stop());
     const closed = startRemovingClosedGroups({ pool, files, now }, log);

@@ -96,7 +96,7 @@ export function delivery(order: OrderRow, differs: object = {}) {
   };
 }
 
-interface Body {
+export interface Body {
   orderId: string;
   [field: string]: unknown;
 }

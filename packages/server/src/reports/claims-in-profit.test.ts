@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ProfitFiguresText } from '@larder/contract/reports.ts';
 import type { ClaimRow } from '@larder/contract/rows/claims.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
@@ -7,39 +6,24 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
 import { writing } from '../db/transaction.ts';
-import { addShop, calls, delivery, form, ordered, type Shop } from '../procurement/testing-orders.ts';
+import { claimCalls } from '../procurement/claims/testing-claims.ts';
+import { addShop, ordered, type Shop } from '../procurement/testing-orders.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { open, report } from '../testing/reporting.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 
 const app = await startTestApp(await testDatabase());
-const { saved, received } = calls(app);
 const { ours } = app;
 let shop: Shop;
+const { entered, claimed, answer } = claimCalls(app, () => shop);
 beforeAll(() => workedWeek(ours));
 beforeEach(async () => {
   shop = await addShop(ours);
 });
 
-/** A document of the week, received as it was entered. */
-const entered = async (kind: 'invoice' | 'credit', lines: ReturnType<typeof ordered>[], deliveryDate: string) =>
-  received(delivery(await saved(form(shop, lines, { kind, deliveryDate }))));
-
-async function claimed(order: OrderRow, kind: string): Promise<ClaimRow> {
-  const body = { claimId: randomUUID(), lineId: order.lines[0]?.id, kind, lots: '1', over: null, reason: 'Crushed' };
-  const answer = await app.owner.command<{ rows: { claims: ClaimRow[] } }>(ours.areaId, `/orders/${order.id}/claims`, {
-    ...{ ...body, day: order.deliveryDate },
-  });
-  const [row] = answer.body.rows.claims;
-  if (!row) throw new Error('no claim was answered');
-  return row;
-}
-
-async function credited({ id, version }: ClaimRow, note: OrderRow): Promise<void> {
-  const line = { orderId: note.id, lineId: note.lines[0]?.id };
-  const body = { version, answerId: randomUUID(), kind: 'credited', line, amount: null, reason: '' };
-  expect(await app.owner.command(ours.areaId, `/claims/${id}/answer`, body)).toMatchObject({ status: 200 });
+async function credited(claim: ClaimRow, note: OrderRow): Promise<void> {
+  expect(await answer(claim, 'credited', note)).toMatchObject({ status: 200 });
 }
 
 async function figuresNow(): Promise<ProfitFiguresText> {

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { FigureName } from '@larder/contract/reports.ts';
-import type { ClaimRow } from '@larder/contract/rows/claims.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addShop, calls, delivery, form, ordered, type Shop } from '../procurement/testing-orders.ts';
+import { claimCalls } from '../procurement/claims/testing-claims.ts';
+import { addShop, ordered, type Shop } from '../procurement/testing-orders.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { read } from '../testing/read.ts';
@@ -13,31 +12,16 @@ import { workedWeek } from '../testing/worked-week.ts';
 import { figureDetail } from './figure-detail.queries.ts';
 
 const app = await startTestApp(await testDatabase());
-const { saved, received } = calls(app);
 const { ours } = app;
 /** From the week's opening count to today, on which something is written off. */
 const DAYS = { from: '2026-11-02', to: '2026-11-20' };
 let shop: Shop;
+const { entered, claimed, answer } = claimCalls(app, () => shop);
 let [free, instead]: OrderRow[] = [];
 
 /** A case of 15 kg tomatoes, £15 unless it came for nothing. */
-const cases = async (lots: string, price: string, deliveryDate: string) =>
-  received(delivery(await saved(form(shop, [ordered(shop.tomatoes, lots, price)], { kind: 'invoice', deliveryDate }))));
-
-async function claim(order: OrderRow, kind: string): Promise<ClaimRow> {
-  const body = { claimId: randomUUID(), lineId: order.lines[0]?.id, kind, lots: '1', over: null, reason: 'Crushed' };
-  const answer = await app.owner.command<{ rows: { claims: ClaimRow[] } }>(ours.areaId, `/orders/${order.id}/claims`, {
-    ...{ ...body, day: order.deliveryDate },
-  });
-  const [row] = answer.body.rows.claims;
-  if (!row) throw new Error('no claim was answered');
-  return row;
-}
-
-const answer = ({ id, version }: ClaimRow, differs: object) =>
-  app.owner.command(ours.areaId, `/claims/${id}/answer`, {
-    ...{ version, answerId: randomUUID(), line: null, amount: null, reason: '', ...differs },
-  });
+const cases = (lots: string, price: string, deliveryDate: string) =>
+  entered('invoice', [ordered(shop.tomatoes, lots, price)], deliveryDate);
 
 const open = (figure: FigureName) => read(ours.area, (db) => figureDetail(db, ours.area, { ...DAYS, figure }));
 
@@ -45,11 +29,11 @@ beforeAll(async () => {
   await workedWeek(ours);
   shop = await addShop(ours);
   const order = await cases('4', '15', '2026-11-04');
-  const [short, damaged] = [await claim(order, 'short'), await claim(order, 'damaged later')];
+  const [short, damaged] = [await claimed(order, 'short'), await claimed(order, 'damaged later')];
   free = await cases('2', '0', '2026-11-10');
   instead = await cases('1', '0', '2026-11-12');
-  await answer(short, { kind: 'replaced', line: { orderId: instead.id, lineId: instead.lines[0]?.id } });
-  await answer(damaged, { kind: 'written off', reason: 'Not worth a call' });
+  await answer(short, 'replaced', instead);
+  await answer(damaged, 'written off', null, { reason: 'Not worth a call' });
 });
 
 describe('what of Reconcilliation is listed by itself', () => {

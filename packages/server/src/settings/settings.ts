@@ -17,6 +17,8 @@ export interface Settings {
   databaseUrl: string | null;
   /** Origin that people reach Larder by; links in mails start with it, never with a Host header (rule 21). */
   publicAddress: string;
+  /** A service elsewhere that reads what the reader here cannot. Null: none, no paper leaves this machine. */
+  cloudReader: { address: string; modelId: string; apiKey: string } | null;
   /** Null: mail is captured and readable at /dev/mail. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -113,6 +115,9 @@ const variables = z.object({
       'MAIL_FROM must be an email address, like Larder <larder@example.com>.',
     )
     .optional(),
+  INVOICE_READER_URL: address('INVOICE_READER_URL', ['http:', 'https:'], 'https://app.nanonets.com/api/v2').optional(),
+  INVOICE_READER_MODEL: optional,
+  INVOICE_READER_KEY: optional,
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   OIDC_NAME: text.default('Single sign-on'),
@@ -152,6 +157,7 @@ function incompleteSets(given: Record<string, unknown>): string[] {
   const sets = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+    ['INVOICE_READER_URL', 'INVOICE_READER_MODEL', 'INVOICE_READER_KEY'],
   ];
   const bucket = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   if (given.S3_ENDPOINT) bucket.unshift('S3_ENDPOINT');
@@ -177,6 +183,7 @@ function toSettings(read: z.output<typeof variables>): Settings {
     s3: s3Of(read),
     databaseUrl: read.DATABASE_URL ?? null,
     publicAddress: publicAddress.origin,
+    cloudReader: cloudReaderOf(read),
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? 'Larder <larder@localhost>',
     google:
@@ -203,6 +210,11 @@ function s3Of(read: z.output<typeof variables>): S3Settings | null {
   if (!bucket || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
   const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
   return { endpoint: S3_ENDPOINT ?? null, region, bucket, ...keys };
+}
+
+function cloudReaderOf(read: z.output<typeof variables>): Settings['cloudReader'] {
+  const { INVOICE_READER_URL: url, INVOICE_READER_MODEL: modelId, INVOICE_READER_KEY: apiKey } = read;
+  return url && modelId && apiKey ? { address: url, modelId, apiKey } : null;
 }
 
 function isLoopback(host: string): boolean {

@@ -18,9 +18,9 @@ const entry = (differs: Partial<AuditEntry>): AuditEntry => ({
 });
 
 describe('whereItIs', () => {
-  it('opens an order where it was ordered, and a recipe or a menu at the head office', () => {
+  it('opens an order where it was ordered, and a recipe, a menu or a modifier at the head office', () => {
     expect(whereItIs(entry({}), 'office')).toMatchObject({ params: { accountId: 'kitchen', orderId: 'thing' } });
-    for (const kind of ['recipe', 'menu'])
+    for (const kind of ['recipe', 'menu', 'modifier'])
       expect(whereItIs(entry({ kind }), 'office')).toMatchObject({ params: { accountId: 'office' } });
   });
 

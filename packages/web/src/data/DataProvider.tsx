@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type AccountData, openAccount } from './account-data.ts';
-import { callByPath } from './api.ts';
 import type { Changes } from './collections.ts';
 import { Outbox } from './outbox.ts';
+import { sendEntry } from './send-entry.ts';
 import { sessions } from './session.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function DataProvider({ userId, accountId, organisationId, fallback = nul
   useEffect(() => {
     const opened = new Outbox({
       userId,
-      send: (entry, signal) => callByPath(entry.path, entry.input, signal),
+      send: sendEntry,
       onSent: (entry, answer) => {
         if (open.current?.scope.accountId === entry.accountId) open.current.collections.applyAnswer(answer as Changes);
       },

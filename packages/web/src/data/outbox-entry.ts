@@ -27,6 +27,15 @@ export interface OutboxEntry {
   patches: readonly OptimisticPatch[];
   /** Set once the server refused it: it then waits for a person (rule 19). */
   refusal: ShownRefusal | null;
+  /** What is sent after it, each to an address of its own; it has gone once they all have. Absent: none. */
+  files?: readonly EntryFile[];
+}
+
+/** A file that goes with an entry. */
+export interface EntryFile {
+  /** Where it is sent to; the command id within makes that it takes effect once. */
+  address: string;
+  file: File;
 }
 
 /** Instant of entry by the server's clock, ms, as far as the device had measured it. */

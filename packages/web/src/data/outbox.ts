@@ -9,6 +9,8 @@ const LAST_RETRY_MS = 60_000;
 const STORED_AFTER_MS = 10_000;
 /** A request without an answer ends after this, so that the next tab may send. */
 const GIVE_UP_AFTER_MS = 30_000;
+/** With files, which take a slow network as long as they take. */
+const GIVE_UP_FILES_AFTER_MS = 600_000;
 
 export interface OutboxState {
   entries: readonly OutboxEntry[];
@@ -143,7 +145,8 @@ export class Outbox {
   }
 
   async #sendOne(entry: OutboxEntry, waiting: Set<string>): Promise<'go-on' | 'all-wait'> {
-    const givenUp = AbortSignal.timeout(this.#options.giveUpAfterMs ?? GIVE_UP_AFTER_MS);
+    const patience = entry.files ? GIVE_UP_FILES_AFTER_MS : GIVE_UP_AFTER_MS;
+    const givenUp = AbortSignal.timeout(this.#options.giveUpAfterMs ?? patience);
     let answer: unknown;
     try {
       answer = await this.#options.send(entry, AbortSignal.any([givenUp, this.#stopping.signal]));

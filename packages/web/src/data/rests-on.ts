@@ -17,6 +17,7 @@ const STOCK: RestsOn = { topics: [...DOCUMENTS, ...DISHES, 'accounts'] };
 const SALES: RestsOn = { topics: ['salesImports', ...DISHES] };
 const VERSIONS: RestsOn = { topics: DISHES };
 const PRICES: RestsOn = { topics: [...CATALOGUE, 'suppliers', 'orders'] };
+const INVOICES: readonly Topic[] = ['invoiceUploads', 'orders', 'supplierOptions', 'suppliers'];
 const UPLOADS: RestsOn = { topics: [...CATALOGUE, 'suppliers', 'byQuery'] };
 
 /** What a query's answer changes with, in its account or below it. One that is not named here changes with everything. */
@@ -53,6 +54,9 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'procurement.depositsHeld': { topics: ['orders', 'accounts'] },
   'procurement.orderApproval': { topics: ['orders', 'supplierOptions', 'accounts'] },
   'procurement.orders': { topics: ['orders', 'suppliers'] },
+  'invoices.invoice': { topics: INVOICES },
+  'invoices.invoiceSummaries': { topics: INVOICES },
+  'invoices.invoicesToMatch': { topics: ['invoiceUploads', 'orders'] },
   'sales.checkSales': SALES,
   'sales.salesImport': SALES,
   'sales.salesImports': SALES,

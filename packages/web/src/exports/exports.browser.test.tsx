@@ -109,4 +109,105 @@ describe('the page of exports', () => {
     await expect.element(page.getByText('copper.zip was not imported, so nothing was changed')).toBeVisible();
     await expect.element(page.getByText('Cancelled by Ada.')).toBeVisible();
   });
+
+  it('states in a word how each export ended, and only of a file that is there until when', async () => {
+    const each = (['running', 'done', 'failed', 'cancelled'] as const).map((status) =>
+      anExport({ id: newId(), status }),
+    );
+    await openExports(each);
+    const table = page.getByRole('table', { name: 'Exports' });
+    const cells = (at: number) =>
+      table
+        .getByRole('row')
+        .elements()
+        .slice(1)
+        .map((row) => row.children[at]?.textContent);
+    await expect.poll(() => cells(2)).toEqual(['Being made', 'Ready', 'Failed', 'Cancelled']);
+    expect(cells(3).map((text) => text !== '')).toEqual([false, true, false, false]);
+  });
+
+  it('begins one export however often its button is pressed, until that is heard', async () => {
+    const server = await openExports([]);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const original = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      if (input instanceof Request && input.method === 'POST') await promise;
+      return original(input, init);
+    });
+    const begin = page.getByRole('button', { name: 'Export everything' });
+    await begin.click();
+    await expect.element(begin).toBeDisabled();
+    resolve();
+    await expect.element(begin).toBeEnabled();
+    const begun = () => server.calls.filter((call) => call.startsWith('POST') && call.endsWith('/exports'));
+    await expect.poll(begun).toHaveLength(1);
+  });
+
+  it('states why no export was begun', async () => {
+    const server = await openExports([]);
+    await expect.element(page.getByText('No exports yet')).toBeVisible();
+    server.refuses = ['/exports'];
+    await page.getByRole('button', { name: 'Export everything' }).click();
+    await expect.element(page.getByRole('alert').getByText(server.refusal.message)).toBeVisible();
+  });
+
+  it('shows by itself that an export is made, beside older ones', async () => {
+    const older = anExport({ id: newId(), createdAt: '2026-11-19T12:00:00Z' });
+    const running = anExport({ status: 'running', fileKey: null, bytes: null });
+    const server = await openExports([running, older]);
+    await expect.element(page.getByText('Making the file')).toBeVisible();
+    server.answers = { ...server.answers, '/exports': [anExport({}), older] };
+    await expect.element(page.getByRole('button', { name: 'Export everything' })).toBeVisible();
+  });
+
+  it('states that only an empty group takes a file in', async () => {
+    await openExports([], [], 'one recipe');
+    await expect
+      .element(page.getByText('Only an empty group can take a file in. This one already has one recipe.'))
+      .toBeVisible();
+  });
+
+  it('states how many entries came with an import', async () => {
+    await openExports([], [anImport({ rows: 1234, leftOut: ['pizza.jpg'] })], 'one recipe');
+    await expect.element(page.getByText('1,234 entries came with it.')).toBeVisible();
+  });
+
+  it('states why an import failed, and where in the file', async () => {
+    await openExports([], [anImport({ status: 'failed', problem: 'A price is no number.', place: 'prices, row 4' })]);
+    await expect.element(page.getByText('A price is no number.')).toBeVisible();
+    await expect.element(page.getByText('In the file: prices, row 4')).toBeVisible();
+  });
+
+  describe('a file that is refused', () => {
+    const choose = () => page.getByLabelText('Choose an export, or drop it here');
+    const send = () => choose().upload(new File(['x'], 'copper.zip', { type: 'application/zip' }));
+
+    it('leaves the choice of another, and states why', async () => {
+      const server = await openExports([]);
+      await expect.element(choose()).toBeInTheDocument();
+      server.refuses = ['/imports'];
+      await send();
+      await expect.element(page.getByRole('alert').getByText(server.refusal.message)).toBeVisible();
+      await expect.element(choose()).toBeInTheDocument();
+      await expect.element(page.getByText('Sending the file')).not.toBeInTheDocument();
+    });
+
+    it('is no longer spoken of once another is sent', async () => {
+      const server = await openExports([]);
+      await expect.element(choose()).toBeInTheDocument();
+      server.refuses = ['/imports'];
+      await send();
+      await expect.element(page.getByRole('alert')).toBeVisible();
+      server.refuses = [];
+      await send();
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    });
+  });
+
+  it('leads whoever is no owner home', async () => {
+    const server = stubServer({ can: featuresOf('analyticsPlan', 'owner') });
+    for (const account of server.session.accounts) account.role = 'member';
+    const { router } = await openApp('/audit/export');
+    await expect.poll(() => router.state.location.pathname).toBe('/');
+  });
 });

@@ -96,6 +96,13 @@ describe('every view of allergens', () => {
       .toBeVisible();
   });
 
+  it('states in the list of recipes too what add-ons hold', async () => {
+    const { screen } = await openHub('/recipes');
+    await expect
+      .element(screen.getByText('with Dough: contains gluten; may contain nuts; not known: milk'))
+      .toBeVisible();
+  });
+
   it.each(['/allergens', '/recipes', '/ingredients', `/menu/${menuId}`, `/recipes/${doughId}`])(
     '%s states it in a band once nothing has confirmed it for ten minutes, and not before',
     async (path) => {

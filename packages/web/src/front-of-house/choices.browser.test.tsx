@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../testing/open-app.tsx';
 import { stubServer } from '../testing/stub-server.ts';
-import { kitchenWithDips } from './testing.ts';
+import { flourId, kitchenWithDips } from './testing.ts';
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -43,6 +43,16 @@ describe('choices of a dish', () => {
     await expect.element(screen.getByText('Contains gluten', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('with Chilli oil (Dips): free of all 14 allergens')).toBeVisible();
     await expect.element(screen.getByText('with Cheese dip (Dips): contains milk')).toBeVisible();
+  });
+
+  it('have a dish that is free of all itself not called so without them', async () => {
+    await page.viewport(390, 900);
+    const rows = kitchenWithDips();
+    for (const one of rows.ingredients ?? [])
+      if (one.id === flourId) Object.assign(one, { allergens: [], freeOf: [...ALLERGENS] });
+    const server = stubServer({ rows });
+    const screen = await openApp(`/${server.kitchen.id}/front-of-house/allergens`);
+    await expect.element(screen.getByText('Free of all 14 allergens without choices')).toBeVisible();
   });
 
   it.each([1280, 390])('are named where they must be left out, at %i px', async (width) => {

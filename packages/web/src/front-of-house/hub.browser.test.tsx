@@ -46,6 +46,39 @@ describe('the product hub', () => {
     }
   });
 
+  it('lists recipes by name, in whatever order they came', async () => {
+    const { screen } = await openHub('/recipes', ({ rows }) => {
+      const [dough, ...others] = rows?.recipes ?? [];
+      if (rows && dough) rows.recipes = [dough, ...others, { ...dough, id: newId(), name: 'Aioli' }];
+    });
+    const names = () => screen.getByRole('table', { name: 'Recipes' }).getByRole('link').elements();
+    await expect.poll(() => names().map((link) => link.textContent)).toEqual(['Aioli', 'Dough', 'Margherita']);
+  });
+
+  it('lists the menus in use by name, each with how many of its dishes are', async () => {
+    const { screen } = await openHub('/menu', ({ rows }) => {
+      const [menu] = rows?.menus ?? [];
+      if (!rows || !menu) return;
+      const winter = { ...menu, id: newId(), name: 'Winter', archived: true };
+      rows.menus = [menu, winter, { ...menu, id: newId(), name: 'A la carte', sections: [] }];
+    });
+    const table = screen.getByRole('table', { name: 'Menus' });
+    const rowsShown = () => table.getByRole('row').elements().slice(1);
+    await expect
+      .poll(() => rowsShown().map((row) => [...row.children].map((cell) => cell.textContent)))
+      .toEqual([
+        ['A la carte', '', '0'],
+        ['All day', 'Pizza', '1'],
+      ]);
+  });
+
+  it('states at its own address that a menu is deactivated', async () => {
+    const { screen } = await openHub(`/menu/${menuId}`, ({ rows }) => {
+      for (const menu of rows?.menus ?? []) menu.archived = true;
+    });
+    await expect.element(screen.getByText('This menu is deactivated.')).toBeVisible();
+  });
+
   it('states on a phone that the number beside a menu is of dishes', async () => {
     await page.viewport(390, 800);
     const { screen } = await openHub('/menu');

@@ -30,7 +30,7 @@ const plain = {
 };
 
 /** A line of a recipe in g. */
-function line(kind: 'ingredient' | 'recipe' | 'modifier', refId: string, quantity: string) {
+export function line(kind: 'ingredient' | 'recipe' | 'modifier', refId: string, quantity: string) {
   const lost = { trimPercent: null, cookPercent: null };
   return { itemId: newId(), kind, refId, quantity, unit: 'g', baseQuantity: quantity, ...lost };
 }

@@ -2,10 +2,12 @@ import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../testing/open-app.tsx';
+import { savedFiles } from '../testing/saved-files.ts';
 import { stubServer } from '../testing/stub-server.ts';
 import { kitchenRows, menuId } from './testing.ts';
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   await page.viewport(1280, 900);
 });
@@ -37,6 +39,13 @@ describe('what has no milk', () => {
     await expect.element(pizza).not.toBeInTheDocument();
     await expect.element(screen.getByText(`Nothing here is known to be free of ${allergen}`)).toBeVisible();
     await expect.element(print).not.toBeInTheDocument();
+  });
+
+  it('is what is printed as well', async () => {
+    const saved = savedFiles();
+    const screen = await openHub('/allergens?without=fish');
+    await screen.getByRole('button', { name: 'Allergen chart (PDF)' }).click();
+    await expect.poll(() => saved.map(({ name }) => name)).toEqual(['allergens-all-day-no-fish.pdf']);
   });
 
   it('is in the address, for the way back and to be passed on', async () => {

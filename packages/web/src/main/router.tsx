@@ -8,6 +8,7 @@ import { auditRoutes } from '../audit/routes.tsx';
 import { catalogueRoutes } from '../catalogue/routes.tsx';
 import { exportsRoutes } from '../exports/routes.tsx';
 import { frontOfHouseRoutes } from '../front-of-house/routes.tsx';
+import { invoicesRoutes } from '../invoices/routes.tsx';
 import { messagesRoutes } from '../messages/routes.tsx';
 import { noticesRoutes } from '../notices/routes.tsx';
 import { arrivingRoutes, procurementRoutes } from '../procurement/routes.tsx';
@@ -69,6 +70,7 @@ const routeTree = rootRoute.addChildren([
       accountStartRoute,
       frontOfHouseRoutes,
       ...procurementRoutes,
+      ...invoicesRoutes,
       ...reportsRoutes,
       ...salesRoutes,
       ...stockRoutes,

@@ -6,6 +6,7 @@ import { IconSend, IconTrash } from '@tabler/icons-react';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Withheld } from '../app/limits/Withheld.tsx';
+import { orderName } from '../app/procurement/order-name.ts';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useMayDo } from '../data/use-collections.ts';
 import { CostsOnly } from '../ui/facts/CostsOnly.tsx';
@@ -19,7 +20,7 @@ import { DeleteOrderDialog } from './DeleteOrderDialog.tsx';
 import classes from './DraftList.module.css';
 import { draftOf } from './order-links.ts';
 import { SendDialog } from './SendDialog.tsx';
-import { type NamedOrder, orderName, useOrders } from './useOrders.ts';
+import { type NamedOrder, useOrders } from './useOrders.ts';
 
 /** PROC-078. */
 const LIST_HEIGHT_PX = 400;

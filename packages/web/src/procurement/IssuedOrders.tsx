@@ -10,6 +10,7 @@ import { SearchField } from '../ui/find/SearchField.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
+import { useMatchColumn } from './match/MatchColumn.tsx';
 import { COST, DELIVERY, type ListedOrder, NAME, ORDERED, STATUS, SUPPLIER } from './order-columns.tsx';
 import { detailOf } from './order-links.ts';
 import { useOlderOrders } from './useOlderOrders.ts';
@@ -21,6 +22,7 @@ const STATUSES = [
   { value: 'all', label: 'All statuses' },
   { value: 'AWAIT', label: 'Sending' },
   { value: 'SENT', label: 'Sent' },
+  { value: 'MATCHED', label: 'Matched' },
   { value: 'RECEIVED', label: 'Received' },
   { value: 'FINALISED', label: 'Finalised' },
 ];
@@ -33,9 +35,10 @@ export function IssuedOrders() {
   const recent = useOrders(issued);
   const all = withOlder(recent, older.orders);
   const shown = all.filter((order) => (status === 'all' || order.status === status) && matches(order, search));
+  const match = useMatchColumn();
   const { table, section } = reportTable({
     label: 'Issued POs',
-    columns: [NAME, SUPPLIER, ORDERED, DELIVERY, STATUS, COST],
+    columns: [NAME, SUPPLIER, ORDERED, DELIVERY, STATUS, COST, ...match.columns],
     rows: shown,
     rowKey: ({ id }) => id,
     resetKey: `${search} ${status}`,
@@ -59,6 +62,7 @@ export function IssuedOrders() {
         />
       </FilterBar>
       {table}
+      {match.dialogs}
       {older.problem ? <Notice tone="warning">{older.problem}</Notice> : null}
       {older.more ? (
         <Group justify="center">

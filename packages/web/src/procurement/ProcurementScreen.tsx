@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useMatchesInvoices } from '../app/invoices/useMatchesInvoices.ts';
+import { Procurement } from '../app/procurement/Procurement.tsx';
 import { WhileOpen } from '../app/working/WhileOpen.tsx';
+import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useMayDo } from '../data/use-collections.ts';
+import { ButtonLink } from '../ui/page/links.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import { DraftList } from './DraftList.tsx';
 import { IssuedOrders } from './IssuedOrders.tsx';
 import { IssuePoDialog } from './IssuePoDialog.tsx';
-import { Procurement } from './Procurement.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SupplierList } from './SupplierList.tsx';
 
@@ -29,7 +32,7 @@ export function CreatePoTab() {
           <SupplierList />
         </Panel>
       </WhileOpen>
-      <Panel title="Recent Orders">
+      <Panel title="Recent Orders" actions={<UploadButton />}>
         <RecentOrders />
       </Panel>
       <IssuePoDialog opened={issuing} onClose={issue.close} />
@@ -50,5 +53,18 @@ export function IssuedPosTab() {
     <Procurement tab="issued">
       <IssuedOrders />
     </Procurement>
+  );
+}
+
+/** To the form that brings an invoice in, where invoices are matched here (PROC-024). */
+function UploadButton() {
+  const { accountId } = useWorkingAccount();
+  if (!useMatchesInvoices()) return null;
+  return (
+    <WhileOpen>
+      <ButtonLink to="/$accountId/procurement/uploads/new" params={{ accountId }} variant="default">
+        Upload
+      </ButtonLink>
+    </WhileOpen>
   );
 }

@@ -7,6 +7,7 @@ import type { MeasuredLine } from '@larder/domain/procurement/order-limit.ts';
 import { showMoney, showThings } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { orderName } from '../app/procurement/order-name.ts';
 import { useCommand } from '../data/command.ts';
 import { useById, useRow } from '../data/use-collections.ts';
 import { useHasNetwork } from '../data/use-has-network.ts';
@@ -21,7 +22,7 @@ import { SupplierTerms } from './form/SupplierTerms.tsx';
 import { aboveText, anyOf, askingText, limitText, sendersText, whyApproval } from './limit-text.ts';
 import { STATUS_CHANGE } from './status-change.ts';
 import { type JudgedOrder, useOrderLimit } from './useOrderLimit.ts';
-import { type NamedOrder, orderName } from './useOrders.ts';
+import type { NamedOrder } from './useOrders.ts';
 
 interface Props {
   order: NamedOrder | null;

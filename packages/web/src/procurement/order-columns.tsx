@@ -2,13 +2,14 @@ import { showDay } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Group, Text } from '@mantine/core';
+import { orderBehindPaper, orderName } from '../app/procurement/order-name.ts';
 import { DayText, MoneyText } from '../ui/facts/figures.tsx';
 import type { ReportColumn } from '../ui/table/report-column.ts';
 import { ApprovalBadge } from './approval/ApprovalBadge.tsx';
 import { approvalWord } from './approval/approval-words.ts';
 import { Paperclip } from './attachments/Paperclip.tsx';
 import { OrderStatusBadge, standingOf } from './OrderStatusBadge.tsx';
-import { type NamedOrder, orderBehindPaper, orderName } from './useOrders.ts';
+import type { NamedOrder } from './useOrders.ts';
 
 /** What a list of orders needs; also an order that came by query, without its lines. */
 export type ListedOrder = Omit<NamedOrder, 'lines'>;

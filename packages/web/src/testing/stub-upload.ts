@@ -30,6 +30,9 @@ export function stubUploads(answers: StubUploads['answers'], until: Promise<void
       setRequestHeader() {
         // what the file is stands in the file
       }
+      abort() {
+        this.onerror?.();
+      }
       send(file: File) {
         const answer = uploads.answers[Math.min(uploads.sent.length, uploads.answers.length - 1)];
         uploads.sent.push({ address: this.#address, file });

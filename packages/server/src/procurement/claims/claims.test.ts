@@ -2,26 +2,32 @@ import { randomUUID } from 'node:crypto';
 import type { Me } from '@larder/contract/profile.ts';
 import { claimState } from '@larder/domain/procurement/claims.ts';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { raw } from '../../db/builder.ts';
 import { writing } from '../../db/transaction.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { startTestApp } from '../../testing/http.ts';
-import { addShop, calls, delivery, form, movedBy, ordered, type Shop } from '../testing-orders.ts';
-import { type ClaimAnswer, claimCalls } from './testing-claims.ts';
+import { addShop, delivery, form, movedBy, ordered } from '../testing-orders.ts';
+import { type ClaimAnswer, startClaimTests } from './testing-claims.ts';
 import '../collections.ts';
 import './collections.ts';
 
-const app = await startTestApp(await testDatabase());
-const { saved, received, remove, editReceipt } = calls(app);
-let shop: Shop;
-beforeEach(async () => {
-  shop = await addShop(app.ours);
-});
-const { command, claimOf, nothingDrifted, delivered, credit, open, answer, reopen, codeOf } = claimCalls(
+const {
   app,
-  () => shop,
-);
+  here,
+  saved,
+  received,
+  remove,
+  editReceipt,
+  rowOf,
+  command,
+  claimOf,
+  nothingDrifted,
+  delivered,
+  credit,
+  open,
+  answer,
+  reopen,
+  codeOf,
+} = await startClaimTests();
 
 describe('a claim by hand', () => {
   it('rule 84: of a return takes the goods off the shelf on its day, before the credit comes', async () => {
@@ -30,7 +36,7 @@ describe('a claim by hand', () => {
     expect(claimState(claim)).toBe('open');
     expect(await movedBy(app.ours, claim.id)).toEqual([
       {
-        ingredient_id: shop.tomatoIngredient,
+        ingredient_id: here.shop.tomatoIngredient,
         effective_day: '2026-11-18',
         kind: 'sent_back',
         quantity: '-15000',
@@ -85,7 +91,7 @@ describe('a claim by hand', () => {
     const { body } = await open(order, 'damaged later', '2');
     expect(body.data?.fields).toEqual([{ field: 'lots', message: 'Only 1 of it came and is not claimed yet' }]);
     const sent = await saved(
-      form(shop, [ordered(shop.tomatoes, '4', '20')], { kind: 'invoice', deliveryDate: '2026-11-18' }),
+      form(here.shop, [ordered(here.shop.tomatoes, '4', '20')], { kind: 'invoice', deliveryDate: '2026-11-18' }),
     );
     expect(await codeOf(open(sent, 'short', '1'))).toBe('order.wrong-status');
   });
@@ -144,10 +150,10 @@ describe('what answers a claim', () => {
     const claim = await claimOf(open(order, 'short', '1'));
     expect(await codeOf(answer(claim, 'credited', order))).toBe('claim.no-credit');
     expect(await codeOf(answer(claim, 'credited', null))).toBe('claim.no-credit');
-    const home = shop;
-    shop = await addShop(app.ours);
+    const home = here.shop;
+    here.shop = await addShop(app.ours);
     const foreign = await credit('20');
-    shop = home;
+    here.shop = home;
     expect(await codeOf(answer(claim, 'credited', foreign))).toBe('claim.no-credit');
   });
 
@@ -177,7 +183,7 @@ describe('what answers a claim', () => {
   it('rule 86: replacement goods that came for nothing bring their cost', async () => {
     const claim = await claimOf(open(await delivered(), 'short', '2'));
     const order = await saved(
-      form(shop, [ordered(shop.tomatoes, '1', '0')], { kind: 'invoice', deliveryDate: '2026-11-20' }),
+      form(here.shop, [ordered(here.shop.tomatoes, '1', '0')], { kind: 'invoice', deliveryDate: '2026-11-20' }),
     );
     const free = await received(delivery(order));
     const part = await claimOf(answer(claim, 'replaced', free));
@@ -210,7 +216,7 @@ describe('what answers a claim', () => {
     const claim = await claimOf(open(await delivered(), 'short', '1'));
     const note = await credit('20', { priceOnly: true });
     await answer(claim, 'credited', note);
-    const row = calls(app).rowOf(await editReceipt(delivery(note, { receivingComments: 'By post' })));
+    const row = rowOf(await editReceipt(delivery(note, { receivingComments: 'By post' })));
     const lines = [{ lineId: note.lines[0]?.id, quantityReceived: '1', finalPrice: '19' }];
     expect((await editReceipt(delivery(row, { lines }))).body.data?.code).toBe('order.answers-claim');
     expect((await editReceipt(delivery(row, { deliveryDate: '2026-11-20' }))).body.data?.code).toBe(

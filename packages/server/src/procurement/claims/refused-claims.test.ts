@@ -1,24 +1,27 @@
 import type { ClaimRow } from '@larder/contract/rows/claims.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { claimState } from '@larder/domain/procurement/claims.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
-import { startTestApp } from '../../testing/http.ts';
-import { addShop, calls, delivery, movedBy, type Shop } from '../testing-orders.ts';
-import { claimCalls } from './testing-claims.ts';
+import { describe, expect, it } from 'vitest';
+import { delivery, movedBy } from '../testing-orders.ts';
+import { startClaimTests } from './testing-claims.ts';
 import '../collections.ts';
 import './collections.ts';
 
-const app = await startTestApp(await testDatabase());
-const { remove, editReceipt } = calls(app);
-let shop: Shop;
-beforeEach(async () => {
-  shop = await addShop(app.ours);
-});
-const { command, claimOf, nothingDrifted, delivered, credit, open, answer, reopen, codeOf } = claimCalls(
+const {
   app,
-  () => shop,
-);
+  remove,
+  editReceipt,
+  rowOf,
+  command,
+  claimOf,
+  nothingDrifted,
+  delivered,
+  credit,
+  open,
+  answer,
+  reopen,
+  codeOf,
+} = await startClaimTests();
 
 describe('lots refused at the door', () => {
   const refused = (lots: string) => ({ refused: { lots, reason: 'damaged', temperature: '' } });
@@ -51,7 +54,7 @@ describe('lots refused at the door', () => {
   it('follow a correction of the receipt, and are withdrawn where nothing was refused', async () => {
     const order = await delivered(refused('1'));
     const correct = async (of: OrderRow, differs: object) =>
-      calls(app).rowOf(
+      rowOf(
         await editReceipt(
           delivery(of, { lines: [{ lineId: of.lines[0]?.id, quantityReceived: '2', finalPrice: null, ...differs }] }),
         ),

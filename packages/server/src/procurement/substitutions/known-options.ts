@@ -16,6 +16,8 @@ export interface UnknownOption {
   named: string[];
   first: boolean;
   inUse: boolean;
+  /** Whether its ingredient may be said to be free of an allergen. */
+  mayBeFree: boolean;
 }
 
 interface Items {
@@ -41,6 +43,7 @@ export function unknownOptions(ctx: Ctx, items: Items): Query<UnknownOption> {
         where n.organisation_id = ${org} and n.account_id = ${ctx.accountId} and n.option_id <> o.option_id
           and ${standing('of')} = ${standing('i')}
       ) as first,
+      coalesce(cardinality(i.free_of) > 0 or i.merged_into is not null, false) as "mayBeFree",
       exists (
         select from substitution s
         where s.organisation_id = ${org} and s.account_id = ${ctx.accountId} and s.option_id = o.option_id and s.substitute_id is null

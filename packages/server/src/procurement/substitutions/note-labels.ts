@@ -9,6 +9,9 @@ import { audit, type Change } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { knowOptions, type UnknownOption } from './known-options.ts';
 
+/** Nothing is asked of any label. */
+export const NO_LABELS: OtherProducts = { asked: [], unanswered: [], opened: [], unasked: [], labels: [] };
+
 type Lines = readonly Pick<LineReceived, 'lineId' | 'ingredientId' | 'name' | 'quantityReceived'>[];
 
 /** Reads the labels of what came of options that are not known in the area (rule 57). What is stored with a line was answered before. */

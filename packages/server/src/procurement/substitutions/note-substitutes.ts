@@ -14,7 +14,7 @@ import { type Kitchen, lockKitchen } from '../../ledger/substitutes/kitchen.ts';
 import { namesOf } from '../../ledger/substitutes/names.ts';
 import { decideOpening, type NewSubstitute, putInUse } from '../../ledger/substitutes/put-in-use.ts';
 import { type UnknownOption, unknownOptions } from './known-options.ts';
-import { knowReceived, noteLabels, readLabels } from './note-labels.ts';
+import { knowReceived, NO_LABELS, noteLabels, readLabels } from './note-labels.ts';
 import { notifyInUse } from './notify-in-use.ts';
 
 /** What matters of a delivery here. */
@@ -22,7 +22,8 @@ type AskedDelivery = Pick<TypedDelivery, 'orderId' | 'lines' | 'extraLines' | 's
 
 /** What a delivery is asked about: the kitchen that it comes to, and its options that are not known there. */
 export interface KitchenToAsk {
-  kitchen: Kitchen;
+  /** null: of none of them a label can be another one than its ingredient answers for. */
+  kitchen: Kitchen | null;
   unknown: readonly UnknownOption[];
 }
 
@@ -32,12 +33,21 @@ export interface KitchenToAsk {
  */
 export async function kitchenToAsk(tx: Tx, ctx: Ctx, delivery: AskedDelivery): Promise<KitchenToAsk | null> {
   const isOrdered = delivery.extraLines.length === 0;
-  if (isOrdered && (await tx.run(unknownOptions(ctx, delivery))).length === 0) return null;
+  if (isOrdered) {
+    const seen = await tx.run(unknownOptions(ctx, delivery));
+    if (seen.length === 0) return null;
+    if (!seen.some(mayBeAnother)) return { kitchen: null, unknown: seen }; // what an area cooks is long to read
+  }
   const [kitchen, unknown] = await Promise.all([
     lockKitchen(tx, ctx, ctx.accountId),
     tx.run(unknownOptions(ctx, delivery)),
   ]);
   return unknown.length === 0 && isOrdered ? null : { kitchen, unknown };
+}
+
+/** Whether the label of an option may be another one than its ingredient answers for: it names allergens, or the ingredient is said to be free of some. */
+function mayBeAnother({ inUse, named, mayBeFree, first }: UnknownOption): boolean {
+  return inUse || named.length > 0 || (mayBeFree && !first);
 }
 
 /** The lines of an order and of what came of it. */
@@ -70,6 +80,8 @@ export async function noteSubstitutes(
   if (!asked) return [];
   const { kitchen, unknown } = asked;
   const { orderId } = order;
+  if (kitchen === null)
+    return waits ? [] : knowReceived(tx, ctx, orderId, { labels: NO_LABELS, unknown, lines: received.lines });
   const nameOf = new Map(received.lines.map(({ lineId, name }) => [lineId, name]));
   const extras = extrasOf(typed, received.lines);
   const lines = order.lines.map(({ lineId, ingredientId, quantity }) => ({

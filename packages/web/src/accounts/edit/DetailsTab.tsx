@@ -1,3 +1,4 @@
+import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { Stack } from '@mantine/core';
 import { Panel } from '../../ui/page/Panel.tsx';
 import type { AccountTabProps } from '../account-tab-props.ts';
@@ -7,6 +8,7 @@ import { CloseGroup } from './CloseGroup.tsx';
 import { DetailsFacts } from './DetailsFacts.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { fieldsOf } from './details-form.ts';
+import { InvoiceMatching } from './InvoiceMatching.tsx';
 import { OwnerFacts } from './OwnerFacts.tsx';
 import { RemoveAccount } from './RemoveAccount.tsx';
 import { InheritedZone } from './TimeZoneField.tsx';
@@ -21,6 +23,7 @@ export function DetailsTab({ account, mayEdit }: AccountTabProps) {
         {account.timeZone === null && !(mayEdit && choosesZone) ? <InheritedZone account={account} /> : null}
       </Panel>
       <OwnerFacts account={account} />
+      {MATCHES.includes(account.type) ? <InvoiceMatching account={account} mayEdit={mayEdit} /> : null}
       {mayEdit && account.parentId ? (
         <CloseAccount key={account.closedFrom} account={account} parentId={account.parentId} />
       ) : null}
@@ -30,3 +33,6 @@ export function DetailsTab({ account, mayEdit }: AccountTabProps) {
     </Stack>
   );
 }
+
+/** Where invoices can be matched, or those below. */
+const MATCHES: readonly AccountRow['type'][] = ['OWNER', 'LOCATION', 'DEPARTMENT'];

@@ -1,6 +1,6 @@
 import type { CollectionName, CollectionRow } from '@larder/contract/collections.ts';
 import type { OptimisticPatch } from '../collections.ts';
-import type { OutboxEntry } from '../outbox-entry.ts';
+import type { EntryFile, OutboxEntry } from '../outbox-entry.ts';
 
 /** Who enters a command, where and when, and what the device holds. */
 export interface Entering {
@@ -22,6 +22,8 @@ export interface OfflineCommand<Input, Facts = void> {
   subject: (input: Input, on: Entering) => string;
   /** How the rows look until it is accepted, by the rules that the server decides by. */
   patches: (input: Input, facts: Facts, on: Entering) => readonly OptimisticPatch[];
+  /** Files that are sent after it. */
+  files?: (input: Input, facts: Facts, on: Entering) => readonly EntryFile[];
   /** The screen where it can be mended when it is refused. */
   mendAt?: (input: Input, on: Entering) => string;
   /** Entered one after the other, as counts are: a refusal goes to Needs attention instead of the form. */

@@ -1,5 +1,6 @@
 import type { CommandInput, CommandName } from '../command.ts';
 import { decideCount, removeCount, saveCounts } from './counts.ts';
+import { addInvoiceUpload } from './invoices.ts';
 import { sendMessage } from './messages.ts';
 import type { OfflineCommand } from './offline-command.ts';
 import { editReceivedOrder, receiveOrder } from './receipts.ts';
@@ -7,6 +8,7 @@ import { recordWastage, startStocktake } from './stock.ts';
 
 /** Every command that may be entered without a network, by its place in the contract. */
 export const OFFLINE_COMMANDS = {
+  'invoices.addInvoiceUpload': addInvoiceUpload,
   'messages.sendMessage': sendMessage,
   'procurement.receiveOrder': receiveOrder,
   'procurement.editReceivedOrder': editReceivedOrder,

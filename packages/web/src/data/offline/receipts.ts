@@ -109,7 +109,7 @@ function orderOf(order: OrderRow): Order {
     supplierId: order.supplierId,
     type: order.type,
     status: order.status,
-    orderDate: order.date,
+    orderDate: order.unmatchedData?.date ?? order.date, // its own, not that of the invoice it is matched to (rule 72)
     deliveryDate: order.deliveryDate,
     specialInstructions: order.specialInstructions,
     deliveryCharge: decimal(order.deliveryCharge ?? 0),

@@ -46,6 +46,7 @@ export function useOfflineCommand<Name extends OfflineName>(name: Name) {
           mendAt: command.mendAt?.(input, on) ?? null,
           patches,
           refusal: null,
+          ...(command.files ? { files: command.files(input, facts, on) } : {}),
         };
         const replaced = mends ?? replacedBy(patches, unsent);
         if (replaced) await outbox.discard(replaced.id);

@@ -73,6 +73,24 @@ describe('cooking from a recipe', () => {
     await expect.element(again.screen.getByText('0 of 3 steps done')).toBeVisible();
   });
 
+  it('takes a tick away where the step is pressed again', async () => {
+    const { screen } = await openPizza();
+    await screen.getByText('Top it').click();
+    await screen.getByText('Bake it').click();
+    await expect.element(screen.getByText('2 of 3 steps done')).toBeVisible();
+    await screen.getByText('Top it').click();
+    await expect.element(screen.getByText('1 of 3 steps done')).toBeVisible();
+    await expect.element(screen.getByRole('checkbox', { name: /Top it/ })).not.toBeChecked();
+    await expect.element(screen.getByRole('checkbox', { name: /Bake it/ })).toBeChecked();
+  });
+
+  it('states what a portion is of what it makes', async () => {
+    const rows = kitchenRows();
+    for (const recipe of rows.recipes ?? []) recipe.portions = '4';
+    const { screen } = await openPizza('', stubServer({ rows }));
+    await expect.element(screen.getByText('Yield per portion: 0.2500 unit')).toBeVisible();
+  });
+
   it('forgets the ticks of a method that reads otherwise now, and of another shift', () => {
     const now = Date.parse('2026-11-20T18:00:00Z');
     const whose = { userId: 'u', recipeId: doughId, method: 'Knead' };

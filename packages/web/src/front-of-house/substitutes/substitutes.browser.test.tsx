@@ -92,6 +92,16 @@ describe('rule 58: a substitute in use', () => {
     await expect.element(screen.getByRole('row', { name: /^Margherita/ }).getByText(there)).toBeVisible();
   });
 
+  it('is ended in its own area alone', async () => {
+    const server = kitchenServer();
+    server.rows = rows([soyFor(server), { ...soyFor(server), accountId: server.bar.id, areaName: 'Soho, Bar' }]);
+    const screen = await openApp(`/${server.kitchen.id}/front-of-house/substitutes`);
+    const row = (area: string) => screen.getByRole('row', { name: new RegExp(area) });
+    await expect.element(row('Soho, Kitchen').getByRole('button', { name: /^Used up/ })).toBeVisible();
+    await expect.element(row('Soho, Bar')).toBeVisible();
+    await expect.element(row('Soho, Bar').getByRole('button')).not.toBeInTheDocument();
+  });
+
   it('is gone from the screens that are open as soon as it is used up, and the answers with it', async () => {
     const { server, screen, row } = await openHub('/substitutes');
     await screen.getByRole('button', { name: 'Used up: Soy flour instead of Flour' }).click();

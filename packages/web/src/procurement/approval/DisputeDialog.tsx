@@ -8,13 +8,14 @@ import { lineAsRead } from '@larder/domain/procurement/line-as-read.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { orderName } from '../../app/procurement/order-name.ts';
 import { useCommand } from '../../data/command.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
-import { type NamedOrder, orderName } from '../useOrders.ts';
+import type { NamedOrder } from '../useOrders.ts';
 
 interface Props {
   order: NamedOrder;

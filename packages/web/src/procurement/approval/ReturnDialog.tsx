@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { orderName } from '../../app/procurement/order-name.ts';
 import { useCommand } from '../../data/command.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { LongTextField } from '../../ui/form/TextField.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
-import { type NamedOrder, orderName } from '../useOrders.ts';
+import type { NamedOrder } from '../useOrders.ts';
 
 interface Props {
   order: NamedOrder;

@@ -3,6 +3,7 @@ import { showMoney } from '@larder/domain/show.ts';
 import { Button, Text } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Procurement } from '../../app/procurement/Procurement.tsx';
 import { useToday } from '../../app/working/useToday.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
@@ -15,7 +16,6 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ButtonLink } from '../../ui/page/links.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
-import { Procurement } from '../Procurement.tsx';
 import { ClaimsTable } from './ClaimsTable.tsx';
 import { isUnsettled, type NamedClaim, owedOf, useClaims } from './useClaims.ts';
 

@@ -20,12 +20,12 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { orderName } from '../../app/procurement/order-name.ts';
 import { useToday } from '../../app/working/useToday.ts';
 import { useMayDo } from '../../data/use-collections.ts';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { orderName } from '../useOrders.ts';
 import { AnswerClaimDialog } from './AnswerClaimDialog.tsx';
 import { ClaimPhotos, usePhotosOfClaims } from './ClaimPhotos.tsx';
 import classes from './claims.module.css';

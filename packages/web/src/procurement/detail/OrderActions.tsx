@@ -2,6 +2,7 @@ import { removalCountsAsReceiving } from '@larder/domain/procurement/predicates.
 import { may } from '@larder/domain/procurement/status.ts';
 import {
   IconDownload,
+  IconGitCompare,
   IconLock,
   IconLockOpen,
   IconPencil,
@@ -10,6 +11,7 @@ import {
   IconTrash,
   IconTruckDelivery,
 } from '@tabler/icons-react';
+import { useMatchesInvoices } from '../../app/invoices/useMatchesInvoices.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { asRefusal, refusalText } from '../../data/refusal.ts';
@@ -20,6 +22,7 @@ import { HeadAction, HeadLink } from '../../ui/page/head/HeadAction.tsx';
 import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
+import { isMatched, mayBeMatched } from '../match/MatchColumn.tsx';
 import { againOf, draftOf, receiptOf } from '../order-links.ts';
 import { EXPLAINED, STATUS_CHANGE } from '../status-change.ts';
 import { useOrderPdf } from '../useOrderPdf.ts';
@@ -29,10 +32,12 @@ interface Props {
   order: NamedOrder;
   onSend: () => void;
   onRemove: () => void;
+  onMatch: () => void;
+  onUnmatch: () => void;
 }
 
 /** What may be done with the order as it stands. From an account above it can only be looked at. */
-export function OrderActions({ order, onSend, onRemove }: Props) {
+export function OrderActions({ order, onSend, onRemove, onMatch, onUnmatch }: Props) {
   const { accountId } = useWorkingAccount();
   const { download, pending } = useOrderPdf(order.id);
   const toggle = useCommand('procurement.toggleFinalised');
@@ -40,6 +45,8 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
   const own = order.accountId === accountId;
   const { status } = order;
   const [maySend, mayReceive, mayApprove] = [useMayDo('orders'), useMayDo('receive'), useMayDo('approve')];
+  const matches = useMatchesInvoices();
+  const mayMatch = useMayDo('invoices') && matches;
   const isReceived = status === 'RECEIVED';
   const waits = order.approval?.state === 'ASKED';
 
@@ -100,6 +107,16 @@ export function OrderActions({ order, onSend, onRemove }: Props) {
         <HeadLink icon={IconRepeat} target={againOf(order)}>
           Order again
         </HeadLink>
+      ) : null}
+      {mayMatch && mayBeMatched(order, accountId) ? (
+        <HeadAction icon={IconGitCompare} disabled={!hasNetwork} onClick={onMatch}>
+          Match
+        </HeadAction>
+      ) : null}
+      {mayMatch && own && isMatched(order) && may(status, 'unmatch') ? (
+        <HeadAction icon={IconGitCompare} disabled={!hasNetwork} onClick={onUnmatch}>
+          Unmatch
+        </HeadAction>
       ) : null}
       {own && !waits && may(status, 'edit') ? (
         <HeadLink icon={IconPencil} target={draftOf(order)}>

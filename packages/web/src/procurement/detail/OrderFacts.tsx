@@ -3,13 +3,16 @@ import { otherDayText } from '@larder/domain/procurement/asked-for.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Group } from '@mantine/core';
+import { uploadOf } from '../../app/invoices/invoice-links.ts';
+import { orderBehindPaper } from '../../app/procurement/order-name.ts';
 import { useClock } from '../../data/clock.ts';
 import { type Fact, FactList } from '../../ui/facts/FactList.tsx';
+import { TextLink } from '../../ui/page/links.tsx';
 import { ApprovalBadge } from '../approval/ApprovalBadge.tsx';
 import { approvedBy } from '../approval/approval-words.ts';
 import { Paperclip } from '../attachments/Paperclip.tsx';
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx';
-import { type NamedOrder, orderBehindPaper } from '../useOrders.ts';
+import type { NamedOrder } from '../useOrders.ts';
 import classes from './detail.module.css';
 import { NamedOrderLink } from './NamedOrderLink.tsx';
 
@@ -39,7 +42,17 @@ export function OrderFacts({ order, accountName }: { order: NamedOrder; accountN
   if (order.follows) facts.push(['Rest of', <NamedOrderLink key="follows" order={order.follows} of={order} />]);
   if (order.followedBy)
     facts.push(['Still to come', <NamedOrderLink key="rest" order={order.followedBy} of={order} />]);
-  if (order.invoiceNumber) facts.push(['Invoice', order.invoiceNumber]);
+  if (order.invoiceUploadId)
+    facts.push([
+      'Invoice',
+      <TextLink key="invoice" {...uploadOf({ id: order.invoiceUploadId, accountId: order.accountId })}>
+        {order.invoiceNumber ?? 'Without a number'}
+      </TextLink>,
+    ]);
+  else if (order.invoiceNumber) facts.push(['Invoice', order.invoiceNumber]);
+  if (order.subtotal) facts.push(['Invoice net', showMoney(order.subtotal)]);
+  if (order.totalTax) facts.push(['Invoice VAT', showMoney(order.totalTax)]);
+  if (order.invoiceAmount) facts.push(['Invoice with VAT', showMoney(order.invoiceAmount)]);
   if (order.invoiceDate) facts.push(['Invoice date', showDay(order.invoiceDate)]);
   if (order.invoiceVat) facts.push(['VAT', showMoney(order.invoiceVat)]);
   if (order.invoiceTotal) facts.push(['Total with VAT', showMoney(order.invoiceTotal)]);

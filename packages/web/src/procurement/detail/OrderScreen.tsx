@@ -2,6 +2,7 @@ import { may, type OrderStatus } from '@larder/domain/procurement/status.ts';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Withheld } from '../../app/limits/Withheld.tsx';
+import { orderName } from '../../app/procurement/order-name.ts';
 import { SignAgain } from '../../app/substitutes/SignAgain.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
@@ -13,9 +14,11 @@ import { ApprovalNotice } from '../approval/ApprovalNotice.tsx';
 import { OrderAttachments } from '../attachments/OrderAttachments.tsx';
 import { ClaimsOfOrder } from '../claims/ClaimsOfOrder.tsx';
 import { DeleteOrderDialog } from '../DeleteOrderDialog.tsx';
+import { MatchPoDialog } from '../match/MatchPoDialog.tsx';
+import { UnmatchDialog } from '../match/UnmatchDialog.tsx';
 import { SendDialog } from '../SendDialog.tsx';
 import { useOrder } from '../useOrder.ts';
-import { orderName } from '../useOrders.ts';
+import { InvoiceFeedback } from './InvoiceFeedback.tsx';
 import { MailNotice } from './MailNotice.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -29,7 +32,7 @@ export function OrderScreen() {
   const { orderId } = useParams({ from: '/shell/$accountId/review/supplier-statements/detail/$orderId' });
   const { accountId } = useWorkingAccount();
   const { order, detail, loading, error } = useOrder(orderId);
-  const [asking, ask] = useState<'send' | 'remove' | null>(null);
+  const [asking, ask] = useState<'send' | 'remove' | 'match' | 'unmatch' | null>(null);
   const navigate = useNavigate();
   const list = linkOptions({ to: '/$accountId/procurement/received-orders', params: { accountId } });
   const removed = detail?.removedAt ?? null;
@@ -46,7 +49,13 @@ export function OrderScreen() {
       error={error}
       actions={
         order && !removed ? (
-          <OrderActions order={order} onSend={() => ask('send')} onRemove={() => ask('remove')} />
+          <OrderActions
+            order={order}
+            onSend={() => ask('send')}
+            onRemove={() => ask('remove')}
+            onMatch={() => ask('match')}
+            onUnmatch={() => ask('unmatch')}
+          />
         ) : null
       }
     >
@@ -67,12 +76,15 @@ export function OrderScreen() {
           <OrderFacts order={order} accountName={detail?.accountName ?? null} />
           <OrderLines order={order} />
           <ClaimsOfOrder order={order} />
+          {removed ? null : <InvoiceFeedback order={order} />}
           <OrderAttachments order={order} isRemoved={removed !== null} />
           {detail ? (
             <Panel title="What happened">
               <OrderHistory history={detail.history} />
             </Panel>
           ) : null}
+          {asking === 'match' ? <MatchPoDialog order={order} onClose={() => ask(null)} /> : null}
+          <UnmatchDialog order={asking === 'unmatch' ? order : null} onClose={() => ask(null)} />
           <SendDialog order={asking === 'send' ? order : null} onClose={() => ask(null)} />
           <DeleteOrderDialog
             order={asking === 'remove' ? order : null}

@@ -1,10 +1,11 @@
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import { type Day, showDay } from '@larder/domain/calendar.ts';
 import { Anchor } from '@mantine/core';
+import { orderName } from '../../app/procurement/order-name.ts';
 import { TargetLink } from '../../ui/page/link.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { draftOf } from '../order-links.ts';
-import { type NamedOrder, orderName } from '../useOrders.ts';
+import type { NamedOrder } from '../useOrders.ts';
 import { SupplierTerms } from './SupplierTerms.tsx';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { orderName } from '../../app/procurement/order-name.ts';
 import { useCollection } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { WithUnfinished } from '../../ui/unfinished/WithUnfinished.tsx';
 import type { TypedOrder } from '../typed-order.ts';
-import { orderName } from '../useOrders.ts';
 import { EditedDraft } from './EditedDraft.tsx';
 import { FormScreen } from './FormScreen.tsx';
 import { useSupplierList } from './useSupplierList.ts';

@@ -1,8 +1,8 @@
 import { type CreditReason, creditInstructions } from '@larder/domain/procurement/credit-reasons.ts';
 import { useMemo } from 'react';
+import { orderNameWithin } from '../../app/procurement/order-name.ts';
 import { newId } from '../../data/new-id.ts';
 import { useOrder } from '../useOrder.ts';
-import { orderNameWithin } from '../useOrders.ts';
 import type { Beginning, Begun } from './Beginning.tsx';
 
 /** What is credited: a line of an order that was received, and why. */

@@ -1,9 +1,9 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { useMemo } from 'react';
+import { orderNameWithin } from '../../app/procurement/order-name.ts';
 import { newId } from '../../data/new-id.ts';
 import { useOrder } from '../useOrder.ts';
-import { orderNameWithin } from '../useOrders.ts';
 import type { Beginning, Begun } from './Beginning.tsx';
 
 export interface OrderAgain extends Beginning {

@@ -34,7 +34,7 @@ export function DeliveryFacts({ order, receipt, closedDay, problems }: Props) {
         label={order.type === 'CREDIT' ? 'Date of the credit note' : 'Delivery date'}
         required
         value={head.deliveryDate}
-        min={order.date}
+        min={order.unmatchedData?.date ?? order.date}
         onChange={(deliveryDate) => set({ deliveryDate })}
         error={problems.fields.get('deliveryDate')}
       />

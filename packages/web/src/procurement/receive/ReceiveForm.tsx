@@ -22,6 +22,7 @@ import { packNote } from '../pack-text.ts';
 import { weighedPack } from '../typed-weight.ts';
 import type { NamedOrder } from '../useOrders.ts';
 import { AddItemDialog } from './AddItemDialog.tsx';
+import { billedText } from './billed.ts';
 import { UsedForFields } from './came-instead/UsedForFields.tsx';
 import { useCameInstead } from './came-instead/useCameInstead.ts';
 import { closedDayOf } from './DayChoice.tsx';
@@ -54,7 +55,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
   const closedDay = order.status === 'RECEIVED' ? null : closedDayOf(countDays, proposed);
   const receipt = useReceipt(order, closedDay ? null : proposed, before);
   const came = useCameInstead(order, receipt);
-  const { approve, pending, problems, question, signing } = useApprove(order, receipt, came, onSaved);
+  const { approve, pending, problems, question, warning, signing } = useApprove(order, receipt, came, onSaved);
   useStoreTyped(receipt.whole, receipt.changed, onTyped);
   const [adding, add] = useDisclosure(false);
   const otherPacks = useOtherPacks(order);
@@ -89,6 +90,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
               pack={packNote(line.name, line)}
               announced={<AnnouncedLine line={line} />}
               quantity={line.quantity}
+              billed={billedText(line)}
               unitPrice={line.unitPrice}
               typed={receipt.lines.get(line.id) ?? NOTHING_TYPED}
               untyped={receipt.untypedLines.get(line.id)}
@@ -120,7 +122,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
           ))}
         </ul>
       </div>
-      <RestDay receipt={receipt} orderDate={order.date} problems={problems} />
+      <RestDay receipt={receipt} orderDate={order.unmatchedData?.date ?? order.date} problems={problems} />
       {credit ? null : (
         <div>
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add.open}>
@@ -195,6 +197,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
         />
       ) : null}
       {question}
+      {warning}
       {signing}
       <LeaveGuard unsaved={receipt.changed} what="receipt" stays />
     </Stack>

@@ -27,6 +27,8 @@ interface Props {
   /** Lots ordered, and £ net a lot at which they were; null where costs are withheld. */
   quantity: string;
   unitPrice: string | null;
+  /** What invoices bill of it: `10 × £5.50`; null: nothing. */
+  billed?: string | null;
   typed: TypedLine;
   /** The same before anything was typed: only what differs from it has to keep to the rules, also where it was typed before a reload. */
   untyped: TypedLine | undefined;
@@ -54,6 +56,7 @@ export function ReceiveRow({
   announced,
   quantity,
   unitPrice,
+  billed = null,
   typed,
   untyped,
   credit,
@@ -101,7 +104,10 @@ export function ReceiveRow({
           />
         ) : null}
       </div>
-      <span className={classes.ordered}>{onRemove ? '' : ordered}</span>
+      <span className={classes.ordered}>
+        {onRemove ? '' : ordered}
+        {billed === null ? null : <span className={classes.billed}>billed {billed}</span>}
+      </span>
       <label className={classes.field}>
         <span className={classes.label}>{credit ? 'Credited' : 'Received'}</span>
         <RowNumber

@@ -4,6 +4,7 @@ import { Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { orderName, orderNameWithin } from '../../app/procurement/order-name.ts';
 import { useToday } from '../../app/working/useToday.ts';
 import { useTimeZone } from '../../data/clock.ts';
 import type { CommandInput } from '../../data/command.ts';
@@ -18,7 +19,7 @@ import { type OpenUnfinished, WithUnfinished } from '../../ui/unfinished/WithUnf
 import { CompareDialog } from '../CompareDialog.tsx';
 import { detailOf } from '../order-links.ts';
 import { useOrder } from '../useOrder.ts';
-import { type NamedOrder, orderName, orderNameWithin } from '../useOrders.ts';
+import type { NamedOrder } from '../useOrders.ts';
 import { compareReceipts, mergeReceipts } from './compare-receipts.ts';
 import { proposedDay, ReceiveForm } from './ReceiveForm.tsx';
 import { typedFrom } from './refused-receipt.ts';

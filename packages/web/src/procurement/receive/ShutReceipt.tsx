@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { Withheld } from '../../app/limits/Withheld.tsx';
+import { orderName, orderNameWithin } from '../../app/procurement/order-name.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useTimeZone } from '../../data/clock.ts';
 import type { CommandInput } from '../../data/command.ts';
@@ -10,7 +11,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { WithUnfinished } from '../../ui/unfinished/WithUnfinished.tsx';
 import { detailOf } from '../order-links.ts';
-import { type NamedOrder, orderName, orderNameWithin } from '../useOrders.ts';
+import type { NamedOrder } from '../useOrders.ts';
 import { typedFrom } from './refused-receipt.ts';
 import { TypedReceiptFacts } from './TypedReceiptFacts.tsx';
 import type { StoredReceipt } from './useReceipt.ts';

@@ -1,6 +1,7 @@
 import { timeProblem } from '@larder/domain/typed-time.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { orderNameWithin } from '../../app/procurement/order-name.ts';
 import { unansweredLabelsText } from '../../app/substitutes/LabelFields.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
@@ -10,11 +11,12 @@ import { asRefusal } from '../../data/refusal.ts';
 import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
 import { storedOr, withToast } from '../../ui/toast/outcome.ts';
-import { type NamedOrder, orderNameWithin } from '../useOrders.ts';
+import type { NamedOrder } from '../useOrders.ts';
 import { type CameHere, unansweredText } from './came-instead/useCameInstead.ts';
 import { useSignature } from './came-instead/useSignature.tsx';
 import { useArrived } from './useArrived.ts';
 import { useClosedDoubts } from './useClosedDoubts.ts';
+import { useDiscrepancy } from './useDiscrepancy.tsx';
 import type { Receipt } from './useReceipt.ts';
 
 /** What to say at the fields, and what belongs to none. */
@@ -43,6 +45,7 @@ export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, 
   const mended = refused ? { mends: refused } : {};
 
   const { askOnce, question } = useAskOnce();
+  const discrepancy = useDiscrepancy(order, receipt);
   const signature = useSignature(came.difference);
   const closedDoubts = useClosedDoubts(order);
   const arrived = useArrived(receipt.head);
@@ -71,6 +74,7 @@ export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, 
     const closed = await closedDoubts(delivery);
     setAsking(false);
     if (!(await askOnce([...closed, ...receipt.doubts]))) return;
+    if (!(await discrepancy.acknowledged())) return;
     const signed = await signature.ask();
     if (signed === 'not signed') return;
     const { supplierName } = order;
@@ -85,7 +89,14 @@ export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, 
     // What was typed is saved, or stored on the device.
     await navigate({ to: '/$accountId/procurement/received-orders', params: { accountId }, ignoreBlocker: true });
   };
-  return { approve, pending: asking || command.pending, problems, question, signing: signature.dialog };
+  return {
+    approve,
+    pending: asking || command.pending,
+    problems,
+    question,
+    warning: discrepancy.dialog,
+    signing: signature.dialog,
+  };
 }
 
 const SHOWN = [

@@ -17,8 +17,9 @@ import { useTimeZone } from '../../data/clock.ts';
 import { newId } from '../../data/new-id.ts';
 import { priceDoubt } from '../../ui/form/doubt-text.ts';
 import { packText } from '../pack-text.ts';
-import { lotPriceOf, packOf, typedPrice, typedWeight, weighedPack } from '../typed-weight.ts';
+import { lotPriceOf, packOf, typedWeight, weighedPack } from '../typed-weight.ts';
 import type { NamedOrder } from '../useOrders.ts';
+import { priceAtDoor } from './billed.ts';
 import { receiptSums } from './receipt-sums.ts';
 import { linesToCome, restOf, type TypedRest, typedRest, withRest } from './still-to-come.ts';
 import { refusedTyped, type TypedRefused, typedRefused } from './typed-refused.ts';
@@ -236,7 +237,7 @@ function typedLines(order: OrderRow): Map<string, TypedLine> {
       line.id,
       {
         quantity: line.quantityReceived ?? line.quantity,
-        price: typedPrice(line.finalPrice ?? line.unitPrice, weighedPack(line)),
+        price: priceAtDoor(line),
         ...(line.pricedByWeight ? { weighed: typedWeight(line.weighed, line.baseUnit) } : {}),
         priceOnly: line.priceOnly,
         priceDiffers: line.priceDiffers,

@@ -1,22 +1,35 @@
 import type { PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
 import type { StubServer } from '../../testing/stub-server.ts';
 
-export const FIGURES: ProfitFiguresText = {
+const NO_STOCK = { counted: '0', carried: '0', total: '0' };
+
+const NOTHING: ProfitFiguresText = {
+  ...{ netSales: '0', opening: NO_STOCK, closing: NO_STOCK },
+  procurement: {
+    ...{ received: '0', charges: '0', credits: '0', expectedCredits: '0', transfersIn: '0', transfersOut: '0' },
+    ...{ pettyCash: '0', total: '0' },
+  },
+  ...{ theoreticalCost: '0', theoreticalGp: '0', theoreticalGpPercent: '0' },
+  ...{ actualCost: '0', actualGp: '0', actualGpPercent: '0', variance: '0' },
+  varianceParts: { stockVariance: '0', wastage: '0', reconcilliation: '0' },
+  expected: { recipeWastage: '0', allowance: '0' },
+  ...{ gpWithAllowances: '0', gpWithAllowancesPercent: '0' },
+};
+
+type Procurement = ProfitFiguresText['procurement'];
+
+/** Figures of a period; those that are not named are nothing. */
+export function figuresOf(
+  named: Omit<Partial<ProfitFiguresText>, 'procurement'> & { procurement: Partial<Procurement> },
+) {
+  return { ...NOTHING, ...named, procurement: { ...NOTHING.procurement, ...named.procurement } };
+}
+
+export const FIGURES = figuresOf({
   netSales: '1200',
   opening: { counted: '500', carried: '0', total: '500' },
   closing: { counted: '450', carried: '0', total: '450' },
-  procurement: {
-    ...{
-      received: '310.5',
-      charges: '0',
-      credits: '0',
-      expectedCredits: '0',
-      transfersIn: '0',
-      transfersOut: '0',
-      pettyCash: '12.25',
-    },
-    total: '322.75',
-  },
+  procurement: { received: '310.5', pettyCash: '12.25', total: '322.75' },
   theoreticalCost: '350',
   theoreticalGp: '850',
   theoreticalGpPercent: '70.8333',
@@ -28,7 +41,7 @@ export const FIGURES: ProfitFiguresText = {
   expected: { recipeWastage: '-3', allowance: '4' },
   gpWithAllowances: '846',
   gpWithAllowancesPercent: '70.5',
-};
+});
 
 /** A week of a kitchen and a bar, both counted. */
 export function reportOf({ kitchen, bar }: StubServer): PeriodReport {

@@ -1,5 +1,5 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
-import type { UncountedLine } from '@larder/contract/stock.ts';
+import type { StocktakeReport, UncountedLine } from '@larder/contract/stock.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { thingKey } from '@larder/domain/stock/stocktake.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -126,15 +126,30 @@ it('the same amount as a count that the person had not seen is a count of its ow
     .toMatchObject([{ refId: flour.id, amount: '2', seen: [] }]);
 });
 
+const nothing = { value: '0', missing: [] };
+/** What the count came to once Gina had closed it. */
+const closedReport: StocktakeReport = {
+  stocktake: {
+    ...{ ...audited, id: draftId, accountId: newId(), day: '2026-11-23', afterClosing: true, isDraft: false },
+    ...{ cost: '0', withoutPrice: 0, closedAt: '2026-11-22T22:30:00Z', closedBy: 'Gina' },
+  },
+  ...{ since: null, ingredientsListed: 0, counted: [], lines: [] },
+  totals: { counted: nothing, closingWorth: nothing, varianceWorth: nothing, uncountedWorth: nothing },
+};
+
 describe('a count that somebody else closes a moment before', () => {
   it('is notified calmly, once, and leads to their report', async () => {
     const message = 'Gina closed this count a moment ago.';
     const refusal = { status: 409, code: 'stocktake.closed-meanwhile', message };
-    const screen = await openCount([], '', { refuses: ['/close'], refusal });
+    const screen = await openCount([], '', {
+      ...{ refuses: ['/close'], refusal, answers: { '/uncounted': [], '/report': closedReport } },
+      can: ['inventoryLocation', 'stocktakesReviewLocation', 'do:count'],
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Close Period' }));
     await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Close Period' }));
     await expect.element(screen.getByRole('status').filter({ hasText: message })).toBeVisible();
     await expect.poll(() => screen.router.state.location.pathname).toMatch(`/review/stocktake/report/${draftId}`);
+    await expect.element(screen.getByText('Not counted', { exact: true })).toBeVisible();
     expect(screen.getByText(/could not be updated/).elements()).toEqual([]);
   });
 });

@@ -15,6 +15,14 @@ describe('an axis', () => {
     expect(axisText(axis, showMoney)).toBe('-£150 to £50');
   });
 
+  it('has decimals enough to tell its lines apart', () => {
+    const quarters = fitAxis([0.3, 1.2]);
+    expect(quarters.ticks.slice(0, 2)).toEqual([0.2, 0.4]);
+    expect(quarters.places).toBe(1);
+    expect(fitAxis([0, 1.2])).toEqual({ ticks: [0, 0.25, 0.5, 0.75, 1, 1.25], places: 2 });
+    expect(fitAxis([0, 12]).places).toBe(1);
+  });
+
   it('stands without values, and around a single one', () => {
     expect(fitAxis([]).ticks).toEqual([0, 1]);
     expect(fitAxis([-5], { zero: true }).ticks).toEqual([-5, -4, -3, -2, -1, 0]);

@@ -58,4 +58,23 @@ describe('a figure that looks like a slip', () => {
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => sent.mock.calls).toEqual([['12.00']]);
   });
+
+  it('is listed with seven others at most, and how many more there are is stated', async () => {
+    const doubts = Array.from({ length: 11 }, (_, index) => priceDoubt(`Prawns ${index + 1}`, '12', '1034.5'));
+    function Prices() {
+      const { askOnce, question } = useAskOnce();
+      return (
+        <>
+          <button type="button" onClick={() => void askOnce(doubts)}>
+            Ask
+          </button>
+          {question}
+        </>
+      );
+    }
+    const screen = await draw(<Prices />);
+    await screen.getByRole('button', { name: 'Ask' }).click();
+    await expect.element(screen.getByText('And 3 more.')).toBeVisible();
+    expect(screen.getByRole('listitem').elements()).toHaveLength(8);
+  });
 });

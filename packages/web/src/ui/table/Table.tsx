@@ -55,7 +55,7 @@ function FittedTable<Row>(whole: TableProps<Row>) {
   const tall = sorted.length > VIRTUAL_ABOVE;
   const rowHeight = tall || twoLined ? TALL_ROW_HEIGHT_PX : ROW_HEIGHT_PX;
   const small = narrow || inDialog ? SMALL_PAGE_SIZE : PAGE_SIZE;
-  const shown = rowsShown(chosen, sorted.length, small);
+  const shown = rowsShown(chosen, sorted.length, small, whole.asList);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to keys of the links and buttons inside, and presses them
     <div ref={room} className={classes.room} onKeyDown={moveAlongRows} {...rowPress}>

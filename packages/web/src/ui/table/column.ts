@@ -56,6 +56,8 @@ export interface TableProps<Row> {
   onOpen?: ((row: Row) => void) | undefined;
   /** Shown instead of the table when there is nothing in it: state what to do next. */
   empty?: ReactNode;
+  /** One list with a scrollbar of its own at every length, for who has not chosen how many rows to see. */
+  asList?: true;
   /** Changes with the filter; the table then goes back to its first page. */
   resetKey?: string;
   /** A figure in the row was edited or is out of the ordinary. */

@@ -10,4 +10,9 @@ describe('how a table shows its rows', () => {
     ['shows all rows at any length for who chose all', 'all', 8, { kind: 'all' }],
     ['shows what fits on the smallest page as it is, whatever was chosen', 'all', 7, { kind: 'pages', size: 7 }],
   ] as const)('%s (rule 26)', (_, chosen, count, shown) => expect(rowsShown(chosen, count, 7)).toEqual(shown));
+
+  it('is one list at any length where the table asks for it, unless the person has chosen', () => {
+    expect(rowsShown(null, 3, 7, true)).toEqual({ kind: 'list' });
+    expect(rowsShown('all', 30, 7, true)).toEqual({ kind: 'all' });
+  });
 });

@@ -6,9 +6,10 @@ export type RowsShown = { kind: 'pages'; size: number } | { kind: 'list' } | { k
 
 /**
  * Returns how a table of so many rows shows them (rule 26). chosen: by the person, in any table; who has not chosen sees small pages, and one list above 150 rows.
- * small: rows on a page, by the room there is.
+ * small: rows on a page, by the room there is. asList: one list at every length, which is 600 px high.
  */
-export function rowsShown(chosen: TableRows | null, count: number, small: number): RowsShown {
+export function rowsShown(chosen: TableRows | null, count: number, small: number, asList = false): RowsShown {
+  if (asList && chosen === null) return { kind: 'list' };
   if (count <= small) return { kind: 'pages', size: small };
   if (chosen === 'all') return { kind: 'all' };
   if (chosen === null && count > VIRTUAL_ABOVE) return { kind: 'list' };

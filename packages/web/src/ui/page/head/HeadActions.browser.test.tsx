@@ -101,6 +101,23 @@ describe('what can be done with a page', () => {
     expect(inSight()).toEqual(['Print']);
   });
 
+  it('has a menu on a phone for what is seldom done, also where that is all of it', async () => {
+    await page.viewport(390, 800);
+    await draw(
+      <HeadActions
+        first={<HeadAction onClick={print}>Print</HeadAction>}
+        more={
+          <MoreAction danger onClick={remove}>
+            Delete…
+          </MoreAction>
+        }
+      />,
+    );
+    await more().click();
+    await expect.element(page.getByRole('menuitem', { name: 'Delete…' })).toBeVisible();
+    expect(entries()).toHaveLength(1);
+  });
+
   it('opens no empty menu where nothing else may be done', async () => {
     await page.viewport(390, 800);
     await draw(<HeadActions first={<HeadAction onClick={print}>Print</HeadAction>} more={null} />);

@@ -1,0 +1,41 @@
+import type { ReadValue } from '@larder/domain/invoices/read-file.ts';
+import { type Reading, textValue } from './figures.ts';
+import { type Cell, cellOf, type Row } from './placed.ts';
+
+const SORT_CODE = /\b(\d{2}[- ]\d{2}[- ]\d{2})\b/;
+const ACCOUNT = /\b(?:account|a\/c|acc|acct)\b\D{0,16}(\d{8}|\d{4} \d{4})\b/i;
+
+/** The account to pay to: an IBAN whose check digits hold, else sort code and account number; letters and digits alone. */
+export function bankAccount(rows: readonly Row[], reading: Reading): ReadValue<string> | null {
+  for (const cell of rows.flatMap((row) => row.cells)) {
+    const iban = ibanIn(cell);
+    if (iban) return textValue(cell, reading, 0.99, iban);
+  }
+  const text = rows.map((row) => row.cells.map((cell) => cell.text).join('  '));
+  for (const [at, row] of rows.entries()) {
+    const sort = SORT_CODE.exec(text[at] ?? '')?.[1];
+    if (sort === undefined || !/sort/i.test(text.slice(Math.max(0, at - 1), at + 1).join(' '))) continue;
+    const account = ACCOUNT.exec(text.slice(Math.max(0, at - 2), at + 3).join('  '))?.[1];
+    const cell = row.cells.find((one) => one.text.includes(sort)) ?? row.cells[0];
+    if (account && cell) return textValue(cell, reading, 0.95, (sort + account).replace(/\D/g, ''));
+  }
+  return null;
+}
+
+/** An IBAN anywhere in a cell, also parted by blanks. */
+function ibanIn(cell: Cell): string | null {
+  for (const [at, word] of cell.words.entries()) {
+    if (!/^[A-Z]{2}\d{2}/.test(word.text)) continue;
+    const rest = cellOf(cell.page, cell.words.slice(at)).text.replace(/[^A-Z0-9]/g, '');
+    for (const length of [22, 18, 27, 24, 20, 28, 21, 23, 26, 16, 15, 19, 25, 29]) {
+      if (rest.length >= length && checks(rest.slice(0, length))) return rest.slice(0, length);
+    }
+  }
+  return null;
+}
+
+/** ISO 13616: the number with its beginning at the end, letters as 10 to 35, leaves 1 when divided by 97. */
+function checks(iban: string): boolean {
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}

@@ -1,0 +1,66 @@
+import type { Role } from './heading-words.ts';
+import type { Heading } from './headings.ts';
+import { type Cell, cellOf, type PlacedWord, type Row, rightOf } from './placed.ts';
+
+/** Where each column of a table ends and the next begins. */
+export interface Column {
+  role: Role;
+  from: number;
+  to: number;
+}
+
+/** How finely a place between two columns is looked for, as a share of the way between them. */
+const STEPS = 200;
+
+/**
+ * Finds the borders of columns: between two headings, the widest strip that the fewest words of the body cross. So text that begins at the left
+ * of its column and figures that end at the right of theirs both fall into it, wherever their heading stands.
+ */
+export function columnsOf(headings: readonly Heading[], body: readonly Row[]): Column[] {
+  const words = bodyWords(body);
+  const taken = [...headings, ...words.map((word) => ({ left: word.left, right: rightOf(word) }))];
+  const borders = headings.slice(1).map((heading, at) => {
+    const before = headings[at] ?? heading;
+    return border(middle(before), middle(heading), taken);
+  });
+  return headings.map(({ role }, at) => ({
+    role,
+    from: borders[at - 1] ?? Number.NEGATIVE_INFINITY,
+    to: borders[at] ?? Number.POSITIVE_INFINITY,
+  }));
+}
+
+/** The words of a row by the role of their column. */
+export function byColumn(row: Row, columns: readonly Column[]): Map<Role, Cell> {
+  const groups = new Map<Role, PlacedWord[]>();
+  for (const word of row.cells.flatMap((cell) => cell.words)) {
+    const at = word.left + word.width / 2;
+    const role = columns.find(({ from, to }) => at >= from && at < to)?.role ?? 'other';
+    groups.set(role, [...(groups.get(role) ?? []), word]);
+  }
+  return new Map([...groups].map(([role, words]) => [role, cellOf(row.page, words)]));
+}
+
+/** Words of the rows that look like lines: those with two numbers or more. Notes that run across the page would hide the columns. */
+function bodyWords(body: readonly Row[]): PlacedWord[] {
+  const words = body.map((row) => row.cells.flatMap((cell) => cell.words));
+  return words.filter((row) => row.filter(({ text }) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text)).length >= 2).flat();
+}
+
+function border(from: number, to: number, taken: readonly { left: number; right: number }[]): number {
+  const step = (to - from) / STEPS;
+  const places = Array.from({ length: STEPS - 1 }, (_, at) => from + step * (at + 1));
+  const near = taken.filter(({ left, right }) => right > from && left < to);
+  const crossed = places.map((place) => near.filter(({ left, right }) => left < place && place < right).length);
+  const fewest = Math.min(...crossed);
+  let [best, length, run] = [0, 0, 0];
+  for (const [at, count] of crossed.entries()) {
+    run = count === fewest ? run + 1 : 0;
+    if (run > length) [best, length] = [at - run / 2 + 0.5, run];
+  }
+  return from + step * (best + 1);
+}
+
+function middle({ left, right }: Heading): number {
+  return (left + right) / 2;
+}

@@ -1,0 +1,152 @@
+import type { ReadLineKind } from '@larder/domain/invoices/read-file.ts';
+import { type Decimal, decimal, HUNDRED, ONE } from '@larder/domain/money.ts';
+import { type Figure, figureOf, type Reading } from './figures.ts';
+import { lineKind } from './line-kind.ts';
+import { type Cell, cellOf } from './placed.ts';
+import type { TableLine } from './table-rows.ts';
+import { isRate } from './vat-groups.ts';
+
+/** A line with its figures, before sums confirm them. */
+export interface DraftLine {
+  kind: ReadLineKind;
+  name: Cell | null;
+  nameText: string;
+  code: Cell | null;
+  codeText: string;
+  gtin: Cell | null;
+  quantity: Figure | null;
+  unit: { cell: Cell; text: string } | null;
+  price: Figure | null;
+  net: Figure | null;
+  gross: Figure | null;
+  vatPercent: { cell: Cell; percent: Decimal } | null;
+  /** Whether quantity, price and discount make the amount, within half a penny for each unit of the last digit. */
+  agrees: boolean;
+}
+
+const PENNY = decimal('0.011');
+/** A quantity with what stands around it: `2 x`, `1.00 kg`, `12 CS`. */
+const QUANTITY = /^(-?[\d.,]+-?)\s?[x×]?\s?([a-z][a-z./]{0,9})?$/i;
+const CODE = /^\[?([A-Z]{0,4}[-/]?\d{3,}[A-Z0-9/-]*|[A-Z]{1,5}[-_]?\d{2,}[A-Z0-9-]*)\]?$/i;
+const BRACKETED = /^\[([^\]]{2,20})\]$/;
+const BARCODE = /^\*?(\d{8}|\d{12,14})\*?$/;
+
+/** Makes lines of the rows of a table. */
+export function draftLines(
+  lines: readonly TableLine[],
+  codes: ReadonlyMap<string, Decimal>,
+  reading: Reading,
+): DraftLine[] {
+  const drafts = lines.map((line) => draftLine(line, codes, reading));
+  const goods = drafts.filter(({ kind, name }) => kind === 'goods' && name !== null);
+  const coded =
+    goods.length > 1 && goods.every(({ code, name }) => code === null && CODE.test(name?.words[0]?.text ?? ''));
+  return drafts.map((draft) => withCodeOfName(draft, coded));
+}
+
+function draftLine({ cells, name, row }: TableLine, codes: ReadonlyMap<string, Decimal>, reading: Reading): DraftLine {
+  const names = [cells.get('name'), ...name].filter((cell) => cell !== undefined);
+  const nameCell =
+    names.length > 0
+      ? cellOf(
+          row.page,
+          names.flatMap((cell) => cell.words),
+        )
+      : (cells.get('other') ?? null);
+  const code = cells.get('code') ?? null;
+  const nameText = names.length > 0 ? names.map(({ text }) => text).join(' ') : (nameCell?.text ?? '');
+  const amount = figureWithCode(cells.get('net'), reading);
+  const gross = figureWithCode(cells.get('gross'), reading);
+  const price = figureOf(cells.get('price'), reading, cells.get('price')?.text.replace(/ ?(?:\/|per|p\/).*$/i, ''));
+  const vatText = cells.get('vatPercent')?.text ?? amount.letter ?? '';
+  const vatCell = cells.get('vatPercent') ?? cells.get('net') ?? null;
+  const percent = percentOf(vatText, codes);
+  const measured = measure(cells, price, amount.figure ?? gross.figure, reading);
+  return {
+    kind: lineKind(nameText || (code?.text ?? '')),
+    name: nameCell,
+    nameText,
+    code,
+    codeText: code?.text ?? '',
+    gtin: cells.get('gtin') ?? null,
+    ...measured,
+    price,
+    net: amount.figure,
+    gross: gross.figure,
+    vatPercent: percent && vatCell ? { cell: vatCell, percent } : null,
+  };
+}
+
+/** The quantity that the price counts for: of goods by weight the weight, where only it makes the amount. */
+function measure(
+  cells: TableLine['cells'],
+  price: Figure | null,
+  amount: Figure | null,
+  reading: Reading,
+): Pick<DraftLine, 'quantity' | 'unit' | 'agrees'> {
+  const quantity = quantityOf(cells.get('quantity'), reading);
+  const weight = quantityOf(cells.get('weight'), reading);
+  const discount = discountOf(cells.get('discount'), reading);
+  const makes = (figure: Figure | undefined) => figure !== undefined && agree(figure, price, discount, amount);
+  const unitCell = cells.get('unit');
+  const named = unitCell ? { cell: unitCell, text: unitCell.text } : null;
+  if (weight && !makes(quantity?.figure) && (makes(weight.figure) || !quantity)) {
+    return {
+      quantity: weight.figure,
+      unit: { cell: weight.figure.cell, text: weight.unit || 'kg' },
+      agrees: makes(weight.figure),
+    };
+  }
+  const own = quantity?.unit ? { cell: quantity.figure.cell, text: quantity.unit } : null;
+  return { quantity: quantity?.figure ?? null, unit: own ?? named, agrees: makes(quantity?.figure) };
+}
+
+function quantityOf(cell: Cell | undefined, reading: Reading): { figure: Figure; unit: string } | null {
+  const [, number = '', unit = ''] = QUANTITY.exec(cell?.text ?? '') ?? [];
+  const figure = figureOf(cell, reading, number || cell?.text);
+  return figure ? { figure, unit: /^x$/i.test(unit) ? '' : unit } : null;
+}
+
+/** Percent taken off, or null where it is an amount or nothing. */
+function discountOf(cell: Cell | undefined, reading: Reading): Decimal | null {
+  return figureOf(cell, reading, cell?.text.replace(/ ?%$/, ''))?.number.abs() ?? null;
+}
+
+/** Whether quantity × price, less a discount in percent or as an amount, is the amount. Signs may stand on any of them. */
+function agree(quantity: Figure, price: Figure | null, discount: Decimal | null, amount: Figure | null): boolean {
+  if (!price || !amount) return false;
+  const whole = quantity.number.mul(price.number).abs();
+  const reduced = discount ? [whole.mul(ONE.minus(discount.div(HUNDRED))), whole.minus(discount)] : [whole];
+  return reduced.some((made) => made.minus(amount.number.abs()).abs().lte(PENNY));
+}
+
+/** An amount, and the letter of its VAT where one stands behind it: `12.50 Z`. */
+function figureWithCode(cell: Cell | undefined, reading: Reading): { figure: Figure | null; letter: string | null } {
+  const plain = figureOf(cell, reading);
+  if (plain || !cell) return { figure: plain, letter: null };
+  const [, number = '', letter = ''] = /^(.*?[\d)-]) ?([A-Z*])$/.exec(cell.text) ?? [];
+  return { figure: figureOf(cell, reading, number), letter: letter === '' ? null : letter };
+}
+
+function percentOf(text: string, codes: ReadonlyMap<string, Decimal>): Decimal | null {
+  const plain = text.trim();
+  const named = codes.get(plain);
+  if (named && !plain.includes('%')) return named;
+  const [, number, sign] = /^(\d{1,2}(?:[.,]\d{1,3})?) ?(%)?$/.exec(plain) ?? [];
+  if (number === undefined) return null;
+  const percent = decimal(number.replace(',', '.'));
+  return sign || isRate(percent) ? percent : null;
+}
+
+/** A code or barcode that stands before the name in brackets or stars, or before every name of the paper. */
+function withCodeOfName(draft: DraftLine, coded: boolean): DraftLine {
+  const [word, ...words] = draft.name?.words ?? [];
+  if (!word || !draft.name || draft.code || words.length === 0) return draft;
+  const [, bracketed] = BRACKETED.exec(word.text) ?? [];
+  const [, barcode] = /^\*(.+)\*$/.test(word.text) ? (BARCODE.exec(word.text) ?? []) : [];
+  const code = bracketed ?? (coded && draft.kind === 'goods' ? CODE.exec(word.text)?.[1] : undefined);
+  if (code === undefined && barcode === undefined) return draft;
+  const cell = cellOf(draft.name.page, [word]);
+  const rest = { nameText: draft.nameText.slice(word.text.length).trim() };
+  return code === undefined ? { ...draft, ...rest, gtin: cell } : { ...draft, ...rest, code: cell, codeText: code };
+}

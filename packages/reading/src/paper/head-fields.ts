@@ -1,0 +1,113 @@
+import { type DateOrder, readPrintedDate } from '@larder/domain/invoices/printed-date.ts';
+import type { Found, ReadHead, ReadValue } from '@larder/domain/invoices/read-file.ts';
+import { bankAccount } from './bank-account.ts';
+import { type Reading, textValue } from './figures.ts';
+import {
+  BUYER_LABELS,
+  DATE_LABELS,
+  DELIVERY_LABELS,
+  DUE_LABELS,
+  NUMBER_LABELS,
+  ORDER_LABELS,
+  VAT_NUMBER_LABELS,
+} from './head-labels.ts';
+import { type Accept, type Label, type Labelled, labelled, strongest } from './labelled.ts';
+import type { Row } from './placed.ts';
+import { isBuyers } from './seller.ts';
+
+/** Confidence by how plainly the words before a value name it; at 0 nothing does. */
+const SURE = [0, 0.6, 0.9, 0.99];
+
+/** Finds what stands once on a paper and is named by words: number, dates, order, VAT number, account. */
+export function headFields(rows: readonly Row[], order: DateOrder | null, reading: Reading): Found<ReadHead> {
+  const text = (labels: readonly Label[], accept: Accept<string>) => strongest(labelled(rows, labels, accept));
+  const day = (labels: readonly Label[]) => dayValue(strongest(labelled(rows, labels, acceptDate(order))), reading);
+  const vatNumbers = labelled(rows, VAT_NUMBER_LABELS, acceptVatNumber);
+  const head: { [Field in keyof ReadHead]?: ReadValue<string> | null } = {
+    number: stated(text(NUMBER_LABELS, acceptNumber), reading),
+    date: day(DATE_LABELS) ?? firstDate(rows, order, reading),
+    dueDate: day(DUE_LABELS),
+    deliveryDate: day(DELIVERY_LABELS),
+    orderNumber: stated(text(ORDER_LABELS, acceptNumber), reading),
+    supplierVatNumber: stated(vatNumbers.find(({ cell }) => !isBuyers(cell, rows)) ?? vatNumbers[0] ?? null, reading),
+    bankAccount: bankAccount(rows, reading),
+    buyerName: stated(text(BUYER_LABELS, acceptName), reading),
+  };
+  return Object.fromEntries(Object.entries(head).filter(([, value]) => value !== null));
+}
+
+/** Every date on some rows as printed, so that one of them may settle which number is the day. */
+export function printedDates(rows: readonly Row[]): string[] {
+  const dates = /\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b/g;
+  return rows.flatMap((row) => row.cells.flatMap(({ text }) => text.match(dates) ?? []));
+}
+
+/** The number of an invoice from rows that may belong to it. */
+export function printedNumber(rows: readonly Row[]): Labelled<string> | null {
+  return strongest(labelled(rows, NUMBER_LABELS, acceptNumber));
+}
+
+function stated(found: Labelled<string> | null, reading: Reading): ReadValue<string> | null {
+  return found ? textValue(found.cell, reading, SURE[found.strength] ?? 0, found.value) : null;
+}
+
+function dayValue(found: Labelled<{ day: string; confidence: number }> | null, reading: Reading) {
+  if (!found) return null;
+  return textValue(found.cell, reading, Math.min(SURE[found.strength] ?? 0, found.value.confidence), found.value.day);
+}
+
+/** The first date on a paper that names none: less sure. */
+function firstDate(rows: readonly Row[], order: DateOrder | null, reading: Reading): ReadValue<string> | null {
+  for (const cell of rows.flatMap((row) => row.cells)) {
+    const found = acceptDate(order)(cell.words.map(({ text }) => text));
+    if (found && found.words === cell.words.length) {
+      return textValue(cell, reading, Math.min(0.6, found.value.confidence), found.value.day);
+    }
+  }
+  return null;
+}
+
+/** A number of a paper: one word with a digit, or letters and a word with digits, or two numbers around a slash. */
+const acceptNumber: Accept<string> = (words) => {
+  const [first = '', second = '', third = ''] = words;
+  if (readPrintedDate(words.slice(0, 3).join(' ')) || readPrintedDate(first)) return null;
+  if (/^[£€$]|^\d+[.,]\d{2}$|%$/.test(first)) return null;
+  const plain = /^[A-Z0-9][\w/.-]*$/i;
+  if (/\d/.test(first) && plain.test(first.replace(/[,;]$/, ''))) {
+    if (second === '/' && /^\d+$/.test(third)) return { value: `${first} / ${third}`, words: 3 };
+    return { value: first.replace(/[,;.]$/, ''), words: 1 };
+  }
+  const joined = /^[A-Z]{1,5}[-/:]?$/.test(first) && /^\d[\w/-]*$/.test(second);
+  return joined ? { value: `${first} ${second}`, words: 2 } : null;
+};
+
+function acceptDate(order: DateOrder | null): Accept<{ day: string; confidence: number }> {
+  return (words) => {
+    for (let count = Math.min(5, words.length); count > 0; count -= 1) {
+      const read = readPrintedDate(words.slice(0, count).join(' '), order);
+      if (read) return { value: read, words: count };
+    }
+    return null;
+  };
+}
+
+/** Two letters of a country and 8 to 12 digits or letters, or the 9 or 12 digits of Britain. */
+const acceptVatNumber: Accept<string> = (words) => {
+  for (let count = Math.min(5, words.length); count > 0; count -= 1) {
+    const folded = words
+      .slice(0, count)
+      .join('')
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, '');
+    if (/^(?:[A-Z]{2}[A-Z0-9]{0,2}\d{7,10}[A-Z0-9]{0,3}|\d{9}|\d{12})$/.test(folded))
+      return { value: folded, words: count };
+  }
+  return null;
+};
+
+const acceptName: Accept<string> = (words) => {
+  const text = words.join(' ');
+  return /\p{L}{2}/u.test(text) && !/:$|^(?:deliver|ship|invoice|account|date|no)\b/i.test(text)
+    ? { value: text.replace(/,$/, ''), words: words.length }
+    : null;
+};

@@ -1,0 +1,65 @@
+import type { Label } from './labelled.ts';
+
+const NO = '(?:no\\b\\.?|nr\\b\\.?|num\\b\\.?|number\\b|numbers\\b|#|№|ref\\b\\.?|reference\\b|id\\b|nummer\\b)';
+const INVOICE = '(?:invoice|inv\\.?|credit note|credit memo|credit|c\\/note|cr\\.? note|document|doc\\.?|bill)';
+
+function label(words: string, strength: Label['strength']): Label {
+  return { words: new RegExp(`^${words}`, 'i'), strength };
+}
+
+export const NUMBER_LABELS: readonly Label[] = [
+  label(`(?:our |tax |vat |sales )?${INVOICE} ?${NO}(?! ?(?:date|total))(?: ?${NO})?`, 3),
+  label(
+    '(?:rechnungs(?:nr\\.?|nummer)|factuur(?:nummer|nr\\.?)|facture n°|beleg(?:nr\\.?|nummer)|gutschrift(?:snr\\.?|snummer))',
+    3,
+  ),
+  label('(?:tax |vat |sales )?(?:invoice|credit note|credit memo)(?= ?[:#]? ?[A-Z/-]{0,6}\\d)', 2),
+  label('#(?= ?[\\w-]*\\d)', 1),
+  label(`(?:booking|receipt|bill|transaction|docket|ticket) ?${NO}`, 1),
+  label('(?:number|no\\.|our ref(?:erence)?)(?=\\W|$)', 1),
+];
+
+export const DATE_LABELS: readonly Label[] = [
+  label(`${INVOICE} ?(?:date\\b|dated\\b)(?: ?(?:\\/|&|and) ?tax ?point)?`, 3),
+  label(
+    '(?:date of (?:invoice|issue|supply|credit)|issue date|issued(?: on)?|tax ?point(?: date)?|date ?(?:\\/|&|and) ?tax ?point|document date)',
+    3,
+  ),
+  label('(?:rechnungsdatum|factuurdatum|belegdatum|date de facture)', 3),
+  label('(?:date|datum)(?=\\W|$)(?! (?:due|of delivery|delivered|ordered|required|paid))', 2),
+];
+
+export const DUE_LABELS: readonly Label[] = [
+  label('(?:payment )?due(?: date| by| on)?(?=\\W|$)(?! amount)', 3),
+  label('(?:date due|pay(?:ment)? by|payment due date|please pay by|zahlungsziel|fällig(?: am)?|vervaldatum)', 3),
+];
+
+export const DELIVERY_LABELS: readonly Label[] = [
+  label(
+    '(?:delivery date|date of delivery|date delivered|delivered(?: on)?|despatch date|dispatch date|del\\.? date|lieferdatum|leverdatum)',
+    3,
+  ),
+];
+
+export const ORDER_LABELS: readonly Label[] = [
+  label(
+    `(?:purchase order|your order|customer order|cust(?:omer)? p\\/?o|your p\\/?o|p\\.?\\/?o\\.?)(?: ?${NO})?(?=\\W|$)(?! (?:date|box))`,
+    3,
+  ),
+  label(`order ?${NO}`, 2),
+  label('your ref(?:erence)?\\b\\.?', 2),
+];
+
+export const VAT_NUMBER_LABELS: readonly Label[] = [
+  label(
+    `(?:our )?(?:v\\.?a\\.?t\\.?|btw|ust|ustid|ust-?id|gst|tax)[ .-]*(?:reg(?:istration|d|\\.)?)?[ .]*(?:${NO}|-?nr\\.?)?`,
+    3,
+  ),
+];
+
+export const BUYER_LABELS: readonly Label[] = [
+  label(
+    '(?:bill(?:ed)? to|invoice(?:d)? to|sold to|customer|invoice address|billing address|guest name|account name)(?=\\W|$)',
+    3,
+  ),
+];

@@ -1,0 +1,124 @@
+import { isHeadingWord, type Role, roleOf } from './heading-words.ts';
+import { type Cell, cellOf, overlap, type PlacedWord, type Row } from './placed.ts';
+
+/** A heading with the place of its words. */
+export interface Heading {
+  role: Role;
+  text: string;
+  left: number;
+  right: number;
+}
+
+/** The headings of a table of lines, and the rows that they stand in. */
+export interface HeadingBlock {
+  headings: readonly Heading[];
+  firstRow: number;
+  lastRow: number;
+}
+
+/** Rows of one heading are closer together than this share of their height. */
+const TIGHT = 1.9;
+/** At most so many lines of headings. */
+const MOST_ROWS = 3;
+
+/** Finds the headings of the table of lines from a row on: name or code, an amount, and at least one column more. */
+export function headingBlock(rows: readonly Row[], from = 0): HeadingBlock | null {
+  for (let firstRow = from; firstRow < rows.length; firstRow += 1) {
+    let best: HeadingBlock | null = null;
+    for (let lastRow = firstRow; lastRow < Math.min(rows.length, firstRow + MOST_ROWS); lastRow += 1) {
+      if (!isHeadingRow(rows[lastRow]) || (lastRow > firstRow && !isTight(rows[lastRow - 1], rows[lastRow]))) break;
+      const headings = settled(mergedCells(rows.slice(firstRow, lastRow + 1)));
+      if (isTableOfLines(headings)) best = { headings, firstRow, lastRow };
+    }
+    if (best) return best;
+  }
+  return null;
+}
+
+function isHeadingRow(row: Row | undefined): boolean {
+  const words = row?.cells.flatMap((cell) => cell.words) ?? [];
+  return words.length > 0 && words.every(({ text }) => text.split('/').every(isHeadingWord) || isHeadingWord(text));
+}
+
+function isTight(above: Row | undefined, row: Row | undefined): boolean {
+  return above !== undefined && row !== undefined && row.top - above.top <= TIGHT * Math.max(row.height, above.height);
+}
+
+/** Cells of several rows that stand above each other become one heading; a cell that is two headings becomes two. */
+function mergedCells(rows: readonly Row[]): Heading[] {
+  const merged: PlacedWord[][] = [];
+  for (const cell of rows.flatMap((row) => row.cells.flatMap(splitCell))) {
+    const above = merged.find((words) => overlap(cellOf(cell.page, words), cell));
+    if (above) above.push(...cell.words);
+    else merged.push([...cell.words]);
+  }
+  return merged
+    .map((words) => {
+      const texts = words.map(({ text }) => text).join(' ');
+      const [first] = words;
+      const left = Math.min(...words.map((word) => word.left));
+      const right = Math.max(...words.map((word) => word.left + word.width));
+      return { role: roleOf(texts), text: first ? texts : '', left, right };
+    })
+    .sort((one, other) => one.left - other.left);
+}
+
+/** Two headings that printers set so close that they look like one. */
+const CLOSE_PAIRS =
+  /^(?:disc\S*|btw|vat|tax|qty|unit|code)\W* (?:tax\S*|prijs.*|price.*|description|net|total|amount)$/i;
+
+/** `Disc.% Taxes` is two headings: it is cut where both sides have a role of their own. `Unit price` and `VAT amount` are one. */
+function splitCell(cell: Cell): Cell[] {
+  if (!CLOSE_PAIRS.test(cell.text) || ONE_HEADING.test(cell.text)) return [cell];
+  for (let at = 1; at < cell.words.length; at += 1) {
+    const [before, behind] = [cell.words.slice(0, at), cell.words.slice(at)];
+    const [left, right] = [before, behind].map((words) => roleOf(words.map(({ text }) => text).join(' ')));
+    if (left !== right && left !== 'other' && right !== 'other') {
+      return [cellOf(cell.page, before), cellOf(cell.page, behind)];
+    }
+  }
+  return [cell];
+}
+
+const ONE_HEADING = /^(?:unit (?:price|net|total|amount)|(?:vat|tax|btw) (?:amount|total))/i;
+
+/** Settles columns with the same or a doubtful role by the others: two totals are net and gross, `Units` without a quantity is one. */
+function settled(headings: Heading[]): Heading[] {
+  const with_ = (role: Role) => headings.filter((heading) => heading.role === role);
+  const nets = with_('net');
+  if (nets.length > 1) {
+    const named = nets.filter(({ text }) => /net|excl?|goods/i.test(text));
+    const keep = named[0] ?? (with_('vatAmount').length > 0 ? nets[0] : nets.at(-1));
+    for (const heading of nets)
+      if (heading !== keep) heading.role = heading.left < (keep?.left ?? 0) ? 'other' : 'gross';
+  }
+  const [unit] = with_('unit');
+  if (unit && with_('quantity').length === 0 && /units/i.test(unit.text)) unit.role = 'quantity';
+  const [ordered] = with_('ordered');
+  if (ordered && with_('quantity').length === 0) ordered.role = 'quantity';
+  for (const [at, heading] of with_('quantity').entries()) if (at > 0) heading.role = 'other';
+  const [first] = with_('name');
+  if (!first) {
+    const goods = headings.find(({ text }) => /^goods\W*$/i.test(text));
+    if (goods && with_('net').length > 1) goods.role = 'name';
+  }
+  settleNames(
+    headings.filter(({ role }) => role === 'name'),
+    with_('code').length > 0,
+  );
+  return headings;
+}
+
+/** Of two headings for the name the one that describes is; `Product` or `Item` beside it is its code. */
+function settleNames(names: readonly Heading[], hasCode: boolean): void {
+  const name = names.find(({ text }) => /desc|name|detail|particulars/i.test(text)) ?? names[0];
+  for (const heading of names) if (heading !== name) heading.role = hasCode ? 'other' : 'code';
+}
+
+function isTableOfLines(headings: readonly Heading[]): boolean {
+  const roles = new Set(headings.map(({ role }) => role));
+  const goods = roles.has('name') || roles.has('code');
+  const amount = roles.has('net') || roles.has('gross');
+  const more = ['quantity', 'price', 'weight', 'unit', 'pack'].some((role) => roles.has(role as Role));
+  return goods && amount && more;
+}

@@ -1,0 +1,103 @@
+import { type Cell, cellOf, overlap, type Row } from './placed.ts';
+
+/** Words before a value, and how plainly they name it: 3 its whole name, 1 a word that may mean something else. */
+export interface Label {
+  words: RegExp;
+  strength: 1 | 2 | 3;
+}
+
+/** A value that was found beside or below a label. */
+export interface Labelled<Value> {
+  value: Value;
+  cell: Cell;
+  strength: number;
+}
+
+/** Takes the value that some words begin with, and how many of the words it is; null: they begin with none. */
+export type Accept<Value> = (words: readonly string[]) => { value: Value; words: number } | null;
+
+/** Finds values by their labels, in the order of the page: behind the label in its cell, in the next cell to the right, or below it. */
+export function labelled<Value>(
+  rows: readonly Row[],
+  labels: readonly Label[],
+  accept: Accept<Value>,
+): Labelled<Value>[] {
+  return rows.flatMap((row, at) =>
+    row.cells.flatMap((cell, index) => {
+      const label = labelIn(cell, labels);
+      if (!label) return [];
+      const found =
+        label.rest.length > 0
+          ? taken(cellOf(cell.page, label.rest), accept)
+          : (right(row, index, accept) ?? below(rows, at, cell, accept));
+      return found ? [{ ...found, strength: label.strength }] : [];
+    }),
+  );
+}
+
+/** The strongest value; of equally strong ones the first on the paper. */
+export function strongest<Value>(found: readonly Labelled<Value>[]): Labelled<Value> | null {
+  return found.reduce<Labelled<Value> | null>(
+    (best, one) => (best && best.strength >= one.strength ? best : one),
+    null,
+  );
+}
+
+/** What a label in the middle of other words ends with, where no colon shows that it is one. */
+const ENDS_LIKE_LABEL = /(?:\bno\.?|\bnr\.?|number|#|:)$/i;
+
+/** A label at the beginning of a cell, or in the middle of it, where it shows that it is one. */
+function labelIn(cell: Cell, labels: readonly Label[]): { strength: number; rest: Cell['words'] } | null {
+  for (const { words, strength } of labels) {
+    for (let from = 0; from < cell.words.length; from += 1) {
+      const text = cell.words
+        .slice(from)
+        .map((word) => word.text)
+        .join(' ');
+      const [matched] = words.exec(text) ?? [];
+      if (matched === undefined) continue;
+      const behind = text.slice(matched.length);
+      if (from > 0 && !/^\s?:/.test(behind) && !ENDS_LIKE_LABEL.test(matched)) continue;
+      const plain = behind.replace(/^[\s:.#=-]+/, '');
+      return { strength, rest: plain === '' ? [] : lastWords(cell, plain) };
+    }
+  }
+  return null;
+}
+
+/** The words at the end of a cell that make a text; a word that the label shares is cut. */
+function lastWords(cell: Cell, text: string): Cell['words'] {
+  const count = text.split(' ').length;
+  const words = cell.words.slice(-count);
+  const [first, ...others] = words;
+  const cut = text.split(' ')[0] ?? '';
+  return first ? [{ ...first, text: cut }, ...others] : [];
+}
+
+function right<Value>(row: Row, index: number, accept: Accept<Value>): Omit<Labelled<Value>, 'strength'> | null {
+  const next = row.cells[index + 1];
+  if (!next) return null;
+  const [first, ...others] = next.words;
+  const colon = first && /^[:#]$/.test(first.text) && others.length > 0;
+  return taken(colon ? cellOf(next.page, others) : next, accept);
+}
+
+/** A value up to two rows below its label: the first cell that stands under it has it, or none. */
+function below<Value>(
+  rows: readonly Row[],
+  at: number,
+  label: Cell,
+  accept: Accept<Value>,
+): Omit<Labelled<Value>, 'strength'> | null {
+  for (const row of rows.slice(at + 1, at + 3)) {
+    if (row.page !== label.page || row.top - label.bottom > 3 * row.height) return null;
+    const under = row.cells.find((cell) => overlap(cell, label));
+    if (under) return taken(under, accept);
+  }
+  return null;
+}
+
+function taken<Value>(cell: Cell, accept: Accept<Value>): Omit<Labelled<Value>, 'strength'> | null {
+  const accepted = accept(cell.words.map(({ text }) => text));
+  return accepted ? { value: accepted.value, cell: cellOf(cell.page, cell.words.slice(0, accepted.words)) } : null;
+}

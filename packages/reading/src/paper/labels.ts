@@ -1,0 +1,75 @@
+/** Words before amounts and rows of totals, in lower case without a colon. */
+const VAT = '(?:vat|v\\.a\\.t\\.?|tax|sales tax|btw|mwst\\.?|ust\\.?|gst|tva)';
+
+export type TotalField =
+  | 'linesTotal'
+  | 'allowances'
+  | 'charges'
+  | 'net'
+  | 'vat'
+  | 'gross'
+  | 'prepaid'
+  | 'rounding'
+  | 'payable';
+
+const TOTALS: readonly (readonly [TotalField, RegExp])[] = [
+  [
+    'prepaid',
+    /^(?:less )?(?:paid|prepaid|pre-paid|payments? received|amount paid|deposit paid|paid to date|already paid)\b/,
+  ],
+  ['rounding', /^rounding\b/],
+  [
+    'payable',
+    /^(?:amount|balance|total|net)? ?(?:due|payable|outstanding|to pay|now due|amount due|amount payable|balance)\b(?! date)|^(?:amount|balance|total) (?:due|payable|outstanding|to pay|owing)\b(?! date)|^please pay\b/,
+  ],
+  [
+    'net',
+    new RegExp(
+      `(?:total|net|nett|amount|goods|subtotal|sub-total)\\W*.*\\b(?:ex|exc|excl|excluding|exclusive|before|exclusief|ohne)\\b\\W*(?:of )?${VAT}|^exclusief ${VAT}`,
+    ),
+  ],
+  [
+    'gross',
+    new RegExp(`(?:total|amount)\\W*.*\\b(?:inc|incl|including|inclusive|with)\\b\\W*(?:of )?${VAT}|^inclusief ${VAT}`),
+  ],
+  [
+    'vat',
+    new RegExp(
+      `^(?:total |plus |add |zzgl\\.? )?(?:\\d+(?:\\.\\d+)?% )?${VAT}(?:$|\\W*(?:total|amount|due|payable|at|@|on)?\\W*(?:\\(?\\s*\\d+(?:[.,]\\d+)?\\s?%.*)?$)`,
+    ),
+  ],
+  [
+    'linesTotal',
+    /^(?:sub ?-?total|goods total|total goods|goods value|value of goods|total of goods|goods|lines? total|total lines|items? total|product total|merchandise|subtotaal|zwischensumme)\b\W*(?:\(?\w{0,3}\)?)$/,
+  ],
+  [
+    'net',
+    /^(?:total net|net total|nett total|total nett|net amount|nett amount|net|nett|net value|total net amount|net invoice total|net goods|nettobetrag|netto|taxable amount|vatable)\b\W*(?:\w{0,3})$/,
+  ],
+  [
+    'gross',
+    /^(?:grand total|invoice total|total invoice|total|total (?:amount|value|invoice value|invoice amount|credit|to credit)|gross|gross total|total gross|gross amount|credit total|credit note total|total credit|invoice value|invoice amount|document total|totaal|gesamtbetrag|gesamt|rechnungsbetrag|order total)\b\W*(?:gbp|eur|usd|inr|£|€|\$|\(?\w{0,3}\)?)?$/,
+  ],
+  [
+    'charges',
+    /^(?:delivery|carriage|freight|fuel surcharge|small order|minimum order|min\.? order|surcharge|transport|postage|packing|handling|service charge|delivery charge|charges?)\b.{0,24}$/,
+  ],
+  ['allowances', /^(?:less )?(?:.{0,18} )?(?:discount|rebate|allowance)\b.{0,16}$/],
+];
+
+/** The total that a label names, or null. */
+export function totalField(label: string): TotalField | null {
+  const text = label
+    .toLowerCase()
+    .replace(/[:£€$]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text === '' ? null : (TOTALS.find(([, pattern]) => pattern.test(text))?.[0] ?? null);
+}
+
+/** Rows that repeat what stands elsewhere: sums of a page or group, and what is carried over. */
+export const CARRIED =
+  /\b(?:carried (?:forward|over)|brought (?:forward|down)|c\/f(?:wd)?|b\/f(?:wd)?|page (?:sub)?-?total|total (?:this|for) page|continued|subtotal (?:this )?page|(?:section|group|category) total)\b/i;
+
+/** A row of page numbers. */
+export const PAGE_NUMBER = /^(?:page|seite|pagina|sheet)\W*\d+(?:\W*(?:of|\/|von|van)\W*\d+)?$/i;

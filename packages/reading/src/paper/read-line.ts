@@ -1,0 +1,55 @@
+import type { Found, ReadLine, ReadLineFields, ReadValue } from '@larder/domain/invoices/read-file.ts';
+import { type Decimal, decimal, HUNDRED, round } from '@larder/domain/money.ts';
+import type { DraftLine } from './draft-lines.ts';
+import { CONFIRMED, CONTRADICTED, figureValue, READ, type Reading, textValue, workedOut } from './figures.ts';
+
+/** Names and codes are read as they stand. */
+const TEXT = 0.95;
+
+/**
+ * Makes a line of its figures. Its amount is confirmed by the total of the lines; quantity and price by the amount that they make. `rate` is the
+ * only rate of VAT on the paper, for lines that name none.
+ */
+export function readLine(
+  draft: DraftLine,
+  confirmed: { net: boolean; gross: boolean },
+  rate: string | null,
+  reading: Reading,
+): ReadLine {
+  const { kind, name, code, gtin, quantity, unit, price, net, gross } = draft;
+  const measured = draft.agrees ? CONFIRMED : price && quantity ? CONTRADICTED + 0.1 : READ;
+  const amount = (sure: boolean) => (sure || draft.agrees ? CONFIRMED : READ);
+  const fields: { [Field in keyof ReadLineFields]?: ReadValue<string> | null } = {
+    name: name && draft.nameText !== '' ? textValue(name, reading, TEXT, draft.nameText) : null,
+    supplierCode: code ? textValue(code, reading, TEXT, draft.codeText) : null,
+    gtin: gtin ? gtinValue(gtin, reading) : null,
+    quantity: quantity ? figureValue(quantity, reading, measured) : null,
+    unit: unit ? textValue(unit.cell, reading, TEXT, unit.text) : null,
+    unitPrice: price ? figureValue(price, reading, measured) : null,
+    net: net
+      ? figureValue(net, reading, amount(confirmed.net))
+      : netOf(gross?.number ?? null, draft.vatPercent?.percent ?? null),
+    gross: gross ? figureValue(gross, reading, amount(confirmed.gross)) : null,
+    vatPercent: vatOf(draft, rate, reading),
+  };
+  return {
+    kind,
+    fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Found<ReadLineFields>,
+  };
+}
+
+function gtinValue(cell: NonNullable<DraftLine['gtin']>, reading: Reading): ReadValue<string> | null {
+  const digits = cell.text.replace(/\D/g, '');
+  return /^(?:\d{8}|\d{12,14})$/.test(digits) ? textValue(cell, reading, TEXT, digits) : null;
+}
+
+/** What an amount with VAT is without it, to the penny: unsure, since the paper does not state it. */
+function netOf(gross: Decimal | null, percent: Decimal | null): ReadValue<string> | null {
+  if (!gross || !percent) return null;
+  return workedOut(round(gross.mul(HUNDRED).div(HUNDRED.plus(percent)), 2).toFixed(), CONTRADICTED);
+}
+
+function vatOf({ vatPercent }: DraftLine, rate: string | null, reading: Reading): ReadValue<string> | null {
+  if (vatPercent) return textValue(vatPercent.cell, reading, TEXT, vatPercent.percent.toFixed());
+  return rate === null ? null : workedOut(decimal(rate).toFixed(), READ);
+}

@@ -1,0 +1,119 @@
+import { dateOrderOf } from '@larder/domain/invoices/printed-date.ts';
+import { decimalSignOf } from '@larder/domain/invoices/printed-number.ts';
+import type { Found, OtherPaper, ReadHead, ReadInvoice } from '@larder/domain/invoices/read-file.ts';
+import { type Decimal, sum } from '@larder/domain/money.ts';
+import { currencyOf } from './currency.ts';
+import { type DraftLine, draftLines } from './draft-lines.ts';
+import type { Reading } from './figures.ts';
+import { headFields, printedDates, printedNumber } from './head-fields.ts';
+import { type PaperKind, titleOf } from './paper-kind.ts';
+import { type PlacedPage, type Row, rowsOf } from './placed.ts';
+import { readLine } from './read-line.ts';
+import { sellerName } from './seller.ts';
+import { settleTotals } from './settle-totals.ts';
+import { readTable } from './table-rows.ts';
+import { totalCandidates } from './totals.ts';
+import { vatGroups } from './vat-groups.ts';
+
+/** Pages that belong to one paper. */
+interface Paper {
+  kind: PaperKind | null;
+  number: string | null;
+  pages: Row[][];
+  from: number;
+  to: number;
+}
+
+/**
+ * Reads placed words, wherever they come from, into papers: pages with the same number, or without one, belong together. Amounts that sums
+ * confirm have a confidence of 0.99; nothing is changed to make a sum hold.
+ */
+export function readPages(pages: readonly PlacedPage[], source: Reading['source']): (ReadInvoice | OtherPaper)[] {
+  return papersOf(pages).map((paper) => readPaper(paper, source));
+}
+
+function papersOf(pages: readonly PlacedPage[]): Paper[] {
+  const papers: Paper[] = [];
+  for (const page of pages) {
+    const rows = rowsOf(page);
+    const kind = titleOf(rows);
+    const number = printedNumber(rows);
+    const plain = number && number.strength > 1 ? number.value : null;
+    const before = papers.at(-1);
+    if (before && goesOn(before, kind, plain)) {
+      before.pages.push(rows);
+      before.to = page.number;
+      before.number ??= plain;
+      before.kind ??= kind;
+    } else papers.push({ kind, number: plain, pages: [rows], from: page.number, to: page.number });
+  }
+  return papers;
+}
+
+/** A page goes on with the paper before unless it has another number, or another title. */
+function goesOn(before: Paper, kind: PaperKind | null, number: string | null): boolean {
+  if (kind && before.kind && JSON.stringify(kind) !== JSON.stringify(before.kind)) return false;
+  return number === null || before.number === null || number === before.number;
+}
+
+function readPaper(paper: Paper, source: Reading['source']): ReadInvoice | OtherPaper {
+  const rows = paper.pages.flat();
+  const texts = rows.flatMap((row) => row.cells.flatMap(({ words }) => words.map(({ text }) => text)));
+  const reading: Reading = {
+    source,
+    sign: decimalSignOf(texts.filter((text) => /\d/.test(text) && !DATE_LIKE.test(text))),
+  };
+  const head = headFields(rows, dateOrderOf(printedDates(rows)), reading);
+  const supplierName = sellerName(rows, reading);
+  const currency = currencyOf(rows, [head.supplierVatNumber?.value, head.bankAccount?.value], reading);
+  const known = { ...head, ...(supplierName ? { supplierName } : {}), ...(currency ? { currency } : {}) };
+  const pages = { from: paper.from, to: paper.to };
+  if (paper.kind && paper.kind.kind !== 'invoice') return { kind: paper.kind.kind, pages, head: known };
+  const table = readTable(paper.pages, reading.sign);
+  const others = rows.filter((row) => !table.rows.has(row));
+  const vat = vatGroups(others, reading);
+  const drafts = draftLines(table.lines, vat.codes, reading);
+  const settled = settleTotals(totalCandidates(others, reading), lineSum(drafts), reading);
+  const withVat = addsUpWithVat(drafts, settled.head);
+  const looksLikeOne = settled.head.gross !== undefined || settled.head.net !== undefined || drafts.length > 0;
+  if (!looksLikeOne || (!paper.kind && !head.number)) return { kind: 'unknown', pages, head: known };
+  return {
+    kind: 'invoice',
+    type: paper.kind?.kind === 'invoice' ? paper.kind.type : 'DEBIT',
+    pages,
+    head: { ...known, ...withoutGrossLines(settled.head) },
+    vat: vat.groups,
+    lines: drafts.map((draft) =>
+      readLine(draft, { net: settled.linesConfirmed, gross: withVat }, onlyRate(vat.groups), reading),
+    ),
+  };
+}
+
+const DATE_LIKE = /\d[./-]\d{1,2}[./-]\d|:|@|[a-z]{3}/i;
+
+/** Whether the lines of a paper that prices with VAT make its gross total. */
+function addsUpWithVat(drafts: readonly DraftLine[], head: Found<ReadHead>): boolean {
+  const amounts = drafts.map(({ net, gross }) => (net ? null : (gross?.number ?? null)));
+  if (head.gross === undefined || amounts.length === 0 || !amounts.every((amount) => amount !== null)) return false;
+  return sum(amounts).minus(head.gross.value).abs().lte('0.01');
+}
+
+/** A subtotal that is the gross total of a paper with VAT is none of its lines net. */
+function withoutGrossLines(head: Found<ReadHead>): Found<ReadHead> {
+  const { linesTotal, ...others } = head;
+  const withVat =
+    linesTotal && head.net && linesTotal.value === head.gross?.value && linesTotal.value !== head.net.value;
+  return withVat ? others : head;
+}
+
+/** Σ of the amounts net; null where a line has none. */
+function lineSum(drafts: readonly DraftLine[]): Decimal | null {
+  const nets = drafts.map(({ net }) => net?.number ?? null);
+  return nets.length > 0 && nets.every((net) => net !== null) ? sum(nets) : null;
+}
+
+/** The rate of every line where the paper has one group of VAT. */
+function onlyRate(groups: ReadInvoice['vat']): string | null {
+  const [group, ...more] = groups;
+  return group && more.length === 0 ? group.percent : null;
+}

@@ -1,0 +1,96 @@
+import type { ReadValue } from '@larder/domain/invoices/read-file.ts';
+import { type Reading, textValue } from './figures.ts';
+import { type Cell, type Row, textOf } from './placed.ts';
+
+const COMPANY =
+  /\b(?:ltd|limited|plc|llp|llc|inc|gmbh|ag|b\.?v|n\.?v|s\.?a|s\.?r\.?l|company|co|corp|pvt)\b\.?$|\b(?:& sons?|& co|bros|brothers|& daughters?|partners)\b/i;
+const TRADE =
+  /\b(?:foods?|foodservice|wholesale|wholesalers?|farms?|dairy|dairies|butchers?|meats?|bakery|bakers|bakehouse|fish|seafoods?|produce|greengrocers?|fruit|veg|drinks|wines?|brewery|coffee|supplies|catering|provisions|creamery|poultry|larder|market|hosting|trading)\b/i;
+const NO_NAME =
+  /\b(?:invoice|credit note|statement|delivery note|page|date|number|total|vat|tel|phone|fax|email|e-mail|www|http|registered|bank|terms|thank|account|please|payment|goods|order|receipt|factuur|rechnung|street|road|lane|avenue|unit|estate|park|house|reg)\b|@|\d{5,}|^\W*\d+\W*$/i;
+const ADDRESSED =
+  /^(?:(?:bill(?:ed|ing)?|invoiced?|deliver(?:y|ed)?|ship(?:ped|ping)?|sold|send|credit) (?:to|address|details)|to|customer(?: details| address)?|consignee|account)\W*$/i;
+/** Rows that an address under its heading may have. */
+const ADDRESS_ROWS = 7;
+const REGISTERED =
+  /^(.{3,60}?)(?: is)?[ ,.-]*(?:registered in|company (?:reg|no)|reg(?:istered)? (?:no|office)|a company registered|vat (?:reg|no))/i;
+
+/** The one who sends the paper: by the ending of a company's name, size, place, web address and what the foot of the page says. */
+export function sellerName(rows: readonly Row[], reading: Reading): ReadValue<string> | null {
+  const [first] = rows;
+  if (!first) return null;
+  const page = rows.filter((row) => row.page === first.page);
+  const everything = page.map(textOf).join('\n').toLowerCase();
+  const usual = median(page.map(({ height }) => height));
+  let best: { score: number; cell: Cell; name: string } | null = null;
+  for (const cell of page.flatMap((row) => row.cells)) {
+    const name = nameIn(cell.text);
+    if (name === null) continue;
+    const score = scoreOf(cell, name, usual, everything, page);
+    if (score > 0 && (!best || score > best.score)) best = { score, cell, name };
+  }
+  return best ? textValue(best.cell, reading, best.score >= 5 ? 0.95 : 0.8, best.name) : null;
+}
+
+/** Whether a cell stands in the address of the one who pays. */
+export function isBuyers(cell: Cell, rows: readonly Row[]): boolean {
+  const at = rows.findIndex((row) => row.cells.includes(cell));
+  for (const row of rows.slice(Math.max(0, at - ADDRESS_ROWS), at)) {
+    const heading = row.cells.find(
+      (other) => ADDRESSED.test(other.text) && Math.abs(other.left - cell.left) <= 4 * row.height,
+    );
+    if (heading && heading.page === cell.page) return true;
+  }
+  return /^(?:bill|invoice|deliver|ship|sold)\w* to\b/i.test(cell.text);
+}
+
+/** The name at the beginning of a cell, before an address or the register. */
+function nameIn(text: string): string | null {
+  const registered = REGISTERED.exec(text)?.[1];
+  const [start = ''] = (registered ?? text).split(/ [-–•·|] |, (?=\d)/);
+  const name = start
+    .replace(/^(?:from|account name|payable to|make cheques payable to|payee|supplier|seller)\W+/i, '')
+    .replace(/[,:;]+$/, '')
+    .trim();
+  const words = name.split(' ').length;
+  if (name.length < 3 || words > 8 || !/\p{L}{2}/u.test(name) || NO_NAME.test(name.replace(COMPANY, ''))) return null;
+  return name;
+}
+
+function scoreOf(cell: Cell, name: string, usual: number, everything: string, rows: readonly Row[]): number {
+  if (isBuyers(cell, rows)) return 0;
+  const height = median(cell.words.map((word) => word.height));
+  const top = cell.top / cell.page.height;
+  const folded = name
+    .toLowerCase()
+    .replace(COMPANY, '')
+    .replace(/[^a-z0-9]/g, '');
+  const addresses =
+    everything.match(/(?:@|www\.|https?:\/\/)[\w.-]+|[\w.-]+@/g)?.map((one) =>
+      one
+        .replace(/^https?:\/\/|^www\./g, '')
+        .replace(/[^a-z0-9]/g, '')
+        .replace(/^www/, ''),
+    ) ?? [];
+  const web =
+    folded.length >= 3 &&
+    addresses.some(
+      (address) => address.startsWith(folded) || (folded.length >= 8 && address.startsWith(folded.slice(0, 8))),
+    );
+  const times = rows.filter((row) => ` ${textOf(row)} `.includes(` ${name} `)).length;
+  return (
+    (COMPANY.test(name) ? 3 : 0) +
+    (TRADE.test(name) ? 1.5 : 0) +
+    (height > usual * 1.25 ? 2 : 0) +
+    (top < 0.1 ? 3 : top < 0.15 ? 2 : top < 0.3 ? 1 : 0) +
+    (web ? 3 : 0) +
+    (times > 1 ? 1.5 : 0) +
+    (name === cell.text ? 0.5 : 0) -
+    (/\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/.test(cell.text) ? 2 : 0) -
+    2.9
+  );
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,201 @@
+import type { Found, ReadHead } from '@larder/domain/invoices/read-file.ts';
+import { type Decimal, decimal, sum, ZERO } from '@larder/domain/money.ts';
+import { CONFIRMED, CONTRADICTED, type Figure, figureValue, READ, type Reading, workedOut } from './figures.ts';
+import type { TotalField } from './labels.ts';
+import type { TotalCandidate } from './totals.ts';
+
+/** The totals of a paper, and whether its lines add up to them. */
+export interface Settled {
+  head: Found<ReadHead>;
+  linesConfirmed: boolean;
+}
+
+type Triple = { net: Figure | null; vat: readonly Figure[]; gross: Figure };
+
+const PENNY = decimal('0.01');
+
+/**
+ * Chooses among the figures with labels of totals those that sums confirm: net + VAT = gross, and lines − allowances + charges = net. Where no
+ * sum holds, the last figure of each label stands with less confidence, and nothing is made to fit.
+ */
+export function settleTotals(
+  candidates: readonly TotalCandidate[],
+  lineSum: Decimal | null,
+  reading: Reading,
+): Settled {
+  const of = (field: TotalField) => candidates.filter((one) => one.field === field).map(({ figure }) => figure);
+  const triple = bestTriple(of, lineSum);
+  const head: Found<ReadHead> = {};
+  const extras = triple?.net ? bestExtras(of, triple.net.number, lineSum) : null;
+  const reaches = lineSum !== null && triple !== null && lineReaches(triple, extras, lineSum);
+  if (triple) {
+    const sure = triple.net !== null && triple.vat.length > 0 ? CONFIRMED : reaches ? CONFIRMED : READ;
+    head.gross = figureValue(triple.gross, reading, sure);
+    if (triple.net) head.net = figureValue(triple.net, reading, sure);
+    const [vat, ...more] = triple.vat;
+    if (vat && more.length === 0) head.vat = figureValue(vat, reading, sure);
+    if (more.length > 0) head.vat = workedOut(sum(triple.vat.map(({ number }) => number)).toFixed(), sure);
+  } else withoutSums(of, reading, head);
+  if (extras) {
+    if (extras.charges)
+      head.charges =
+        extras.charges.length === 1 && extras.charges[0] ? positive(extras.charges[0], reading) : total(extras.charges);
+    if (extras.allowances)
+      head.allowances =
+        extras.allowances.length === 1 && extras.allowances[0]
+          ? positive(extras.allowances[0], reading)
+          : total(extras.allowances);
+  }
+  addLinesTotal(of, head, lineSum, reaches, reading);
+  for (const field of ['prepaid', 'rounding', 'payable'] as const) {
+    const figure = of(field).at(-1);
+    if (figure) head[field] = figureValue(figure, reading, confirmsGross(head, figure) ? CONFIRMED : READ);
+  }
+  return { head, linesConfirmed: reaches };
+}
+
+type Of = (field: TotalField) => Figure[];
+
+function bestTriple(of: Of, lineSum: Decimal | null): Triple | null {
+  const nets = [...of('net'), ...of('linesTotal')];
+  const vats = vatChoices(of('vat'));
+  const grosses = [...of('gross'), ...of('payable')];
+  let best: { score: number; triple: Triple } | null = null;
+  for (const gross of grosses) {
+    for (const net of nets) {
+      for (const vat of vats) {
+        if (!near(net.number.plus(sum(vat.map(({ number }) => number))), gross.number)) continue;
+        const score = scoreOf(net, vat, gross, of, lineSum);
+        if (!best || score > best.score) best = { score, triple: { net, vat, gross } };
+      }
+    }
+  }
+  return best?.triple ?? withoutNet(of, lineSum) ?? withoutVat(of, nets, grosses, lineSum);
+}
+
+/** Each VAT alone, and all of them together where it stands once for each rate. */
+function vatChoices(vats: readonly Figure[]): (readonly Figure[])[] {
+  const different = vats.filter((vat, at) => !vats.slice(0, at).some((other) => other.number.eq(vat.number)));
+  return [
+    ...vats.map((vat) => [vat]),
+    ...(different.length > 1 ? [different] : []),
+    ...(vats.length > 1 ? [vats] : []),
+  ];
+}
+
+function scoreOf(net: Figure, vat: readonly Figure[], gross: Figure, of: Of, lineSum: Decimal | null): number {
+  const named = of('net').includes(net) ? 2 : 0;
+  const whole = of('gross').includes(gross) ? 1 : 0;
+  const lines = lineSum !== null && near(net.number, lineSum) ? 4 : 0;
+  return named + whole + lines + (vat.length === 1 ? 1 : 0) + (gross.number.isZero() ? -5 : 0);
+}
+
+/** Gross and VAT alone: the lines make the net. */
+function withoutNet(of: Of, lineSum: Decimal | null): Triple | null {
+  if (lineSum === null) return null;
+  for (const gross of [...of('gross'), ...of('payable')]) {
+    for (const vat of vatChoices(of('vat'))) {
+      if (near(lineSum.plus(sum(vat.map(({ number }) => number))), gross.number)) return { net: null, vat, gross };
+    }
+  }
+  return null;
+}
+
+/** No VAT anywhere: one total that the lines make, or net and gross that are the same. */
+function withoutVat(
+  of: Of,
+  nets: readonly Figure[],
+  grosses: readonly Figure[],
+  lineSum: Decimal | null,
+): Triple | null {
+  if (of('vat').some(({ number }) => !number.isZero())) return null;
+  for (const gross of grosses) {
+    const net = nets.find(({ number }) => near(number, gross.number));
+    if (net) return { net, vat: of('vat').slice(0, 1), gross };
+  }
+  const made = grosses.find(({ number }) => lineSum !== null && near(number, lineSum));
+  return made ? { net: null, vat: of('vat').slice(0, 1), gross: made } : null;
+}
+
+interface Extras {
+  charges: readonly Figure[] | null;
+  allowances: readonly Figure[] | null;
+}
+
+/** Charges and allowances of the whole invoice that lead from the lines, or their printed total, to the net. */
+function bestExtras(of: Of, net: Decimal, lineSum: Decimal | null): Extras | null {
+  const starts = [...of('linesTotal').map(({ number }) => number), ...(lineSum ? [lineSum] : [])];
+  if (starts.some((start) => near(start, net)) || starts.length === 0) return null;
+  const choices = [
+    { charges: of('charges'), allowances: of('allowances') },
+    { charges: of('charges'), allowances: [] },
+    { charges: [], allowances: of('allowances') },
+  ].filter(({ charges, allowances }) => charges.length + allowances.length > 0);
+  const fits = choices.find((choice) => starts.some((start) => near(start.plus(added(choice)), net)));
+  if (!fits) return null;
+  const { charges, allowances } = fits;
+  return { charges: charges.length > 0 ? charges : null, allowances: allowances.length > 0 ? allowances : null };
+}
+
+function added({
+  charges,
+  allowances,
+}: {
+  charges: readonly Figure[] | null;
+  allowances: readonly Figure[] | null;
+}): Decimal {
+  const on = sum((charges ?? []).map(({ number }) => number.abs()));
+  return on.minus(sum((allowances ?? []).map(({ number }) => number.abs())));
+}
+
+function lineReaches(triple: Triple, extras: Extras | null, lineSum: Decimal): boolean {
+  const net = triple.net?.number ?? triple.gross.number.minus(sum(triple.vat.map(({ number }) => number)));
+  return near(lineSum.plus(extras ? added(extras) : ZERO), net);
+}
+
+function addLinesTotal(
+  of: Of,
+  head: Found<ReadHead>,
+  lineSum: Decimal | null,
+  reaches: boolean,
+  reading: Reading,
+): void {
+  const printed = of('linesTotal');
+  const made = lineSum && printed.find(({ number }) => near(number, lineSum));
+  if (!head.net && head.gross && reaches && lineSum) {
+    const vat = decimal(head.vat?.value ?? 0);
+    head.net = workedOut(decimal(head.gross.value).minus(vat).toFixed(), CONFIRMED);
+  }
+  if (made) head.linesTotal = figureValue(made, reading, reaches ? CONFIRMED : READ);
+  else if (reaches && lineSum) head.linesTotal = workedOut(lineSum.toFixed(), CONFIRMED);
+  else {
+    const last = printed.at(-1);
+    if (last) head.linesTotal = figureValue(last, reading, CONTRADICTED);
+  }
+}
+
+function withoutSums(of: Of, reading: Reading, head: Found<ReadHead>): void {
+  const net = of('net').at(-1) ?? of('linesTotal').at(-1);
+  const [vat, gross] = [of('vat').at(-1), of('gross').at(-1) ?? of('payable').at(-1)];
+  const sure = net && vat && gross ? CONTRADICTED : READ - 0.1;
+  if (net) head.net = figureValue(net, reading, sure);
+  if (vat) head.vat = figureValue(vat, reading, sure);
+  if (gross) head.gross = figureValue(gross, reading, sure);
+}
+
+function positive(figure: Figure, reading: Reading) {
+  return figureValue({ ...figure, number: figure.number.abs() }, reading, CONFIRMED);
+}
+
+function total(figures: readonly Figure[]) {
+  return workedOut(sum(figures.map(({ number }) => number.abs())).toFixed(), CONFIRMED);
+}
+
+/** gross − prepaid + rounding = payable. */
+function confirmsGross(head: Found<ReadHead>, payable: Figure): boolean {
+  return head.gross !== undefined && near(decimal(head.gross.value), payable.number);
+}
+
+function near(one: Decimal, other: Decimal): boolean {
+  return one.minus(other).abs().lte(PENNY);
+}

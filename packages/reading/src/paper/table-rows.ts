@@ -1,0 +1,182 @@
+import { type DecimalSign, readPrintedNumber } from '@larder/domain/invoices/printed-number.ts';
+import { byColumn, type Column, columnsOf } from './columns.ts';
+import type { Role } from './heading-words.ts';
+import { type HeadingBlock, headingBlock } from './headings.ts';
+import { CARRIED, PAGE_NUMBER, totalField } from './labels.ts';
+import { lineKind } from './line-kind.ts';
+import { type Cell, type Row, textOf } from './placed.ts';
+
+/** A line of the table: its cells by the role of their column, and the rows of its name. */
+export interface TableLine {
+  cells: ReadonlyMap<Role, Cell>;
+  name: Cell[];
+  row: Row;
+}
+
+/** What was found of the table of lines of one paper. */
+export interface Table {
+  roles: ReadonlySet<Role>;
+  lines: TableLine[];
+  /** Rows that belong to the table: totals are looked for in the others. */
+  rows: ReadonlySet<Row>;
+}
+
+/** Names go on in the next row when it is closer than this share of the height of letters; further away it is a heading of a group. */
+const NAME_GOES_ON = 1.5;
+const MAY_GO_ON = 2.2;
+
+/** Reads the table of lines over all pages of a paper; on a page without headings the columns of the page before go on. */
+export function readTable(pages: readonly (readonly Row[])[], sign: DecimalSign | null): Table {
+  const table: { roles: Set<Role>; lines: TableLine[]; rows: Set<Row> } = {
+    roles: new Set(),
+    lines: [],
+    rows: new Set(),
+  };
+  let before: readonly Column[] | null = null;
+  let ended = false;
+  for (const rows of pages) {
+    const block = headingBlock(rows);
+    if (!block && (before === null || ended)) continue;
+    const body = bodyOf(rows, block, sign);
+    const columns: readonly Column[] = block ? columnsOf(block.headings, body) : (before ?? []);
+    before = columns;
+    for (const { role } of columns) table.roles.add(role);
+    if (block) for (const row of rows.slice(block.firstRow, block.lastRow + 1)) table.rows.add(row);
+    ended = readBody(body, columns, sign, table);
+  }
+  return table;
+}
+
+/** Rows below the headings, without headings that are repeated between groups. */
+function bodyOf(rows: readonly Row[], block: HeadingBlock | null, sign: DecimalSign | null): Row[] {
+  const below = rows.slice(block ? block.lastRow + 1 : 0);
+  const again = block ? headingBlock(below) : null;
+  const same =
+    again && again.headings.map(({ role }) => role).join() === block?.headings.map(({ role }) => role).join();
+  if (!again || !same) return below;
+  return [...below.slice(0, again.firstRow), ...bodyOf(below.slice(again.firstRow), again, sign)];
+}
+
+/** Adds the lines of one page to the table; returns whether its totals were reached. */
+function readBody(
+  body: readonly Row[],
+  columns: readonly Column[],
+  sign: DecimalSign | null,
+  table: { lines: TableLine[]; rows: Set<Row> },
+): boolean {
+  const pageLines: TableLine[] = [];
+  const waiting: Row[] = [];
+  let sums = 0;
+  for (const row of body) {
+    if (PAGE_NUMBER.test(textOf(row))) continue;
+    const cells = byColumn(row, columns);
+    if (CARRIED.test(textOf(row))) {
+      table.rows.add(row);
+      continue;
+    }
+    if (isSum(row, cells, sign)) {
+      takeNames(waiting.splice(0), columns, pageLines.at(-1) ?? null, null, table.rows);
+      if (endsTable(row)) return true;
+      sums += 1;
+      continue;
+    }
+    if (isLine(cells, sign)) {
+      if (sums > 0 && pageLines.length > 0 && !isFullLine(cells, sign)) return true;
+      sums = 0;
+      const line = { cells, name: [], row };
+      pageLines.push(line);
+      table.lines.push(line);
+      table.rows.add(row);
+      takeNames(waiting.splice(0), columns, pageLines.at(-2) ?? null, line, table.rows);
+    } else if (sums === 0) waiting.push(row);
+  }
+  takeNames(waiting, columns, pageLines.at(-1) ?? null, null, table.rows);
+  return false;
+}
+
+/** Rows of text between two lines: those close to the line above go on with its name, those close to the line below begin that one's. */
+function takeNames(
+  rows: readonly Row[],
+  columns: readonly Column[],
+  above: TableLine | null,
+  below: TableLine | null,
+  taken: Set<Row>,
+): void {
+  let last = above?.row ?? null;
+  const left: Row[] = [];
+  for (const row of rows) {
+    const cells = byColumn(row, columns);
+    const name = nameCell(cells);
+    const goesOn = last !== null && above !== null && row.top - last.top <= MAY_GO_ON * row.height;
+    const group = goesOn && row.top - (last?.top ?? 0) > NAME_GOES_ON * row.height && isGroup(row, rows, last, below);
+    if (!name || !goesOn || group || left.length > 0) {
+      left.push(row);
+      continue;
+    }
+    above?.name.push(name);
+    taken.add(row);
+    last = row;
+  }
+  if (below) takeNamesAbove(left, columns, below, taken);
+}
+
+function takeNamesAbove(rows: readonly Row[], columns: readonly Column[], below: TableLine, taken: Set<Row>): void {
+  let next = below.row;
+  for (const row of [...rows].reverse()) {
+    const name = nameCell(byColumn(row, columns));
+    if (!name || next.top - row.top > NAME_GOES_ON * row.height * 0.85) return;
+    below.name.unshift(name);
+    taken.add(row);
+    next = row;
+  }
+}
+
+/** A single row of text, as far from the line above as from the line below, heads a group of lines. */
+function isGroup(row: Row, rows: readonly Row[], above: Row | null, below: TableLine | null): boolean {
+  if (/^-{2,}|-{2,}$/.test(textOf(row))) return true;
+  return rows.length === 1 && above !== null && below !== null;
+}
+
+/** The only cell of a row that has words in no other column than those of the name. */
+function nameCell(cells: ReadonlyMap<Role, Cell>): Cell | null {
+  const others = [...cells.keys()].filter((role) => role !== 'name' && role !== 'pack' && role !== 'other');
+  const name = cells.get('name');
+  return name && others.length === 0 ? name : null;
+}
+
+function isLine(cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boolean {
+  const goods = cells.get('name') ?? cells.get('code');
+  const text = goods?.text ?? '';
+  return /[\p{L}\d]/u.test(text) && (hasNumber(cells, 'net', sign) || hasNumber(cells, 'gross', sign));
+}
+
+/** A line with a quantity or price beside its amount, or what is charged by words. */
+function isFullLine(cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boolean {
+  const figures = (['quantity', 'weight', 'price'] as const).some((role) => hasNumber(cells, role, sign));
+  return figures || lineKind(cells.get('name')?.text ?? '') !== 'goods';
+}
+
+/** A row of a total: its words are a label of one, and it has no quantity. */
+function isSum(row: Row, cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boolean {
+  if (hasNumber(cells, 'quantity', sign) && hasNumber(cells, 'net', sign) && cells.has('name')) return false;
+  if (!(['net', 'gross', 'vatAmount', 'price'] as const).some((role) => hasNumber(cells, role, sign))) return false;
+  return labelsOf(row).some((label) => {
+    const field = totalField(label);
+    const inTable = field === 'charges' || field === 'allowances';
+    return field !== null && !(inTable && cells.has('name'));
+  });
+}
+
+function endsTable(row: Row): boolean {
+  return labelsOf(row).some((label) => ['vat', 'gross', 'net', 'payable'].includes(totalField(label) ?? ''));
+}
+
+/** The words of each cell before its figures. */
+function labelsOf(row: Row): string[] {
+  return row.cells.map(({ text }) => text.replace(/[\s£€$]*-?[\d.,]+(?:\s*(?:CR|-|€|EUR))?$/, ''));
+}
+
+function hasNumber(cells: ReadonlyMap<Role, Cell>, role: Role, sign: DecimalSign | null): boolean {
+  const text = cells.get(role)?.text.replace(/^([\d.,-]+)\s?[a-z]{1,6}\.?$/i, '$1') ?? '';
+  return readPrintedNumber(text.replace(/\s?[*A-Z]$/, ''), sign) !== null;
+}

@@ -1,0 +1,62 @@
+import { type Figure, figureOf, type Reading } from './figures.ts';
+import { CARRIED, type TotalField, totalField } from './labels.ts';
+import { type Cell, cellOf, overlap, type PlacedWord, type Row } from './placed.ts';
+
+/** A figure that stands beside or below the label of a total. */
+export interface TotalCandidate {
+  field: TotalField;
+  figure: Figure;
+}
+
+/** Finds every figure that has a label of a total: in the same cell, further right in the row, or below it. */
+export function totalCandidates(rows: readonly Row[], reading: Reading): TotalCandidate[] {
+  return rows.flatMap((row, at) => {
+    if (CARRIED.test(row.cells.map(({ text }) => text).join(' '))) return [];
+    return row.cells.flatMap((cell, index) => {
+      const { label, own } = labelAndFigure(cell, reading);
+      const field = totalField(label);
+      if (field === null) return [];
+      const figure = own ?? figureRight(row, index, reading) ?? figureBelow(rows, at, cell, reading);
+      return figure ? [{ field, figure }] : [];
+    });
+  });
+}
+
+/** What stands in a cell before its last figure, and that figure. `VAT @ 20%` ends with none. */
+function labelAndFigure(cell: Cell, reading: Reading): { label: string; own: Figure | null } {
+  for (let words = Math.min(3, cell.words.length - 1); words > 0; words -= 1) {
+    const behind = cellOf(cell.page, cell.words.slice(-words));
+    const own = figureOf(behind, reading);
+    const before = cell.words.slice(0, -words).map(({ text }) => text);
+    if (own && before.some((text) => /\p{L}/u.test(text))) return { label: before.join(' '), own };
+  }
+  return { label: cell.text, own: null };
+}
+
+/** The first figure to the right, with only signs of currencies, percents or other amounts of a total's label between. */
+function figureRight(row: Row, index: number, reading: Reading): Figure | null {
+  for (const cell of row.cells.slice(index + 1)) {
+    const figure = figureOf(cell, reading) ?? lastFigure(cell, reading);
+    if (figure) return figure;
+    if (!/^[£€$]$|%|^(?:GBP|EUR|USD)$/.test(cell.text)) return null;
+  }
+  return null;
+}
+
+/** `100.00 20.00` can be one cell where columns are narrow. */
+function lastFigure(cell: Cell, reading: Reading): Figure | null {
+  const figures = cell.words.map((word: PlacedWord) => figureOf(cellOf(cell.page, [word]), reading));
+  return figures.every((figure) => figure !== null) ? (figures.at(-1) ?? null) : null;
+}
+
+/** A figure that stands below a label, within two rows. */
+function figureBelow(rows: readonly Row[], at: number, label: Cell, reading: Reading): Figure | null {
+  for (const row of rows.slice(at + 1, at + 3)) {
+    if (row.page !== label.page || row.top - label.bottom > 2.5 * row.height) return null;
+    const below = row.cells.find((cell) => overlap(cell, label));
+    const figure = below ? figureOf(below, reading) : null;
+    if (figure) return figure;
+    if (below) return null;
+  }
+  return null;
+}

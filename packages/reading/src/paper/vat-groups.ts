@@ -1,0 +1,85 @@
+import type { ReadVat } from '@larder/domain/invoices/read-file.ts';
+import { type Decimal, decimal, HUNDRED } from '@larder/domain/money.ts';
+import { type Figure, figureOf, type Reading } from './figures.ts';
+import { cellOf, type Row, textOf } from './placed.ts';
+
+/** The rates of one paper: groups as printed, and what its letters or digits stand for. */
+export interface VatGroups {
+  groups: ReadVat[];
+  codes: ReadonlyMap<string, Decimal>;
+}
+
+/** VAT of a group may be rounded line by line. */
+const TOLERANCE = decimal('0.05');
+/** Rates that a number without a % may be. */
+const RATES = ['0', '5', '12.5', '17.5', '20'].map((rate) => decimal(rate));
+const PERCENT = /^\(?(\d{1,2}(?:[.,]\d{1,3})?) ?%\)?$/;
+const CODE = /(?:^|[\s(,;])([A-Z]|\d)\s?(?:=|:|-|–|@|at|is|rate)?\s?\(?(\d{1,2}(?:\.\d+)?)\s?%/g;
+
+/** Finds groups of VAT: rows with a rate, an amount, and the VAT that the rate makes of it. */
+export function vatGroups(rows: readonly Row[], reading: Reading): VatGroups {
+  const codes = new Map<string, Decimal>();
+  const groups: ReadVat[] = [];
+  for (const row of rows) {
+    for (const [, code = '', rate = ''] of textOf(row).matchAll(CODE))
+      if (!codes.has(code)) codes.set(code, decimal(rate));
+    const group = groupOf(row, reading);
+    if (!group) continue;
+    if (!groups.some((other) => sameGroup(other, group.vat))) groups.push(group.vat);
+    if (group.code !== null && group.vat.percent !== null) codes.set(group.code, decimal(group.vat.percent));
+  }
+  return { groups, codes };
+}
+
+function groupOf(row: Row, reading: Reading): { vat: ReadVat; code: string | null } | null {
+  const words = row.cells.flatMap((cell) => cell.words);
+  const rate = rateOf(words.map(({ text }) => text));
+  if (!rate) return null;
+  const rest = words.filter((_, at) => at !== rate.at);
+  const figures = rest.flatMap((word) => figureOf(cellOf(row.page, [word]), reading) ?? []);
+  const pair = pairOf(figures, rate.percent);
+  if (!pair) return null;
+  const [net, vat] = pair;
+  const code = words.slice(0, 3).find(({ text }) => /^[A-Z]$/.test(text))?.text;
+  const digit = /^\d$/.test(words[0]?.text ?? '') && rate.at > 0 ? words[0]?.text : undefined;
+  return {
+    vat: { percent: rate.percent?.toFixed() ?? null, net: net.number.toFixed(), vat: vat.number.toFixed() },
+    code: code ?? digit ?? null,
+  };
+}
+
+/** The rate of a row and which of its words it is; percent null: exempt. */
+function rateOf(words: readonly string[]): { percent: Decimal | null; at: number } | null {
+  const at = words.findIndex((word) => PERCENT.test(word));
+  if (at >= 0) return { percent: percentOf(words[at] ?? ''), at };
+  const text = words.join(' ');
+  if (/\bexempt\b/i.test(text)) return { percent: null, at: -1 };
+  if (/\bzero\b|\bnil\b/i.test(text)) return { percent: decimal('0'), at: -1 };
+  const bare = words.findIndex((word) => /^\d{1,2}(?:\.\d{1,2})?$/.test(word) && isRate(decimal(word)));
+  const figures = words.filter((word) => /^[£€$]?-?[\d.,]+\d$/.test(word)).length;
+  return bare >= 0 && bare <= 2 && figures >= 3 ? { percent: decimal(words[bare] ?? '0'), at: bare } : null;
+}
+
+/** The amount and its VAT among the figures of a row, in their order; of no VAT at all the amount before a 0. */
+function pairOf(figures: readonly Figure[], percent: Decimal | null): [Figure, Figure] | null {
+  for (const [at, net] of figures.entries()) {
+    if (net.number.isZero()) continue;
+    const share = net.number.mul(percent ?? 0).div(HUNDRED);
+    const vat = figures.find((other, index) => index !== at && other.number.minus(share).abs().lte(TOLERANCE));
+    if (vat && (figures.indexOf(vat) > at || !share.isZero())) return [net, vat];
+  }
+  return null;
+}
+
+function sameGroup(one: ReadVat, other: ReadVat): boolean {
+  return one.percent === other.percent && one.net === other.net;
+}
+
+function percentOf(word: string): Decimal {
+  return decimal(PERCENT.exec(word)?.[1]?.replace(',', '.') ?? '0');
+}
+
+/** Whether a number without a % can be a rate of VAT. */
+export function isRate(number: Decimal): boolean {
+  return RATES.some((rate) => rate.eq(number));
+}

@@ -1,0 +1,89 @@
+import type { HeadField, LineField, ReadLineKind } from '@larder/domain/invoices/read-file.ts';
+import type { OrderType } from '@larder/domain/procurement/status.ts';
+import pdfmake from 'pdfmake';
+import roboto from 'pdfmake/fonts/Roboto.js';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { type DrawnInvoice, type DrawnLine, drawnInvoice, sumsOf } from './drawn-invoice.ts';
+import { days, type HeadPrinted, type Layout } from './layout.ts';
+
+/** What a drawn file must be read as. */
+export interface Expected {
+  type: OrderType;
+  head: Partial<Record<HeadField, string>>;
+  lines: { kind: ReadLineKind; fields: Partial<Record<LineField, string>> }[];
+}
+
+export interface DrawnFile {
+  filename: string;
+  layout: string;
+  bytes: Uint8Array;
+  expected: Expected;
+}
+
+/** Draws one invoice of a layout from a seed. */
+export async function drawnFile(layout: Layout, seed: number): Promise<DrawnFile> {
+  const invoice = drawnInvoice(seed, layout.wanted);
+  return {
+    filename: `${layout.name} ${seed}.pdf`,
+    layout: layout.name,
+    bytes: await pdfBytes(layout.draw(invoice, layout)),
+    expected: expectedOf(invoice, layout),
+  };
+}
+
+/** The bytes of a document with the letters that come with the library. */
+export async function pdfBytes(document: TDocumentDefinitions): Promise<Uint8Array> {
+  pdfmake.setFonts(roboto);
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => Object.values(roboto.Roboto).includes(path));
+  return new Uint8Array(await pdfmake.createPdf(document).getBuffer());
+}
+
+function expectedOf(invoice: DrawnInvoice, layout: Layout): Expected {
+  const sums = sumsOf(invoice);
+  const sign = layout.wanted.credit ? -1 : 1; // the layout of credit notes prints amounts below 0
+  const pence = (value: number) => String((value * sign) / 100);
+  const printed: Record<HeadPrinted, string> = {
+    orderNumber: invoice.orderNumber,
+    dueDate: days.iso(invoice.due),
+    supplierVatNumber: invoice.vatNumber.replaceAll(' ', ''),
+    bankAccount: (invoice.sortCode + invoice.account).replaceAll('-', ''),
+    linesTotal: pence(sums.linesTotal),
+    net: pence(sums.net),
+    vat: pence(sums.vat),
+    charges: String(invoice.delivery / 100),
+    allowances: String(invoice.rebate / 100),
+  };
+  return {
+    type: invoice.type,
+    head: {
+      number: invoice.number,
+      date: days.iso(invoice.day),
+      currency: 'GBP',
+      supplierName: invoice.supplier,
+      gross: pence(sums.gross),
+      ...Object.fromEntries(layout.states.map((field) => [field, printed[field]])),
+    },
+    lines: invoice.lines.map((line) => ({ kind: line.kind, fields: lineExpected(line, layout, pence) })),
+  };
+}
+
+function lineExpected(
+  line: DrawnLine,
+  { columns }: Layout,
+  pence: (value: number) => string,
+): Partial<Record<LineField, string>> {
+  const values: Partial<Record<LineField, string>> = {
+    name: line.name,
+    supplierCode: line.code,
+    quantity: line.hundredths === 0 ? '' : String(line.hundredths / 100),
+    unit: line.unit,
+    unitPrice: line.pence === 0 ? '' : String(line.pence / 100),
+    net: pence(line.net),
+    vatPercent: String(line.vatPercent),
+  };
+  const shown = columns.flatMap(({ shows }) =>
+    shows && values[shows] !== '' ? [[shows, values[shows]] as const] : [],
+  );
+  return Object.fromEntries(shown);
+}

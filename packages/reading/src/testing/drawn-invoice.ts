@@ -1,0 +1,161 @@
+import type { ReadLineKind } from '@larder/domain/invoices/read-file.ts';
+import type { OrderType } from '@larder/domain/procurement/status.ts';
+import { BUYERS, FOOD_GOODS, STREETS, SUPPLIERS, TOWNS } from './food-goods.ts';
+import { Random } from './random.ts';
+
+/** A line of an invoice that is drawn. Money in pence, quantities in hundredths. */
+export interface DrawnLine {
+  kind: ReadLineKind;
+  code: string;
+  name: string;
+  pack: string;
+  unit: string;
+  hundredths: number;
+  /** Cases or pieces of what is sold by weight, where `hundredths` are of a kilogram. */
+  cases: number | null;
+  pence: number;
+  discountPercent: number;
+  net: number;
+  vatPercent: 0 | 20;
+}
+
+/** An invoice that is drawn: what stands on it, before any layout. */
+export interface DrawnInvoice {
+  type: OrderType;
+  supplier: string;
+  supplierAddress: string[];
+  vatNumber: string;
+  sortCode: string;
+  account: string;
+  web: string;
+  buyer: string;
+  buyerAddress: string[];
+  customer: string;
+  number: string;
+  orderNumber: string;
+  day: Date;
+  due: Date;
+  lines: DrawnLine[];
+  /** Put on and taken off the whole invoice, net, in pence; 0: none. */
+  delivery: number;
+  rebate: number;
+}
+
+/** What a layout can show: others of an invoice are left out. */
+export interface Wanted {
+  lines: readonly [number, number];
+  weights?: boolean;
+  discounts?: boolean;
+  charges?: boolean;
+  deposits?: boolean;
+  delivery?: boolean;
+  rebate?: boolean;
+  credit?: boolean;
+}
+
+/** Draws the figures of an invoice from a seed. */
+export function drawnInvoice(seed: number, wanted: Wanted): DrawnInvoice {
+  const random = new Random(seed);
+  const supplier = random.pick(SUPPLIERS);
+  const day = new Date(Date.UTC(2026, random.whole(0, 11), random.whole(1, 28)));
+  const count = random.whole(...wanted.lines);
+  const lines = Array.from({ length: count }, () => goodsLine(random, wanted));
+  if (wanted.charges)
+    lines.push(
+      extra(
+        'charge',
+        random.pick(['Delivery charge', 'Fuel surcharge', 'Minimum order charge', 'Carriage']),
+        random.whole(300, 1500),
+      ),
+    );
+  if (wanted.deposits)
+    lines.push(
+      extra('deposit', random.pick(['Keg deposit', 'Crate deposit', 'Pallet deposit']), random.whole(500, 4000)),
+    );
+  if (wanted.discounts && random.chance(0.5))
+    lines.push(extra('discount', 'Loyalty discount', -random.whole(100, 900)));
+  return {
+    type: wanted.credit ? 'CREDIT' : 'DEBIT',
+    supplier,
+    supplierAddress: [random.pick(STREETS), random.pick(TOWNS)],
+    vatNumber: `GB ${random.digits(3)} ${random.digits(4)} ${random.digits(2)}`,
+    sortCode: [random.digits(2), random.digits(2), random.digits(2)].join('-'),
+    account: random.digits(8),
+    web: `www.${supplier.toLowerCase().replace(/\b(ltd|limited|plc|llp|co)\b|[^a-z]/g, '')}.example`,
+    buyer: random.pick(BUYERS),
+    buyerAddress: [random.pick(STREETS), random.pick(TOWNS)],
+    customer: random.pick(['', 'C']) + random.digits(5),
+    number: random.pick([
+      random.digits(6),
+      `INV-${random.digits(5)}`,
+      `SI${random.digits(6)}`,
+      `${random.digits(2)}/${random.digits(4)}`,
+      `A${random.digits(7)}`,
+    ]),
+    orderNumber: random.pick([random.digits(4), `PO${random.digits(4)}`]),
+    day,
+    due: new Date(day.getTime() + random.pick([7, 14, 30]) * 86_400_000),
+    lines,
+    delivery: wanted.delivery ? random.whole(400, 1500) : 0,
+    rebate: wanted.rebate ? random.whole(100, 900) : 0,
+  };
+}
+
+/** Sums of an invoice in pence. VAT is rounded once for each rate; delivery and rebate are taxed at 20 % and 0 %. */
+export function sumsOf({ lines, delivery, rebate }: DrawnInvoice) {
+  const linesTotal = lines.reduce((sum, { net }) => sum + net, 0);
+  const at = (percent: number) =>
+    lines.filter(({ vatPercent }) => vatPercent === percent).reduce((sum, { net }) => sum + net, 0);
+  const groups = [
+    { percent: 20, net: at(20) + delivery },
+    { percent: 0, net: at(0) - rebate },
+  ].map(({ percent, net }) => ({ percent, net, vat: Math.round((net * percent) / 100) }));
+  const vat = groups.reduce((sum, group) => sum + group.vat, 0);
+  const net = linesTotal + delivery - rebate;
+  return { linesTotal, net, vat, gross: net + vat, groups: groups.filter((group) => group.net !== 0) };
+}
+
+function goodsLine(random: Random, wanted: Wanted): DrawnLine {
+  const item = random.pick(FOOD_GOODS);
+  const weighed = wanted.weights && item.byWeight ? item.byWeight : null;
+  const cases = weighed ? random.whole(1, 4) : null;
+  const hundredths =
+    weighed && cases
+      ? Math.round(cases * weighed * 100 * (0.92 + 0.16 * random.share()))
+      : 100 * random.whole(1, random.chance(0.1) ? 60 : 8);
+  const pence = weighed ? Math.round(item.pence / weighed) : Math.round(item.pence * (0.9 + 0.2 * random.share()));
+  const discountPercent = wanted.discounts && random.chance(0.3) ? random.pick([2.5, 5, 10]) : 0;
+  return {
+    kind: 'goods',
+    code: random.pick([
+      random.digits(6),
+      `${item.name.slice(0, 3).toUpperCase()}${random.digits(3)}`,
+      `${random.digits(3)}-${random.digits(2)}`,
+    ]),
+    name: item.name,
+    pack: item.pack,
+    unit: weighed ? 'kg' : item.unit,
+    hundredths,
+    cases,
+    pence,
+    discountPercent,
+    net: Math.round(Math.round((hundredths * pence) / 100) * (1 - discountPercent / 100)),
+    vatPercent: item.vatPercent,
+  };
+}
+
+function extra(kind: ReadLineKind, name: string, net: number): DrawnLine {
+  return {
+    kind,
+    code: '',
+    name,
+    pack: '',
+    unit: '',
+    hundredths: 0,
+    cases: null,
+    pence: 0,
+    discountPercent: 0,
+    net,
+    vatPercent: 20,
+  };
+}

@@ -1,0 +1,38 @@
+import { linkOptions } from '@tanstack/react-router';
+import { newId } from '../../data/new-id.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The file that the viewer was opened with. */
+    invoice?: OpenedFile | undefined;
+  }
+}
+
+/** A stored file as the viewer is given it. */
+export interface OpenedFile {
+  /** Its key, or an address of ours; empty: the upload has no file. */
+  address: string;
+  filename: string;
+  /** The page load in which it was opened. */
+  load: string;
+}
+
+/** Known to this page load alone: what the browser restores from before a reload has another one (INV-003). */
+export const THIS_LOAD: string = newId();
+
+/** One upload with its file beside its fields. */
+export function uploadOf({ id, accountId }: { id: string; accountId: string }) {
+  return linkOptions({ to: '/$accountId/procurement/uploads/$uploadId', params: { accountId, uploadId: id } });
+}
+
+/** The viewer of one file, which is given its address on the way (INV-002). */
+export function viewerOf(
+  { id, accountId }: { id: string; accountId: string },
+  file: { fileKey: string | null; originalFilename: string } | undefined,
+) {
+  return linkOptions({
+    to: '/$accountId/procurement/invoice/$invoiceId',
+    params: { accountId, invoiceId: id },
+    state: { invoice: { address: file?.fileKey ?? '', filename: file?.originalFilename ?? '', load: THIS_LOAD } },
+  });
+}

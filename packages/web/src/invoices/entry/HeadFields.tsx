@@ -1,0 +1,87 @@
+import type { InvoiceDetail } from '@larder/contract/invoices.ts';
+import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import { type FocusEvent, use } from 'react';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { DayField } from '../../ui/form/DayField.tsx';
+import { enterToNext } from '../../ui/form/enter-to-next.ts';
+import { NumberField } from '../../ui/form/NumberField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { isDoubtful, Pointing } from '../review/Stated.tsx';
+import classes from './entry.module.css';
+import type { InvoiceValues } from './form-values.ts';
+
+interface Props {
+  form: UseFormReturnType<InvoiceValues>;
+  detail: InvoiceDetail;
+  suppliers: readonly SupplierRow[];
+}
+
+const TYPES = [
+  { value: 'DEBIT', label: 'Invoice' },
+  { value: 'CREDIT', label: 'Credit note' },
+];
+
+/** What stands once on an invoice, to be typed: Enter moves on, and the field one is in is shown on the paper. */
+export function HeadFields({ form, detail: { found, row }, suppliers }: Props) {
+  const point = use(Pointing);
+  const { values } = form;
+  const show = (event: FocusEvent) => {
+    const field = event.target.closest('[data-field]')?.getAttribute('data-field');
+    const place = field ? (found[field]?.box ?? null) : null;
+    if (place) point(place);
+  };
+  const check = (field: string) =>
+    isDoubtful(found[field]) ? <StatusBadge tone="warning">check</StatusBadge> : undefined;
+  const known = suppliers.some(({ id }) => id === values.supplierId);
+  const amount = (field: 'net' | 'vat' | 'gross', label: string) => (
+    <div data-field={field}>
+      <NumberField label={label} places={10} allowNegative description={check(field)} {...form.getInputProps(field)} />
+    </div>
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to keys and focus of the fields inside
+    <div className={classes.head} onKeyDown={enterToNext} onFocus={show}>
+      <SelectField label="Kind" searchable={false} data={TYPES} {...form.getInputProps('type')} />
+      <div data-field="supplierName">
+        <SelectField
+          label="Supplier"
+          required
+          placeholder={row.supplierName || 'Choose the supplier'}
+          description={check('supplierName')}
+          data={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.getInputProps('supplierId')}
+          value={known ? values.supplierId : null}
+        />
+      </div>
+      <div data-field="number">
+        <TextField
+          label="Invoice number"
+          required
+          autoComplete="off"
+          description={check('number')}
+          {...form.getInputProps('number')}
+        />
+      </div>
+      <div data-field="date">
+        <DayField label="Invoice date" clearable description={check('date')} {...form.getInputProps('date')} />
+      </div>
+      <div data-field="orderNumber">
+        <TextField
+          label="Our order number"
+          autoComplete="off"
+          description={check('orderNumber')}
+          {...form.getInputProps('orderNumber')}
+        />
+      </div>
+      <TextField label="Currency" autoComplete="off" {...form.getInputProps('currency')} />
+      {values.currency === 'GBP' ? null : (
+        <NumberField label="£ for one unit of it" places={10} {...form.getInputProps('rate')} />
+      )}
+      {amount('net', 'Net')}
+      {amount('vat', 'VAT')}
+      {amount('gross', 'Total with VAT')}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { emptyLine, enteredOf, type InvoiceValues, isTyped, valuesOf } from './form-values.ts';
+
+const line = { ...emptyLine('l1'), name: 'Flour', quantity: '10', net: '120', lots: '10' };
+const values: InvoiceValues & { supplierId: string } = {
+  ...{
+    type: 'DEBIT',
+    supplierId: 's1',
+    number: ' 4711 ',
+    date: '2026-11-20',
+    orderNumber: '',
+    currency: 'GBP',
+    rate: '',
+  },
+  ...{ net: '120', vat: '', gross: '120', lines: [line, emptyLine('l2')] },
+};
+
+describe('an invoice that is typed', () => {
+  it('is sent without lines in which nothing stands, and with 0 for an amount that was left empty', () => {
+    const { number, orderNumber, rate, vat, lines } = enteredOf(values, [line]);
+    expect({ number, orderNumber, rate, vat }).toEqual({ number: '4711', orderNumber: null, rate: null, vat: '0' });
+    expect(lines.map(({ lineId, net, vatPercent }) => [lineId, net, vatPercent])).toEqual([['l1', '120', null]]);
+  });
+
+  it('has its lots from what was read only as long as the quantity is the same', () => {
+    expect(enteredOf(values, [line]).lines[0]?.lots).toBe('10');
+    expect(enteredOf(values, [{ ...line, quantity: '9' }]).lines[0]?.lots).toBeNull();
+  });
+
+  it('has a rate only in another currency', () => {
+    expect(enteredOf({ ...values, rate: '0.85' }, []).rate).toBeNull();
+    expect(enteredOf({ ...values, currency: 'EUR', rate: '0.85' }, []).rate).toBe('0.85');
+  });
+
+  it.each([
+    ['DEBIT', 'bought', '12'],
+    ['DEBIT', 'returned', '-12'],
+    ['CREDIT', 'returned', '12'],
+    ['CREDIT', 'bought', '-12'],
+  ] as const)('a line of a %s that is %s stands in the form as %s (rule 66)', (type, direction, net) => {
+    const read = { ...line, direction, net: '12', vatPercent: null };
+    const detail = { row: { type, number: null }, lines: [read] } as unknown as Parameters<typeof valuesOf>[0];
+    expect(valuesOf(detail).lines[0]?.net).toBe(net);
+  });
+
+  it('a kind or unit alone is nothing typed', () => {
+    expect(isTyped({ ...emptyLine('l'), kind: 'charge', unit: 'case' })).toBe(false);
+    expect(isTyped({ ...emptyLine('l'), net: '3' })).toBe(true);
+  });
+});

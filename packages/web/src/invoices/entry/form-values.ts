@@ -1,0 +1,98 @@
+import type { InvoiceDetail, InvoiceLineAnswer } from '@larder/contract/invoices.ts';
+import type { ReadLineKind } from '@larder/domain/invoices/read-file.ts';
+import type { OrderType } from '@larder/domain/procurement/status.ts';
+import type { CommandInput } from '../../data/command.ts';
+
+/** A line while it is typed, as text of its fields. */
+export interface TypedLine {
+  lineId: string;
+  kind: ReadLineKind;
+  name: string;
+  supplierCode: string;
+  quantity: string;
+  unit: string;
+  /** £ net; below 0: given back. */
+  net: string;
+  vatPercent: string;
+  optionId: string | null;
+  /** What was billed before anything was typed: lots follow from the quantity where that changes. */
+  lots: string | null;
+}
+
+/** An invoice while it is typed. */
+export interface InvoiceValues extends Record<string, unknown> {
+  type: OrderType;
+  supplierId: string | null;
+  number: string;
+  date: string | null;
+  orderNumber: string;
+  currency: string;
+  rate: string;
+  net: string;
+  vat: string;
+  gross: string;
+  lines: TypedLine[];
+}
+
+/** Returns what stands in the form before anything is typed: what was read. */
+export function valuesOf({ row, lines }: InvoiceDetail): InvoiceValues {
+  const { type, supplierId, number, date, orderNumber, currency, rate, net, vat, gross } = row;
+  return {
+    ...{ type, supplierId, number: number ?? '', date, orderNumber: orderNumber ?? '', currency, rate: rate ?? '' },
+    ...{ net: net ?? '', vat: vat ?? '', gross: gross ?? '' },
+    lines: lines.map((line) => typedLineOf(line, type)),
+  };
+}
+
+function typedLineOf(line: InvoiceLineAnswer, type: OrderType): TypedLine {
+  const { lineId, kind, name, supplierCode, quantity, unit, net, vatPercent, optionId, lots } = line;
+  const sign = isMinus(line, type) ? '-' : '';
+  return {
+    ...{ lineId, kind, name, supplierCode, quantity, unit, optionId, lots },
+    ...{ net: net === null ? '' : `${sign}${net}`, vatPercent: vatPercent ?? '' },
+  };
+}
+
+/** On an invoice what is given back stands with a minus; on a credit note what is bought does (rule 66). */
+function isMinus({ direction }: Pick<InvoiceLineAnswer, 'direction'>, type: OrderType): boolean {
+  return (direction === 'returned') !== (type === 'CREDIT');
+}
+
+/** A line in which nothing stands yet. */
+export function emptyLine(lineId: string): TypedLine {
+  return {
+    ...{ lineId, kind: 'goods', name: '', supplierCode: '', quantity: '', unit: '', net: '', vatPercent: '' },
+    ...{ optionId: null, lots: null },
+  };
+}
+
+/** Whether anything was typed in a line; one in which nothing was is not sent. */
+export function isTyped({ name, supplierCode, quantity, net }: TypedLine): boolean {
+  return [name, supplierCode, quantity, net].some((text) => text.trim() !== '');
+}
+
+/** Returns what is sent. before: the same before it was typed; lots are sent only of a line whose quantity is still what was read. */
+export function enteredOf(
+  values: InvoiceValues & { supplierId: string },
+  before: readonly TypedLine[],
+): Omit<CommandInput<'invoices.enterInvoice'>, 'uploadId' | 'version'> {
+  const { type, supplierId, number, date, currency, rate } = values;
+  const known = new Map(before.map((line) => [line.lineId, line]));
+  return {
+    ...{ type, supplierId, number: number.trim(), date, currency },
+    orderNumber: textOrNull(values.orderNumber),
+    rate: currency === 'GBP' ? null : textOrNull(rate),
+    ...{ net: orZero(values.net), vat: orZero(values.vat), gross: orZero(values.gross) },
+    lines: values.lines.filter(isTyped).map(({ lots, vatPercent, ...line }) => ({
+      ...line,
+      quantity: orZero(line.quantity),
+      net: orZero(line.net),
+      vatPercent: textOrNull(vatPercent),
+      lots: known.get(line.lineId)?.quantity === line.quantity ? lots : null,
+    })),
+  };
+}
+
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+/** An amount that was left empty is none. */
+const orZero = (text: string): string => textOrNull(text) ?? '0';

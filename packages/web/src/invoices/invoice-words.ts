@@ -1,0 +1,56 @@
+import type { InvoiceSummary } from '@larder/contract/invoices.ts';
+import type { InvoiceUploadRow } from '@larder/contract/rows/invoices.ts';
+import type { InvoiceStatus } from '@larder/domain/invoices/invoice.ts';
+import { capitalised, type Figure, showFixed, showMoney, UNKNOWN } from '@larder/domain/show.ts';
+import type { Tone } from '../ui/facts/StatusBadge.tsx';
+
+/** Each status in a word (INV-013). */
+export const STATUS_WORDS: Readonly<Record<InvoiceStatus, string>> = {
+  PROCESSING: 'Being read',
+  PROCESSED: 'Read',
+  MATCHED: 'Matched',
+  ERROR: 'Not read',
+};
+
+const TONES: Readonly<Record<InvoiceStatus, Tone>> = {
+  PROCESSING: 'waiting',
+  PROCESSED: 'draft',
+  MATCHED: 'draft',
+  ERROR: 'bad',
+};
+
+/** Returns where an upload stands, in a word, and how that is marked. A paper that is no invoice is called what it is. */
+export function standingOf(row: Pick<InvoiceUploadRow, 'status' | 'paper' | 'approvedAt'>): {
+  tone: Tone;
+  word: string;
+} {
+  const { status, paper, approvedAt } = row;
+  if (approvedAt !== null) return { tone: 'good', word: 'Approved' };
+  if (paper !== 'invoice' && status !== 'PROCESSING' && status !== 'ERROR')
+    return { tone: 'neutral', word: paper === 'unknown' ? 'No invoice' : capitalised(paper) };
+  return { tone: TONES[status], word: STATUS_WORDS[status] };
+}
+
+/** `Invoice 4711`, `Credit note 12`, `Invoice` while no number is known. */
+export function invoiceName({ type, number, paper }: Pick<InvoiceUploadRow, 'type' | 'number' | 'paper'>): string {
+  const what =
+    paper === 'invoice' || paper === 'unknown' ? (type === 'CREDIT' ? 'Credit note' : 'Invoice') : capitalised(paper);
+  return number ? `${what} ${number}` : what;
+}
+
+/** An amount as it stands on the paper, in its currency: £1,234.50, EUR 12.00. */
+export function showAmount(amount: Figure, currency: string): string {
+  if (amount === null || amount === undefined) return UNKNOWN;
+  return currency === 'GBP' ? showMoney(amount) : `${currency} ${showFixed(amount, 2)}`;
+}
+
+/** `Dearer £1.20`; of VAT, whose difference is no cost, and where costs are hidden, the words alone. */
+export function findingText({ kind, pounds }: { kind: string; pounds: string | null }): string {
+  return pounds === null || Number(pounds) === 0 ? capitalised(kind) : `${capitalised(kind)} ${showMoney(pounds)}`;
+}
+
+/** What is wrong with an invoice: the largest, `+ 2 more`; `Agrees` where nothing is. */
+export function summaryText({ largest, more }: Pick<InvoiceSummary, 'largest' | 'more'>): string {
+  if (!largest) return 'Agrees';
+  return more > 0 ? `${findingText(largest)} + ${more} more` : findingText(largest);
+}

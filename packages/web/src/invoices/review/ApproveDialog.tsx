@@ -1,0 +1,49 @@
+import type { InvoiceDetail } from '@larder/contract/invoices.ts';
+import { approvalPreview } from '@larder/domain/invoices/approval-preview.ts';
+import type { Decimal } from '@larder/domain/money.ts';
+import { showMoney, showThings } from '@larder/domain/show.ts';
+import { Stack, Text } from '@mantine/core';
+import { useCommand } from '../../data/command.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { withToast } from '../../ui/toast/outcome.ts';
+import { INVOICE_APPROVED } from '../outcome.ts';
+import classes from './review.module.css';
+
+/** Asks before an invoice is approved, and states what that does (rules 77, 83). */
+export function ApproveDialog({ detail, onClose }: { detail: InvoiceDetail; onClose: () => void }) {
+  const { row, lines } = detail;
+  const approve = useCommand('invoices.approveInvoice');
+  const { agreeing, accepted, claimed, open } = approvalPreview(lines);
+  const confirm = () => withToast(INVOICE_APPROVED, () => approve.run({ uploadId: row.id, version: row.version }));
+  return (
+    <ConfirmDialog opened title="Approve this invoice?" confirmLabel="Approve" onConfirm={confirm} onClose={onClose}>
+      <Stack gap="sm">
+        <ul className={classes.reasons}>
+          {agreeing > 0 ? <li>{showThings(agreeing, 'line')} as ordered, received and agreed.</li> : null}
+          {accepted.names.length > 0 ? (
+            <li>
+              Accepted{pounds(accepted.pounds)}: {accepted.names.join(', ')}. The price counts from the delivery on, and
+              the cost of what was used since follows.
+            </li>
+          ) : null}
+          {claimed.names.length > 0 ? (
+            <li>
+              Claimed from the supplier{pounds(claimed.pounds)}: {claimed.names.join(', ')}.
+            </li>
+          ) : null}
+        </ul>
+        {open.length > 0 ? (
+          <Notice tone="warning">
+            Not decided: {open.join(', ')}. Within tolerance they are accepted; else decide about them first.
+          </Notice>
+        ) : null}
+        <Text c="dimmed" size="sm">
+          Its orders are not finalised by this. The approval can be withdrawn with a reason.
+        </Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+const pounds = (value: Decimal | null): string => (value === null ? '' : ` ${showMoney(value)}`);

@@ -1,0 +1,144 @@
+import type { InvoiceDetail, InvoiceLineAnswer } from '@larder/contract/invoices.ts';
+import { isDecidable } from '@larder/domain/invoices/approval-preview.ts';
+import { capitalised, showNumber } from '@larder/domain/show.ts';
+import { Button, SegmentedControl } from '@mantine/core';
+import { orderName } from '../../app/procurement/order-name.ts';
+import { useRow, useSeesCosts } from '../../data/use-collections.ts';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { findingText, showAmount } from '../invoice-words.ts';
+import classes from './review.module.css';
+import { Stated } from './Stated.tsx';
+
+/** What can be done with a line; absent: it is only looked at. */
+export interface LineActs {
+  onItem: (line: InvoiceLineAnswer) => void;
+  onOrders: (line: InvoiceLineAnswer) => void;
+  onDecide: (line: InvoiceLineAnswer, decision: InvoiceLineAnswer['decision']) => void;
+  /** Why nothing can be done now, such as without a network. */
+  disabled: boolean;
+}
+
+interface Props {
+  detail: InvoiceDetail;
+  acts: LineActs | null;
+}
+
+/** The lines of an invoice with what is wrong with each (rule 73). */
+export function InvoiceLines({ detail, acts }: Props) {
+  if (detail.lines.length === 0)
+    return <EmptyState title="No lines to display" hint="Enter them by hand, or read the invoice again." />;
+  return (
+    <ul className={classes.lines} aria-label="Lines">
+      {detail.lines.map((line) => (
+        <Line key={line.lineId} line={line} detail={detail} acts={acts} />
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps extends Props {
+  line: InvoiceLineAnswer;
+}
+
+function Line({ line, detail, acts }: LineProps) {
+  const { row } = detail;
+  const seesCosts = useSeesCosts();
+  const { found } = line;
+  const quantity = `${showNumber(line.quantity, 3)} ${line.unit}`.trim();
+  const net = line.net === null ? '' : `${line.direction === 'returned' && row.type === 'DEBIT' ? '-' : ''}${line.net}`;
+  return (
+    <li className={classes.line} aria-label={line.name}>
+      <div className={classes.top}>
+        <span className={classes.name}>
+          <Stated label="Item" text={line.name || 'No name'} found={found.name} />
+        </span>
+        {seesCosts ? (
+          <Stated label="Net" text={showAmount(net === '' ? null : net, row.currency)} found={found.net} />
+        ) : (
+          <span />
+        )}
+        <span className={classes.dimmed}>
+          <Stated label="Quantity" text={quantity} found={found.quantity} />
+          {seesCosts && line.unitPrice !== null ? ` at ${showAmount(line.unitPrice, row.currency)}` : ''}
+          {line.supplierCode ? `, code ${line.supplierCode}` : ''}
+          {line.vatPercent === null ? '' : `, VAT ${showNumber(line.vatPercent)}%`}
+          {line.kind === 'goods' ? '' : `, ${line.kind}`}
+          {line.direction === 'returned' ? ', given back' : ''}
+        </span>
+      </div>
+      {line.kind === 'goods' ? <WhereItIs line={line} detail={detail} /> : null}
+      <div className={classes.findings}>
+        {line.findings.map((finding) => (
+          <StatusBadge key={finding.kind} tone={finding.kind === 'cheaper' ? 'neutral' : 'warning'}>
+            {findingText(finding)}
+          </StatusBadge>
+        ))}
+        {line.kind === 'goods' && line.findings.length === 0 ? <StatusBadge tone="good">Agrees</StatusBadge> : null}
+        {acts === null && line.decision ? <StatusBadge tone="neutral">{capitalised(line.decision)}</StatusBadge> : null}
+      </div>
+      {acts ? <Acts line={line} acts={acts} /> : null}
+    </li>
+  );
+}
+
+/** Which item of the supplier it is, and the orders that it is on. */
+function WhereItIs({ line, detail }: Pick<LineProps, 'line' | 'detail'>) {
+  const option = useRow('supplierOptions', line.optionId);
+  const item =
+    line.optionId === null
+      ? 'Item not known'
+      : `${line.lots === null ? '' : `${showNumber(line.lots, 3)} × `}${option?.name ?? line.name}${line.identifiedBy === 'proposed' ? ', proposed by its name' : ''}`;
+  const on = line.allocations.map(({ orderId, lots }) => {
+    const order = detail.orders.find(({ id }) => id === orderId);
+    return `${showNumber(lots, 3)} on ${orderName({ type: 'DEBIT', orderNumber: order?.orderNumber ?? null })}`;
+  });
+  return (
+    <span className={classes.dimmed}>
+      {item}. {on.length > 0 ? capitalised(on.join(', ')) : 'On no order'}.
+    </span>
+  );
+}
+
+const DECISIONS = [
+  { value: 'none', label: 'Not decided' },
+  { value: 'accepted', label: 'Accept' },
+  { value: 'claimed', label: 'Claim' },
+];
+
+function Acts({ line, acts }: { line: InvoiceLineAnswer; acts: LineActs }) {
+  const { onItem, onOrders, onDecide, disabled } = acts;
+  return (
+    <div className={classes.acts}>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={disabled}
+        aria-label={`Choose item of ${line.name}`}
+        onClick={() => onItem(line)}
+      >
+        Choose item…
+      </Button>
+      {line.kind === 'goods' && line.optionId !== null ? (
+        <Button
+          variant="default"
+          size="xs"
+          disabled={disabled}
+          aria-label={`Put ${line.name} on orders`}
+          onClick={() => onOrders(line)}
+        >
+          Put on orders…
+        </Button>
+      ) : null}
+      {isDecidable(line) ? (
+        <SegmentedControl
+          aria-label={`Decision on ${line.name}`}
+          disabled={disabled}
+          data={DECISIONS}
+          value={line.decision ?? 'none'}
+          onChange={(chosen) => onDecide(line, chosen === 'accepted' || chosen === 'claimed' ? chosen : null)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { InvoiceDetail } from '@larder/contract/invoices.ts';
+import { Loader } from '@mantine/core';
+import { uploadOf } from '../../app/invoices/invoice-links.ts';
+import { TextLink } from '../../ui/page/links.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+
+/** What stands in the way, or has to be looked at first. */
+export function UploadNotices({ detail }: { detail: InvoiceDetail }) {
+  const { row, failedChecks } = detail;
+  const notStored = row.files.filter(({ fileKey }) => fileKey === null).length;
+  return (
+    <>
+      {row.status === 'PROCESSING' ? (
+        <Notice tone="info" role="status">
+          {notStored > 0 ? (
+            'It is read once all of its files are here.'
+          ) : (
+            <>
+              <Loader size="xs" aria-hidden /> It is being read. What is found stands here by itself.
+            </>
+          )}
+        </Notice>
+      ) : null}
+      {row.status === 'ERROR' ? (
+        <Notice tone="danger" title="It could not be read" role="status">
+          {row.error}. Read it again, or enter it by hand.
+        </Notice>
+      ) : null}
+      {row.paper !== 'invoice' && row.status !== 'ERROR' && row.status !== 'PROCESSING' ? (
+        <Notice tone="info">
+          {row.paper === 'unknown'
+            ? 'Nothing on it reads like an invoice. It is matched to nothing.'
+            : `This is a ${row.paper}. It is stored and matched to nothing.`}
+        </Notice>
+      ) : null}
+      {row.resemblesId && row.anotherReason === '' && row.approvedAt === null ? (
+        <Notice tone="warning" title="It may be a duplicate">
+          <TextLink {...uploadOf({ id: row.resemblesId, accountId: row.accountId })}>The other one</TextLink> has the
+          same supplier and amount. If this is another bill, state why.
+        </Notice>
+      ) : null}
+      {failedChecks.length > 0 ? (
+        <Notice tone="warning" title="It does not add up">
+          {failedChecks.join(' ')}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import type { InvoiceDetail, InvoiceLineAnswer } from '@larder/contract/invoices.ts';
+import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMatchesInvoices } from '../../app/invoices/useMatchesInvoices.ts';
+import { Withheld } from '../../app/limits/Withheld.tsx';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { useCommand } from '../../data/command.ts';
+import { useAnswer } from '../../data/query.ts';
+import { refusalText } from '../../data/refusal.ts';
+import { useMayDo, useRow, useSeesCosts } from '../../data/use-collections.ts';
+import { useHasNetwork } from '../../data/use-has-network.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
+import { withToast } from '../../ui/toast/outcome.ts';
+import { InvoiceForm } from '../entry/InvoiceForm.tsx';
+import { invoiceName } from '../invoice-words.ts';
+import { PaperView, type Place } from '../paper/PaperView.tsx';
+import { AloneReasons } from './AloneReasons.tsx';
+import { HeadFacts } from './HeadFacts.tsx';
+import { InvoiceLines } from './InvoiceLines.tsx';
+import { ItemDialog } from './ItemDialog.tsx';
+import { OrdersDialog } from './OrdersDialog.tsx';
+import classes from './review.module.css';
+import { Pointing } from './Stated.tsx';
+import { type Asked, UploadActions } from './UploadActions.tsx';
+import { UploadDialogs } from './UploadDialogs.tsx';
+import { UploadNotices } from './UploadNotices.tsx';
+
+/** One upload: the paper beside what was read of it, what is wrong, and what is done about it. */
+export function UploadScreen() {
+  const { uploadId } = useParams({ from: '/shell/$accountId/procurement/uploads/$uploadId' });
+  const { accountId } = useWorkingAccount();
+  const asked = useAnswer('invoices.invoice', { uploadId });
+  const detail = asked.data?.row.id === uploadId ? asked.data : null;
+  const supplier = useRow('suppliers', detail?.row.supplierId);
+  const tracker = linkOptions({ to: '/$accountId/procurement/uploads', params: { accountId } });
+  const [asking, ask] = useState<Asked | null>(null);
+  const [correcting, correct] = useState(false);
+  const navigate = useNavigate();
+  const readAgain = useCommand('invoices.readInvoiceAgain');
+  const [mayMatch, seesCosts, matches] = [useMayDo('invoices'), useSeesCosts(), useMatchesInvoices()];
+  const mayChange = mayMatch && seesCosts && detail?.row.accountId === accountId;
+  const name = supplier?.name ?? detail?.row.supplierName;
+
+  return (
+    <Screen
+      title={detail ? `${invoiceName(detail.row)}${name ? ` of ${name}` : ''}` : 'Invoice'}
+      back={{ ...tracker, label: 'Invoice Tracker' }}
+      loading={!detail && asked.isPending}
+      error={detail ? null : asked.error}
+      onRetry={() => void asked.refetch()}
+      actions={
+        detail && !correcting ? (
+          <UploadActions
+            {...{ detail, mayChange, matches }}
+            reading={readAgain.pending}
+            onAsk={ask}
+            onCorrect={() => correct(true)}
+            onReadAgain={() =>
+              withToast({ done: 'Invoice is read again', failed: refusalText }, () =>
+                readAgain.run({ uploadId, version: detail.row.version }),
+              ).catch(() => undefined)
+            }
+          />
+        ) : null
+      }
+    >
+      {detail ? (
+        <>
+          <Withheld doing="invoices" />
+          <UploadNotices detail={detail} />
+          <BesideEachOther
+            key={detail.row.id}
+            {...{ detail, mayChange, correcting }}
+            onCorrected={() => correct(false)}
+          />
+          <UploadDialogs
+            asked={asking}
+            detail={detail}
+            onRemoved={() => void navigate(tracker)}
+            onClose={() => ask(null)}
+          />
+        </>
+      ) : null}
+    </Screen>
+  );
+}
+
+interface PartsProps {
+  detail: InvoiceDetail;
+  mayChange: boolean;
+  correcting: boolean;
+  onCorrected: () => void;
+}
+
+/** The paper and its fields, side by side, on a phone one below the other. */
+function BesideEachOther({ detail, mayChange, correcting, onCorrected }: PartsProps) {
+  const [place, point] = useState<Place | null>(null);
+  const seesCosts = useSeesCosts();
+  const { row, lines } = detail;
+  const nothingRead =
+    row.status === 'ERROR' || (row.status === 'PROCESSED' && row.paper === 'invoice' && lines.length === 0);
+  const types = mayChange && row.approvedAt === null && (correcting || nothingRead);
+  return (
+    <Pointing value={point}>
+      <div className={classes.columns}>
+        <div className={classes.paper}>
+          {seesCosts ? (
+            <PaperView files={row.files} pageCount={detail.pages.length} place={place} />
+          ) : (
+            <Notice tone="info">It states prices, which are hidden from you, so it stays closed.</Notice>
+          )}
+        </div>
+        <div className={classes.fields}>
+          {types ? (
+            <Panel title={nothingRead ? 'Enter it by hand' : 'Correct'}>
+              <InvoiceForm
+                key={row.version}
+                detail={detail}
+                onCancel={nothingRead && !correcting ? null : onCorrected}
+                onSaved={onCorrected}
+              />
+            </Panel>
+          ) : (
+            <Read detail={detail} mayChange={mayChange} />
+          )}
+        </div>
+      </div>
+    </Pointing>
+  );
+}
+
+function Read({ detail, mayChange }: Pick<PartsProps, 'detail' | 'mayChange'>) {
+  const { row } = detail;
+  const hasNetwork = useHasNetwork();
+  const decide = useCommand('invoices.decideLine');
+  const [itemOf, chooseItemOf] = useState<InvoiceLineAnswer | null>(null);
+  const [placed, placeLine] = useState<InvoiceLineAnswer | null>(null);
+  const isOpen = mayChange && row.approvedAt === null && row.status !== 'PROCESSING' && row.paper === 'invoice';
+  return (
+    <>
+      <Panel title="Invoice">
+        <HeadFacts detail={detail} />
+      </Panel>
+      <Panel title="Lines">
+        {isOpen && !hasNetwork ? <Notice tone="warning">Matching and approving need a network.</Notice> : null}
+        <InvoiceLines
+          detail={detail}
+          acts={
+            isOpen
+              ? {
+                  onItem: chooseItemOf,
+                  onOrders: placeLine,
+                  onDecide: ({ lineId }, decision) =>
+                    withToast({ done: null, failed: refusalText }, () =>
+                      decide.run({ uploadId: row.id, version: row.version, lineId, decision }),
+                    ).catch(() => undefined),
+                  disabled: !hasNetwork || decide.pending,
+                }
+              : null
+          }
+        />
+      </Panel>
+      <AloneReasons detail={detail} />
+      {itemOf ? (
+        <ItemDialog key={itemOf.lineId} detail={detail} line={itemOf} onClose={() => chooseItemOf(null)} />
+      ) : null}
+      {placed ? (
+        <OrdersDialog key={placed.lineId} detail={detail} line={placed} onClose={() => placeLine(null)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { accountRoute } from '../app/routes/parents.tsx';
+
+/** What suppliers sent: a tab of Procurement (PROC-005). */
+const trackerRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/uploads',
+  staticData: { feature: 'procurementLocation', area: true },
+  component: lazyRouteComponent(() => import('./tracker/TrackerTab.tsx'), 'TrackerTab'),
+});
+
+/** The form that brings a paper in (PROC-006). */
+const newUploadRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/uploads/new',
+  staticData: { feature: 'procurementLocation', area: true },
+  component: lazyRouteComponent(() => import('./send/NewUploadScreen.tsx'), 'NewUploadScreen'),
+});
+
+const uploadRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/uploads/$uploadId',
+  staticData: { feature: 'procurementLocation' },
+  component: lazyRouteComponent(() => import('./review/UploadScreen.tsx'), 'UploadScreen'),
+});
+
+/** One file as it came (INV-001): it states prices. */
+const viewerRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/invoice/$invoiceId',
+  staticData: { feature: 'procurementLocation', costs: true },
+  component: lazyRouteComponent(() => import('./viewer/ViewerScreen.tsx'), 'ViewerScreen'),
+});
+
+export const invoicesRoutes = [trackerRoute, newUploadRoute, uploadRoute, viewerRoute] as const;
