@@ -1,4 +1,4 @@
-import { addDays, type Day, daysFromTo } from '../calendar.ts';
+import { type Day, daysBetween } from '../calendar.ts';
 import { Decimal, round, ZERO } from '../money.ts';
 import type { Allocation, InvoiceLine, MatchedOrder, MatchedOrderLine } from './invoice.ts';
 
@@ -23,7 +23,7 @@ interface Place {
 /**
  * Puts lines of an invoice on lines of orders (rule 70). Of each item the printed order comes first, then the delivery of the invoice's date, then the
  * nearest, earlier before later; each takes what is unbilled of it. What is left stays on the first that has the item, as billed more than received. A
- * line of an item that no candidate has, or whose lots are not known, is on none.
+ * line of an item that no candidate has, or whose lots are not known, is on none. Deposits that are items of the supplier are put on as goods are.
  */
 export function allocate(
   lines: readonly InvoiceLine[],
@@ -33,8 +33,8 @@ export function allocate(
   const candidates = candidateOrders(orders, printed);
   const taken = new Map<string, Decimal>();
   return lines.flatMap((line) => {
-    const { optionId, lots, direction, kind } = line;
-    if (kind !== 'goods' || direction !== 'bought' || optionId === null || lots === null || lots.isZero()) return [];
+    const { optionId, lots } = line;
+    if (!goesOnOrders(line) || optionId === null || lots === null || lots.isZero()) return [];
     const places = candidates.flatMap((order) =>
       order.lines
         .filter((one) => one.optionId === optionId)
@@ -47,17 +47,41 @@ export function allocate(
   });
 }
 
+/** So much of a line is on no order. left: lots; null: they are not known. */
+export interface LineLeft {
+  line: InvoiceLine;
+  left: Decimal | null;
+}
+
+/** Lines of goods that are on no order, wholly or in part (rule 63). */
+export function withoutOrder(lines: readonly InvoiceLine[], allocations: readonly Allocation[]): LineLeft[] {
+  return lines.flatMap((line): LineLeft[] => {
+    if (line.kind !== 'goods') return [];
+    const placed = allocations.filter(({ lineId }) => lineId === line.lineId);
+    if (line.lots === null) return placed.length === 0 ? [{ line, left: null }] : [];
+    const left = placed.reduce((rest, { lots }) => rest.minus(lots), line.lots);
+    return left.gt(0) || placed.length === 0 ? [{ line, left }] : [];
+  });
+}
+
+/** Whether a line is bought goods, or a deposit of an item of the supplier: what it is on is compared with an order. */
+export function goesOnOrders({ kind, direction, optionId }: InvoiceLine): boolean {
+  return direction === 'bought' && (kind === 'goods' || (kind === 'deposit' && optionId !== null));
+}
+
 /** Live orders that an invoice may bill, in the order in which they are taken. A printed number has no window. */
 export function candidateOrders(orders: readonly MatchedOrder[], { orderNumber, date }: PrintedFacts): MatchedOrder[] {
-  const isPrinted = (order: MatchedOrder) => orderNumber !== null && numberIn(orderNumber) === order.orderNumber;
+  const numbers = printedOrderNumbers(orderNumber);
+  const isPrinted = (order: MatchedOrder) => order.orderNumber !== null && numbers.includes(order.orderNumber);
   const open = orders.filter(
     ({ type, status }) => type === 'DEBIT' && (status === 'SENT' || status === 'MATCHED' || status === 'RECEIVED'),
   );
   const near = open.filter((order) => isPrinted(order) || isNearBy(order, date));
+  const away = (day: Day) => (date === null ? 0 : Math.abs(daysBetween(date, day)));
   return near.toSorted(
     (a, b) =>
       Number(isPrinted(b)) - Number(isPrinted(a)) ||
-      daysBetween(a.deliveryDate, date) - daysBetween(b.deliveryDate, date) ||
+      away(a.deliveryDate) - away(b.deliveryDate) ||
       a.deliveryDate.localeCompare(b.deliveryDate) ||
       a.orderId.localeCompare(b.orderId),
   );
@@ -68,21 +92,16 @@ export function unbilledOf({ received, ordered, billed }: MatchedOrderLine): Dec
   return Decimal.max(ZERO, (received ?? ordered).minus(billed));
 }
 
+/** Numbers of orders as they are printed: `PO 1042`, `#0042`, `1042, 1043`, `PO 7 & 8`. A date is none. */
+export function printedOrderNumbers(printed: string | null): number[] {
+  return (printed ?? '').split(/[,;&+]|\band\b/i).flatMap((part) => {
+    const [, digits] = /^\D*(\d{1,9})\W*$/.exec(part) ?? [];
+    return digits === undefined ? [] : [Number(digits)];
+  });
+}
+
 function isNearBy({ orderDate, deliveryDate }: MatchedOrder, date: Day | null): boolean {
-  if (date === null) return false;
-  const [from, to] = [addDays(date, -WINDOW_DAYS), addDays(date, WINDOW_DAYS)];
-  return [orderDate, deliveryDate].some((day) => day >= from && day <= to);
-}
-
-function daysBetween(day: Day, date: Day | null): number {
-  if (date === null) return 0;
-  return day <= date ? daysFromTo(day, date).length : daysFromTo(date, day).length;
-}
-
-/** `PO 1042`, `#1042`: the number itself. */
-function numberIn(printed: string): number | null {
-  const digits = /(\d+)\D*$/.exec(printed)?.[1];
-  return digits === undefined ? null : Number(digits);
+  return date !== null && [orderDate, deliveryDate].some((day) => Math.abs(daysBetween(day, date)) <= WINDOW_DAYS);
 }
 
 function sharesOf(lots: Decimal, places: readonly Place[]): { place: Place; lots: Decimal }[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal } from '../money.ts';
+import { decimal, ZERO } from '../money.ts';
 import { approvalEffect, type LineDecision } from './approval-effect.ts';
 import { allocation, invoiceLine, matchedOrder, orderLine } from './testing.ts';
 import {
@@ -56,6 +56,121 @@ describe('what approving an invoice does', () => {
   it('rule 83 what others bill came for them; a part of a receipt changes its price by that part', () => {
     expect(effect('50', { received: '12', billed: '4' })).toEqual({ ...NOTHING, short: '2 £10' });
     expect(effect('45', { received: '20' })).toEqual({ ...NOTHING, price: '4.75' });
+  });
+
+  it('rules 73 and 83 two lines of one item take what came one after the other', () => {
+    const order = matchedOrder([orderLine({ ordered: '10', received: '10', agreedPrice: '5' })]);
+    const lines = ['a', 'b'].map((lineId) => ({
+      ...invoiceLine({ lineId, quantity: '6', lots: '6', net: '30' }),
+      decision: null,
+    }));
+    const allocations = lines.map(({ lineId }) => allocation({ lineId, lots: '6', net: '30' }));
+    const { parts } = approvalEffect({ lines, allocations }, [order], DEFAULT_TOLERANCE);
+    expect(parts.map(({ short }) => short?.net.toFixed() ?? null)).toEqual([null, '10']);
+  });
+
+  it('rule 77 two prices of one item are both in the price of the receipt: 6 at £4 and 4 at £4.50 of 10 are £4.20', () => {
+    const order = matchedOrder([orderLine({ ordered: '10', received: '10', agreedPrice: '5' })]);
+    const [a, b] = [
+      { ...invoiceLine({ lineId: 'a', net: '24' }), decision: null },
+      { ...invoiceLine({ lineId: 'b', net: '18' }), decision: null },
+    ];
+    const allocations = [
+      allocation({ lineId: 'a', lots: '6', net: '24' }),
+      allocation({ lineId: 'b', lots: '4', net: '18' }),
+    ];
+    const { parts } = approvalEffect({ lines: [a, b], allocations }, [order], DEFAULT_TOLERANCE);
+    expect(parts.map(({ finalPrice }) => finalPrice?.toFixed())).toEqual(['4.4', '4.2']);
+  });
+
+  it('rule 77 two invoices of one receipt give it their own price together, one after the other', () => {
+    const half = (billed: string, finalPrice: string) => {
+      const line = {
+        ...orderLine({ ordered: '20', received: '20', billed, agreedPrice: '5' }),
+        finalPrice: decimal(finalPrice),
+      };
+      const bought = { ...invoiceLine({ ...TEN, net: '45' }), decision: null };
+      const judged = { lines: [bought], allocations: [allocation({ lots: '10', net: '45' })] };
+      return approvalEffect(judged, [matchedOrder([line])], DEFAULT_TOLERANCE).parts[0]?.finalPrice?.toFixed();
+    };
+    expect([half('0', '5'), half('10', '4.75')]).toEqual(['4.75', '4.5']);
+  });
+
+  it('rule 83 a receipt that somebody gave another price is at the agreed one again where it was agreed or is kept', () => {
+    const typed = (net: string, decision: LineDecision) => {
+      const line = { ...orderLine({ ordered: '10', received: '10', agreedPrice: '5' }), finalPrice: decimal('5.2') };
+      const judged = {
+        lines: [{ ...invoiceLine({ ...TEN, net }), decision }],
+        allocations: [allocation({ lots: '10', net })],
+      };
+      return approvalEffect(judged, [matchedOrder([line])], DEFAULT_TOLERANCE).parts[0]?.finalPrice?.toFixed();
+    };
+    expect([typed('50', null), typed('55', 'claimed'), typed('52', 'accepted'), typed('52', 'claimed')]).toEqual([
+      '5',
+      '5',
+      undefined,
+      '5',
+    ]);
+  });
+
+  it('rule 73 what rounding to the penny explains is what was agreed', () => {
+    const line = orderLine({ ordered: '3', received: '3', agreedPrice: '3.3333' });
+    const judged = {
+      lines: [{ ...invoiceLine({ quantity: '3', lots: '3', net: '10' }), decision: null }],
+      allocations: [allocation({ lots: '3', net: '10' })],
+    };
+    const { parts, open } = approvalEffect(judged, [matchedOrder([line])], DEFAULT_TOLERANCE);
+    expect([open.length, parts[0]?.finalPrice, parts[0]?.overcharged]).toEqual([0, null, null]);
+  });
+
+  it('rule 83 what was refused and is billed is claimed as it is billed, and once', () => {
+    const part = (billed: string) => {
+      const line = orderLine({ ordered: '10', received: '7', refused: '3', billed, agreedPrice: '5' });
+      const judged = {
+        lines: [{ ...invoiceLine({ quantity: '4', lots: '4', net: '22' }), decision: 'accepted' as const }],
+        allocations: [allocation({ lots: '4', net: '22' })],
+      };
+      const [one] = approvalEffect(judged, [matchedOrder([line])], DEFAULT_TOLERANCE).parts;
+      return one && [one.refused, one.refusedNet, one.short?.lots ?? ZERO].map((value) => value.toFixed());
+    };
+    expect([part('5'), part('8')]).toEqual([
+      ['2', '11', '0'],
+      ['2', '11', '2'],
+    ]);
+  });
+
+  it('rule 74 small rises go through only as far as they come to £1 together, and 50p on a line over several orders', () => {
+    const open = (lines: number, perLine: string, parts = 1, decision: LineDecision = null) => {
+      const orders = Array.from({ length: parts }, (_, no) =>
+        matchedOrder(
+          Array.from({ length: lines }, (__, at) =>
+            orderLine({ orderLineId: `${no} ${at}`, ordered: '1', received: '1', agreedPrice: '100' }),
+          ),
+          { orderId: `order ${no}` },
+        ),
+      );
+      const billed = Array.from({ length: lines }, (_, at) => ({
+        ...invoiceLine({ lineId: String(at), net: perLine }),
+        decision: at === 0 ? decision : null,
+      }));
+      const allocations = orders.flatMap(({ orderId }, no) =>
+        billed.map(({ lineId }, at) => allocation({ lineId, orderId, orderLineId: `${no} ${at}`, net: perLine })),
+      );
+      return approvalEffect({ lines: billed, allocations }, orders, DEFAULT_TOLERANCE).open.length;
+    };
+    expect([open(2, '100.50'), open(3, '100.50'), open(3, '100.50', 1, 'accepted')]).toEqual([0, 3, 0]);
+    expect([open(1, '100.25', 2), open(1, '100.26', 2)]).toEqual([0, 1]);
+  });
+
+  it('rule 49 a deposit of an item of the supplier is compared like goods', () => {
+    const line = { ...invoiceLine({ ...TEN, kind: 'deposit', net: '50' }), decision: null };
+    const order = matchedOrder([orderLine({ ordered: '10', received: '9', agreedPrice: '5' })]);
+    const { parts } = approvalEffect(
+      { lines: [line], allocations: [allocation({ lots: '10', net: '50' })] },
+      [order],
+      DEFAULT_TOLERANCE,
+    );
+    expect(parts[0]?.short?.net.toFixed()).toBe('5');
   });
 
   it('rule 78 a charge waits for a person', () => {

@@ -1,7 +1,9 @@
-import { Decimal, round, ZERO } from '../money.ts';
-import { type ComparedPart, partsOf } from './findings.ts';
+import { type Decimal, round, ZERO } from '../money.ts';
+import { goesOnOrders } from './allocate.ts';
+import { openCharges } from './charges.ts';
+import { type ComparedPart, comparedParts, dearerBy } from './compared-parts.ts';
 import type { Allocation, InvoiceLine, MatchedOrder } from './invoice.ts';
-import { isWithinTolerance, type Tolerance } from './tolerances.ts';
+import { isLineWithin, isLittleTogether, type Tolerance } from './tolerances.ts';
 
 /** What a person decided of a line whose price or charge is not what was agreed; null: nothing yet. */
 export type LineDecision = 'accepted' | 'claimed' | null;
@@ -11,14 +13,15 @@ export interface PartEffect {
   lineId: string;
   orderId: string;
   orderLineId: string;
-  /** The price that the receipt gets; null: it stays as it is. */
+  /** The price that the receipt gets, 10 decimals; null: it stays as it is. Of several parts of one line of an order the last one's counts. */
   finalPrice: Decimal | null;
   /** Billed and neither received nor sent back at the door. */
   short: Claimed | null;
   /** Received at the agreed price, and billed above it. */
   overcharged: (Claimed & { over: Decimal }) | null;
-  /** Lots sent back at the door that this bills. */
+  /** Lots sent back at the door that this bills, and £ that it bills for them: what the claim of them comes to. */
   refused: Decimal;
+  refusedNet: Decimal;
 }
 
 export interface Claimed {
@@ -32,7 +35,7 @@ export interface OpenLine {
   name: string;
 }
 
-type DecidedLine = InvoiceLine & { decision: LineDecision };
+export type DecidedLine = InvoiceLine & { decision: LineDecision };
 
 interface Judged {
   lines: readonly DecidedLine[];
@@ -40,9 +43,9 @@ interface Judged {
 }
 
 /**
- * What approving an invoice does to the orders that it is on, and which lines have to be decided first (rules 77, 83). A cheaper price, and one within
- * tolerance, is accepted; a dearer one as it was decided. What is billed and did not come is claimed at the billed price; where the agreed price stays,
- * so is what was charged above it. lastAccepted: £ a lot by option.
+ * What approving an invoice does to the orders that it is on, and which lines have to be decided first (rules 77, 83). A cheaper price is accepted, and a
+ * dearer one within tolerance, as far as all of them together are little (rule 74); any other as it was decided. What is billed and did not come is
+ * claimed at the billed price; where the agreed price stays, so is what was charged above it. lastAccepted: £ a lot by option, or per kg, l or piece.
  */
 export function approvalEffect(
   { lines, allocations }: Judged,
@@ -50,58 +53,81 @@ export function approvalEffect(
   tolerance: Tolerance,
   lastAccepted: ReadonlyMap<string, Decimal> = new Map(),
 ): { parts: PartEffect[]; open: OpenLine[] } {
-  const open: OpenLine[] = [];
+  const lineOf = new Map(lines.filter(goesOnOrders).map((line) => [line.lineId, line]));
+  const compared = comparedParts(allocations, orders).flatMap((part) => {
+    const line = lineOf.get(part.lineId);
+    return line ? [{ line, part }] : [];
+  });
+  const through = linesWithin(compared, tolerance, lastAccepted);
+  const open: OpenLine[] = openCharges(lines, orders);
   const parts: PartEffect[] = [];
-  for (const line of lines) {
-    if (line.kind === 'charge' && line.decision === null) open.push(line);
-    if (line.kind !== 'goods' || line.direction !== 'bought') continue;
-    for (const part of partsOf(line, allocations, orders)) {
-      const known = lastAccepted.get(line.optionId ?? '') ?? null;
-      const kept = keepsAgreed(line, part, tolerance, known);
-      if (kept === null) open.push(line);
-      else parts.push(effectOf(line, part, kept));
-    }
+  const priceNow = new Map<string, Decimal>();
+  for (const { line, part } of compared) {
+    const keeps = keepsAgreed(line, part, through);
+    if (keeps === null) open.push({ lineId: line.lineId, name: line.name });
+    else parts.push(effectOf(part, keeps, priceNow));
   }
   return { parts, open: [...new Map(open.map(({ lineId, name }) => [lineId, { lineId, name }])).values()] };
 }
 
+interface ComparedLine {
+  line: DecidedLine;
+  part: ComparedPart;
+}
+
+/** Undecided lines whose dearer price is within tolerance; none of them where all together are too much for one invoice. */
+function linesWithin(
+  compared: readonly ComparedLine[],
+  tolerance: Tolerance,
+  lastAccepted: ReadonlyMap<string, Decimal>,
+): ReadonlySet<string> {
+  const within = [...Map.groupBy(compared, ({ line }) => line)].filter(([line, of]) => {
+    const parts = of.map(({ part }) => ({ ...part, agreed: part.orderLine.agreedPrice }));
+    return line.decision === null && isLineWithin(parts, lastAccepted.get(line.optionId ?? '') ?? null, tolerance);
+  });
+  const over = within.flatMap(([, of]) => of.map(({ part }) => dearerBy(part)));
+  return new Set(isLittleTogether(over, tolerance) ? within.map(([line]) => line.lineId) : []);
+}
+
 /** Whether the agreed price stays; null: a person has to decide. */
 function keepsAgreed(
-  { decision }: DecidedLine,
-  { price, lots, orderLine }: ComparedPart,
-  tolerance: Tolerance,
-  lastAccepted: Decimal | null,
+  { lineId, decision }: DecidedLine,
+  part: ComparedPart,
+  through: ReadonlySet<string>,
 ): boolean | null {
-  if (isWithinTolerance({ price, agreed: orderLine.agreedPrice, lots, lastAccepted }, tolerance)) return false;
+  const dearer = dearerBy(part);
+  if (dearer.isZero()) return true;
+  if (dearer.lt(0) || through.has(lineId)) return false;
   return decision === null ? null : decision === 'claimed';
 }
 
-function effectOf({ lineId }: InvoiceLine, part: ComparedPart, keeps: boolean): PartEffect {
-  const { lots, price, order, orderLine } = part;
-  const { received, billed, agreedPrice, finalPrice } = orderLine;
-  const came = Decimal.min(lots, Decimal.max(ZERO, (received ?? ZERO).minus(billed)));
-  const missing = lots.minus(came);
-  const refused = Decimal.min(missing, Decimal.max(ZERO, orderLine.refused));
-  const short = missing.minus(refused);
-  const over = price.minus(agreedPrice);
+function effectOf(part: ComparedPart, keeps: boolean, priceNow: Map<string, Decimal>): PartEffect {
+  const { lineId, price, order, orderLine, came, refused, short } = part;
+  const over = dearerBy(part).gt(0) ? price.minus(orderLine.agreedPrice) : ZERO;
   return {
     ...{ lineId, orderId: order.orderId, orderLineId: orderLine.orderLineId, refused },
-    finalPrice: keeps || came.isZero() ? null : priceAfter(came, price, received ?? ZERO, finalPrice ?? agreedPrice),
+    refusedNet: round(refused.mul(price), 4),
+    finalPrice: priceAfter(part, keeps ? orderLine.agreedPrice : price, priceNow),
     short: short.gt(0) ? claimed(short, price) : null,
     overcharged: keeps && came.gt(0) && over.gt(0) ? { ...claimed(came, over), over } : null,
   };
 }
 
-/** The price of a receipt of which so much is billed at this price; the rest keeps the price it has, so that its cost stays exact. 10 decimals. */
-function priceAfter(came: Decimal, price: Decimal, received: Decimal, finalPrice: Decimal): Decimal | null {
-  const after = came.gte(received)
-    ? price
-    : price
-        .mul(came)
-        .plus(finalPrice.mul(received.minus(came)))
-        .div(received);
+/**
+ * The price of a receipt once so many of its lots have this price, 10 decimals, so that the cost of the others stays what it is. null: as it was. Lots of
+ * a receipt that nothing else bills were received at its price; where other invoices changed that, those that are billed now are at the agreed one.
+ */
+function priceAfter({ came, orderLine }: ComparedPart, price: Decimal, priceNow: Map<string, Decimal>): Decimal | null {
+  const { orderLineId, received, billed, agreedPrice, finalPrice } = orderLine;
+  if (came.isZero() || !received || received.isZero()) return priceNow.get(orderLineId) ?? null;
+  const receivedAt = finalPrice ?? agreedPrice;
+  const before = billed.isZero() ? receivedAt : agreedPrice;
+  const now = priceNow.get(orderLineId) ?? receivedAt;
+  const after = came.gte(received) ? price : now.plus(came.mul(price.minus(before)).div(received));
   const rounded = round(after, 10);
-  return rounded.eq(finalPrice) ? null : rounded;
+  if (rounded.eq(round(receivedAt, 10)) && !priceNow.has(orderLineId)) return null;
+  priceNow.set(orderLineId, rounded);
+  return rounded;
 }
 
 function claimed(lots: Decimal, price: Decimal): Claimed {

@@ -2,39 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
 import { failedChecks } from './checks.ts';
 import type { Invoice } from './invoice.ts';
-import { invoiceLine } from './testing.ts';
+import { invoice, invoiceLine } from './testing.ts';
 
 const stated = (text: string) => ({ value: decimal(text), source: 'xml' as const, confidence: 1 });
 
-function invoice(given: Partial<Invoice> = {}): Invoice {
-  return {
-    uploadId: 'upload',
-    accountId: 'kitchen',
-    supplierId: 'supplier',
-    type: 'DEBIT',
-    number: null,
-    date: null,
-    orderNumber: null,
-    deliveryDate: null,
-    currency: 'GBP',
-    rate: decimal(1),
-    vatNumber: null,
-    bankAccount: null,
-    linesTotal: decimal('100'),
-    allowances: decimal('10'),
-    charges: decimal('5'),
-    net: stated('95'),
-    vat: stated('19'),
-    gross: stated('114'),
-    prepaid: decimal('14'),
-    rounding: null,
-    payable: decimal('100'),
-    lines: [invoiceLine({ net: '60' }), invoiceLine({ net: '40' })],
-    ...given,
-  };
-}
+/** Lines of £100 less £10, with £5 of charges, at 20 %, of which £14 were prepaid. */
+const ADDS_UP: Partial<Invoice> = {
+  linesTotal: decimal('100'),
+  allowances: decimal('10'),
+  charges: decimal('5'),
+  net: stated('95'),
+  vat: stated('19'),
+  gross: stated('114'),
+  prepaid: decimal('14'),
+  payable: decimal('100'),
+  lines: [invoiceLine({ net: '60' }), invoiceLine({ net: '40' })],
+};
 
-const failing = (given: Partial<Invoice>) => failedChecks(invoice(given)).map(({ check }) => check);
+const failing = (given: Partial<Invoice>) => failedChecks(invoice({ ...ADDS_UP, ...given })).map(({ check }) => check);
 
 describe('the checks of an invoice', () => {
   it('rule 65 all hold where every figure follows from the others', () => expect(failing({})).toEqual([]));
@@ -136,8 +121,24 @@ describe('the checks of an invoice', () => {
     ],
   ])('rule 65 VAT by rate: %s', (_, given, failed) => expect(failing(given)).toEqual(failed));
 
+  it('rule 65 charges and discounts are in the total of the lines, or below it', () => {
+    const below = [
+      invoiceLine({ kind: 'charge', net: '5' }),
+      invoiceLine({ kind: 'discount', direction: 'returned', net: '10' }),
+    ];
+    const goods = ADDS_UP.lines ?? [];
+    expect(failing({ lines: [...goods, ...below] })).toEqual([]);
+    expect(failing({ lines: [...goods, ...below], linesTotal: decimal(95), charges: null, allowances: null })).toEqual(
+      [],
+    );
+    expect(failing({ lines: [...goods, ...below], linesTotal: decimal(97), charges: null, allowances: null })).toEqual([
+      'lines',
+      'net',
+    ]);
+  });
+
   it('rule 65 says what comes to what', () => {
-    const [first] = failedChecks(invoice({ payable: decimal('99') }));
+    const [first] = failedChecks(invoice({ ...ADDS_UP, payable: decimal('99') }));
     expect(first?.text).toBe('The total less what was prepaid comes to £100.00, to be paid is £99.00');
     expect(first?.differs.toFixed(2)).toBe('1.00');
   });

@@ -24,7 +24,13 @@ export function failedChecks(invoice: Invoice): FailedCheck[] {
   const extras = (charges ?? ZERO).minus(allowances ?? ZERO);
   const goods = linesTotal ?? net?.value.minus(extras) ?? null;
   return [
-    ...check('lines', lines.length === 0 ? null : linesSum(invoice), goods, 'The lines come to', 'their total is'),
+    ...check(
+      'lines',
+      lines.length === 0 ? null : linesTotalOf(invoice, goods),
+      goods,
+      'The lines come to',
+      'their total is',
+    ),
     ...check(
       'net',
       linesTotal?.plus(extras) ?? null,
@@ -48,6 +54,13 @@ export function failedChecks(invoice: Invoice): FailedCheck[] {
       'to be paid is',
     ),
   ];
+}
+
+/** £ of the lines that their total is of: charges and discounts stand among them, or below. */
+function linesTotalOf({ type, lines }: Invoice, printed: Decimal | null): Decimal {
+  const all = linesSum({ type, lines });
+  const above = linesSum({ type, lines: lines.filter(({ kind }) => kind !== 'charge' && kind !== 'discount') });
+  return printed?.minus(above).abs().lte(PENNY) ? above : all;
 }
 
 /** £ net of the lines with the sign that they have on the paper. */

@@ -65,6 +65,19 @@ describe('type and sign of an invoice', () => {
     ]);
   });
 
+  it('rule 78 charges and discounts that stand below the lines only become lines, with the sign that they have', () => {
+    const below = (type: 'DEBIT' | 'CREDIT', lines: ReadLine[], charges: string, allowances: string) =>
+      linesFromRead({ type, lines, head: { charges: value(charges), allowances: value(allowances) } }, () => 'id').map(
+        ({ kind, direction, net }) => `${kind} ${direction} ${net.toFixed()}`,
+      );
+    expect(below('DEBIT', [], '5', '10')).toEqual(['charge bought 5', 'discount returned 10']);
+    expect(below('CREDIT', [], '5', '0')).toEqual(['charge returned 5']);
+    expect(below('DEBIT', [line({ name: value('Delivery'), net: value('5') })], '5', '-10')).toEqual([
+      'charge bought 5',
+      'discount returned 10',
+    ]);
+  });
+
   it('rule 66 stores amounts above nothing and leaves out no line', () => {
     const lines = linesFromRead(
       {

@@ -1,8 +1,8 @@
-import { type Decimal, decimal, ZERO } from '../money.ts';
+import { type Decimal, decimal, ONE, ZERO } from '../money.ts';
 import type { OrderType } from '../procurement/status.ts';
 import type { InvoiceLine, LineDirection } from './invoice.ts';
 import { kindOfWords } from './line-kind.ts';
-import type { ReadInvoice, ReadLine } from './read-file.ts';
+import type { ReadInvoice, ReadLine, ReadValue } from './read-file.ts';
 
 /** Type codes of UNTDID 1001 that are credit notes; corrected and self-billed invoices stay invoices (rule 66). */
 const CREDIT_CODES: readonly string[] = ['381', '396', '261', '81', '83'];
@@ -26,9 +26,46 @@ export function directionOf(type: OrderType, net: Decimal): LineDirection {
   return (type === 'CREDIT') === net.isNegative() ? 'bought' : 'returned';
 }
 
-/** The lines of what was read, amounts never below 0 with the direction beside; nobody said yet which items they are. A line without a net has quantity × price. */
-export function linesFromRead(paper: Pick<ReadInvoice, 'type' | 'lines'>, newId: () => string): InvoiceLine[] {
-  return paper.lines.map((line) => lineFromRead(paper.type, line, newId()));
+type PaperWithLines = Pick<ReadInvoice, 'type' | 'lines'> & Partial<Pick<ReadInvoice, 'head'>>;
+
+/**
+ * The lines of what was read, amounts never below 0 with the direction beside; nobody said yet which items they are. A line without a net has
+ * quantity × price. Charges and discounts that stand below the lines only become lines behind them, so that they are accepted or claimed like others.
+ */
+export function linesFromRead(paper: PaperWithLines, newId: () => string): InvoiceLine[] {
+  const lines = paper.lines.map((line) => lineFromRead(paper.type, line, newId()));
+  const { charges, allowances } = paper.head ?? {};
+  return [
+    ...lines,
+    ...lineBelow(paper.type, lines, { kind: 'charge', name: 'Charges', amount: charges }, newId),
+    ...lineBelow(paper.type, lines, { kind: 'discount', name: 'Discounts', amount: allowances }, newId),
+  ];
+}
+
+interface AmountBelow {
+  kind: 'charge' | 'discount';
+  name: string;
+  amount: ReadValue<string> | undefined;
+}
+
+/** Where a line of the kind is among the lines already, the amount below is its sum. */
+function lineBelow(
+  type: OrderType,
+  lines: readonly InvoiceLine[],
+  { kind, name, amount }: AmountBelow,
+  newId: () => string,
+): InvoiceLine[] {
+  const value = decimal(amount?.value ?? 0).abs();
+  if (!amount || value.isZero() || lines.some((line) => line.kind === kind)) return [];
+  const net = kind === 'discount' ? value.neg() : value;
+  const { source, confidence } = amount;
+  return [
+    {
+      ...{ lineId: newId(), kind, direction: directionOf(type, net), name, supplierCode: '', gtin: '' },
+      ...{ quantity: ONE, unit: '', unitPrice: null, net: value, vatPercent: null },
+      ...{ optionId: null, identifiedBy: null, lots: null, confidence, source },
+    },
+  ];
 }
 
 function lineFromRead(type: OrderType, { kind, fields }: ReadLine, lineId: string): InvoiceLine {

@@ -46,6 +46,45 @@ describe('what is wrong with a line', () => {
     expect(found(line, [allocation({ lots: '10', net: '50' })], [extra])).toEqual(['not ordered £50.00']);
   });
 
+  it('rule 73 two lines of one item are compared with what came one after the other, and what is missing is named once', () => {
+    const order = (received: string) => matchedOrder([orderLine({ ordered: '10', received, agreedPrice: '5' })]);
+    const lines = ['a', 'b'].map((lineId) => invoiceLine({ lineId, quantity: '4', lots: '4', net: '20' }));
+    const placed = lines.map(({ lineId }) => allocation({ lineId, lots: '4', net: '20' }));
+    const of = (received: string) => lines.map((one) => found(one, placed, [order(received)]));
+    expect(of('8')).toEqual([[], []]);
+    expect(of('6')).toEqual([[], ['billed more than received £10.00']]);
+    expect(of('10')).toEqual([[], ['billed less than received £10.00']]);
+  });
+
+  it('rule 73 what others billed too much of is no fault of this one', () => {
+    const order = matchedOrder([orderLine({ ordered: '10', received: '10', billed: '12', agreedPrice: '5' })]);
+    expect(found(invoiceLine({ net: '10' }), [allocation({ lots: '2', net: '10' })], [order])).toEqual([
+      'billed more than received £10.00',
+    ]);
+  });
+
+  it('rule 73 lots of a line that are on no order are not ordered', () =>
+    expect(
+      found(
+        line,
+        [allocation({ lots: '4', net: '20' })],
+        [matchedOrder([orderLine({ ordered: '4', received: '4', agreedPrice: '5' })])],
+      ),
+    ).toEqual(['not ordered £30.00']));
+
+  it('rule 73 what rounding to the penny explains agrees', () => {
+    const order = matchedOrder([orderLine({ ordered: '3', received: '3', agreedPrice: '3.335' })]);
+    const three = (net: string) =>
+      found(invoiceLine({ quantity: '3', lots: '3', net }), [allocation({ lots: '3', net })], [order]);
+    expect([three('10'), three('10.01'), three('10.02')]).toEqual([[], [], ['dearer £0.02']]);
+  });
+
+  it('rule 73 of goods given back only the item can be unknown, and of charges nothing', () => {
+    expect(found({ ...line, direction: 'returned' }, [], [])).toEqual([]);
+    expect(found({ ...line, direction: 'returned', optionId: null }, [], [])).toEqual(['item not known £50.00']);
+    expect(found({ ...line, kind: 'charge', optionId: null }, [], [])).toEqual([]);
+  });
+
   it('rule 73 a list shows the largest and how many more', () => {
     const all = [
       { kind: 'dearer' as const, pounds: decimal(5) },

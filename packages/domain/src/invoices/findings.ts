@@ -1,6 +1,7 @@
-import { type Decimal, sum, ZERO } from '../money.ts';
+import { type Decimal, HUNDRED, sum, ZERO } from '../money.ts';
+import { type ComparedPart, dearerBy, partsOf } from './compared-parts.ts';
 import type { FindingKind } from './finding-kinds.ts';
-import type { Allocation, InvoiceLine, MatchedOrder, MatchedOrderLine } from './invoice.ts';
+import type { Allocation, InvoiceLine, MatchedOrder } from './invoice.ts';
 
 /** What is wrong with a line, and £ net of it (VAT differs: £ VAT); never below 0. */
 export interface Finding {
@@ -8,66 +9,52 @@ export interface Finding {
   pounds: Decimal;
 }
 
-/** A part of a line beside the line of the order that it is on. price: £ net a lot as billed. */
-export interface ComparedPart {
-  lots: Decimal;
-  net: Decimal;
-  price: Decimal;
-  order: MatchedOrder;
-  orderLine: MatchedOrderLine;
-}
-
-/** The parts of a line with the lines of orders that they are on. */
-export function partsOf(
-  line: Pick<InvoiceLine, 'lineId'>,
-  allocations: readonly Allocation[],
-  orders: readonly MatchedOrder[],
-): ComparedPart[] {
-  return allocations.flatMap(({ lineId, orderId, orderLineId, lots, net }) => {
-    if (lineId !== line.lineId) return [];
-    const order = orders.find((one) => one.orderId === orderId);
-    const orderLine = order?.lines.find((one) => one.orderLineId === orderLineId);
-    if (!order || !orderLine) return [];
-    return [{ lots, net, price: lots.isZero() ? ZERO : net.div(lots), order, orderLine }];
-  });
-}
-
 /**
  * Everything that is wrong with a line of an invoice, the largest £ first; nothing of one that agrees (rule 73). Prices are compared with what was
- * agreed (rule 52), quantities with what was received and not billed before. Nothing of it is stored.
+ * agreed (rule 52), quantities with what was received and not billed before, by other invoices or by lines above it. Of goods that
+ * are given back only the item can be unknown. Nothing of it is stored.
  */
 export function findingsOf(
   line: InvoiceLine,
   allocations: readonly Allocation[],
   orders: readonly MatchedOrder[],
 ): Finding[] {
-  if (line.kind !== 'goods') return [];
-  const unknown = line.optionId === null || line.identifiedBy === 'proposed';
   const parts = partsOf(line, allocations, orders);
+  if (line.kind !== 'goods' && parts.length === 0) return [];
+  const unknown = line.optionId === null || line.identifiedBy === 'proposed';
+  const open = line.direction === 'bought' && !unknown ? unplacedNet(line, allocations) : ZERO;
   const found = [
     ...(unknown ? [finding('item not known', line.net)] : []),
-    ...(parts.length === 0 && !unknown ? [finding('not ordered', line.net)] : []),
+    ...(open.gt(0) ? [finding('not ordered', open)] : []),
     ...parts.flatMap((part) => findingsOfPart(line, part)),
   ];
   return merged(found).toSorted((a, b) => b.pounds.cmp(a.pounds));
 }
 
+/** £ net of a line's lots that are on no order. */
+function unplacedNet({ lineId, lots, net }: InvoiceLine, allocations: readonly Allocation[]): Decimal {
+  const placed = allocations.filter((one) => one.lineId === lineId);
+  if (placed.length === 0) return net;
+  if (lots === null || lots.isZero()) return ZERO;
+  return net.mul(lots.minus(sum(placed.map((one) => one.lots)))).div(lots);
+}
+
 function findingsOfPart(line: InvoiceLine, part: ComparedPart): Finding[] {
-  const { lots, net, price, orderLine } = part;
-  const { agreedPrice, received, ordered, billed } = orderLine;
-  const difference = price.minus(agreedPrice).mul(lots);
+  const { lots, net, price, came, isLast, billedBefore, orderLine } = part;
+  const { agreedPrice, received, ordered } = orderLine;
+  const dearer = dearerBy(part);
   const found: Finding[] = [];
   if (ordered.isZero()) found.push(finding('not ordered', net));
-  if (difference.gt(0)) found.push(finding('dearer', difference));
-  if (difference.lt(0)) found.push(finding('cheaper', difference.neg()));
+  if (dearer.gt(0)) found.push(finding('dearer', dearer));
+  if (dearer.lt(0)) found.push(finding('cheaper', dearer.neg()));
   if (received === null) found.push(finding('not received yet', net));
   else {
-    const over = billed.plus(lots).minus(received);
-    if (over.gt(0)) found.push(finding('billed more than received', over.mul(price)));
-    if (over.lt(0)) found.push(finding('billed less than received', over.neg().mul(agreedPrice)));
+    if (lots.gt(came)) found.push(finding('billed more than received', lots.minus(came).mul(price)));
+    const left = received.minus(billedBefore).minus(lots);
+    if (isLast && left.gt(0)) found.push(finding('billed less than received', left.mul(agreedPrice)));
   }
   const vat = (line.vatPercent ?? ZERO).minus(orderLine.vatPercent ?? ZERO);
-  if (line.vatPercent !== null && !vat.isZero()) found.push(finding('VAT differs', net.mul(vat.abs()).div(100)));
+  if (line.vatPercent !== null && !vat.isZero()) found.push(finding('VAT differs', net.mul(vat.abs()).div(HUNDRED)));
   return found;
 }
 

@@ -92,7 +92,7 @@ export interface MatchedOrder {
   /** Its own date, also while matching shows the invoice's (rule 72). */
   orderDate: Day;
   deliveryDate: Day;
-  /** £ net that the order has of its own beside its lines: its delivery charge less its discounts; left out: nothing. */
+  /** £ net that the order has of its own beside its lines, and no other invoice bills: its delivery charge less its discounts; left out: nothing. */
   charges?: Decimal;
   lines: MatchedOrderLine[];
 }

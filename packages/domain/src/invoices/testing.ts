@@ -1,6 +1,6 @@
 import { decimal } from '../money.ts';
 import type { MeasureUnit } from '../units.ts';
-import type { Allocation, InvoiceLine, MatchedOrder, MatchedOrderLine } from './invoice.ts';
+import type { Allocation, Invoice, InvoiceLine, MatchedOrder, MatchedOrderLine } from './invoice.ts';
 import type { ListedItem } from './invoiced-unit.ts';
 
 type Texts<Of, Keys extends keyof Of> = Partial<Omit<Of, Keys> & Record<Keys, string>>;
@@ -93,5 +93,34 @@ export function listedItem(
     ...given,
     unitPrice: given.unitPrice === undefined ? null : decimal(given.unitPrice),
     pack: { unitsPerLot: decimal(unitsPerLot), amountPerUnit: decimal(amountPerUnit), baseUnit },
+  };
+}
+
+/** An invoice of which nothing was read but what is given. */
+export function invoice(given: Partial<Invoice> = {}): Invoice {
+  return {
+    uploadId: 'upload',
+    accountId: 'kitchen',
+    supplierId: 'supplier',
+    type: 'DEBIT',
+    number: null,
+    date: null,
+    orderNumber: null,
+    deliveryDate: null,
+    currency: 'GBP',
+    rate: decimal(1),
+    vatNumber: null,
+    bankAccount: null,
+    linesTotal: null,
+    allowances: null,
+    charges: null,
+    net: null,
+    vat: null,
+    gross: null,
+    prepaid: null,
+    rounding: null,
+    payable: null,
+    lines: [],
+    ...given,
   };
 }

@@ -37,6 +37,20 @@ export function isWithinTolerance({ price, agreed, lots, lastAccepted }: Compare
   return lastAccepted === null || price.lte(lastAccepted.plus(percentOf(lastAccepted, CREEP_PERCENT)));
 }
 
+/**
+ * Whether what is dearer on a line is let through: each part of it by the percent and by the last price that a person accepted, and all of its parts
+ * together by the £ of a line.
+ */
+export function isLineWithin(
+  parts: readonly Omit<ComparedPrice, 'lastAccepted'>[],
+  lastAccepted: Decimal | null,
+  tolerance: Tolerance,
+): boolean {
+  const over = parts.map(({ price, agreed, lots }) => Decimal.max(ZERO, price.minus(agreed).mul(lots)));
+  if (sum(over).gt(tolerance.pricePounds)) return false;
+  return parts.every((part) => isWithinTolerance({ ...part, lastAccepted }, tolerance));
+}
+
 /** Whether all that is dearer on an invoice, £, is little enough together. */
 export function isLittleTogether(over: readonly Decimal[], { invoicePounds }: Tolerance): boolean {
   return sum(over.map((one) => Decimal.max(ZERO, one))).lte(invoicePounds);

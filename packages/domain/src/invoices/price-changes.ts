@@ -1,0 +1,37 @@
+import { type Decimal, round } from '../money.ts';
+
+/** A line whose price moved: £ net a lot as agreed and as billed, and lots that are used in a week; null: it is not known. */
+export interface MovedPrice {
+  lineId: string;
+  optionId: string | null;
+  agreed: Decimal;
+  billed: Decimal;
+  lotsAWeek: Decimal | null;
+}
+
+/** The same with what it makes. percent: of the agreed price, null where that is nothing; poundsAWeek: £ a week by usage, 2 decimals, null where it is not known. */
+export type PriceChange<Of extends MovedPrice> = Of & { percent: Decimal | null; poundsAWeek: Decimal | null };
+
+/**
+ * Lines of open invoices whose price moved, those that cost most a week first, then those that save, by usage; what nobody uses stands behind, by how
+ * much it moved. A line at its agreed price is left out.
+ */
+export function priceChanges<Of extends MovedPrice>(lines: readonly Of[]): PriceChange<Of>[] {
+  return lines
+    .filter(({ agreed, billed }) => !billed.eq(agreed))
+    .map((line) => {
+      const by = line.billed.minus(line.agreed);
+      const percent = line.agreed.isZero() ? null : by.div(line.agreed).mul(100);
+      return { ...line, percent, poundsAWeek: line.lotsAWeek && round(by.mul(line.lotsAWeek), 2) };
+    })
+    .toSorted((a, b) => compareWeeks(a.poundsAWeek, b.poundsAWeek) || moved(b).cmp(moved(a)));
+}
+
+function compareWeeks(a: Decimal | null, b: Decimal | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return b.cmp(a);
+}
+
+function moved({ agreed, billed }: MovedPrice): Decimal {
+  return billed.minus(agreed).abs();
+}
