@@ -6,6 +6,7 @@ import { registerApiDocs } from '../http/api-docs.ts';
 import { acceptCsv } from '../http/csv-body.ts';
 import { registerDevMail } from '../http/dev-mail.ts';
 import { watchDisk } from '../http/disk-room.ts';
+import { serveDocuments } from '../http/document-proxy.ts';
 import { answerFault, refusalToError } from '../http/faults.ts';
 import { acceptFiles } from '../http/file-body.ts';
 import { registerHealth } from '../http/health.ts';
@@ -110,6 +111,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     isStopping: () => stopping,
   });
   serveFiles(app, services);
+  serveDocuments(app, services, accessOf);
   registerLive(app, services, { accessOf, tokenOf });
   registerSignIn(app, parts.signIn, { publicAddress: settings.publicAddress, even: parts.evenAnswers });
   registerApiDocs(app);
