@@ -48,7 +48,9 @@ export interface AppParts {
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 const REQUEST_WITHIN_MS = 120_000;
-const ACCOUNT_IN_PATH = /^\/api\/v1\/accounts\/([0-9a-f-]{36})(?:\/|\?|$)/;
+/** Where an address names the account: in its path, or in the query of the one call that was prescribed so. */
+const ACCOUNT_IN =
+  /^\/api\/v1\/(?:accounts\/([0-9a-f-]{36})(?:\/|\?|$)|matchInvoicesPO\?(?:[^#]*&)?accountId=([0-9a-f-]{36})(?:&|$))/;
 
 export type App = FastifyInstance;
 
@@ -87,7 +89,8 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   const tokenOf = (cookies: string | undefined) => sessionToken(cookies, secret);
   const accessOf = async (url: string, cookies: string | undefined) => {
     const token = tokenOf(cookies);
-    return token ? readAccess(services.pool, token, ACCOUNT_IN_PATH.exec(url)?.[1] ?? null, services.now()) : null;
+    const [, inPath, inQuery] = ACCOUNT_IN.exec(url) ?? [];
+    return token ? readAccess(services.pool, token, inPath ?? inQuery ?? null, services.now()) : null;
   };
 
   const handler = new OpenAPIHandler(router, {
