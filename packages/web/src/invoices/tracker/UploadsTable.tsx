@@ -41,8 +41,8 @@ export function UploadsTable({ uploads, narrowed, resetKey }: Props) {
       key: 'wrong',
       header: 'Differs',
       phone: 'detail',
-      blank: ({ summary }) => summary === null,
-      cell: ({ summary, error }) => (summary ? summaryText(summary) : (error ?? '-')),
+      blank: ({ summary, error }) => summary === null && error === null,
+      cell: ({ summary, error, currency }) => (summary ? summaryText(summary, currency) : (error ?? '-')),
       sortBy: ({ summary }) => (summary?.largest?.pounds ? decimal(summary.largest.pounds) : null),
     },
     {
