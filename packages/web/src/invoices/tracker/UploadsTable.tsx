@@ -77,7 +77,7 @@ export function UploadsTable({ uploads, narrowed, resetKey }: Props) {
           hint={
             narrowed
               ? 'Nothing matches what the list is narrowed to.'
-              : 'Drop invoices above, photograph one, or press Upload. They are read, and what differs from the order stands here.'
+              : 'Drop invoices above, photograph one, or use the form under Upload. They are read, and what differs from the order appears in this list.'
           }
         />
       }
