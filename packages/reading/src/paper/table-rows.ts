@@ -5,6 +5,7 @@ import { type HeadingBlock, headingBlock } from './headings.ts';
 import { CARRIED, PAGE_NUMBER, totalField } from './labels.ts';
 import { lineKind } from './line-kind.ts';
 import { type Cell, type Row, textOf } from './placed.ts';
+import { settleColumns } from './settle-columns.ts';
 
 /** A line of the table: its cells by the role of their column, and the rows of its name. */
 export interface TableLine {
@@ -41,7 +42,9 @@ export function readTable(pages: readonly (readonly Row[])[], sign: DecimalSign 
     const block = headingBlock(rows);
     if (!block && (before === null || ended)) continue;
     const body = bodyOf(rows, block, sign);
-    const columns: readonly Column[] = block ? columnsOf(block.headings, body) : (before ?? []);
+    const columns: readonly Column[] = block
+      ? settleColumns(columnsOf(block.headings, body), body, sign)
+      : (before ?? []);
     before = columns;
     for (const { role } of columns) table.roles.add(role);
     if (block) for (const row of rows.slice(block.firstRow, block.lastRow + 1)) table.rows.add(row);

@@ -56,6 +56,7 @@ export function compare(read: ReadFile, expected: Expected): Comparison {
 
 function same(got: string | undefined, wanted: string | undefined): boolean {
   if (got === undefined || wanted === undefined) return got === wanted;
+  if (got.toLowerCase() === wanted.toLowerCase()) return true; // some print their names in capitals
   const [one, other] = [parseDecimal(got), parseDecimal(wanted)];
   return one && other && !/^0\d/.test(wanted) ? one.eq(other) : got === wanted;
 }

@@ -32,6 +32,8 @@ const bankLine = ({ supplier, sortCode, account }: DrawnInvoice) =>
   `Bank details: ${supplier}  Sort code ${sortCode}  Account number ${account}`;
 
 import { MORE_LAYOUTS } from './more-layouts.ts';
+import { OTHER_LAYOUTS } from './other-layouts.ts';
+import { THIRD_LAYOUTS } from './third-layouts.ts';
 
 /** 1: head in two columns, facts with labels beside them, totals at the right, VAT percent on each line. */
 const twoColumns: Layout = {
@@ -641,6 +643,8 @@ const statementLike: Layout = {
 /** Layouts that reading was made with. */
 export const LAYOUTS: readonly Layout[] = [
   ...MORE_LAYOUTS,
+  ...OTHER_LAYOUTS,
+  ...THIRD_LAYOUTS,
   twoColumns,
   quantityFirst,
   plainFew,

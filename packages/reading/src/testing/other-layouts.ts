@@ -323,5 +323,5 @@ const letter: Layout = {
   },
 };
 
-/** Layouts that reading was never changed for: they measure what it does with papers that it has not seen. */
-export const UNSEEN_LAYOUTS: readonly Layout[] = [dairy, fish, brewery, shop, greengrocer, letter];
+/** Layouts that were drawn next, and used to mend reading after they had been measured once: 74.6 % of heads, 4.7 % of lines. */
+export const OTHER_LAYOUTS: readonly Layout[] = [dairy, fish, brewery, shop, greengrocer, letter];
