@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { commandAnswer } from './collections.ts';
 import {
   amountText,
+  costFields,
   costText,
   day,
   decimalText,
@@ -33,9 +34,9 @@ const box = z.object({
   height: z.number(),
 });
 
-/** How a value of an invoice was found; the value itself stands beside. */
+/** How a value of an invoice was found; the value itself stands beside. printed: null where costs are withheld from the person, as it may be an amount. */
 export const foundValue = z.object({
-  printed: z.string(),
+  printed: z.string().nullable().register(costFields, {}),
   source: z.enum(READ_SOURCES),
   confidence: z.number(),
   box: box.nullable(),
@@ -126,8 +127,8 @@ export const invoiceDetail = z.object({
   payable: costText,
   vatNumber: z.string().nullable(),
   bankAccount: z.string().nullable(),
-  /** Checks of rule 65 that fail, in words. */
-  failedChecks: z.array(z.string()),
+  /** Checks of rule 65 that fail, in words that name amounts. */
+  failedChecks: z.array(z.string()).register(costFields, {}),
   lines: z.array(invoiceLine),
   orders: z.array(comparedOrder),
   alone: z.array(aloneReason),

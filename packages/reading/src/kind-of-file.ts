@@ -19,7 +19,7 @@ export type FileKind =
 export const TAKEN_KINDS: readonly FileKind[] = ['jpeg', 'png', 'webp', 'heic', 'pdf', 'ubl', 'cii', 'xml', 'eml'];
 
 const ZIP_STARTS = ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'];
-const SEEN_BYTES = 4096;
+const SEEN_BYTES = 2 ** 16; // some begin with a licence
 const PDF_WITHIN = 1024;
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'heif'];
 const MAIL_HEADER = /^(?:[!-9;-~]+:[ \t]?.*\r?\n(?:[ \t].*\r?\n)*){2,}/;

@@ -1,6 +1,6 @@
 import type { Role } from './heading-words.ts';
 import type { Heading } from './headings.ts';
-import { type Cell, cellOf, type PlacedWord, type Row, rightOf } from './placed.ts';
+import { type Cell, cellOf, type PlacedWord, type Row } from './placed.ts';
 
 /** Where each column of a table ends and the next begins. */
 export interface Column {
@@ -17,8 +17,7 @@ const STEPS = 200;
  * of its column and figures that end at the right of theirs both fall into it, wherever their heading stands.
  */
 export function columnsOf(headings: readonly Heading[], body: readonly Row[]): Column[] {
-  const words = bodyWords(body);
-  const taken = [...headings, ...words.map((word) => ({ left: word.left, right: rightOf(word) }))];
+  const taken = [...headings.map(({ left, right }) => ({ left, right, weight: LINE })), ...body.flatMap(takenBy)];
   const borders = headings.slice(1).map((heading, at) => {
     const before = headings[at] ?? heading;
     return border(middle(before), middle(heading), taken);
@@ -41,17 +40,38 @@ export function byColumn(row: Row, columns: readonly Column[]): Map<Role, Cell> 
   return new Map([...groups].map(([role, words]) => [role, cellOf(row.page, words)]));
 }
 
-/** Words of the rows that look like lines: those with two numbers or more. Notes that run across the page would hide the columns. */
-function bodyWords(body: readonly Row[]): PlacedWord[] {
-  const words = body.map((row) => row.cells.flatMap((cell) => cell.words));
-  return words.filter((row) => row.filter(({ text }) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text)).length >= 2).flat();
+/** A piece of a row that a border should not cut, and how much against. */
+interface Taken {
+  left: number;
+  right: number;
+  weight: number;
 }
 
-function border(from: number, to: number, taken: readonly { left: number; right: number }[]): number {
+/** A row with two figures or more is a line; one with a single figure may be a charge, or a total that stands across the columns. */
+const LINE = 1000;
+const ONE_FIGURE = 1;
+
+/** The cells of a row, its figures one by one; of a row without figures nothing: notes run across the page. */
+function takenBy(row: Row): Taken[] {
+  const pieces = row.cells.flatMap((cell) =>
+    cell.words.every(isFigure) ? cell.words.map((word) => cellOf(cell.page, [word])) : [cell],
+  );
+  const figures = pieces.filter(({ words }) => words.every(isFigure)).length;
+  if (figures === 0 || pieces.length < 2) return [];
+  return pieces.map(({ left, right }) => ({ left, right, weight: figures >= 2 ? LINE : ONE_FIGURE }));
+}
+
+function isFigure({ text }: PlacedWord): boolean {
+  return /^[^\p{L}]*\d[^\p{L}]*$/u.test(text);
+}
+
+function border(from: number, to: number, taken: readonly Taken[]): number {
   const step = (to - from) / STEPS;
   const places = Array.from({ length: STEPS - 1 }, (_, at) => from + step * (at + 1));
   const near = taken.filter(({ left, right }) => right > from && left < to);
-  const crossed = places.map((place) => near.filter(({ left, right }) => left < place && place < right).length);
+  const crossed = places.map((place) =>
+    near.reduce((sum, { left, right, weight }) => (left < place && place < right ? sum + weight : sum), 0),
+  );
   const fewest = Math.min(...crossed);
   let [best, length, run] = [0, 0, 0];
   for (const [at, count] of crossed.entries()) {

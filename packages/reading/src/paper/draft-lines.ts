@@ -45,7 +45,9 @@ export function draftLines(
 }
 
 function draftLine({ cells, name, row }: TableLine, codes: ReadonlyMap<string, Decimal>, reading: Reading): DraftLine {
-  const names = [cells.get('name'), ...name].filter((cell) => cell !== undefined);
+  const names = [cells.get('name'), ...name]
+    .filter((cell) => cell !== undefined)
+    .sort((one, other) => one.top - other.top);
   const nameCell =
     names.length > 0
       ? cellOf(

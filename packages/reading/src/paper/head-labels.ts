@@ -15,6 +15,7 @@ export const NUMBER_LABELS: readonly Label[] = [
   ),
   label('(?:tax |vat |sales )?(?:invoice|credit note|credit memo)(?= ?[:#]? ?[A-Z/-]{0,6}\\d)', 2),
   label('#(?= ?[\\w-]*\\d)', 1),
+  label('(?:tax |vat |sales )?(?:invoice|credit note)\\W*$', 1),
   label(`(?:booking|receipt|bill|transaction|docket|ticket) ?${NO}`, 1),
   label('(?:number|no\\.|our ref(?:erence)?)(?=\\W|$)', 1),
 ];
@@ -43,7 +44,7 @@ export const DELIVERY_LABELS: readonly Label[] = [
 
 export const ORDER_LABELS: readonly Label[] = [
   label(
-    `(?:purchase order|your order|customer order|cust(?:omer)? p\\/?o|your p\\/?o|p\\.?\\/?o\\.?)(?: ?${NO})?(?=\\W|$)(?! (?:date|box))`,
+    `(?:purchase order|your order|cust(?:omer)?\\.? order|cust(?:omer)? p\\/?o|your p\\/?o|p\\.?\\/?o\\.?)(?: ?${NO})?(?=\\W|$)(?! (?:date|box))`,
     3,
   ),
   label(`order ?${NO}`, 2),

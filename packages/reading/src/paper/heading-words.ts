@@ -31,6 +31,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ],
   ['vatAmount', new RegExp(`^${VAT}\\W*(?:amount|amt|value|total|£|€|\\$|due)|^amount of ${VAT}`)],
   ['vatPercent', new RegExp(`^${VAT}\\W*(?:rate|%|code|cd|class|r)?\\W*$|^rate of ${VAT}|^v$|^${VAT} ?%`)],
+  ['net', /^(?:total|line|ext(?:ended)?|net) (?:cost|price)\W*$/],
   ['discount', /^(?:disc|rabatt|korting|less)/],
   ['weight', /^(?:net |total |actual |catch |invoiced )?(?:weight|wt|kgs?|kilos?)\b\W*(?:kgs?|kilos?)?\W*$/],
   ['gtin', /\b(?:ean|gtin|barcode|bar code)\b/],
@@ -40,7 +41,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'price',
-    /price|preis|prijs|^rate\W*$|^each\W*$|\bcost\b|^per unit|^(?:£|€|\$) ?each|^unit ?(?:£|€|\$|value)|^u\/price/,
+    /price|preis|prijs|^rate\W*$|^each\W*$|\bcost\b|^per unit|^(?:£|€|\$) ?each|^@$|^unit ?(?:£|€|\$|value)|^u\/price/,
   ],
   [
     'pack',
@@ -73,7 +74,13 @@ const WORDS =
 /** Whether a word can stand in a heading. */
 export function isHeadingWord(word: string): boolean {
   const plain = word.toLowerCase().replace(/^[^\p{L}\p{N}#%£€$]+|[^\p{L}\p{N}#%£€$]+$/gu, '');
-  return plain === '' || /^[#%£€$]+$/.test(plain) || WORDS.test(plain.replace(/[%£€$]$/, '')) || WORDS.test(plain);
+  return (
+    plain === '' ||
+    plain === '@' ||
+    /^[#%£€$]+$/.test(plain) ||
+    WORDS.test(plain.replace(/[%£€$]$/, '')) ||
+    WORDS.test(plain)
+  );
 }
 
 /** The role of a heading; 'other' of one that nothing is read from. */

@@ -96,6 +96,11 @@ function settled(headings: Heading[]): Heading[] {
   if (unit && with_('quantity').length === 0 && /units/i.test(unit.text)) unit.role = 'quantity';
   const [ordered] = with_('ordered');
   if (ordered && with_('quantity').length === 0) ordered.role = 'quantity';
+  const counted = headings.find(({ role, text }, at) => role === 'index' && at > 0 && /^no/i.test(text));
+  if (counted && with_('quantity').length === 0) counted.role = 'quantity';
+  const rates = with_('vatPercent');
+  const rate = rates.find(({ text }) => /%|rate|code/i.test(text)) ?? rates[0];
+  for (const heading of rates) if (heading !== rate) heading.role = 'vatAmount';
   for (const [at, heading] of with_('quantity').entries()) if (at > 0) heading.role = 'other';
   const [first] = with_('name');
   if (!first) {

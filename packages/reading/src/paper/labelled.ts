@@ -30,9 +30,17 @@ export function labelled<Value>(
         label.rest.length > 0
           ? taken(cellOf(cell.page, label.rest), accept)
           : (right(row, index, accept) ?? below(rows, at, cell, accept));
-      return found ? [{ ...found, strength: label.strength }] : [];
+      const whole = label.strength > 1 || found?.whole === true; // what may mean something else has its value alone in a cell
+      return found && whole ? [{ value: found.value, cell: found.cell, strength: label.strength }] : [];
     }),
   );
+}
+
+interface Taken<Value> {
+  value: Value;
+  cell: Cell;
+  /** Whether it is all that stands there. */
+  whole: boolean;
 }
 
 /** The strongest value; of equally strong ones the first on the paper. */
@@ -57,7 +65,7 @@ function labelIn(cell: Cell, labels: readonly Label[]): { strength: number; rest
       const [matched] = words.exec(text) ?? [];
       if (matched === undefined) continue;
       const behind = text.slice(matched.length);
-      if (from > 0 && !/^\s?:/.test(behind) && !ENDS_LIKE_LABEL.test(matched)) continue;
+      if (from > 0 && !/^\s?:/.test(behind) && (strength < 3 || !ENDS_LIKE_LABEL.test(matched))) continue;
       const plain = behind.replace(/^[\s:.#=-]+/, '');
       return { strength, rest: plain === '' ? [] : lastWords(cell, plain) };
     }
@@ -74,7 +82,7 @@ function lastWords(cell: Cell, text: string): Cell['words'] {
   return first ? [{ ...first, text: cut }, ...others] : [];
 }
 
-function right<Value>(row: Row, index: number, accept: Accept<Value>): Omit<Labelled<Value>, 'strength'> | null {
+function right<Value>(row: Row, index: number, accept: Accept<Value>): Taken<Value> | null {
   const next = row.cells[index + 1];
   if (!next) return null;
   const [first, ...others] = next.words;
@@ -83,12 +91,7 @@ function right<Value>(row: Row, index: number, accept: Accept<Value>): Omit<Labe
 }
 
 /** A value up to two rows below its label: the first cell that stands under it has it, or none. */
-function below<Value>(
-  rows: readonly Row[],
-  at: number,
-  label: Cell,
-  accept: Accept<Value>,
-): Omit<Labelled<Value>, 'strength'> | null {
+function below<Value>(rows: readonly Row[], at: number, label: Cell, accept: Accept<Value>): Taken<Value> | null {
   for (const row of rows.slice(at + 1, at + 3)) {
     if (row.page !== label.page || row.top - label.bottom > 3 * row.height) return null;
     const under = row.cells.find((cell) => overlap(cell, label));
@@ -97,7 +100,9 @@ function below<Value>(
   return null;
 }
 
-function taken<Value>(cell: Cell, accept: Accept<Value>): Omit<Labelled<Value>, 'strength'> | null {
+function taken<Value>(cell: Cell, accept: Accept<Value>): Taken<Value> | null {
   const accepted = accept(cell.words.map(({ text }) => text));
-  return accepted ? { value: accepted.value, cell: cellOf(cell.page, cell.words.slice(0, accepted.words)) } : null;
+  if (!accepted) return null;
+  const words = cell.words.slice(0, accepted.words);
+  return { value: accepted.value, cell: cellOf(cell.page, words), whole: words.length === cell.words.length };
 }

@@ -53,7 +53,14 @@ function nameIn(text: string): string | null {
     .replace(/[,:;]+$/, '')
     .trim();
   const words = name.split(' ').length;
-  if (name.length < 3 || words > 8 || !/\p{L}{2}/u.test(name) || NO_NAME.test(name.replace(COMPANY, ''))) return null;
+  if (
+    name.length < 3 ||
+    words > 8 ||
+    name.includes(':') ||
+    !/\p{L}{2}/u.test(name) ||
+    NO_NAME.test(name.replace(COMPANY, ''))
+  )
+    return null;
   return name;
 }
 

@@ -26,7 +26,7 @@ export function settleTotals(
   const of = (field: TotalField) => candidates.filter((one) => one.field === field).map(({ figure }) => figure);
   const triple = bestTriple(of, lineSum);
   const head: Found<ReadHead> = {};
-  const extras = triple?.net ? bestExtras(of, triple.net.number, lineSum) : null;
+  const extras = triple ? bestExtras(of, netOf(triple), lineSum) : null;
   const reaches = lineSum !== null && triple !== null && lineReaches(triple, extras, lineSum);
   if (triple) {
     const sure = triple.net !== null && triple.vat.length > 0 ? CONFIRMED : reaches ? CONFIRMED : READ;
@@ -34,17 +34,19 @@ export function settleTotals(
     if (triple.net) head.net = figureValue(triple.net, reading, sure);
     const [vat, ...more] = triple.vat;
     if (vat && more.length === 0) head.vat = figureValue(vat, reading, sure);
-    if (more.length > 0) head.vat = workedOut(sum(triple.vat.map(({ number }) => number)).toFixed(), sure);
+    if (more.length > 0) head.vat = workedOut(total(triple.vat).toFixed(), sure);
   } else withoutSums(of, reading, head);
   if (extras) {
     if (extras.charges)
       head.charges =
-        extras.charges.length === 1 && extras.charges[0] ? positive(extras.charges[0], reading) : total(extras.charges);
+        extras.charges.length === 1 && extras.charges[0]
+          ? positive(extras.charges[0], reading)
+          : totalValue(extras.charges);
     if (extras.allowances)
       head.allowances =
         extras.allowances.length === 1 && extras.allowances[0]
           ? positive(extras.allowances[0], reading)
-          : total(extras.allowances);
+          : totalValue(extras.allowances);
   }
   addLinesTotal(of, head, lineSum, reaches, reading);
   for (const field of ['prepaid', 'rounding', 'payable'] as const) {
@@ -70,7 +72,7 @@ function bestTriple(of: Of, lineSum: Decimal | null): Triple | null {
       }
     }
   }
-  return best?.triple ?? withoutNet(of, lineSum) ?? withoutVat(of, nets, grosses, lineSum);
+  return best?.triple ?? withExtras(of) ?? withoutNet(of, lineSum) ?? withoutVat(of, nets, grosses, lineSum);
 }
 
 /** Each VAT alone, and all of them together where it stands once for each rate. */
@@ -88,6 +90,19 @@ function scoreOf(net: Figure, vat: readonly Figure[], gross: Figure, of: Of, lin
   const whole = of('gross').includes(gross) ? 1 : 0;
   const lines = lineSum !== null && near(net.number, lineSum) ? 4 : 0;
   return named + whole + lines + (vat.length === 1 ? 1 : 0) + (gross.number.isZero() ? -5 : 0);
+}
+
+/** A net before charges and allowances, which stand below it: what is net after them is not printed. */
+function withExtras(of: Of): Triple | null {
+  for (const start of [...of('net'), ...of('linesTotal')]) {
+    for (const vat of vatChoices(of('vat'))) {
+      const gross = [...of('gross'), ...of('payable')].find(({ number }) =>
+        extraChoices(of).some((choice) => near(start.number.plus(added(choice)).plus(total(vat)), number)),
+      );
+      if (gross) return { net: null, vat, gross };
+    }
+  }
+  return null;
 }
 
 /** Gross and VAT alone: the lines make the net. */
@@ -124,17 +139,31 @@ interface Extras {
 
 /** Charges and allowances of the whole invoice that lead from the lines, or their printed total, to the net. */
 function bestExtras(of: Of, net: Decimal, lineSum: Decimal | null): Extras | null {
-  const starts = [...of('linesTotal').map(({ number }) => number), ...(lineSum ? [lineSum] : [])];
+  const printed = [...of('linesTotal'), ...of('net')].map(({ number }) => number);
+  const starts = lineSum ? [lineSum] : printed;
   if (starts.some((start) => near(start, net)) || starts.length === 0) return null;
-  const choices = [
-    { charges: of('charges'), allowances: of('allowances') },
-    { charges: of('charges'), allowances: [] },
-    { charges: [], allowances: of('allowances') },
-  ].filter(({ charges, allowances }) => charges.length + allowances.length > 0);
-  const fits = choices.find((choice) => starts.some((start) => near(start.plus(added(choice)), net)));
+  const fits = extraChoices(of).find((choice) => starts.some((start) => near(start.plus(added(choice)), net)));
   if (!fits) return null;
   const { charges, allowances } = fits;
   return { charges: charges.length > 0 ? charges : null, allowances: allowances.length > 0 ? allowances : null };
+}
+
+function extraChoices(of: Of): { charges: readonly Figure[]; allowances: readonly Figure[] }[] {
+  const [charges, allowances] = [of('charges'), of('allowances')];
+  const choices = [
+    { charges, allowances },
+    { charges, allowances: [] },
+    { charges: [], allowances },
+  ];
+  return choices.filter((choice) => choice.charges.length + choice.allowances.length > 0);
+}
+
+function netOf({ net, vat, gross }: Triple): Decimal {
+  return net?.number ?? gross.number.minus(total(vat));
+}
+
+function total(figures: readonly Figure[]): Decimal {
+  return sum(figures.map(({ number }) => number));
 }
 
 function added({
@@ -149,8 +178,7 @@ function added({
 }
 
 function lineReaches(triple: Triple, extras: Extras | null, lineSum: Decimal): boolean {
-  const net = triple.net?.number ?? triple.gross.number.minus(sum(triple.vat.map(({ number }) => number)));
-  return near(lineSum.plus(extras ? added(extras) : ZERO), net);
+  return near(lineSum.plus(extras ? added(extras) : ZERO), netOf(triple));
 }
 
 function addLinesTotal(
@@ -160,7 +188,7 @@ function addLinesTotal(
   reaches: boolean,
   reading: Reading,
 ): void {
-  const printed = of('linesTotal');
+  const printed = head.net ? of('linesTotal') : [...of('linesTotal'), ...of('net')];
   const made = lineSum && printed.find(({ number }) => near(number, lineSum));
   if (!head.net && head.gross && reaches && lineSum) {
     const vat = decimal(head.vat?.value ?? 0);
@@ -187,7 +215,7 @@ function positive(figure: Figure, reading: Reading) {
   return figureValue({ ...figure, number: figure.number.abs() }, reading, CONFIRMED);
 }
 
-function total(figures: readonly Figure[]) {
+function totalValue(figures: readonly Figure[]) {
   return workedOut(sum(figures.map(({ number }) => number.abs())).toFixed(), CONFIRMED);
 }
 

@@ -24,6 +24,9 @@ export interface Table {
 /** Names go on in the next row when it is closer than this share of the height of letters; further away it is a heading of a group. */
 const NAME_GOES_ON = 1.5;
 const MAY_GO_ON = 2.2;
+/** Names begin above their figures only in rows this close, and rows of two names have gaps that differ by so much. */
+const BEGINS_ABOVE = 1.28;
+const WIDER = 1.25;
 
 /** Reads the table of lines over all pages of a paper; on a page without headings the columns of the page before go on. */
 export function readTable(pages: readonly (readonly Row[])[], sign: DecimalSign | null): Table {
@@ -74,9 +77,10 @@ function readBody(
       table.rows.add(row);
       continue;
     }
-    if (isSum(row, cells, sign)) {
+    const labels = row.cells.filter(({ text }) => totalField(text) !== null).length;
+    if (labels >= 2 || isSum(row, cells, sign)) {
       takeNames(waiting.splice(0), columns, pageLines.at(-1) ?? null, null, table.rows);
-      if (endsTable(row)) return true;
+      if (labels >= 2 || endsTable(row)) return true;
       sums += 1;
       continue;
     }
@@ -94,7 +98,10 @@ function readBody(
   return false;
 }
 
-/** Rows of text between two lines: those close to the line above go on with its name, those close to the line below begin that one's. */
+/**
+ * Rows of text between two lines: those before the widest gap go on with the name of the line above, those behind it begin that of the line below,
+ * whose figures then stand at the middle of its name. Without a wider gap all go on with the line above.
+ */
 function takeNames(
   rows: readonly Row[],
   columns: readonly Column[],
@@ -102,39 +109,44 @@ function takeNames(
   below: TableLine | null,
   taken: Set<Row>,
 ): void {
-  let last = above?.row ?? null;
-  const left: Row[] = [];
-  for (const row of rows) {
-    const cells = byColumn(row, columns);
-    const name = nameCell(cells);
-    const goesOn = last !== null && above !== null && row.top - last.top <= MAY_GO_ON * row.height;
-    const group = goesOn && row.top - (last?.top ?? 0) > NAME_GOES_ON * row.height && isGroup(row, rows, last, below);
-    if (!name || !goesOn || group || left.length > 0) {
-      left.push(row);
-      continue;
+  const split = below === null ? rows.length : above === null ? 0 : widestGap([above.row, ...rows, below.row]);
+  const upper = rows.slice(0, split);
+  if (above) {
+    let last = above.row;
+    for (const row of upper) {
+      const name = nameCell(byColumn(row, columns));
+      const away = row.top - last.top;
+      const group = away > NAME_GOES_ON * row.height && isGroup(row, rows, below);
+      if (!name || group || away > MAY_GO_ON * row.height) break;
+      above.name.push(name);
+      taken.add(row);
+      last = row;
     }
-    above?.name.push(name);
-    taken.add(row);
-    last = row;
   }
-  if (below) takeNamesAbove(left, columns, below, taken);
+  if (below) takeNamesAbove(rows.slice(split), columns, below, taken);
+}
+
+/** How many of the rows between the first and the last stand before the widest gap. */
+function widestGap(rows: readonly Row[]): number {
+  const gaps = rows.slice(1).map((row, at) => row.top - (rows[at]?.top ?? row.top));
+  const widest = Math.max(...gaps);
+  return widest > WIDER * Math.min(...gaps) ? gaps.indexOf(widest) : rows.length - 2;
 }
 
 function takeNamesAbove(rows: readonly Row[], columns: readonly Column[], below: TableLine, taken: Set<Row>): void {
   let next = below.row;
   for (const row of [...rows].reverse()) {
     const name = nameCell(byColumn(row, columns));
-    if (!name || next.top - row.top > NAME_GOES_ON * row.height * 0.85) return;
-    below.name.unshift(name);
+    if (!name || next.top - row.top > BEGINS_ABOVE * row.height) return;
+    below.name.push(name);
     taken.add(row);
     next = row;
   }
 }
 
 /** A single row of text, as far from the line above as from the line below, heads a group of lines. */
-function isGroup(row: Row, rows: readonly Row[], above: Row | null, below: TableLine | null): boolean {
-  if (/^-{2,}|-{2,}$/.test(textOf(row))) return true;
-  return rows.length === 1 && above !== null && below !== null;
+function isGroup(row: Row, rows: readonly Row[], below: TableLine | null): boolean {
+  return /^-{2,}|-{2,}$/.test(textOf(row)) || (rows.length === 1 && below !== null);
 }
 
 /** The only cell of a row that has words in no other column than those of the name. */
@@ -145,9 +157,9 @@ function nameCell(cells: ReadonlyMap<Role, Cell>): Cell | null {
 }
 
 function isLine(cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boolean {
-  const goods = cells.get('name') ?? cells.get('code');
-  const text = goods?.text ?? '';
-  return /[\p{L}\d]/u.test(text) && (hasNumber(cells, 'net', sign) || hasNumber(cells, 'gross', sign));
+  const named = /\p{L}/u.test(cells.get('name')?.text ?? '') || /\w{3}/.test(cells.get('code')?.text ?? '');
+  const measured = hasNumber(cells, 'quantity', sign) && hasNumber(cells, 'price', sign); // its name stands above and below
+  return (named || measured) && (hasNumber(cells, 'net', sign) || hasNumber(cells, 'gross', sign));
 }
 
 /** A line with a quantity or price beside its amount, or what is charged by words. */

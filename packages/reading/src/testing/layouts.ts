@@ -31,6 +31,8 @@ const buyerBlock = ({ buyer, buyerAddress }: DrawnInvoice, heading: string): Con
 const bankLine = ({ supplier, sortCode, account }: DrawnInvoice) =>
   `Bank details: ${supplier}  Sort code ${sortCode}  Account number ${account}`;
 
+import { MORE_LAYOUTS } from './more-layouts.ts';
+
 /** 1: head in two columns, facts with labels beside them, totals at the right, VAT percent on each line. */
 const twoColumns: Layout = {
   name: 'two columns',
@@ -638,6 +640,7 @@ const statementLike: Layout = {
 
 /** Layouts that reading was made with. */
 export const LAYOUTS: readonly Layout[] = [
+  ...MORE_LAYOUTS,
   twoColumns,
   quantityFirst,
   plainFew,

@@ -1,254 +1,189 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { type DrawnInvoice, sumsOf } from './drawn-invoice.ts';
-import { amount, column, days, facts, type Layout, linesTable, plain, pounds } from './layout.ts';
+import { amount, column, days, facts, type Layout, linesTable, plain, pounds, totalsRight } from './layout.ts';
 
 const paper = (content: Content, more: Partial<TDocumentDefinitions> = {}): TDocumentDefinitions => ({
   pageSize: 'A4',
-  defaultStyle: { fontSize: 9 },
+  defaultStyle: { fontSize: 8.5 },
   content,
   ...more,
 });
 
-const to = ({ buyer, buyerAddress }: DrawnInvoice): string => [buyer, ...buyerAddress].join('\n');
+const address = ({ buyer, buyerAddress }: DrawnInvoice): string => [buyer, ...buyerAddress].join('\n');
 
-/** A wholesaler: many columns, letters of VAT with a key at the foot, totals in a box of three. */
-const wholesaler: Layout = {
-  name: 'wholesaler',
-  wanted: { lines: [10, 45] },
+/** A dairy: a docket on each line, totals of each day between the lines. */
+const dairy: Layout = {
+  name: 'dairy',
+  wanted: { lines: [6, 28] },
   day: days.slashes,
   money: plain,
   columns: [
-    column.code('Prod Code', 55),
-    column.quantity('Qty', 28),
-    column.unit('UoM', 40),
-    column.name('Product Description'),
-    column.pack('Pack/Size', 70),
-    column.price('Unit Price', 48),
-    column.net('Line Value', 55),
-    { heading: 'VAT Code', width: 25, shows: 'vatPercent', cell: ({ vatPercent }) => (vatPercent === 20 ? 'A' : 'B') },
+    { heading: 'Docket', width: 50, cell: () => 'D40881' },
+    column.name('Product'),
+    column.quantity('Qty', 35),
+    column.price('Price', 50),
+    column.net('Goods', 60),
+    {
+      heading: 'VAT',
+      width: 50,
+      align: 'right',
+      cell: ({ net, vatPercent }) => plain(Math.round((net * vatPercent) / 100)),
+    },
+  ],
+  states: ['net', 'vat', 'supplierVatNumber', 'dueDate'],
+  draw: (invoice, layout) => {
+    const sums = sumsOf(invoice);
+    const { columns } = layout;
+    const rows = (from: number, to: number): TableCell[][] => {
+      const lines = invoice.lines.slice(from, to);
+      const cells = lines.map((line) =>
+        columns.map(({ cell, align }): TableCell => ({ text: cell(line, layout), alignment: align ?? 'left' })),
+      );
+      const total = lines.reduce((sum, { net }) => sum + net, 0);
+      return [
+        ...cells,
+        ['', { text: 'Day total', italics: true }, '', '', { text: plain(total), alignment: 'right' }, ''],
+      ];
+    };
+    const half = Math.floor(invoice.lines.length / 2);
+    return paper([
+      {
+        columns: [
+          { text: 'INVOICE', fontSize: 18 },
+          { text: `${invoice.supplier}\n${invoice.supplierAddress.join('\n')}\n${invoice.web}`, alignment: 'right' },
+        ],
+      },
+      {
+        columns: [
+          { text: address(invoice) },
+          facts([
+            ['Invoice number', invoice.number],
+            ['Week ending', layout.day(invoice.day)],
+            ['Invoice date', layout.day(invoice.day)],
+            ['Payment due by', layout.day(invoice.due)],
+          ]),
+        ],
+        margin: [0, 12],
+      },
+      linesTable(invoice, layout, [...rows(0, half), ...rows(half, invoice.lines.length)], []),
+      totalsRight([
+        ['Total goods', plain(sums.net)],
+        ['Total VAT', plain(sums.vat)],
+        ['Total this invoice', pounds(sums.gross)],
+      ]),
+      { text: `VAT Registration ${invoice.vatNumber}`, margin: [0, 10] },
+    ]);
+  },
+};
+
+/** A fish merchant: boxes and kilos, prices for a kilo, nothing else. */
+const fish: Layout = {
+  name: 'fish',
+  wanted: { lines: [2, 9], weights: true },
+  day: days.words,
+  money: pounds,
+  columns: [
+    column.name('Species / Product'),
+    {
+      heading: 'Boxes',
+      width: 40,
+      align: 'right',
+      shows: 'quantity',
+      cell: ({ cases, hundredths }) => String(cases ?? hundredths / 100),
+    },
+    {
+      heading: 'Kilos',
+      width: 45,
+      align: 'right',
+      cell: ({ cases, hundredths }) => (cases === null ? '' : amount(hundredths)),
+    },
+    column.price('Price/Kilo', 60),
+    column.net('Amount', 65),
+  ],
+  states: ['net', 'vat', 'bankAccount'],
+  draw: (invoice, layout) => {
+    const sums = sumsOf(invoice);
+    return paper([
+      { text: invoice.supplier.toUpperCase(), fontSize: 14 },
+      {
+        text: [...invoice.supplierAddress, `Accounts: accounts@${invoice.web.replace('www.', '')}`].join('\n'),
+        fontSize: 7,
+      },
+      { text: `Sales Invoice No. ${invoice.number}`, fontSize: 12, margin: [0, 12, 0, 2] },
+      `Date of sale: ${layout.day(invoice.day)}`,
+      { text: `Sold to\n${address(invoice)}`, margin: [0, 10] },
+      linesTable(invoice, layout),
+      totalsRight([
+        ['Sub-Total', pounds(sums.net)],
+        ['VAT', pounds(sums.vat)],
+        ['Invoice Total', pounds(sums.gross)],
+      ]),
+      {
+        text: `Please remit to: ${invoice.supplier}\nSort code: ${invoice.sortCode}\nAccount no: ${invoice.account}`,
+        margin: [0, 16],
+      },
+    ]);
+  },
+};
+
+/** A brewery: list price, net price and deposits, an analysis of VAT. */
+const brewery: Layout = {
+  name: 'brewery',
+  wanted: { lines: [3, 14], deposits: true },
+  day: days.dashes,
+  money: plain,
+  columns: [
+    column.code('Code', 50),
+    column.name('Product'),
+    column.pack('Size', 70),
+    column.quantity('Qty', 30),
+    {
+      heading: 'List Price',
+      width: 50,
+      align: 'right',
+      cell: ({ pence }) => (pence === 0 ? '' : plain(Math.round(pence * 1.1))),
+    },
+    column.price('Net Price', 50),
+    column.net('Total', 60),
+    column.vatPercent('VAT %', 35),
   ],
   states: ['orderNumber', 'supplierVatNumber', 'net', 'vat'],
   draw: (invoice, layout) => {
     const sums = sumsOf(invoice);
     return paper([
       {
-        columns: [
-          [
-            { text: invoice.supplier, fontSize: 15 },
-            `${invoice.supplierAddress.join(', ')}`,
-            `VAT REG NO: ${invoice.vatNumber}`,
-          ],
-          [
-            { text: 'INVOICE', fontSize: 20, alignment: 'right' },
-            { text: 'Page 1', alignment: 'right' },
-          ],
-        ],
-      },
-      {
         table: {
-          widths: ['*', '*', '*', '*', '*'],
+          widths: ['*', '*'],
           body: [
-            ['Account No', 'Invoice No', 'Invoice Date', 'Your Order No', 'Route'],
-            [invoice.customer, invoice.number, layout.day(invoice.day), invoice.orderNumber, 'R12'],
-          ],
-        },
-        margin: [0, 10],
-      },
-      {
-        columns: [
-          [{ text: 'Invoice Address' }, to(invoice)],
-          [{ text: 'Delivery Address' }, to(invoice)],
-        ],
-      },
-      linesTable(invoice, layout),
-      { text: 'VAT key: A = 20.00%  B = 0.00%' },
-      {
-        table: {
-          widths: ['*', '*', '*'],
-          body: [
-            ['Total Goods Value', 'Total VAT', 'Invoice Total'],
-            [pounds(sums.net), pounds(sums.vat), pounds(sums.gross)],
-          ],
-        },
-        margin: [0, 8],
-      },
-    ]);
-  },
-};
-
-/** A butcher: kilograms and price for one, short words. */
-const butcher: Layout = {
-  name: 'butcher',
-  wanted: { lines: [2, 10], weights: true },
-  day: days.short,
-  money: plain,
-  columns: [
-    {
-      heading: 'Pcs',
-      width: 30,
-      shows: 'quantity',
-      cell: ({ cases, hundredths }) => String(cases ?? hundredths / 100),
-    },
-    {
-      heading: 'Kg',
-      width: 45,
-      align: 'right',
-      cell: ({ cases, hundredths }) => (cases === null ? '' : amount(hundredths)),
-    },
-    column.name('Description'),
-    column.price('@', 50),
-    column.net('£', 60),
-  ],
-  states: ['net', 'vat'],
-  draw: (invoice, layout) => {
-    const sums = sumsOf(invoice);
-    return paper(
-      [
-        { text: invoice.supplier, fontSize: 24, alignment: 'center' },
-        { text: invoice.supplierAddress.join(' · '), alignment: 'center' },
-        {
-          columns: [`M: ${invoice.buyer}`, { text: `Date: ${layout.day(invoice.day)}`, alignment: 'right' }],
-          margin: [0, 14],
-        },
-        `Invoice no: ${invoice.number}`,
-        linesTable(invoice, layout),
-        { text: `Goods ${pounds(sums.net)}\nVAT ${pounds(sums.vat)}\nTotal ${pounds(sums.gross)}`, alignment: 'right' },
-      ],
-      { pageSize: 'A5', pageMargins: 30 },
-    );
-  },
-};
-
-/** Accounting software of today: labels above values at the right, thin lines, totals with the currency's letters. */
-const modern: Layout = {
-  name: 'modern',
-  wanted: { lines: [3, 20] },
-  day: days.words,
-  money: plain,
-  columns: [
-    column.name('Description'),
-    column.quantity('Quantity', 50),
-    column.price('Unit Price', 60),
-    { heading: 'VAT', width: 50, align: 'right', cell: ({ vatPercent }) => (vatPercent === 20 ? '20%' : 'Zero Rated') },
-    column.net('Amount GBP', 75),
-  ],
-  states: ['dueDate', 'orderNumber', 'supplierVatNumber', 'linesTotal', 'net', 'vat', 'bankAccount'],
-  draw: (invoice, layout) => {
-    const sums = sumsOf(invoice);
-    const fact = (label: string, value: string): Content => ({
-      stack: [{ text: label, bold: true }, value],
-      margin: [0, 0, 0, 6],
-    });
-    return paper(
-      [
-        {
-          columns: [
             [
-              { text: 'INVOICE', fontSize: 26 },
-              { text: to(invoice), margin: [20, 12] },
+              { text: `${invoice.supplier}\n${invoice.supplierAddress.join(', ')}\nVAT: ${invoice.vatNumber}` },
+              {
+                text: `INVOICE ${invoice.number}\nDated ${layout.day(invoice.day)}\nOrder ${invoice.orderNumber}\nPO Number ${invoice.orderNumber}`,
+              },
             ],
-            {
-              width: 110,
-              stack: [
-                fact('Invoice Date', layout.day(invoice.day)),
-                fact('Invoice Number', invoice.number),
-                fact('Reference', invoice.orderNumber),
-                fact('VAT Number', invoice.vatNumber.replaceAll(' ', '')),
-              ],
-            },
-            { width: 130, text: [invoice.supplier, ...invoice.supplierAddress].join('\n') },
           ],
-        },
-        linesTable(invoice, layout),
-        {
-          columns: [
-            { text: '', width: '*' },
-            {
-              width: 200,
-              stack: [
-                facts(
-                  [
-                    ['Subtotal', plain(sums.linesTotal)],
-                    ['TOTAL VAT 20%', plain(sums.vat)],
-                    ['TOTAL GBP', plain(sums.gross)],
-                  ],
-                  'right',
-                ),
-              ],
-            },
-          ],
-        },
-        { text: `Due Date: ${layout.day(invoice.due)}`, fontSize: 11, margin: [0, 16, 0, 0] },
-        `Please pay by bank transfer. Sort Code: ${invoice.sortCode} Account No: ${invoice.account} PO: ${invoice.orderNumber}`,
-      ],
-      {
-        footer: {
-          text: `Company Registration No: 0${invoice.account.slice(1)}. Registered Office: ${invoice.supplier}, ${invoice.supplierAddress.join(', ')}, United Kingdom.`,
-          margin: [40, 0],
-          fontSize: 7,
         },
       },
-    );
-  },
-};
-
-/** Accounting software of long ago: carriage apart, net, VAT and total in a box whose labels stand left of their figures. */
-const longAgo: Layout = {
-  name: 'long ago',
-  wanted: { lines: [4, 16], delivery: true, discounts: false },
-  day: days.slashes,
-  money: plain,
-  columns: [
-    column.quantity('Quantity', 50, 'left'),
-    column.name('Details'),
-    column.code('Stock Code', 70),
-    column.price('Unit Price', 55),
-    { heading: 'Disc Amt', width: 45, align: 'right', cell: () => '0.00' },
-    column.net('Net Amt', 60),
-    {
-      heading: 'VAT %',
-      width: 40,
-      align: 'right',
-      shows: 'vatPercent',
-      cell: ({ vatPercent }) => vatPercent.toFixed(2),
-    },
-    {
-      heading: 'VAT',
-      width: 45,
-      align: 'right',
-      cell: ({ net, vatPercent }) => plain(Math.round((net * vatPercent) / 100)),
-    },
-  ],
-  states: ['orderNumber', 'linesTotal', 'charges', 'net', 'vat', 'supplierVatNumber'],
-  draw: (invoice, layout) => {
-    const sums = sumsOf(invoice);
-    return paper([
-      { text: invoice.supplier, fontSize: 14, bold: true },
-      ...invoice.supplierAddress,
-      `VAT Reg. No. ${invoice.vatNumber}`,
       {
-        columns: [
-          { text: to(invoice), margin: [0, 20] },
-          facts([
-            ['Invoice', ''],
-            ['Invoice No', invoice.number],
-            ['Invoice/Tax Date', layout.day(invoice.day)],
-            ['Cust. Order No.', invoice.orderNumber],
-            ['Account No', invoice.customer],
-          ]),
-        ],
+        columns: [{ text: `Invoice to\n${address(invoice)}` }, { text: `Deliver to\n${address(invoice)}` }],
+        margin: [0, 12],
       },
       linesTable(invoice, layout),
       {
         columns: [
-          { text: 'Deliver to: as above' },
+          {
+            table: {
+              body: [
+                ['VAT analysis', 'Net', 'VAT'],
+                ...sums.groups.map(({ percent, net, vat }): TableCell[] => [`${percent}%`, plain(net), plain(vat)]),
+              ],
+            },
+          },
           facts(
             [
-              ['Total Net Amount', plain(sums.linesTotal)],
-              ['Carriage Net', plain(invoice.delivery)],
-              ['Net after carriage', plain(sums.net)],
-              ['Total VAT Amount', plain(sums.vat)],
-              ['Invoice Total', pounds(sums.gross)],
+              ['Net Amount', plain(sums.net)],
+              ['VAT Amount', plain(sums.vat)],
+              ['Gross Amount GBP', plain(sums.gross)],
             ],
             'right',
           ),
@@ -258,129 +193,135 @@ const longAgo: Layout = {
   },
 };
 
-/** Narrow columns: names wrap over several rows, figures stand at their middle, boxes around everything. */
-const narrow: Layout = {
-  name: 'narrow',
-  wanted: { lines: [5, 18] },
-  day: days.dashes,
+/** A shop's receipt by mail: the number in the title, quantities before a cross, few lines. */
+const shop: Layout = {
+  name: 'shop',
+  wanted: { lines: [1, 7] },
+  day: days.words,
   money: pounds,
   columns: [
-    column.code('Item code', 50),
-    column.name('Item', 110),
-    column.pack('Size', 60),
-    column.quantity('No.', 30, 'center'),
-    column.price('Cost', 60),
-    column.net('Total cost', 70),
+    column.name('Item'),
+    { ...column.quantity('Qty', 45, 'center'), cell: ({ hundredths }) => `x ${hundredths / 100}` },
+    column.price('Unit price', 70),
+    column.net('Total', 70),
   ],
   states: ['net', 'vat'],
   draw: (invoice, layout) => {
     const sums = sumsOf(invoice);
-    const { columns } = layout;
-    const row = (cells: readonly string[], bold = false): TableCell[] =>
-      columns.map(
-        ({ align }, at) =>
-          ({ text: cells[at] ?? '', bold, alignment: align ?? 'left', verticalAlignment: 'middle' }) as TableCell,
-      );
-    return paper([
-      { text: `${invoice.supplier}\n${invoice.supplierAddress.join(', ')}`, alignment: 'right' },
-      { text: 'Sales invoice', fontSize: 16 },
-      {
-        table: {
-          body: [
-            ['Invoice', 'Date', 'Customer no.'],
-            [invoice.number, layout.day(invoice.day), invoice.customer],
-          ],
-        },
-        margin: [0, 10],
-      },
-      `Customer: ${invoice.buyer}`,
-      {
-        table: {
-          headerRows: 1,
-          widths: columns.map(({ width }) => width),
-          body: [
-            row(
-              columns.map(({ heading }) => heading),
-              true,
-            ),
-            ...invoice.lines.map((line) => row(columns.map(({ cell }) => cell(line, layout)))),
-          ],
-        },
-      },
-      {
-        table: {
-          body: [
-            ['Net total', pounds(sums.net)],
-            ['VAT total', pounds(sums.vat)],
-            ['To pay', pounds(sums.gross)],
-          ],
-        },
-        margin: [250, 12, 0, 0],
-      },
-    ]);
-  },
-};
-
-/** A form of two lines of headings, `Ordered` and `Delivered` side by side, prices with `per`, totals across the foot. */
-const form: Layout = {
-  name: 'form',
-  wanted: { lines: [6, 30] },
-  day: days.slashes,
-  money: plain,
-  columns: [
-    column.code('Product\nCode', 60),
-    column.name('Description of\nGoods'),
-    { heading: 'Qty\nOrd', width: 30, align: 'right', cell: ({ hundredths }) => String(hundredths / 100 + 2) },
-    column.quantity('Qty\nDel', 30),
-    column.price('Selling\nPrice', 50),
-    column.unit('Per', 40),
-    column.net('Goods\nAmount', 60),
-    column.vatPercent('VAT\nRate', 35),
-  ],
-  states: ['orderNumber', 'net', 'vat', 'supplierVatNumber'],
-  draw: (invoice, layout) => {
-    const sums = sumsOf(invoice);
     return paper([
       {
         columns: [
-          { text: [invoice.supplier, ...invoice.supplierAddress, invoice.web].join('\n') },
-          { text: 'VAT INVOICE', bold: true, alignment: 'center' },
-          { text: `VAT No ${invoice.vatNumber}`, alignment: 'right' },
+          { text: invoice.supplier, fontSize: 13, bold: true },
+          { text: `Invoice #${invoice.number}`, fontSize: 13, alignment: 'right' },
         ],
       },
+      { text: layout.day(invoice.day), alignment: 'right' },
       {
-        columns: [
-          { text: to(invoice) },
-          {
-            table: {
-              body: [
-                ['Document No.', invoice.number],
-                ['Tax Point', layout.day(invoice.day)],
-                ['A/C No.', invoice.customer],
-                ['Customer Order No.', invoice.orderNumber],
-              ],
-            },
-          },
-        ],
+        columns: [{ text: `Bill to\n${address(invoice)}` }, { text: `Ship to\n${address(invoice)}` }],
         margin: [0, 14],
       },
       linesTable(invoice, layout),
+      totalsRight([
+        ['Subtotal', pounds(sums.net)],
+        ['Tax', pounds(sums.vat)],
+        ['Total', pounds(sums.gross)],
+      ]),
       {
-        table: {
-          widths: ['*', '*', '*', '*'],
-          body: [
-            [
-              { text: 'E. & O. E.' },
-              `Goods Net\n${plain(sums.net)}`,
-              `VAT Amount\n${plain(sums.vat)}`,
-              `Total Due\n${pounds(sums.gross)}`,
-            ],
-          ],
-        },
+        text: `Thank you for shopping with ${invoice.supplier}! If you have any questions, write to hello@${invoice.web.replace('www.', '')}`,
+        margin: [0, 30],
+        fontSize: 7,
       },
     ]);
   },
 };
 
-/** Layouts that reading was not made with: they measure what it does with papers that it has never seen. */
-export const UNSEEN_LAYOUTS: readonly Layout[] = [wholesaler, butcher, modern, longAgo, narrow, form];
+/** A greengrocer's program: colons in a column of their own, two quantities, letters of VAT, totals with and without VAT. */
+const greengrocer: Layout = {
+  name: 'greengrocer',
+  wanted: { lines: [8, 40] },
+  day: days.slashes,
+  money: plain,
+  columns: [
+    { heading: 'Qty Ordered', width: 40, align: 'right', cell: ({ hundredths }) => String(hundredths / 100 + 1) },
+    column.quantity('Qty Supplied', 45),
+    column.unit('Unit', 40),
+    column.name('Product'),
+    column.code('Ref', 55),
+    column.price('Price (£)', 50),
+    column.net('Total (£)', 55),
+    { heading: 'VAT', width: 25, shows: 'vatPercent', cell: ({ vatPercent }) => (vatPercent === 20 ? 'S' : 'Z') },
+  ],
+  states: ['orderNumber', 'net', 'vat'],
+  draw: (invoice, layout) => {
+    const sums = sumsOf(invoice);
+    const colon = (label: string, value: string): TableCell[] => [label, ':', value];
+    return paper([
+      { text: invoice.supplier, fontSize: 16, bold: true, alignment: 'center' },
+      { text: invoice.supplierAddress.join(', '), alignment: 'center' },
+      {
+        columns: [
+          { text: `Customer\n${address(invoice)}` },
+          {
+            table: {
+              body: [
+                colon('Invoice No', invoice.number),
+                colon('Date', layout.day(invoice.day)),
+                colon('Your Ref', invoice.orderNumber),
+                colon('Page', '1'),
+              ],
+            },
+            layout: 'noBorders',
+          },
+        ],
+        margin: [0, 10],
+      },
+      linesTable(invoice, layout),
+      totalsRight([
+        ['Total Excl. VAT', pounds(sums.net)],
+        ['Total VAT', pounds(sums.vat)],
+        ['Total Incl. VAT', pounds(sums.gross)],
+      ]),
+      'VAT codes  S: Standard 20%  Z: Zero 0%',
+    ]);
+  },
+};
+
+/** A small producer's letter: no prices for one, amounts alone. */
+const letter: Layout = {
+  name: 'letter',
+  wanted: { lines: [1, 5] },
+  day: days.words,
+  money: pounds,
+  columns: [column.quantity('Quantity', 60, 'left'), column.name('Description'), column.net('Amount', 80)],
+  states: ['net', 'vat', 'orderNumber'],
+  draw: (invoice, layout) => {
+    const sums = sumsOf(invoice);
+    return paper(
+      [
+        { text: `${invoice.supplier}\n${invoice.supplierAddress.join('\n')}`, alignment: 'right', fontSize: 10 },
+        { text: address(invoice), margin: [0, 20] },
+        layout.day(invoice.day),
+        { text: 'Invoice', fontSize: 15, margin: [0, 10] },
+        `Our invoice no. ${invoice.number}`,
+        `Your purchase order ${invoice.orderNumber}`,
+        linesTable(invoice, layout),
+        {
+          table: {
+            widths: ['*', 80],
+            body: [
+              ['Net amount', { text: pounds(sums.net), alignment: 'right' }],
+              ['VAT', { text: pounds(sums.vat), alignment: 'right' }],
+              ['Amount due', { text: pounds(sums.gross), alignment: 'right' }],
+            ],
+          },
+          layout: 'noBorders',
+        },
+        { text: 'With many thanks for your custom. Payment within 30 days, please.', margin: [0, 30] },
+      ],
+      { defaultStyle: { fontSize: 11 } },
+    );
+  },
+};
+
+/** Layouts that reading was never changed for: they measure what it does with papers that it has not seen. */
+export const UNSEEN_LAYOUTS: readonly Layout[] = [dairy, fish, brewery, shop, greengrocer, letter];

@@ -38,6 +38,13 @@ const RECORDED: readonly Recorded[] = [
     owner: (organisationId, key) => sql`
       select order_id from order_attachment where organisation_id = ${organisationId} and image_key = ${key}`,
   },
+  {
+    folder: 'images/invoiceUploads',
+    action: 'invoice.file-opened',
+    kind: 'invoice',
+    owner: (organisationId, key) => sql`
+      select upload_id from invoice_file where organisation_id = ${organisationId} and (file_key = ${key} or view_key = ${key}) limit 1`,
+  },
 ];
 
 /** Notes in the activity who opened a file, where that is recorded. */

@@ -126,9 +126,13 @@ describe('a request', () => {
     ['null', 'null', 422],
   ])('of %s is refused', async (_, body, status) => expect((await send(body)).status).toBe(status));
 
-  it.each(['application/xml', 'multipart/form-data', 'application/x-www-form-urlencoded'])(
-    'as %s is refused',
-    async (type) => expect((await send('a=1', type)).status).toBe(415),
+  it.each(['text/html', 'multipart/form-data', 'application/x-www-form-urlencoded'])('as %s is refused', async (type) =>
+    expect((await send('a=1', type)).status).toBe(415),
+  );
+
+  it.each(['application/xml', 'text/xml', 'message/rfc822', 'application/pdf', 'image/jpeg'])(
+    'with a file as %s is refused by a call that takes none',
+    async (type) => expect(await send('<a/>', type)).toMatchObject({ status: 422, body: { data: { code: 'invalid' } } }),
   );
 
   it('with a number beyond all numbers, or with what every object has, is refused', async () => {

@@ -42,6 +42,23 @@ const PLAIN_CALLS: readonly PlainCall[] = [
   },
   {
     method: 'GET',
+    path: '/api/v1/documentProxy',
+    summary: 'A file of an upload, by its key or its public address, for the page that draws it',
+    tag: 'files',
+    answers: 'application/octet-stream',
+    query: ['url'],
+    refuses: { 404: 'It is no stored file of an upload that the person may open' },
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/accounts/{accountId}/invoice-files/{key}',
+    summary: 'A file of an upload, by its public address, to whoever is signed in and may open it',
+    tag: 'files',
+    answers: 'application/octet-stream',
+    refuses: { 404: 'It is no stored file of an upload that the person may open' },
+  },
+  {
+    method: 'GET',
     path: '/api/openapi.json',
     summary: 'This description',
     tag: 'documentation',

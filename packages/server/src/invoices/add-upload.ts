@@ -10,6 +10,7 @@ import { audit, made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
 import { authoriseUpload, refuseUnmatched } from './matching-here.ts';
+import { expectSupplier } from './named-parties.ts';
 import { refuseSameBill } from './same-bill.ts';
 
 type Announced = InputOf<typeof invoicesContract.addInvoiceUpload>;
@@ -34,6 +35,7 @@ export async function addInvoiceUpload(
         files.map((file) => file.sha256),
       ),
       refuseUnmatched(tx, ctx),
+      expectSupplier(tx, supplierId),
       refuseSameBill(tx, ctx, { uploadId, supplierId, number, type: 'DEBIT' }),
     ]);
     if (first) return { changes: [], extra: { uploadId: first, isNew: false } };

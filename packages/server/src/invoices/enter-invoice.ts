@@ -11,6 +11,7 @@ import { identifyLines } from './identify-lines.ts';
 import { lockToChange, uploadChanged } from './locked-upload.ts';
 import { matchByItself } from './match-by-itself.ts';
 import { authoriseUpload } from './matching-here.ts';
+import { expectSupplier, optionsSoldBy } from './named-parties.ts';
 import { resembledBill } from './resembled-bill.ts';
 import { keyOfNumber, refuseSameBill } from './same-bill.ts';
 import { type FoundHead, readInvoice, type StoredInvoice, type StoredInvoiceLine } from './stored-invoice.ts';
@@ -30,6 +31,12 @@ export async function enterInvoice(ctx: Ctx, input: Typed): Promise<Answer<Recor
     if (upload.status === 'PROCESSING') throw new Refusal('invoice.being-read');
     const before = await readInvoice(tx, uploadId);
     const anotherReason = upload.another_reason;
+    await expectSupplier(tx, supplierId);
+    const sold = await optionsSoldBy(
+      tx,
+      supplierId,
+      input.lines.flatMap(({ optionId }) => optionId ?? []),
+    );
     await refuseSameBill(tx, ctx, { uploadId, supplierId, number, type, anotherReason });
     const resembles = await resembledBill(tx, { uploadId, supplierId, number, gross: input.gross, date });
     const placed = await takeOff(tx, ctx, before);
@@ -56,7 +63,7 @@ export async function enterInvoice(ctx: Ctx, input: Typed): Promise<Answer<Recor
       tx,
       ctx,
       uploadId,
-      input.lines.map((line) => typedLine(type, line, before)),
+      input.lines.map((line) => typedLine(type, soldLine(line, sold), before)),
     );
     audit(tx, ctx, 'invoice.entered', { kind: 'invoice', id: uploadId }, forAudit(before), {
       number,
@@ -85,6 +92,11 @@ function stillFound(before: StoredInvoice, input: Typed): FoundHead {
     gross: before.gross?.value.eq(input.gross) ?? false,
   };
   return Object.fromEntries(Object.entries(before.found).filter(([field]) => same[field] ?? true));
+}
+
+/** What another supplier sells is not what the line is: the supplier was changed after it was chosen. */
+function soldLine<Line extends Typed['lines'][number]>(line: Line, sold: ReadonlySet<string>): Line {
+  return line.optionId === null || sold.has(line.optionId) ? line : { ...line, optionId: null, lots: null };
 }
 
 function typedLine(type: Typed['type'], line: Typed['lines'][number], before: StoredInvoice): StoredInvoiceLine {

@@ -1,6 +1,7 @@
 import { allocate } from '@larder/domain/invoices/allocate.ts';
 import { actsAs } from '@larder/domain/invoices/direction.ts';
 import type { Allocation, MatchedOrder } from '@larder/domain/invoices/invoice.ts';
+import { sum } from '@larder/domain/money.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
@@ -31,14 +32,35 @@ export async function proposeMatch(db: Db, invoice: StoredInvoice): Promise<Prop
   if (invoice.rate === null) return { ...nothing, reason: `It is in ${invoice.currency}` };
   const date = invoice.date?.value ?? invoice.deliveryDate;
   const orders = await candidatesOf(db, { uploadId, accountId, supplierId, date, orderNumber });
-  const lines = invoice.lines.filter(({ identifiedBy }) => identifiedBy !== 'proposed'); // a proposal needs a person (rule 69)
-  const allocations = allocate(lines, orders, { orderNumber, date: invoice.deliveryDate ?? date });
+  const placed = new Set(invoice.allocations.map(({ lineId }) => lineId));
+  const lines = invoice.lines.filter(
+    ({ lineId, identifiedBy }) => !placed.has(lineId) && identifiedBy !== 'proposed', // a proposal needs a person (rule 69)
+  );
+  const found = allocate(lines, withBilled(orders, invoice.allocations), {
+    orderNumber,
+    date: invoice.deliveryDate ?? date,
+  });
+  const allocations = [...invoice.allocations, ...found];
   return {
     invoice,
     orders,
     allocations,
     reason: isOnOrders(invoice, allocations) ? null : openReason(invoice, allocations),
   };
+}
+
+/** Orders of which the invoice itself bills something already. */
+function withBilled(orders: readonly MatchedOrder[], allocations: readonly Allocation[]): MatchedOrder[] {
+  return orders.map((order) => ({
+    ...order,
+    lines: order.lines.map((line) => ({
+      ...line,
+      billed: sum([
+        line.billed,
+        ...allocations.filter(({ orderLineId }) => orderLineId === line.orderLineId).map(({ lots }) => lots),
+      ]),
+    })),
+  }));
 }
 
 function openReason({ lines }: StoredInvoice, allocations: readonly Allocation[]): string {
@@ -53,15 +75,16 @@ function openReason({ lines }: StoredInvoice, allocations: readonly Allocation[]
 }
 
 /**
- * Puts an invoice that was read on the orders that its lines belong to, where invoices are matched and all of them belong somewhere: else it waits for
- * a person. One that is on orders already stays as it is.
+ * Puts an invoice that was read on the orders that its lines belong to, where invoices are matched. While a line belongs nowhere, only lines of
+ * deliveries that were received are placed: an order that is still to come is matched as a whole (PROC-041). What is placed already stays.
  */
 export async function matchByItself(tx: CommandTx, ctx: Ctx, uploadId: string): Promise<Change[]> {
   const [matches, invoice] = await Promise.all([matchesInvoices(tx, ctx), readInvoice(tx, uploadId)]);
-  if (!matches || invoice.allocations.length > 0 || invoice.status !== 'PROCESSED') return [];
+  if (!matches || invoice.status !== 'PROCESSED') return [];
   const first = await proposeMatch(tx, invoice);
-  if (first.reason !== null) return [];
   await lockOrders(tx, ctx, [...new Set(first.allocations.map(({ orderId }) => orderId))]);
-  const { reason, allocations } = await proposeMatch(tx, invoice); // as the orders are now that they are locked
-  return reason === null ? writeAllocations(tx, ctx, invoice, allocations) : [];
+  const { reason, allocations, orders } = await proposeMatch(tx, invoice); // as the orders are now that they are locked
+  const received = new Set(orders.filter(({ status }) => status === 'RECEIVED').map(({ orderId }) => orderId));
+  const placed = reason === null ? allocations : allocations.filter(({ orderId }) => received.has(orderId));
+  return placed.length > invoice.allocations.length ? writeAllocations(tx, ctx, invoice, placed) : [];
 }

@@ -1,4 +1,3 @@
-import { reachOf } from '../kernel/access.ts';
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { addInvoiceUpload } from './add-upload.ts';
 import { anotherBill } from './another-bill.ts';
@@ -44,14 +43,7 @@ export const invoicesRoutes = {
   matchOrder: os.invoices.matchOrder.handler(inAccount(matchOrder)),
   unmatchOrder: os.invoices.unmatchOrder.handler(inAccount(unmatchOrder)),
   invoicesToMatch: os.invoices.invoicesToMatch.handler(readingInAccount(invoicesToMatch)),
-  // The account stands in the query here, as the call's name prescribes, so how it is reached was not read with the session.
-  matchInvoicesPO: os.invoices.matchInvoicesPO.handler(async ({ input, context }) => {
-    const account = await reachOf(context.services.pool, context.access.userId, input.accountId);
-    return readingInAccount(proposedMatches)({
-      input,
-      context: { ...context, access: { ...context.access, account } },
-    });
-  }),
+  matchInvoicesPO: os.invoices.matchInvoicesPO.handler(readingInAccount(proposedMatches)),
   matchInvoices: os.invoices.matchInvoices.handler(inAccount(matchInvoices)),
   invoiceAccuracyFeedback: os.invoices.invoiceAccuracyFeedback.handler(inAccount(invoiceAccuracyFeedback)),
   setInvoiceMatching: os.invoices.setInvoiceMatching.handler(inAccount(setInvoiceMatching)),

@@ -26,6 +26,10 @@ export const COST_CALLS: ReadonlySet<string> = new Set([
   'catalogue.addOption',
   'catalogue.updateOption',
   'catalogue.takeOfferedPrices',
+  'invoices.enterInvoice',
+  'invoices.decideLine',
+  'invoices.approveInvoice',
+  'invoices.withdrawApproval',
   'recipes.recipeAsOf',
   'supplierAccounts.approveOptions',
   'supplierAccounts.publishList',
@@ -79,7 +83,9 @@ function emptiedAt(value: unknown, path: readonly string[]): unknown {
   if (Array.isArray(value) && path.length > 0) return value.map((item) => emptiedAt(item, path));
   const [field, ...rest] = path;
   if (field === undefined) return Array.isArray(value) ? [] : null;
-  if (!isObject(value) || !(field in value)) return value;
+  if (!isObject(value)) return value;
+  if (field === '*') return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, emptiedAt(one, rest)]));
+  if (!(field in value)) return value;
   return { ...value, [field]: emptiedAt(value[field], rest) };
 }
 

@@ -55,6 +55,7 @@ describe('what a person sees', () => {
         'suppliers',
         'supplierOptions',
         'substitutions',
+        'invoiceUploads',
         'orders',
         'claims',
         'messages',

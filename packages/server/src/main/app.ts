@@ -6,6 +6,7 @@ import { registerApiDocs } from '../http/api-docs.ts';
 import { acceptCsv } from '../http/csv-body.ts';
 import { registerDevMail } from '../http/dev-mail.ts';
 import { watchDisk } from '../http/disk-room.ts';
+import { serveDocuments } from '../http/document-proxy.ts';
 import { answerFault, refusalToError } from '../http/faults.ts';
 import { acceptFiles } from '../http/file-body.ts';
 import { registerHealth } from '../http/health.ts';
@@ -47,7 +48,9 @@ export interface AppParts {
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 const REQUEST_WITHIN_MS = 120_000;
-const ACCOUNT_IN_PATH = /^\/api\/v1\/accounts\/([0-9a-f-]{36})(?:\/|\?|$)/;
+/** Where an address names the account: in its path, or in the query of the one call that was prescribed so. */
+const ACCOUNT_IN =
+  /^\/api\/v1\/(?:accounts\/([0-9a-f-]{36})(?:\/|\?|$)|matchInvoicesPO\?(?:[^#]*&)?accountId=([0-9a-f-]{36})(?:&|$))/;
 
 export type App = FastifyInstance;
 
@@ -86,7 +89,8 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   const tokenOf = (cookies: string | undefined) => sessionToken(cookies, secret);
   const accessOf = async (url: string, cookies: string | undefined) => {
     const token = tokenOf(cookies);
-    return token ? readAccess(services.pool, token, ACCOUNT_IN_PATH.exec(url)?.[1] ?? null, services.now()) : null;
+    const [, inPath, inQuery] = ACCOUNT_IN.exec(url) ?? [];
+    return token ? readAccess(services.pool, token, inPath ?? inQuery ?? null, services.now()) : null;
   };
 
   const handler = new OpenAPIHandler(router, {
@@ -110,6 +114,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     isStopping: () => stopping,
   });
   serveFiles(app, services);
+  serveDocuments(app, services, accessOf);
   registerLive(app, services, { accessOf, tokenOf });
   registerSignIn(app, parts.signIn, { publicAddress: settings.publicAddress, even: parts.evenAnswers });
   registerApiDocs(app);

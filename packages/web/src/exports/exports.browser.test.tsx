@@ -200,7 +200,9 @@ describe('the page of exports', () => {
       await expect.element(page.getByRole('alert')).toBeVisible();
       server.refuses = [];
       await send();
-      await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+      await expect.poll(() => server.calls.filter((call) => /^POST .*\/imports$/.test(call))).toHaveLength(2);
+      await expect.element(choose()).toBeInTheDocument();
+      expect(page.getByRole('alert').elements()).toEqual([]);
     });
   });
 

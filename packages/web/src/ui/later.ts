@@ -1,11 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-
-/** Waits until the next frame is on the screen. */
-export function afterDrawn(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
-}
+import { afterDrawn } from './after-drawn.ts';
 
 /**
  * For what a page needs only to be used: returns a hook that answers null until it is there. It is fetched once the page that first holds it is drawn, not
@@ -17,17 +11,18 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>): () => C
     const [part, setPart] = useState(() => loaded);
     useEffect(() => {
       if (part !== null) return;
-      const fetched = afterDrawn().then(load);
-      fetched.then(
-        (found) => {
-          loaded = found;
-          setPart(() => found);
-        },
-        (error: unknown) =>
-          setPart(() => {
-            throw error; // for the page to state
-          }),
-      );
+      afterDrawn(() => {
+        load().then(
+          (found) => {
+            loaded = found;
+            setPart(() => found);
+          },
+          (error: unknown) =>
+            setPart(() => {
+              throw error; // for the page to state
+            }),
+        );
+      });
     }, [part]);
     return part;
   };

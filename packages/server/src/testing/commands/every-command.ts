@@ -9,6 +9,7 @@ import type { CommandCase, CommandInput, TriedElsewhere } from './command-case.t
 import { ingredientCases } from './ingredient-cases.ts';
 import { ingredientFactCases } from './ingredient-fact-cases.ts';
 import { integrationCases } from './integration-cases.ts';
+import { invoiceCases } from './invoice-cases.ts';
 import { messageCases } from './message-cases.ts';
 import { modifierCases } from './modifier-cases.ts';
 import { optionCases } from './option-cases.ts';
@@ -32,6 +33,7 @@ export const cases: Record<string, CommandCase | TriedElsewhere> = {
   ...ingredientFactCases,
   ...messageCases,
   ...integrationCases,
+  ...invoiceCases,
   ...modifierCases,
   ...optionCases,
   ...claimCases,

@@ -50,7 +50,6 @@ export function CategoryDialog({ kind, category, below = null, onClose, onSaved 
             label="Below"
             placeholder="At the top"
             data={above}
-            chosen={above.find(({ value }) => value === form.values.parentId)?.label ?? ''}
             clearable
             clearButtonProps={{ 'aria-label': 'At the top' }}
             {...form.getInputProps('parentId')}

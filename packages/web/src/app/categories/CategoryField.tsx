@@ -22,7 +22,6 @@ export function CategoryField({ kind, className, onChange, ...field }: Props) {
         takesFirst
         label="Category"
         data={choices}
-        chosen={choices.find(({ value }) => value === field.value)?.label ?? ''}
         {...canBeNone}
         {...field}
         onChange={(id) => onChange(id)}

@@ -17,7 +17,6 @@ export function AreaSelect() {
       placeholder="Select an area"
       data={areas.map(({ id, name }) => ({ value: id, label: name }))}
       value={area?.id ?? null}
-      chosen={area?.name ?? ''}
       onChange={(id) => (id ? workIn(id) : undefined)}
       searchable={areas.length > 8}
     />

@@ -4,7 +4,6 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type FocusEvent, use } from 'react';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
-import { enterToNext } from '../../ui/form/enter-to-next.ts';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -23,7 +22,7 @@ const TYPES = [
   { value: 'CREDIT', label: 'Credit note' },
 ];
 
-/** What stands once on an invoice, to be typed: Enter moves on, and the field one is in is shown on the paper. */
+/** What stands once on an invoice, to be typed; the field one is in is shown on the paper. */
 export function HeadFields({ form, detail: { found, row }, suppliers }: Props) {
   const point = use(Pointing);
   const { values } = form;
@@ -41,8 +40,8 @@ export function HeadFields({ form, detail: { found, row }, suppliers }: Props) {
     </div>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to keys and focus of the fields inside
-    <div className={classes.head} onKeyDown={enterToNext} onFocus={show}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to where the focus of the fields inside is
+    <div className={classes.head} onFocus={show}>
       <SelectField label="Kind" searchable={false} data={TYPES} {...form.getInputProps('type')} />
       <div data-field="supplierName">
         <SelectField
@@ -75,9 +74,13 @@ export function HeadFields({ form, detail: { found, row }, suppliers }: Props) {
           {...form.getInputProps('orderNumber')}
         />
       </div>
-      <TextField label="Currency" autoComplete="off" {...form.getInputProps('currency')} />
+      <div data-field="currency">
+        <TextField label="Currency" autoComplete="off" {...form.getInputProps('currency')} />
+      </div>
       {values.currency === 'GBP' ? null : (
-        <NumberField label="£ for one unit of it" places={10} {...form.getInputProps('rate')} />
+        <div data-field="rate">
+          <NumberField label="£ for one unit of it" places={10} {...form.getInputProps('rate')} />
+        </div>
       )}
       {amount('net', 'Net')}
       {amount('vat', 'VAT')}

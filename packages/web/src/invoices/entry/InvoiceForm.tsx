@@ -2,7 +2,7 @@ import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import { notEmpty } from '@larder/domain/forms.ts';
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSuppliers } from '../../app/suppliers/useSuppliers.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
@@ -14,6 +14,7 @@ import { INVOICE_UPDATED } from '../outcome.ts';
 import { emptyLine, enteredOf, type InvoiceValues, valuesOf } from './form-values.ts';
 import { HeadFields } from './HeadFields.tsx';
 import { LineRows } from './LineRows.tsx';
+import { moveOn } from './move-on.ts';
 import { Sums } from './Sums.tsx';
 
 interface Props {
@@ -42,6 +43,18 @@ export function InvoiceForm({ detail, onCancel, onSaved }: Props) {
   });
   const { values } = form;
 
+  const fields = useRef<HTMLDivElement>(null);
+  const added = useRef<string | null>(null);
+  useEffect(() => {
+    if (added.current) fields.current?.querySelector<HTMLInputElement>(`[data-line="${added.current}"] input`)?.focus();
+    added.current = null;
+  });
+  const add = () => {
+    const line = emptyLine(newId());
+    added.current = line.lineId;
+    form.setFieldValue('lines', [...values.lines, line]);
+  };
+
   const submit = async ({ supplierId, ...typed }: InvoiceValues) => {
     if (supplierId === null) return;
     const entered = enteredOf({ ...typed, supplierId }, before.lines);
@@ -62,7 +75,7 @@ export function InvoiceForm({ detail, onCancel, onSaved }: Props) {
         ) : null
       }
     >
-      <Stack gap="md">
+      <Stack gap="md" ref={fields} onKeyDown={(event) => moveOn(event, add)}>
         <HeadFields form={form} detail={detail} suppliers={suppliers} />
         <LineRows
           lines={values.lines}
@@ -70,6 +83,7 @@ export function InvoiceForm({ detail, onCancel, onSaved }: Props) {
           supplierId={values.supplierId}
           read={detail.lines}
           onChange={(lines) => form.setFieldValue('lines', lines)}
+          onAdd={add}
         />
         <Sums values={values} />
       </Stack>

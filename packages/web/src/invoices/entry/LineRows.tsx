@@ -1,12 +1,10 @@
 import type { InvoiceLineAnswer } from '@larder/contract/invoices.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import { newId } from '../../data/new-id.ts';
+import { useMemo } from 'react';
 import { useCollection } from '../../data/use-collections.ts';
-import { enterToNext } from '../../ui/form/enter-to-next.ts';
 import classes from './entry.module.css';
-import { emptyLine, type TypedLine } from './form-values.ts';
+import type { TypedLine } from './form-values.ts';
 import { LineFields } from './LineFields.tsx';
 
 interface Props {
@@ -16,10 +14,11 @@ interface Props {
   /** As they were read. */
   read: readonly InvoiceLineAnswer[];
   onChange: (lines: TypedLine[]) => void;
+  onAdd: () => void;
 }
 
-/** The lines of an invoice, to be typed without a mouse: Enter moves on, and from the last field to a new line. */
-export function LineRows({ lines, before, supplierId, read, onChange }: Props) {
+/** The lines of an invoice, to be typed. */
+export function LineRows({ lines, before, supplierId, read, onChange, onAdd }: Props) {
   const options = useCollection('supplierOptions');
   const items = useMemo(
     () =>
@@ -29,29 +28,9 @@ export function LineRows({ lines, before, supplierId, read, onChange }: Props) {
         .sort((a, b) => a.label.localeCompare(b.label)),
     [options, supplierId],
   );
-  const list = useRef<HTMLUListElement>(null);
-  const added = useRef<string | null>(null);
-  useEffect(() => {
-    if (!added.current) return;
-    list.current?.querySelector<HTMLInputElement>(`[data-line="${added.current}"] input`)?.focus();
-    added.current = null;
-  });
-
-  const add = () => {
-    const line = emptyLine(newId());
-    added.current = line.lineId;
-    onChange([...lines, line]);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    enterToNext(event);
-    if (event.key !== 'Enter' || event.shiftKey || event.isDefaultPrevented()) return;
-    if (!(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    add();
-  };
   return (
     <div>
-      <ul ref={list} className={classes.lines} aria-label="Lines" onKeyDown={onKeyDown}>
+      <ul className={classes.lines} aria-label="Lines">
         {lines.map((line, at) => (
           <LineFields
             key={line.lineId}
@@ -67,7 +46,7 @@ export function LineRows({ lines, before, supplierId, read, onChange }: Props) {
           />
         ))}
       </ul>
-      <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+      <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
         Add a line
       </Button>
     </div>

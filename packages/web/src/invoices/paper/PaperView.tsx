@@ -125,7 +125,9 @@ function Pointed({ place }: { place: Place }) {
   const box = useRef<HTMLDivElement>(null);
   const { page, left, top, width, height } = place;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value is pointed at when any of these changes
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [page, left, top]);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [page, left, top]);
   const percent = (share: number) => `${share * 100}%`;
   return (
     <div

@@ -18,7 +18,6 @@ export const DetailsPanel = memo(function DetailsPanel({ form }: { form: RecipeF
     () => accounts.filter((account) => account.type === 'GROUP').map(({ id, name }) => ({ value: id, label: name })),
     [accounts],
   );
-  const chosen = groups.filter(({ value }) => form.values.groupIds.includes(value)).map(({ label }) => label);
 
   return (
     <Panel title="Recipe">
@@ -32,7 +31,6 @@ export const DetailsPanel = memo(function DetailsPanel({ form }: { form: RecipeF
             required={!form.values.belongsToAll}
             disabled={form.values.belongsToAll}
             data={groups}
-            chosen={chosen}
             {...form.getInputProps('groupIds')}
           />
           <Switch label="Belongs to all departments" {...form.getInputProps('belongsToAll', { type: 'checkbox' })} />

@@ -17,7 +17,6 @@ export const CategorySelect = memo(function CategorySelect({ categories, chosen,
       placeholder="All categories"
       data={categories}
       value={chosen ?? null}
-      chosen={chosen ? labelOf(categories, chosen) : ''}
       onChange={(category) => onChoose(category ?? undefined)}
       clearable
       allowDeselect
@@ -27,11 +26,3 @@ export const CategorySelect = memo(function CategorySelect({ categories, chosen,
     />
   );
 });
-
-function labelOf(categories: ComboboxData, chosen: string): string {
-  for (const category of categories) {
-    if (typeof category === 'object' && 'value' in category && category.value === chosen)
-      return 'label' in category ? category.label : chosen;
-  }
-  return '';
-}

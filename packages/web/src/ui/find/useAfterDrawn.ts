@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { afterDrawn } from '../after-drawn.ts';
 import { useNewest } from '../useNewest.ts';
 
 /** Returns a function that calls the one given once the next frame is on the screen; called again before that, only the last call counts. */
@@ -10,14 +11,7 @@ export function useAfterDrawn<Value>(callback: (value: Value) => void): (value: 
   return useCallback(
     (value: Value) => {
       stop.current();
-      let task = 0;
-      const frame = requestAnimationFrame(() => {
-        task = window.setTimeout(() => newest()(value));
-      });
-      stop.current = () => {
-        cancelAnimationFrame(frame);
-        clearTimeout(task);
-      };
+      stop.current = afterDrawn(() => newest()(value));
     },
     [newest],
   );

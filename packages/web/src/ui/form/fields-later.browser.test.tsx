@@ -16,8 +16,8 @@ it('states what is chosen in a field of the same size, label and name before the
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame)); // the lists wait for one
   const screen = await draw(
     <>
-      <SelectLater label="Category" required data={CATEGORIES} defaultValue="d" chosen="Dairy" />
-      <SeveralLater label="Departments" data={CATEGORIES} defaultValue={['d', 'b']} chosen={['Dairy', 'Bakery']} />
+      <SelectLater label="Category" required data={CATEGORIES} defaultValue="d" />
+      <SeveralLater label="Departments" data={CATEGORIES} defaultValue={['d', 'b']} />
     </>,
   );
   const top = () => screen.getByText('Departments', { exact: true }).element().getBoundingClientRect().top;

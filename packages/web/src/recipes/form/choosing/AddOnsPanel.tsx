@@ -69,7 +69,6 @@ export const AddOnsPanel = memo(
           placeholder="Add what a guest may add"
           data={choices}
           value={null}
-          chosen=""
           onChange={add}
         />
       </Panel>

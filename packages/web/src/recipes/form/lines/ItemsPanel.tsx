@@ -4,13 +4,13 @@ import { findCycle, showCycle } from '@larder/domain/recipes/cycle.ts';
 import type { TargetOf } from '@larder/domain/recipes/draft.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, memo, useCallback, useMemo, useState } from 'react';
 import { useMayMakeIngredients } from '../../../app/ingredients/useMayMakeIngredients.ts';
 import { newId } from '../../../data/new-id.ts';
 import { useById } from '../../../data/use-collections.ts';
 import { CostsOnly } from '../../../ui/facts/CostsOnly.tsx';
 import { enterToNext } from '../../../ui/form/enter-to-next.ts';
-import { afterDrawn } from '../../../ui/later.ts';
+import { later } from '../../../ui/later.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { toast } from '../../../ui/toast/toast.tsx';
 import { useNewest } from '../../../ui/useNewest.ts';
@@ -31,8 +31,9 @@ interface Props {
 }
 
 /** Fetched once the lines are there: whoever types into it as soon as it opens, types into it. */
-const loadNewIngredient = () => import('../../../app/ingredients/NewIngredientDialog.tsx');
-const NewIngredientDialog = lazy(() => loadNewIngredient().then((module) => ({ default: module.NewIngredientDialog })));
+const useNewIngredientDialog = later(() =>
+  import('../../../app/ingredients/NewIngredientDialog.tsx').then((module) => module.NewIngredientDialog),
+);
 
 /** A key in a quantity does not draw it again. */
 const Finder = memo(ItemFinder);
@@ -47,9 +48,6 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
 
   const mayMake = useMayMakeIngredients();
   const [missing, setMissing] = useState<string | null>(null);
-  useEffect(() => {
-    if (mayMake) void afterDrawn().then(loadNewIngredient);
-  }, [mayMake]);
 
   const add = ({ kind, refId, name, base }: Pick<Found, 'kind' | 'refId' | 'name' | 'base'>) => {
     if (items.some((item) => item.kind === kind && item.refId === refId)) return toast.error(duplicateItem(name));
@@ -124,18 +122,23 @@ export function ItemsPanel({ form, recipeId, cost, targetOf }: Props) {
           </CostsOnly>
         )}
       </Stack>
-      {missing === null ? null : (
-        <Suspense>
-          <NewIngredientDialog
-            name={missing}
-            unit="g"
-            onClose={() => setMissing(null)}
-            onMade={({ id, name, base }) => add({ kind: 'ingredient', refId: id, name, base })}
-          />
-        </Suspense>
-      )}
+      {mayMake ? (
+        <NewIngredient
+          name={missing}
+          onClose={() => setMissing(null)}
+          onMade={({ id, name, base }) => add({ kind: 'ingredient', refId: id, name, base })}
+        />
+      ) : null}
     </Panel>
   );
+}
+
+type NewIngredientProps = ComponentProps<NonNullable<ReturnType<typeof useNewIngredientDialog>>>;
+
+/** name: of the ingredient that is to be made; null: none is. */
+function NewIngredient({ name, ...rest }: Omit<NewIngredientProps, 'name' | 'unit'> & { name: string | null }) {
+  const NewIngredientDialog = useNewIngredientDialog();
+  return NewIngredientDialog && name !== null ? <NewIngredientDialog name={name} unit="g" {...rest} /> : null;
 }
 
 function firstProblem(errors: RecipeForm['errors'], index: number): string | null {

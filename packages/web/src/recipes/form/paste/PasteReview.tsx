@@ -1,11 +1,11 @@
 import type { DraftItem } from '@larder/domain/recipes/draft.ts';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
+import { later } from '../../../ui/later.ts';
 import type { PastedItem } from './pasted-rows.ts';
 
 /** What reads a text and reviews its lines is fetched while somebody pastes. */
-const load = () => import('./PastedLines.tsx');
-const PastedLines = lazy(() => load().then((module) => ({ default: module.PastedLines })));
+const usePastedLines = later(() => import('./PastedLines.tsx').then((module) => module.PastedLines));
 
 interface Props {
   recipeId: string;
@@ -18,14 +18,10 @@ interface Props {
 export function PasteReview({ recipeId, items, onAdd }: Props) {
   const [text, setText] = useState('');
   const [read, setRead] = useState(false);
-  useEffect(() => void load(), []);
+  const PastedLines = usePastedLines();
 
   if (read)
-    return (
-      <Suspense>
-        <PastedLines {...{ text, recipeId, items, onAdd }} onBack={() => setRead(false)} />
-      </Suspense>
-    );
+    return PastedLines ? <PastedLines {...{ text, recipeId, items, onAdd }} onBack={() => setRead(false)} /> : null;
   return (
     <Stack>
       <Textarea

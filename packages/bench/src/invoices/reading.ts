@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { LAYOUTS } from '@larder/reading/testing/layouts.ts';
+import { UNSEEN_LAYOUTS } from '@larder/reading/testing/unseen-layouts.ts';
+import { machine, writeSection } from '../results.ts';
+import { drawnRow, measureDrawn } from './drawn-pdfs.ts';
+import { measureEInvoices } from './e-invoices.ts';
+import { measureInvoicePdfs } from './invoice-pdfs.ts';
+import { type Measured, missesOf, summary } from './measured.ts';
+
+// npm run bench:invoices -- <folder>: how well invoices are read. The folder may hold `e-invoices` (with `<file>.expected.json` beside each) and
+// `invoice-pdfs` (with `<name>.json`), which are not ours to give away; without it the drawn files alone are measured.
+const PER_LAYOUT = 10;
+const FIRST_SEED = 5000;
+
+const folder = process.argv[2] ?? process.env.INVOICES_FOLDER ?? '';
+const given = async (name: string, measure: (folder: string) => Promise<Measured[]>): Promise<Measured[]> => {
+  const place = path.join(folder, name);
+  return folder !== '' && existsSync(place) ? await measure(place) : [];
+};
+
+const eInvoices = await given('e-invoices', measureEInvoices);
+const pdfs = await given('invoice-pdfs', measureInvoicePdfs);
+const seen = await measureDrawn(LAYOUTS, PER_LAYOUT, FIRST_SEED);
+const unseen = await measureDrawn(UNSEEN_LAYOUTS, PER_LAYOUT, FIRST_SEED);
+
+const text = `| files | number | fields right | | wanted | slowest |
+|---|--:|--:|--:|---|--:|
+${summary('UBL, CII, and PDFs with either inside', eInvoices, '100 %')}
+${summary('PDFs of real companies', pdfs, 'every miss named')}
+${missesOf([...eInvoices, ...pdfs])}
+| drawn PDFs of food suppliers | number | heads right | lines right | sure and wrong | slowest |
+|---|--:|--:|--:|--:|--:|
+${drawnRow(`${LAYOUTS.length} layouts that reading was made with`, seen)}
+${drawnRow(`${UNSEEN_LAYOUTS.length} layouts that it never saw`, unseen)}
+
+Wanted: 99 % of the fields of heads, 95 % of lines; a line counts as right when every field of it is. "Sure" is a confidence of 0.98 or more. One run of \`npm run bench:invoices\`. Machine: ${machine()}.`;
+writeSection('Reading invoices', text);
+console.log(text);

@@ -1,0 +1,308 @@
+import type { InvoiceDetail } from '@larder/contract/invoices.ts';
+import type { InvoiceUploadRow } from '@larder/contract/rows/invoices.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { newId } from '../../data/new-id.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { stubServer } from '../../testing/stub-server.ts';
+import { optionOf, supplierOf } from '../../testing/supplier-rows.ts';
+import { detailOf, fileOf, lineOf, uploadRow, withInvoices } from '../testing-invoices.ts';
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => vi.unstubAllGlobals());
+
+interface Setup {
+  row?: Partial<InvoiceUploadRow>;
+  /** Given Green Lane's flour. */
+  detail?: (flourId: string) => Partial<InvoiceDetail>;
+  withheld?: 'invoices' | 'costs';
+}
+
+/** Invoice 4711 of Green Lane, on its page. */
+async function openUpload({ row = {}, detail = () => ({}), withheld }: Setup = {}) {
+  const server = stubServer({ costsWithheld: withheld === 'costs' });
+  const supplier = supplierOf(newId(), 'Green Lane');
+  const flour = optionOf(supplier.id);
+  server.rows = { suppliers: [supplier], supplierOptions: [flour] };
+  const upload = uploadRow(server.kitchen.id, { supplierId: supplier.id, ...row });
+  withInvoices(server, detailOf(upload, detail(flour.id)));
+  if (withheld === 'invoices') server.can = server.can.filter((one) => one !== 'do:invoices');
+  await openApp(`/${server.kitchen.id}/procurement/uploads/${upload.id}`);
+  const sent = (end: string) => server.sent.find(({ path }) => path.endsWith(end))?.body;
+  return { server, supplier, flour, upload, sent };
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const lines = page.getByRole('list', { name: 'Lines' });
+const dialog = page.getByRole('dialog');
+const seen = { source: 'picture' as const, confidence: 0.99, printed: '' };
+const box = { page: 1, left: 0.1, top: 0.2, width: 0.3, height: 0.05 };
+const more = async (entry: string) => {
+  await button('More').click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+
+describe('the paper beside its fields', () => {
+  it('shows the place of a value that is pressed, and marks what was read with little confidence', async () => {
+    await openUpload({
+      detail: () => ({
+        found: { number: { ...seen, box }, date: { ...seen, confidence: 0.7, box: { ...box, top: 0.5 } } },
+      }),
+    });
+    await expect.element(page.getByRole('img', { name: 'page 1.jpg' })).toBeVisible();
+    expect(document.querySelector('[data-pointed]')).toBeNull();
+    await button('Number: 4711. Show on the paper').click();
+    const pointed = () => document.querySelector<HTMLElement>('[data-pointed]')?.style.top;
+    expect(pointed()).toBe('20%');
+    const date = button('Date: 20 Nov 2026. Show on the paper');
+    await expect.element(date.getByText('check')).toBeVisible();
+    expect(button('Number: 4711. Show on the paper').getByText('check').query()).toBeNull();
+    await date.click();
+    await expect.poll(pointed).toBe('50%');
+  });
+
+  it('is made larger, and stands above its fields on a phone', async () => {
+    await openUpload();
+    const picture = page.getByRole('img', { name: 'page 1.jpg' });
+    await expect.element(picture).toBeVisible();
+    const width = () => picture.element().getBoundingClientRect().width;
+    const before = width();
+    await button('Larger').click();
+    await expect.poll(width).toBeCloseTo(before * 1.5, -1);
+    await page.viewport(390, 844);
+    const top = (name: string) => page.getByRole('region', { name }).element().getBoundingClientRect().top;
+    await expect.poll(() => top('Pages of the invoice') < top('Lines')).toBe(true);
+    expect(document.documentElement.scrollWidth).toBe(390);
+  });
+
+  it('shows several pictures one below the other, each value on its own page', async () => {
+    await openUpload({
+      row: { files: [fileOf(), fileOf({ place: 2, originalFilename: 'page 2.jpg' })] },
+      detail: () => ({
+        pages: [
+          { width: 6, height: 8 },
+          { width: 6, height: 8 },
+        ],
+        found: { gross: { ...seen, box: { ...box, page: 2 } } },
+      }),
+    });
+    await button(/^Total with VAT: £120.00/).click();
+    const pointed = document.querySelector('[data-pointed]');
+    expect(pointed?.parentElement?.querySelector('img')?.alt).toBe('page 2.jpg');
+  });
+});
+
+describe('the lines of an invoice', () => {
+  it('rule 73: state everything that is wrong, each with its £, and that a line agrees', async () => {
+    await openUpload({
+      detail: () => ({
+        lines: [
+          lineOf({
+            findings: [
+              { kind: 'dearer', pounds: '4.5' },
+              { kind: 'billed more than received', pounds: '5.5' },
+            ],
+          }),
+          lineOf({ name: 'Oil' }),
+        ],
+      }),
+    });
+    const flour = lines.getByRole('listitem', { name: 'Flour' });
+    await expect.element(flour.getByText('Dearer £4.50')).toBeVisible();
+    await expect.element(flour.getByText('Billed more than received £5.50')).toBeVisible();
+    await expect.element(lines.getByRole('listitem', { name: 'Oil' }).getByText('Agrees')).toBeVisible();
+  });
+
+  it('are given the item of the supplier, and how many lots one printed unit is', async () => {
+    const { sent, flour } = await openUpload({
+      detail: () => ({
+        lines: [
+          lineOf({
+            unit: 'pallet',
+            lots: null,
+            identifiedBy: null,
+            findings: [{ kind: 'item not known', pounds: '100' }],
+          }),
+        ],
+      }),
+    });
+    await button('Choose item of Flour').click();
+    await dialog.getByRole('combobox', { name: 'Item of the supplier' }).click();
+    await page.getByRole('option', { name: /Flour/ }).click();
+    await dialog.getByLabelText('Bag in one pallet').fill('40');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => sent('/item')).toMatchObject({ optionId: flour.id, lotsPerUnit: '40', kind: 'goods' });
+  });
+
+  it('are put on orders, split over several', async () => {
+    const order = (orderNumber: number, optionId: string) => ({
+      ...{ id: newId(), accountId: newId(), accountName: 'Kitchen', orderNumber, status: 'SENT' },
+      ...{ orderDate: '2026-11-18', deliveryDate: '2026-11-20' },
+      lines: [
+        { orderLineId: newId(), optionId, name: 'Flour', ordered: '6', received: null, billed: '0', agreedPrice: '10' },
+      ],
+    });
+    const { sent } = await openUpload({
+      detail: (flourId) => ({ orders: [order(7, flourId), order(8, flourId)], lines: [lineOf({ optionId: flourId })] }),
+    });
+    await button('Put Flour on orders').click();
+    await dialog.getByLabelText('Lots on PO 7, Flour').fill('6');
+    await dialog.getByLabelText('Lots on PO 8, Flour').fill('4');
+    await expect.element(dialog.getByText('10 of 10 are on orders.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => sent('/orders')).toMatchObject({ allocations: [{ lots: '6' }, { lots: '4' }] });
+  });
+
+  it('that are dearer are accepted or claimed; those that are cheaper are not asked about', async () => {
+    const { sent } = await openUpload({
+      detail: () => ({
+        lines: [
+          lineOf({ findings: [{ kind: 'dearer', pounds: '4.5' }] }),
+          lineOf({ name: 'Oil', findings: [{ kind: 'cheaper', pounds: '1' }] }),
+        ],
+      }),
+    });
+    await page.getByRole('radiogroup', { name: 'Decision on Flour' }).getByText('Claim').click();
+    await expect.poll(() => sent('/decision')).toMatchObject({ decision: 'claimed' });
+    expect(page.getByRole('radiogroup', { name: 'Decision on Oil' }).query()).toBeNull();
+  });
+});
+
+describe('an upload as a whole', () => {
+  it('is approved once it is stated what that does', async () => {
+    const { sent, upload } = await openUpload({
+      row: { status: 'MATCHED' },
+      detail: () => ({
+        lines: [
+          lineOf({}),
+          lineOf({ name: 'Oil', decision: 'accepted', findings: [{ kind: 'dearer', pounds: '2' }] }),
+          lineOf({ name: 'Milk', decision: 'claimed', findings: [{ kind: 'dearer', pounds: '4.5' }] }),
+          lineOf({ name: 'Eggs', findings: [{ kind: 'dearer', pounds: '1' }] }),
+        ],
+      }),
+    });
+    await button('Approve').click();
+    await expect.element(dialog.getByText(/^Accepted £2.00: Oil\./)).toBeVisible();
+    await expect.element(dialog.getByText('Claimed from the supplier £4.50: Milk.')).toBeVisible();
+    await expect.element(dialog.getByText(/^Not decided: Eggs\./)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect.poll(() => sent('/approve')).toMatchObject({ version: upload.version });
+  });
+
+  it('has its approval withdrawn with a reason alone', async () => {
+    const { sent } = await openUpload({
+      row: { status: 'MATCHED', approvedAt: '2026-11-21T10:00:00Z', approvedBy: 'Larder' },
+    });
+    await expect.element(page.getByText(/, Larder$/)).toBeVisible();
+    await more('Withdraw approval…');
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await expect.element(dialog.getByText('Reason cannot be empty')).toBeVisible();
+    await dialog.getByLabelText('Reason').fill('Wrong delivery');
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await expect.poll(() => sent('/withdraw')).toMatchObject({ reason: 'Wrong delivery' });
+  });
+
+  it('that resembles another one links to it, and is stated to be another bill', async () => {
+    const other = newId();
+    const { sent } = await openUpload({ row: { resemblesId: other } });
+    await expect
+      .element(page.getByRole('link', { name: 'The other one' }))
+      .toHaveAttribute('href', expect.stringContaining(other));
+    await more('Another bill…');
+    await dialog.getByLabelText('Reason').fill('Two deliveries');
+    await dialog.getByRole('button', { name: 'It is another bill' }).click();
+    await expect.poll(() => sent('/another')).toMatchObject({ reason: 'Two deliveries' });
+  });
+
+  it('is read again, has pages taken away, and is removed', async () => {
+    const files = [fileOf(), fileOf({ place: 2, originalFilename: 'page 2.jpg' })];
+    const { sent } = await openUpload({ row: { files } });
+    await more('Read again');
+    await expect.poll(() => sent('/read')).toBeDefined();
+    await more('Pages…');
+    await dialog.getByRole('button', { name: 'Take out page 1, page 1.jpg' }).click();
+    await dialog.getByRole('button', { name: 'Save and read again' }).click();
+    await expect.poll(() => sent('/files')).toMatchObject({ places: [2] });
+    await more('Remove…');
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => sent('/remove')).toBeDefined();
+  });
+
+  it('states which checks fail', async () => {
+    await openUpload({ detail: () => ({ failedChecks: ['Net and VAT come to £121.00, the total is £120.00.'] }) });
+    await expect.element(page.getByText(/Net and VAT come to £121.00, the total is £120.00\./)).toBeVisible();
+  });
+
+  it('is looked at only by whom matching is withheld from', async () => {
+    await openUpload({ withheld: 'invoices', row: { status: 'MATCHED' } });
+    await expect.element(lines.getByRole('listitem', { name: 'Flour' })).toBeVisible();
+    for (const name of ['Approve', 'Correct', 'More', 'Choose item of Flour']) expect(button(name).query()).toBeNull();
+  });
+
+  it('shows no amounts and no file to whom costs are hidden', async () => {
+    const hidden = { net: null, vat: null, gross: null };
+    await openUpload({
+      withheld: 'costs',
+      row: hidden,
+      detail: () => ({ linesTotal: null, lines: [lineOf({ net: null, unitPrice: null })] }),
+    });
+    await expect.element(page.getByText(/It states prices, which are hidden from you/)).toBeVisible();
+    await expect.element(lines.getByRole('listitem', { name: 'Flour' })).toBeVisible();
+    expect(document.querySelector('main')?.textContent).not.toMatch(/£|NaN/);
+    expect(button('Correct').query()).toBeNull();
+    expect(page.getByRole('link', { name: 'Open the file' }).query()).toBeNull();
+  });
+});
+
+describe('an invoice that is entered by hand', () => {
+  it('opens as a form where nothing could be read, and is typed with Enter alone', async () => {
+    const { sent, supplier } = await openUpload({
+      row: {
+        status: 'ERROR',
+        error: 'The file is damaged',
+        number: null,
+        date: null,
+        net: null,
+        vat: null,
+        gross: null,
+      },
+      detail: () => ({ lines: [] }),
+    });
+    await expect.element(page.getByText(/The file is damaged\. Read it again, or enter it by hand\./)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Invoice number' }).fill('4711');
+    await userEvent.keyboard('{Enter}20/11/2026{Enter}7{Enter}{Enter}');
+    await userEvent.keyboard('100{Enter}20{Enter}120{Enter}');
+    await userEvent.keyboard('Flour{Enter}F1{Enter}10{Enter}bag{Enter}100{Enter}20{Enter}');
+    await expect.element(page.getByRole('textbox', { name: 'Item of line 2' })).toHaveFocus();
+    await button('Save').click();
+    await expect
+      .poll(() => sent('/enter'))
+      .toMatchObject({
+        ...{ number: '4711', supplierId: supplier.id, date: '2026-11-20', orderNumber: '7', currency: 'GBP' },
+        ...{ net: '100', vat: '20', gross: '120' },
+        lines: [{ name: 'Flour', supplierCode: 'F1', quantity: '10', unit: 'bag', net: '100', vatPercent: '20' }],
+      });
+  });
+
+  it('begins with what was read, states what does not add up while it is typed, and is left again', async () => {
+    await openUpload();
+    await button('Correct').click();
+    const net = page.getByRole('textbox', { name: 'Net of line 1' });
+    await expect.element(net).toHaveValue('100');
+    await net.fill('90');
+    await expect.element(page.getByText('The net is £10.00 above the lines.')).toBeVisible();
+    await button('Cancel').click();
+    await expect.element(lines.getByRole('listitem', { name: 'Flour' })).toBeVisible();
+  });
+
+  it('needs number and supplier, and takes no figure that can not be read', async () => {
+    const { sent } = await openUpload({ row: { number: null, supplierId: null } });
+    await button('Correct').click();
+    await page.getByRole('textbox', { name: 'Total with VAT' }).fill('12,34,5');
+    await button('Save').click();
+    await expect.element(page.getByText('Invoice number cannot be empty')).toBeVisible();
+    await expect.element(page.getByText('Supplier cannot be empty')).toBeVisible();
+    await expect.element(page.getByText('Total with VAT must be numeric')).toBeVisible();
+    expect(sent('/enter')).toBeUndefined();
+  });
+});
