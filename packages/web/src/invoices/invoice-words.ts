@@ -1,6 +1,7 @@
 import type { InvoiceSummary } from '@larder/contract/invoices.ts';
 import type { InvoiceUploadRow } from '@larder/contract/rows/invoices.ts';
 import type { InvoiceStatus } from '@larder/domain/invoices/invoice.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { capitalised, type Figure, showFixed, showMoney, UNKNOWN } from '@larder/domain/show.ts';
 import type { Tone } from '../ui/facts/StatusBadge.tsx';
 
@@ -44,13 +45,14 @@ export function showAmount(amount: Figure, currency: string): string {
   return currency === 'GBP' ? showMoney(amount) : `${currency} ${showFixed(amount, 2)}`;
 }
 
-/** `Dearer £1.20`; of VAT, whose difference is no cost, and where costs are hidden, the words alone. */
-export function findingText({ kind, pounds }: { kind: string; pounds: string | null }): string {
-  return pounds === null || Number(pounds) === 0 ? capitalised(kind) : `${capitalised(kind)} ${showMoney(pounds)}`;
+/** `Dearer £1.20`, in the currency of the invoice; where costs are hidden, and of nothing, the words alone. */
+export function findingText({ kind, pounds }: { kind: string; pounds: string | null }, currency: string): string {
+  if (pounds === null || decimal(pounds).isZero()) return capitalised(kind);
+  return `${capitalised(kind)} ${showAmount(pounds, currency)}`;
 }
 
 /** What is wrong with an invoice: the largest, `+ 2 more`; `Agrees` where nothing is. */
-export function summaryText({ largest, more }: Pick<InvoiceSummary, 'largest' | 'more'>): string {
+export function summaryText({ largest, more }: Pick<InvoiceSummary, 'largest' | 'more'>, currency: string): string {
   if (!largest) return 'Agrees';
-  return more > 0 ? `${findingText(largest)} + ${more} more` : findingText(largest);
+  return more > 0 ? `${findingText(largest, currency)} + ${more} more` : findingText(largest, currency);
 }

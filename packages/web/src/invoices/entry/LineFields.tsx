@@ -50,7 +50,7 @@ export function LineFields({ line, number, untyped, found, items, onChange, onRe
     </div>
   );
   const text = (field: 'name' | 'supplierCode' | 'unit', label: string) => (
-    <div data-field={field}>
+    <div data-field={field} {...(field === 'name' ? { className: classes.two } : {})}>
       <TextField
         label={label}
         aria-label={`${label} ${of}`}
@@ -68,23 +68,27 @@ export function LineFields({ line, number, untyped, found, items, onChange, onRe
       {text('unit', 'Unit')}
       {figure('net', 'Net', true)}
       {figure('vatPercent', 'VAT %')}
-      <SelectField
-        label="Kind"
-        aria-label={`Kind ${of}`}
-        searchable={false}
-        data={KINDS}
-        value={line.kind}
-        onChange={(chosen) => onChange({ kind: READ_LINE_KINDS.find((one) => one === chosen) ?? 'goods' })}
-      />
-      <SelectField
-        label="Item of the supplier"
-        aria-label={`Item of the supplier ${of}`}
-        placeholder="Found by code or name"
-        clearable
-        data={items}
-        value={line.optionId}
-        onChange={(optionId) => onChange({ optionId, lots: null })}
-      />
+      <div className={classes.two}>
+        <SelectField
+          label="Kind"
+          aria-label={`Kind ${of}`}
+          searchable={false}
+          data={KINDS}
+          value={line.kind}
+          onChange={(chosen) => onChange({ kind: READ_LINE_KINDS.find((one) => one === chosen) ?? 'goods' })}
+        />
+      </div>
+      <div className={classes.two}>
+        <SelectField
+          label="Item of the supplier"
+          aria-label={`Item of the supplier ${of}`}
+          placeholder="Found by code or name"
+          clearable
+          data={items}
+          value={line.optionId}
+          onChange={(optionId) => onChange({ optionId, lots: null })}
+        />
+      </div>
       <div className={classes.end}>
         {doubtful ? <StatusBadge tone="warning">check</StatusBadge> : null}
         <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Take out line ${number}`} onClick={onRemove}>

@@ -14,6 +14,7 @@ export function moveOn(event: KeyboardEvent<HTMLElement>, onEnd: () => void): vo
   const at = fields.indexOf(event.target);
   if (at === -1) return;
   const next = fields[at + (event.shiftKey ? -1 : 1)];
-  if (next) next.select(); // which goes there as well
+  if (next)
+    next.select(); // which goes there as well
   else if (!event.shiftKey) onEnd();
 }

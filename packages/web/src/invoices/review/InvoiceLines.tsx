@@ -1,5 +1,6 @@
 import type { InvoiceDetail, InvoiceLineAnswer } from '@larder/contract/invoices.ts';
 import { isDecidable } from '@larder/domain/invoices/approval-preview.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { capitalised, showNumber } from '@larder/domain/show.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import { orderName } from '../../app/procurement/order-name.ts';
@@ -45,7 +46,9 @@ function Line({ line, detail, acts }: LineProps) {
   const { row } = detail;
   const seesCosts = useSeesCosts();
   const { found } = line;
-  const quantity = `${showNumber(line.quantity, 3)} ${line.unit}`.trim();
+  const quantity = decimal(line.quantity).isZero()
+    ? 'No quantity'
+    : `${showNumber(line.quantity, 3)} ${line.unit}`.trim();
   const net = line.net === null ? '' : `${line.direction === 'returned' && row.type === 'DEBIT' ? '-' : ''}${line.net}`;
   return (
     <li className={classes.line} aria-label={line.name}>
@@ -71,7 +74,7 @@ function Line({ line, detail, acts }: LineProps) {
       <div className={classes.findings}>
         {line.findings.map((finding) => (
           <StatusBadge key={finding.kind} tone={finding.kind === 'cheaper' ? 'neutral' : 'warning'}>
-            {findingText(finding)}
+            {findingText(finding, row.currency)}
           </StatusBadge>
         ))}
         {line.kind === 'goods' && line.findings.length === 0 ? <StatusBadge tone="good">Agrees</StatusBadge> : null}

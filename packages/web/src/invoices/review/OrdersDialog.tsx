@@ -1,6 +1,6 @@
 import type { InvoiceDetail, InvoiceLineAnswer } from '@larder/contract/invoices.ts';
 import { showDay } from '@larder/domain/calendar.ts';
-import { parseDecimal, sum } from '@larder/domain/money.ts';
+import { decimal, parseDecimal, sum } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -68,7 +68,7 @@ export function OrdersDialog({ detail: { row, orders }, line, onClose }: Props) 
                 <Text size="sm" c="dimmed">
                   {orderLine.name}: {showNumber(orderLine.ordered, 3)} ordered
                   {orderLine.received === null ? '' : `, ${showNumber(orderLine.received, 3)} received`}
-                  {Number(orderLine.billed) === 0 ? '' : `, ${showNumber(orderLine.billed, 3)} billed by others`}
+                  {decimal(orderLine.billed).isZero() ? '' : `, ${showNumber(orderLine.billed, 3)} billed by others`}
                 </Text>
               </span>
               <NumberField

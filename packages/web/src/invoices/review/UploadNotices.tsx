@@ -16,7 +16,7 @@ export function UploadNotices({ detail }: { detail: InvoiceDetail }) {
             'It is read once all of its files are here.'
           ) : (
             <>
-              <Loader size="xs" aria-hidden /> It is being read. What is found stands here by itself.
+              <Loader size="xs" aria-hidden /> It is being read. What is found appears by itself.
             </>
           )}
         </Notice>

@@ -41,8 +41,8 @@ export function UploadsTable({ uploads, narrowed, resetKey }: Props) {
       key: 'wrong',
       header: 'Differs',
       phone: 'detail',
-      blank: ({ summary }) => summary === null,
-      cell: ({ summary, error }) => (summary ? summaryText(summary) : (error ?? '-')),
+      blank: ({ summary, error }) => summary === null && error === null,
+      cell: ({ summary, error, currency }) => (summary ? summaryText(summary, currency) : (error ?? '-')),
       sortBy: ({ summary }) => (summary?.largest?.pounds ? decimal(summary.largest.pounds) : null),
     },
     {
@@ -77,7 +77,7 @@ export function UploadsTable({ uploads, narrowed, resetKey }: Props) {
           hint={
             narrowed
               ? 'Nothing matches what the list is narrowed to.'
-              : 'Drop invoices above, photograph one, or press Upload. They are read, and what differs from the order stands here.'
+              : 'Drop invoices above, photograph one, or use the form under Upload. They are read, and what differs from the order appears in this list.'
           }
         />
       }

@@ -1,6 +1,7 @@
 import type { InvoiceSummary } from '@larder/contract/invoices.ts';
 import type { InvoiceUploadRow } from '@larder/contract/rows/invoices.ts';
 import { useMemo } from 'react';
+import { type Clock, useClock } from '../../data/clock.ts';
 import { useAnswer } from '../../data/query.ts';
 import { useById, useCollection } from '../../data/use-collections.ts';
 
@@ -14,6 +15,7 @@ export function useUploads(): ListedUpload[] {
   const uploads = useCollection('invoiceUploads');
   const suppliers = useById('suppliers');
   const { data } = useAnswer('invoices.invoiceSummaries', {});
+  const clock = useClock();
   return useMemo(() => {
     const summaries = new Map(data?.map((summary) => [summary.uploadId, summary]));
     return uploads
@@ -23,9 +25,12 @@ export function useUploads(): ListedUpload[] {
         summary: row.approvedAt === null ? (summaries.get(row.id) ?? null) : null,
       }))
       .sort(
-        (a, b) => turnOf(a) - turnOf(b) || dayOf(b).localeCompare(dayOf(a)) || b.createdAt.localeCompare(a.createdAt),
+        (a, b) =>
+          turnOf(a) - turnOf(b) ||
+          dayOf(b, clock).localeCompare(dayOf(a, clock)) ||
+          b.createdAt.localeCompare(a.createdAt),
       );
-  }, [uploads, suppliers, data]);
+  }, [uploads, suppliers, data, clock]);
 }
 
 /** 0: it waits for a person; 1: it is being read; 2: done, or nothing to do with it. */
@@ -35,4 +40,4 @@ function turnOf({ status, approvedAt, paper }: InvoiceUploadRow): 0 | 1 | 2 {
   return paper === 'invoice' || status === 'ERROR' ? 0 : 2;
 }
 
-const dayOf = ({ date, createdAt }: InvoiceUploadRow): string => date ?? createdAt.slice(0, 10);
+const dayOf = ({ date, createdAt }: InvoiceUploadRow, clock: Clock): string => date ?? clock.dayOf(createdAt);

@@ -4,6 +4,7 @@ import { showMoney } from '@larder/domain/show.ts';
 import { Radio, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { orderName } from '../../app/procurement/order-name.ts';
+import { type Clock, useClock } from '../../data/clock.ts';
 import { useCommand } from '../../data/command.ts';
 import { useAnswer } from '../../data/query.ts';
 import { refusalText } from '../../data/refusal.ts';
@@ -66,6 +67,7 @@ export function MatchPoDialog({ order, onClose }: { order: ListedOrder; onClose:
 }
 
 function Invoices({ title, invoices }: { title: string; invoices: readonly InvoiceUploadRow[] }) {
+  const clock = useClock();
   if (invoices.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -74,7 +76,7 @@ function Invoices({ title, invoices }: { title: string; invoices: readonly Invoi
       </Title>
       <Stack gap="xs">
         {invoices.map((invoice) => (
-          <Radio key={invoice.id} value={invoice.id} label={wordsOf(invoice)} />
+          <Radio key={invoice.id} value={invoice.id} label={wordsOf(invoice, clock)} />
         ))}
       </Stack>
     </section>
@@ -82,7 +84,7 @@ function Invoices({ title, invoices }: { title: string; invoices: readonly Invoi
 }
 
 /** `4711, 20 Nov 2026, £120.00`. */
-function wordsOf({ number, date, createdAt, gross, currency }: InvoiceUploadRow): string {
+function wordsOf({ number, date, createdAt, gross, currency }: InvoiceUploadRow, clock: Clock): string {
   const total = gross === null ? null : currency === 'GBP' ? showMoney(gross) : `${currency} ${gross}`;
-  return [number ?? 'No number', showDay(date ?? createdAt.slice(0, 10)), total].filter(Boolean).join(', ');
+  return [number ?? 'No number', showDay(date ?? clock.dayOf(createdAt)), total].filter(Boolean).join(', ');
 }
