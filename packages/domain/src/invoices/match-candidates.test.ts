@@ -12,10 +12,9 @@ const invoice = (
   supplierId,
   status,
   date,
-  uploadedOn: '2026-11-25',
 });
 const offered = (...invoices: ReturnType<typeof invoice>[]) => {
-  const { near, others } = candidatesFor({ supplierId: 'dairy', date: '2026-11-20' }, invoices);
+  const { near, others } = candidatesFor({ supplierId: 'dairy', date: '2026-11-20' }, invoices, () => '2026-11-25');
   return [near, others].map((of) => of.map(({ id }) => id).join(' '));
 };
 

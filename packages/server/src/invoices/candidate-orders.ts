@@ -17,6 +17,7 @@ interface OrderInTable {
   status: OrderStatus;
   order_date: Day;
   delivery_date: Day;
+  charges: string;
   lines: LineInTable[] | null;
 }
 
@@ -48,7 +49,8 @@ export async function ordersToMatch(
   const orders = await db.run(
     raw<OrderInTable>(sql`
       select o.order_id, o.account_id, o.order_number, o.type, o.status,
-        coalesce((o.unmatched_data ->> 'date')::date, o.order_date) as order_date, o.delivery_date, (
+        coalesce((o.unmatched_data ->> 'date')::date, o.order_date) as order_date, o.delivery_date,
+        case when exists (${approvedCharges(exceptUploadId)}) then '0' else (o.delivery_charge - o.flat_discount)::text end as charges, (
         select json_agg(line order by line.line_no) from (
           select l.line_no, l.line_id, l.option_id, l.name, l.units_per_lot::text, l.amount_per_unit::text, l.base_unit, l.priced_by_weight,
             l.vat_percent::text, l.quantity::text, l.unit_price::text, l.quantity_received::text, l.final_price::text, l.weighed::text,
@@ -71,8 +73,18 @@ export async function ordersToMatch(
     status: order.status,
     orderDate: order.order_date,
     deliveryDate: order.delivery_date,
+    charges: decimal(order.charges),
     lines: (order.lines ?? []).map((line) => matchedLine(line, order.status)),
   }));
+}
+
+/** Charges of the order `o` that an approved invoice bills already: none of it is left for another. */
+function approvedCharges(exceptUploadId: string): RawBuilder<unknown> {
+  return sql`
+    select from invoice_allocation a
+    join invoice_upload u on u.organisation_id = a.organisation_id and u.upload_id = a.upload_id and u.approved_at is not null
+    join invoice_line c on c.organisation_id = u.organisation_id and c.upload_id = u.upload_id and c.kind in ('charge', 'discount')
+    where a.organisation_id = o.organisation_id and a.order_id = o.order_id and a.upload_id <> ${exceptUploadId}`;
 }
 
 /** Lots and prices of what is priced by weight become kg, l or pieces, as it is billed (rule 48). */

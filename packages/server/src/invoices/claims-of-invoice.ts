@@ -1,4 +1,5 @@
 import type { Claimed, PartEffect } from '@larder/domain/invoices/approval-effect.ts';
+import { settledCharges } from '@larder/domain/invoices/charges.ts';
 import type { MatchedOrder } from '@larder/domain/invoices/invoice.ts';
 import type { ClaimKind } from '@larder/domain/ledger/posting/claim.ts';
 import { ONE } from '@larder/domain/money.ts';
@@ -53,12 +54,15 @@ async function chargeClaims(
   tx: CommandTx,
   ctx: Ctx,
   invoice: StoredInvoice,
-  [order]: readonly MatchedOrder[],
+  orders: readonly MatchedOrder[],
   reason: string,
 ): Promise<NewClaim[]> {
-  const claimed = invoice.lines.filter(
-    ({ kind, decision, net }) => kind === 'charge' && decision === 'claimed' && net.gt(0),
-  );
+  const settled = new Map(settledCharges(invoice.lines, orders).claimed.map(({ lineId, net }) => [lineId, net]));
+  const claimed = invoice.lines.flatMap((line) => {
+    const net = settled.get(line.lineId);
+    return net ? [{ ...line, net }] : [];
+  });
+  const [order] = orders;
   if (!order || claimed.length === 0) return [];
   const lines = await addExtraLines(tx, ctx, order, claimed);
   const ids = [...lines.values()];

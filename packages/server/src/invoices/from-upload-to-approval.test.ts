@@ -98,6 +98,38 @@ describe('an e-invoice', () => {
     expect(await drift()).toEqual([]);
   });
 
+  it.each([
+    ['leaves one that the order has already', '5', null, '55', []],
+    ['puts what is beyond it on the order', '7', 'accepted' as const, '57', []],
+    ['claims what is beyond it', '7', 'claimed' as const, '55', [['charge', '2']]],
+  ])('rule 78 a charge: %s', async (_, price, decision, cost, claims) => {
+    const lines = [ordered(shop.tomatoes, '10', '5')];
+    const order = await saved(form(shop, lines, { kind: 'invoice', deliveryDate: '2026-11-18' }));
+    await received(delivery(order, { deliveryCharge: '5' }));
+    const charge = { name: 'Delivery charge', quantity: '1', unit: 'C62', price };
+    const invoice = await uploaded(bill([tomatoes, charge]), { supplierId: shop.supplierId });
+    expect(invoice.lines[1]?.kind).toBe('charge');
+    if (decision) {
+      expect((await approve(invoice)).body).toMatchObject({ message: 'Decide first: Delivery charge' });
+      await decide(invoice, 1, decision);
+    }
+    const { status, body } = await approve(await detail(invoice.row.id));
+    expect(status).toBe(200);
+    expect((body.rows?.claims ?? []).map(({ kind, net }) => [kind, net])).toEqual(claims);
+    expect(await now(order)).toMatchObject({ finalCost: cost });
+    expect((await withdraw(await detail(invoice.row.id))).status).toBe(200);
+    expect(await now(order)).toMatchObject({ finalCost: '55' });
+    expect(await drift()).toEqual([]);
+  });
+
+  it('rule 67 a line whose printed price does not come to its net is known, and its lots are for a person', async () => {
+    await delivered();
+    const paper = bill([tomatoes]).replace(/(PriceAmount[^>]*>)5\.00/, '$14.00');
+    const invoice = await uploaded(paper, { supplierId: shop.supplierId });
+    expect(invoice.lines[0]).toMatchObject({ optionId: shop.tomatoes, identifiedBy: 'code', lots: null });
+    expect(invoice.row.status).toBe('PROCESSED');
+  });
+
   it('PROC-045 unmatching gives an order its date, items and status back, and makes the invoice PROCESSED again', async () => {
     const lines = [ordered(shop.tomatoes, '10', '5')];
     const order = await saved(form(shop, lines, { kind: 'invoice', deliveryDate: '2026-11-21' }));

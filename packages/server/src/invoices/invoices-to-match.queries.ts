@@ -1,6 +1,7 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InvoiceUploadRow } from '@larder/contract/rows/invoices.ts';
-import { addDays, dayIn } from '@larder/domain/calendar.ts';
+import { dayIn } from '@larder/domain/calendar.ts';
+import { candidatesFor } from '@larder/domain/invoices/match-candidates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
@@ -8,8 +9,6 @@ import { orderRows } from '../procurement/order-rows.ts';
 import { invoiceRows } from './invoice-rows.ts';
 import { authoriseInvoices, refuseUnmatched } from './matching-here.ts';
 
-/** Days either side of an order's date, both ends counted (PROC-042, PROC-099). */
-const WINDOW_DAYS = 7;
 const AT_MOST = 200;
 
 /**
@@ -29,9 +28,5 @@ export async function invoicesToMatch(
     sql`u.supplier_id = ${order.supplierId} and u.status = 'PROCESSED' and u.paper = 'invoice' and u.account_id = any (${ctx.account.ancestors}::uuid[])`,
     AT_MOST,
   );
-  const dayOf = (row: InvoiceUploadRow) => row.date ?? dayIn(ctx.timeZone, new Date(row.createdAt));
-  const newestFirst = rows.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)));
-  const [from, to] = [addDays(order.date, -WINDOW_DAYS), addDays(order.date, WINDOW_DAYS)];
-  const isNear = (row: InvoiceUploadRow) => dayOf(row) >= from && dayOf(row) <= to;
-  return { near: newestFirst.filter(isNear), others: newestFirst.filter((row) => !isNear(row)) };
+  return candidatesFor(order, rows, ({ createdAt }) => dayIn(ctx.timeZone, new Date(createdAt)));
 }

@@ -64,6 +64,7 @@ interface LineInTable {
   gtin: string;
   quantity: string;
   unit: string;
+  unit_price: string | null;
   net: string;
   vat_percent: string | null;
   option_id: string | null;
@@ -127,7 +128,7 @@ function headsOf(db: Db, where: RawBuilder<unknown>): Query<HeadInTable> {
 
 function linesOf(db: Db, where: RawBuilder<unknown>): Query<LineInTable> {
   return raw<LineInTable>(sql`
-    select l.line_id, l.upload_id, l.line_no, l.kind, l.direction, l.name, l.supplier_code, l.gtin, l.quantity, l.unit, l.net, l.vat_percent,
+    select l.line_id, l.upload_id, l.line_no, l.kind, l.direction, l.name, l.supplier_code, l.gtin, l.quantity, l.unit, l.unit_price, l.net, l.vat_percent,
       l.option_id, l.identified_by, l.lots, l.decision, l.source, l.confidence, l.reading
     from invoice_upload u
     join invoice_line l on l.organisation_id = u.organisation_id and l.upload_id = u.upload_id
@@ -215,6 +216,7 @@ function storedLine(line: LineInTable): StoredInvoiceLine {
     gtin: line.gtin,
     quantity: decimal(line.quantity),
     unit: line.unit,
+    unitPrice: decimalOrNull(line.unit_price),
     net: decimal(line.net),
     vatPercent: decimalOrNull(line.vat_percent),
     optionId: line.option_id,

@@ -1,8 +1,8 @@
 import type { TypedDelivery } from '@larder/contract/procurement.ts';
 import type { PartEffect } from '@larder/domain/invoices/approval-effect.ts';
-import { spreadOver } from '@larder/domain/invoices/charges.ts';
+import { settledCharges, spreadOver } from '@larder/domain/invoices/charges.ts';
 import type { MatchedOrder } from '@larder/domain/invoices/invoice.ts';
-import { type Decimal, decimal, round, sum, ZERO } from '@larder/domain/money.ts';
+import { Decimal, decimal, round, sum, ZERO } from '@larder/domain/money.ts';
 import type { Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { ctxAt } from '../kernel/ctx-at.ts';
@@ -18,13 +18,17 @@ import {
 import { takeDelivery } from '../procurement/take-delivery.ts';
 import type { StoredInvoice } from './stored-invoice.ts';
 
-/** A receipt as it was before an approval: £ net a lot by line, and its delivery charge. */
+/** A receipt as it was before an approval: £ net a lot by line, and its delivery charge and flat discount. */
 export interface RestoredOrder {
   orderId: string;
   accountId: string;
   deliveryCharge: string;
+  flatDiscount: string;
   prices: Record<string, string>;
 }
+
+/** £ net beside the lines of a receipt. */
+type Extras = Pick<StoredOrder, 'deliveryCharge' | 'flatDiscount'>;
 
 /**
  * Gives receipts the prices that were accepted, and the charges that only the invoice knew (rules 77, 78): each is corrected on its own delivery day, so
@@ -37,7 +41,7 @@ export async function takeBilledPrices(
   orders: readonly MatchedOrder[],
   parts: readonly PartEffect[],
 ): Promise<{ restored: RestoredOrder[]; changes: Change[] }> {
-  const charges = acceptedCharges(invoice, orders);
+  const charges = chargesByOrder(invoice, orders);
   const restored: RestoredOrder[] = [];
   const changes: Change[] = [];
   for (const { orderId, accountId } of orders) {
@@ -55,7 +59,7 @@ export async function takeBilledPrices(
       const price = prices.get(line.lineId);
       return price ? perLot(price, line) : (line.finalPrice ?? line.unitPrice);
     };
-    changes.push(...(await correct(tx, at, order, priceOf, order.deliveryCharge.plus(charge))));
+    changes.push(...(await correct(tx, at, order, priceOf, withCharge(order, charge))));
   }
   return { restored, changes };
 }
@@ -63,11 +67,12 @@ export async function takeBilledPrices(
 /** Gives receipts their prices and charges back (rule 71): an approval is withdrawn. Lines that came since then stay. */
 export async function giveBackPrices(tx: CommandTx, ctx: Ctx, orders: readonly RestoredOrder[]): Promise<Change[]> {
   const changes: Change[] = [];
-  for (const { orderId, accountId, deliveryCharge, prices } of orders) {
+  for (const { orderId, accountId, deliveryCharge, flatDiscount, prices } of orders) {
     const at = await ctxAt(tx, ctx, accountId);
     const order = await readReceipt(tx, at, orderId);
     const priceOf = (line: StoredLine) => decimal(prices[line.lineId] ?? line.finalPrice ?? line.unitPrice);
-    changes.push(...(await correct(tx, at, order, priceOf, decimal(deliveryCharge))));
+    const extras = { deliveryCharge: decimal(deliveryCharge), flatDiscount: decimal(flatDiscount) };
+    changes.push(...(await correct(tx, at, order, priceOf, extras)));
   }
   return changes;
 }
@@ -78,9 +83,12 @@ async function readReceipt(tx: CommandTx, ctx: Ctx, orderId: string): Promise<St
   return storedOrder(head, lines);
 }
 
-function asItWas({ orderId, deliveryCharge, lines }: StoredOrder, accountId: string): RestoredOrder {
+function asItWas({ orderId, deliveryCharge, flatDiscount, lines }: StoredOrder, accountId: string): RestoredOrder {
   const prices = lines.map(({ lineId, finalPrice, unitPrice }) => [lineId, (finalPrice ?? unitPrice).toFixed()]);
-  return { orderId, accountId, deliveryCharge: deliveryCharge.toFixed(), prices: Object.fromEntries(prices) };
+  return {
+    ...{ orderId, accountId, deliveryCharge: deliveryCharge.toFixed(), flatDiscount: flatDiscount.toFixed() },
+    prices: Object.fromEntries(prices),
+  };
 }
 
 /** £ for one kg, l or piece as £ for a lot of the nominal size. */
@@ -93,7 +101,7 @@ async function correct(
   ctx: Ctx,
   order: StoredOrder,
   priceOf: (line: StoredLine) => Decimal,
-  deliveryCharge: Decimal,
+  { deliveryCharge, flatDiscount }: Extras,
 ): Promise<Change[]> {
   const { orderId, version, deliveryDate, occurredAt, paper } = order;
   const delivery: TypedDelivery = {
@@ -102,7 +110,7 @@ async function correct(
     temperature: paper.temperature ?? '',
     receivingComments: paper.receivingComments,
     deliveryCharge: deliveryCharge.toFixed(),
-    flatDiscount: order.flatDiscount.toFixed(),
+    flatDiscount: flatDiscount.toFixed(),
     percentDiscount: order.percentDiscount.toFixed(),
     lines: order.lines.map((line) => ({
       lineId: line.lineId,
@@ -118,14 +126,25 @@ async function correct(
   return changes;
 }
 
-/** Charges that a person accepted, spread over the orders by what the invoice bills of each. */
-function acceptedCharges(invoice: StoredInvoice, orders: readonly MatchedOrder[]): ReadonlyMap<string, Decimal> {
-  const accepted = invoice.lines.filter(({ kind, decision }) => kind === 'charge' && decision === 'accepted');
-  const total = sum(accepted.map(({ net }) => net));
+/**
+ * What the orders get of charges beyond their own, spread by what the invoice bills of each; below 0: a discount that only the invoice knows. A charge of
+ * an order that this invoice leaves out may stand on another, so it stays.
+ */
+function chargesByOrder(invoice: StoredInvoice, orders: readonly MatchedOrder[]): ReadonlyMap<string, Decimal> {
+  const discounts = sum(invoice.lines.filter(({ kind }) => kind === 'discount').map(({ net }) => net));
+  const total = Decimal.max(settledCharges(invoice.lines, orders).accepted, discounts.neg());
   if (total.isZero()) return new Map();
   const parts = orders.map(({ orderId }) =>
     sum(invoice.allocations.filter((one) => one.orderId === orderId).map(({ net }) => net)),
   );
   const shares = spreadOver(total, parts);
   return new Map(orders.map(({ orderId }, index) => [orderId, shares[index] ?? ZERO]));
+}
+
+/** A discount is taken off the delivery charge first, because that is never below 0. */
+function withCharge({ deliveryCharge, flatDiscount }: StoredOrder, charge: Decimal): Extras {
+  const after = deliveryCharge.plus(charge);
+  return after.isNegative()
+    ? { deliveryCharge: ZERO, flatDiscount: flatDiscount.minus(after) }
+    : { deliveryCharge: after, flatDiscount };
 }

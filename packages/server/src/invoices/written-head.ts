@@ -35,6 +35,7 @@ export function replaceLines(tx: Tx, ctx: Ctx, uploadId: string, lines: readonly
         gtin: line.gtin,
         quantity: line.quantity.toFixed(),
         unit: line.unit,
+        unit_price: line.unitPrice?.toFixed() ?? null,
         net: line.net.toFixed(),
         vat_percent: line.vatPercent?.toFixed() ?? null,
         option_id: line.optionId,
