@@ -51,7 +51,7 @@ function withoutSums(drafts: readonly DraftLine[]): DraftLine[] {
   for (const draft of drafts) {
     const amount = draft.net?.number ?? draft.gross?.number ?? ZERO;
     const bare = draft.quantity === null && draft.price === null && draft.code === null && draft.kind === 'goods';
-    const isSum = /\b(?:sub-?)?total\b/i.test(draft.nameText) || (group.length > 1 && sum(group).eq(amount));
+    const isSum = /\b(?:sub-?)?totals?\b/i.test(draft.nameText) || (group.length > 1 && sum(group).eq(amount));
     if (bare && isSum) group = [];
     else {
       group.push(amount);

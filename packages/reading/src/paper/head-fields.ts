@@ -38,7 +38,7 @@ export function headFields(rows: readonly Row[], order: DateOrder | null, readin
 
 /** Every date on some rows as printed, so that one of them may settle which number is the day. */
 export function printedDates(rows: readonly Row[]): string[] {
-  const dates = /\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b/g;
+  const dates = /\b\d{1,2}([./-])\d{1,2}\1\d{4}\b|\b\d{1,2}([./])\d{1,2}\2\d{2}\b/g; // 20-15-55 is a sort code
   return rows.flatMap((row) => row.cells.flatMap(({ text }) => text.match(dates) ?? []));
 }
 

@@ -54,7 +54,7 @@ export const ORDER_LABELS: readonly Label[] = [
 
 export const VAT_NUMBER_LABELS: readonly Label[] = [
   label(
-    `(?:our )?(?:v\\.?a\\.?t\\.?|btw|ust|ustid|ust-?id|gst|tax)[ .-]*(?:reg(?:istration|d|\\.)?)?[ .]*(?:${NO}|-?nr\\.?)?`,
+    `(?:our )?(?:v\\.?a\\.?t\\.?|btw|ust|ustid|ust-?id|gst|tax)[ .-]*(?:reg(?:istration|istered|d|\\.)?)?[ .]*(?:${NO}|-?nr\\.?)?`,
     3,
   ),
 ];

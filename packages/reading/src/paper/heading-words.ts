@@ -31,6 +31,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ],
   ['vatAmount', new RegExp(`^${VAT}\\W*(?:amount|amt|value|total|£|€|\\$|due)|^amount of ${VAT}`)],
   ['vatPercent', new RegExp(`^${VAT}\\W*(?:rate|%|code|cd|class|r)?\\W*$|^rate of ${VAT}|^v$|^${VAT} ?%`)],
+  ['net', new RegExp(`^(?:ex|exc|excl)\\.? ?${VAT}`)],
   ['net', /^(?:total|line|ext(?:ended)?) (?:cost|price)\W*$|^credit(?: value| amount)?\W*$/],
   ['discount', /^(?:disc|rabatt|korting|less)/],
   ['weight', /^(?:net |total |actual |catch |invoiced )?(?:weight|wt|kgs?|kilos?)\b\W*(?:kgs?|kilos?)?\W*$/],

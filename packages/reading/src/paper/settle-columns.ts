@@ -3,6 +3,7 @@ import type { Decimal } from '@larder/domain/money.ts';
 import { type Column, cellsIn } from './columns.ts';
 import type { Role } from './heading-words.ts';
 import type { Row } from './placed.ts';
+import { isRate } from './vat-groups.ts';
 
 /** Share of the lines whose quantity × price must make the amount before columns are renamed by it. */
 const MOST = 0.6;
@@ -34,7 +35,49 @@ export function settleColumns(columns: readonly Column[], body: readonly Row[], 
       }
     }
   }
-  return withName(withNet(best ? renamed(columns, best) : columns, lines), body);
+  const named = withName(withNet(withVatAmount(best ? renamed(columns, best) : columns, full), lines), body);
+  return withCodeAndUnit(named, body, sign);
+}
+
+/** A column of VAT with figures that are no rates holds its amounts. */
+function withVatAmount(columns: readonly Column[], lines: readonly (readonly (Decimal | null)[])[]): readonly Column[] {
+  return columns.map((column, at) => {
+    const numbers = lines.map((line) => line[at]).filter((number) => number !== null && number !== undefined);
+    const amounts =
+      column.role === 'vatPercent' && numbers.some((number) => !isRate(number) && number.decimalPlaces() > 1);
+    return amounts ? { ...column, role: 'vatAmount' } : column;
+  });
+}
+
+const CODE = /^[A-Z]{0,5}[-/]?\d{2,}[A-Z\d/-]*$/i;
+const UNIT = /^(?:\d{1,3} ?)?[a-z]{1,8}\.?$/i;
+
+/** Of columns without a code the first whose words look like codes, and differ, is it; likewise a unit: one word each, and few different ones. */
+function withCodeAndUnit(columns: readonly Column[], body: readonly Row[], sign: DecimalSign | null): Column[] {
+  const rows = body
+    .map((row) => cellsIn(row, columns))
+    .filter((cells) => cells.filter((cell) => numberIn(cell?.text ?? '', sign)).length >= 2);
+  const texts = (at: number) => rows.map((cells) => cells[at]?.text ?? '').filter((text) => text !== '');
+  const found = (role: Role, is: (texts: readonly string[], at: number) => boolean) =>
+    columns.some((column) => column.role === role)
+      ? -1
+      : columns.findIndex((column, at) => column.role === 'other' && texts(at).length > 0 && is(texts(at), at));
+  const code = found(
+    'code',
+    (all) =>
+      all.filter((text) => CODE.test(text)).length >= MOST * all.length && new Set(all).size >= MOST * all.length,
+  );
+  const unit = found(
+    'unit',
+    (all, at) =>
+      at !== code &&
+      all.every((text) => UNIT.test(text)) &&
+      all.some((text) => /\p{L}{2}/u.test(text)) &&
+      (all.length < 4 || new Set(all).size < all.length),
+  );
+  return columns.map((column, at) =>
+    at === code ? { ...column, role: 'code' } : at === unit ? { ...column, role: 'unit' } : column,
+  );
 }
 
 /** Of columns without an amount the last of figures with pennies is it. */

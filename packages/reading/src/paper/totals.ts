@@ -30,6 +30,11 @@ function sumRow(row: Row, reading: Reading): TotalCandidate[] {
   if (!first || !/^(?:grand )?totals?\b/i.test(first.text)) return [];
   const figures = others.map((cell) => figureOf(cell, reading)).filter((figure) => figure !== null);
   const [net, vat, gross] = figures.slice(-3);
+  if (net && vat && figures.length === 2)
+    return [
+      { field: 'net', figure: net },
+      { field: 'vat', figure: vat },
+    ];
   if (!net || !vat || !gross || !net.number.plus(vat.number).eq(gross.number)) return [];
   return [
     { field: 'net', figure: net },

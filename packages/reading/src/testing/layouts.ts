@@ -31,6 +31,7 @@ const buyerBlock = ({ buyer, buyerAddress }: DrawnInvoice, heading: string): Con
 const bankLine = ({ supplier, sortCode, account }: DrawnInvoice) =>
   `Bank details: ${supplier}  Sort code ${sortCode}  Account number ${account}`;
 
+import { FOURTH_LAYOUTS } from './fourth-layouts.ts';
 import { MORE_LAYOUTS } from './more-layouts.ts';
 import { OTHER_LAYOUTS } from './other-layouts.ts';
 import { THIRD_LAYOUTS } from './third-layouts.ts';
@@ -645,6 +646,7 @@ export const LAYOUTS: readonly Layout[] = [
   ...MORE_LAYOUTS,
   ...OTHER_LAYOUTS,
   ...THIRD_LAYOUTS,
+  ...FOURTH_LAYOUTS,
   twoColumns,
   quantityFirst,
   plainFew,
