@@ -36,5 +36,6 @@ export const invoices = {
   },
   'invoice.feedback-given': { status: 409, message: 'Feedback was given for this order already.' },
   'invoice.nothing-to-rate': { status: 422, message: 'No invoice is on this order.' },
+  'invoice.elsewhere': { status: 422, message: 'Only stored files of invoices are opened here.' },
   'order.matched': { status: 422, message: 'This order is matched to an invoice. Unmatch it first.' },
 } as const satisfies Record<string, RefusalText>;

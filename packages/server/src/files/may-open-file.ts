@@ -31,7 +31,7 @@ function seesPageOf(reached: ReachedAccount, path: string): boolean {
       return role !== 'guest' && kind in UPLOAD_FEATURE && can(person).includes(UPLOAD_FEATURE[kind as UploadKind]);
     case 'images': {
       const shownWith = IMAGES[kind];
-      if (kind === 'orderAttachments' && !seesCosts(role, limits)) return false; // papers state prices (rule 183)
+      if (STATING_PRICES.has(kind) && !seesCosts(role, limits)) return false; // rule 183
       return shownWith !== undefined && visibleCollections(person).has(shownWith);
     }
     default:
@@ -39,7 +39,13 @@ function seesPageOf(reached: ReachedAccount, path: string): boolean {
   }
 }
 
-const IMAGES: Record<string, CollectionName> = { recipes: 'recipes', orderAttachments: 'orders', messages: 'messages' };
+const IMAGES: Record<string, CollectionName> = {
+  recipes: 'recipes',
+  orderAttachments: 'orders',
+  invoiceUploads: 'invoiceUploads',
+  messages: 'messages',
+};
+const STATING_PRICES: ReadonlySet<string> = new Set(['orderAttachments', 'invoiceUploads']);
 
 async function isStored(pool: pg.Pool, { organisationId, accountId }: ReachedAccount, key: string): Promise<boolean> {
   const found = await reading(pool, organisationId, (db) =>

@@ -38,6 +38,14 @@ const RECORDED: readonly Recorded[] = [
     owner: (organisationId, key) => sql`
       select order_id from order_attachment where organisation_id = ${organisationId} and image_key = ${key}`,
   },
+  {
+    folder: 'images/invoiceUploads',
+    action: 'invoice.file-opened',
+    kind: 'invoice',
+    owner: (organisationId, key) => sql`
+      select upload_id from invoice_file where organisation_id = ${organisationId} and ${key} in (file_key, view_key)
+      order by upload_id limit 1`,
+  },
 ];
 
 /** Notes in the activity who opened a file, where that is recorded. */

@@ -42,6 +42,23 @@ const PLAIN_CALLS: readonly PlainCall[] = [
   },
   {
     method: 'GET',
+    path: '/api/v1/documentProxy',
+    summary: 'A stored file of an invoice, by its key or by the address that its upload states; nothing from elsewhere',
+    tag: 'queries',
+    answers: 'application/octet-stream',
+    query: ['url'],
+    refuses: { 404: 'There is no such file for this person', 422: 'Another address; it is not fetched' },
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/accounts/{accountId}/invoice-files/{key}',
+    summary: 'A stored file of an invoice, by the address that its upload states',
+    tag: 'queries',
+    answers: 'application/octet-stream',
+    refuses: { 404: 'There is no such file for this person', 422: 'This is no file of an invoice' },
+  },
+  {
+    method: 'GET',
     path: '/api/openapi.json',
     summary: 'This description',
     tag: 'documentation',

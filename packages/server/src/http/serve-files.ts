@@ -1,19 +1,10 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { mayOpenFile } from '../files/may-open-file.ts';
 import { recordOpening } from '../files/record-opening.ts';
 import type { Services } from '../kernel/procedure.ts';
 import type { LinkProof } from '../storage/signed-links.ts';
-import { FILE_POLICY } from './content-policy.ts';
-import { wireError, wireRefusal } from './wire-error.ts';
-
-/** Types that are shown where they are; all others are handed over to be saved. */
-const SHOWN: Record<string, string> = {
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-};
+import { sendFile } from './send-file.ts';
+import { wireError } from './wire-error.ts';
 
 /**
  * GET /api/v1/files/{key}?for&expires&signature: a stored file in pieces, by its link, which ends with the right of whom it was made for: that is asked
@@ -27,19 +18,8 @@ export function serveFiles(app: FastifyInstance, { files, pool, now }: Pick<Serv
       const userId = files.holderOf(key, query, now());
       const reached = userId && (await mayOpenFile(pool, userId, key));
       if (!reached) return reply.code(403).send(wireError(403, 'link-expired', 'This link is no longer valid.'));
-      const bytes = await files.size(key);
-      if (bytes === null) return reply.code(404).send(wireRefusal('not-found', { what: 'file' }));
-      await recordOpening({ pool, now }, { userId, requestId, reached, key });
-
-      const extension = /\.[a-z0-9]+$/.exec(key)?.[0] ?? '';
-      const shownAs = SHOWN[extension];
-      return reply
-        .header('content-security-policy', FILE_POLICY)
-        .header('content-disposition', shownAs ? 'inline' : 'attachment')
-        .header('cache-control', shownAs ? 'private, max-age=300' : 'no-store')
-        .type(shownAs ?? 'application/octet-stream')
-        .header('content-length', bytes)
-        .send(Readable.from(files.stream(key), { objectMode: false }));
+      const opened = () => recordOpening({ pool, now }, { userId, requestId, reached, key });
+      return sendFile(reply, { files, key, opened });
     },
   );
 }

@@ -15,6 +15,7 @@ import { protect } from '../http/protection.ts';
 import { trustedHops, warnOfProxy } from '../http/proxies.ts';
 import { logRequests } from '../http/request-log.ts';
 import { serveFiles } from '../http/serve-files.ts';
+import { serveInvoiceFiles } from '../http/serve-invoice-files.ts';
 import { serveWeb } from '../http/web-files.ts';
 import { encodeError, wireRefusal } from '../http/wire-error.ts';
 import { acceptZip } from '../http/zip-body.ts';
@@ -113,6 +114,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     isStopping: () => stopping,
   });
   serveFiles(app, services);
+  serveInvoiceFiles(app, { ...services, accessOf, origins: parts.origins });
   registerLive(app, services, { accessOf, tokenOf });
   registerSignIn(app, parts.signIn, { publicAddress: settings.publicAddress, even: parts.evenAnswers });
   registerApiDocs(app);

@@ -55,7 +55,7 @@ export async function ask(
   return { status: answer.status, text: '' };
 }
 
-function contentTypeOf({ csv, zip, jpeg, xml }: Pick<Asked, 'csv' | 'zip' | 'jpeg' | 'xml'>): string {
+function contentTypeOf({ csv, zip, jpeg, xml }: Record<'csv' | 'zip' | 'jpeg' | 'xml', unknown>): string {
   if (jpeg) return 'image/jpeg';
   if (csv) return 'text/csv';
   if (zip) return 'application/zip';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writing } from '../../db/transaction.ts';
 import { storeFile } from '../../files/store-file.ts';
+import { storeInvoiceFile } from '../../invoices/store-invoice-file.ts';
 import { sendMessage } from '../../messages/send-message.ts';
 import { addShop } from '../../procurement/testing-orders.ts';
 import { uploadPhoto } from '../../recipes/photos/store-photo.ts';
@@ -66,6 +67,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
   });
   const { order: openOrder } = await openInvoice(ours);
   const { invoice } = await billedDelivery(ours);
+  const fileKey = await storedPaper(app);
   const list = () => {
     const code = randomUUID();
     const csv = new Uint8Array(priceListOf({ itemcode: code, supplier_code: code }));
@@ -212,6 +214,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'sync.sync': area,
     'GET /api/v1/accounts/{accountId}/live': area,
     'GET /api/v1/files/{key}': () => linkTo(app, key),
+    'GET /api/v1/documentProxy': { url: fileKey },
+    'GET /api/v1/accounts/{accountId}/invoice-files/{key}': { ...area, key: fileKey },
     'GET /api/openapi.json': {},
     'GET /api/docs': {},
     'POST /api/auth/sign-up/email': {},
@@ -253,6 +257,15 @@ async function storedFile(app: TestApp): Promise<string> {
     storeFile(app.files, tx, app.ours.area, file),
   );
   return key;
+}
+
+async function storedPaper({ ours, files }: TestApp): Promise<string> {
+  const xml = paper();
+  const uploadId = await announcedUpload(ours, [xml]);
+  const { area: ctx, areaId: accountId } = ours;
+  const sent = { commandId: randomUUID(), accountId, uploadId, place: 1, bytes: xml, files };
+  const { publicUrl } = await storeInvoiceFile(ctx, sent);
+  return publicUrl.split('/invoice-files/')[1] ?? '';
 }
 
 function linkTo(app: TestApp, key: string): Asked {

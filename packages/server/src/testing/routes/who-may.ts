@@ -16,6 +16,8 @@ type Answers = readonly [number, number, number, number, number, number, number,
 
 /** Work in an area: whoever reaches it, but for guests, who have the product hub only (PERM-011). */
 const IN_AREA: Answers = [200, 200, 403, 200, 200, 404, 404, 401];
+/** What is not found by whom it is not for. */
+const IN_AREA_OR_NOT_FOUND: Answers = [200, 200, 404, 200, 200, 404, 404, 401];
 /** What the people of a location do there: who is a member of one of its areas does not reach it. */
 const IN_LOCATION: Answers = [200, 200, 403, 200, 404, 404, 404, 401];
 /** Work at the head office: people of a location or an area do not reach it. */
@@ -152,6 +154,9 @@ export const WHO_MAY: Record<string, Answers> = {
 
   'files.generateSignedUrl': REACHED,
   'GET /api/v1/files/{key}': everybody(200), // whoever holds a link that is valid
+
+  'GET /api/v1/documentProxy': IN_AREA_OR_NOT_FOUND,
+  'GET /api/v1/accounts/{accountId}/invoice-files/{key}': IN_AREA_OR_NOT_FOUND,
 
   'integrations.saveDeliverect': OWNER_OF_HEAD_OFFICE,
   'integrations.saveDeliverectLocation': OWNER_OF_AREA,
