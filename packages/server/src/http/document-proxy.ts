@@ -11,7 +11,7 @@ type AccessOf = (url: string, cookies: string | undefined) => Promise<Access | n
 const DRAWN: Readonly<Record<string, string>> = { ...SHOWN, '.pdf': 'application/pdf' };
 
 /** Where an upload is opened by whoever is signed in: public_url (INV-030). */
-const PUBLIC = /^\/api\/v1\/accounts\/[0-9a-f-]{36}\/invoice-files\/(.+)$/;
+const PUBLIC = /^\/api\/v1\/accounts\/([0-9a-f-]{36})\/invoice-files\/(\1\/.+)$/;
 
 /**
  * GET /api/v1/documentProxy?url= and GET /api/v1/accounts/{accountId}/invoice-files/{key}: a file of an upload, to whoever is signed in and may open it.
@@ -21,10 +21,11 @@ export function serveDocuments(app: FastifyInstance, services: Services, accessO
   app.get<{ Querystring: { url?: unknown } }>('/api/v1/documentProxy', (request, reply) => {
     const { url } = request.query;
     const asked = typeof url === 'string' ? url : '';
-    return open(request, reply, PUBLIC.exec(asked)?.[1] ?? asked);
+    return open(request, reply, PUBLIC.exec(asked)?.[2] ?? asked);
   });
-  app.get<{ Params: { '*': string } }>('/api/v1/accounts/:accountId/invoice-files/*', (request, reply) =>
-    open(request, reply, request.params['*']),
+  app.get(
+    '/api/v1/accounts/:accountId/invoice-files/*',
+    (request, reply) => open(request, reply, PUBLIC.exec(request.url)?.[2] ?? ''), // of the account that it names
   );
 
   async function open(request: FastifyRequest, reply: FastifyReply, key: string): Promise<FastifyReply> {
