@@ -13,6 +13,9 @@ const DRAWN: Readonly<Record<string, string>> = { ...SHOWN, '.pdf': 'application
 /** Where an upload is opened by whoever is signed in: public_url (INV-030). */
 const PUBLIC = /^\/api\/v1\/accounts\/([0-9a-f-]{36})\/invoice-files\/(\1\/.+)$/;
 
+/** The key of a file of an upload. */
+const KEY = /^[0-9a-f-]{36}\/images\/invoiceUploads\/[0-9a-f-]{36}\.[a-z0-9]+$/;
+
 /**
  * GET /api/v1/documentProxy?url= and GET /api/v1/accounts/{accountId}/invoice-files/{key}: a file of an upload, to whoever is signed in and may open it.
  * url: its key, or its public_url; any other address is not found, and nothing is ever fetched from elsewhere (INV-025, INV-026, rule 81).
@@ -31,9 +34,7 @@ export function serveDocuments(app: FastifyInstance, services: Services, accessO
   async function open(request: FastifyRequest, reply: FastifyReply, key: string): Promise<FastifyReply> {
     const access = await accessOf(request.url, request.headers.cookie);
     if (!access) return reply.code(401).send(wireRefusal('signed-out'));
-    const reached = key.includes('/images/invoiceUploads/')
-      ? await mayOpenFile(services.pool, access.userId, key)
-      : null;
+    const reached = KEY.test(key) ? await mayOpenFile(services.pool, access.userId, key) : null;
     if (!reached) return reply.code(404).send(wireRefusal('not-found', { what: 'file' }));
     return sendStored(reply, services, { userId: access.userId, requestId: request.id, reached, key }, DRAWN);
   }
