@@ -100,7 +100,7 @@ export function draftForUpdate(ctx: Ctx, supplierId: string, deliveryDate: Day) 
 
 function headForUpdate(ctx: Ctx, where: RawBuilder<unknown>) {
   return raw<HeadRow>(sql`
-    select o.order_id, o.account_id, o.supplier_id, o.order_number, o.type, o.status, o.order_date, o.delivery_date, o.occurred_at,
+    select o.order_id, o.account_id, o.supplier_id, o.order_number, o.type, o.status, coalesce((o.unmatched_data ->> 'date')::date, o.order_date) as order_date, o.delivery_date, o.occurred_at,
       o.special_instructions, o.delivery_charge, o.flat_discount, o.pc_discount, o.invoice_number,
       o.temperature, o.receiving_comments, o.final_cost, o.follows_order_id, o.version, s.name as supplier_name,
       case when s.type = 'SLAVE' and s.status = 'ACCEPTED' then s.parent_account_id end as supplier_account_id
