@@ -11,6 +11,7 @@ import { approvalTouches } from './approval-touches.ts';
 import { ordersToMatch } from './candidate-orders.ts';
 import { claimOfInvoice } from './claims-of-invoice.ts';
 import { refuseOwnReceipt } from './four-eyes.ts';
+import { linesInPounds } from './lines-in-pounds.ts';
 import { lockToChange, uploadChanged } from './locked-upload.ts';
 import { authoriseInvoices, refuseUnmatched } from './matching-here.ts';
 import { lockOrders } from './order-lock.ts';
@@ -48,9 +49,10 @@ export async function approveInvoice(
 export async function approve(
   tx: CommandTx,
   ctx: Ctx,
-  invoice: StoredInvoice,
+  asPrinted: StoredInvoice,
   alone: string[] | null,
 ): Promise<Change[]> {
+  const invoice = { ...asPrinted, lines: linesInPounds(asPrinted) };
   const { uploadId, supplierId } = invoice;
   if (invoice.status !== 'MATCHED' || supplierId === null)
     throw new Refusal('invoice.open-lines', { lines: 'put every line on an order' });

@@ -15,7 +15,7 @@ import { type EInvoiceLine, eInvoice, invoiceCalls } from './testing-invoices.ts
 const files = openFiles({ folder: mkdtempSync(path.join(os.tmpdir(), 'larder-invoices-')) }, 'secret');
 const app = await startTestApp(await testDatabase(), { files });
 const { saved, received } = calls(app);
-const { uploaded, approve, withdraw, decide, choose, match, unmatch, detail } = invoiceCalls(app);
+const { command, uploaded, approve, withdraw, decide, choose, match, unmatch, detail } = invoiceCalls(app);
 const now = async (order: OrderRow) =>
   (await app.owner.get<OrderRow>(`/api/v1/accounts/${app.ours.areaId}/orders/${order.id}`)).body;
 const drift = () => reading(app.pool, app.ours.organisationId, ledgerDifferences);
@@ -120,6 +120,50 @@ describe('an e-invoice', () => {
     expect((await withdraw(await detail(invoice.row.id))).status).toBe(200);
     expect(await now(order)).toMatchObject({ finalCost: '55' });
     expect(await drift()).toEqual([]);
+  });
+
+  it('rule 68 an invoice in another currency is put on no order before somebody gives its rate', async () => {
+    const order = await saved(
+      form(shop, [ordered(shop.tomatoes, '10', '5')], { kind: 'invoice', deliveryDate: '2026-11-18' }),
+    );
+    const invoice = await uploaded(bill([tomatoes], { currency: 'EUR' }), { supplierId: shop.supplierId });
+    expect(invoice.row).toMatchObject({ status: 'PROCESSED', currency: 'EUR', rate: null });
+    expect((await match(order, invoice)).body).toMatchObject({ data: { code: 'invoice.no-rate' } });
+    const { id, version, type, supplierId, number, date, net, vat, gross } = invoice.row;
+    const [line] = invoice.lines;
+    const lines = line
+      ? [
+          {
+            lineId: line.lineId,
+            kind: line.kind,
+            name: line.name,
+            supplierCode: line.supplierCode,
+            quantity: line.quantity,
+            unit: line.unit,
+            net: line.net,
+            vatPercent: line.vatPercent,
+            optionId: null,
+            lots: null,
+          },
+        ]
+      : [];
+    const typed = {
+      version,
+      type,
+      supplierId,
+      number,
+      date,
+      orderNumber: null,
+      currency: 'EUR',
+      rate: '0.8',
+      net,
+      vat,
+      gross,
+      lines,
+    };
+    expect((await command(`/invoices/${id}/enter`, typed)).status).toBe(200);
+    expect((await detail(invoice.row.id)).row).toMatchObject({ status: 'MATCHED', net: '50.00' });
+    expect((await now(order)).lines[0]).toMatchObject({ invoicePrice: '4.0000000000' });
   });
 
   it('rule 67 a line whose printed price does not come to its net is known, and its lots are for a person', async () => {
