@@ -93,7 +93,15 @@ function partsOfLines(invoice: ReadInvoice, expected: Stated): Check[] {
 
 /** Lines are found by their names: the expected ones leave out headings and notes between them. */
 function sameName({ fields }: ReadLine, line: Stated): boolean {
-  return same(line.name ?? line.desc, fields.name?.value);
+  const [wanted, name] = [line.name ?? line.desc, fields.name?.value ?? ''].map((text) =>
+    String(text).replace(/\s+/g, ' ').trim(),
+  );
+  return (
+    wanted === name ||
+    (fields.quantity?.value !== '0.00' &&
+      [wanted, name].every((text) => (text ?? '').length >= 5) &&
+      (wanted?.includes(name ?? '') === true || name?.includes(wanted ?? '') === true))
+  );
 }
 
 /** Names as the paper has them in one line or several, and with a bar code before them. */

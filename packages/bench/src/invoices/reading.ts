@@ -29,11 +29,11 @@ const text = `| files | number | fields right | | wanted | slowest |
 ${summary('UBL, CII, and PDFs with either inside', eInvoices, '100 %')}
 ${summary('PDFs of real companies', pdfs, 'every miss named')}
 ${missesOf([...eInvoices, ...pdfs])}
-| drawn PDFs of food suppliers | number | heads right | lines right | sure and wrong | slowest |
-|---|--:|--:|--:|--:|--:|
+| drawn PDFs of food suppliers | number | fields of heads right | lines right | fields of lines right | sure and wrong | slowest |
+|---|--:|--:|--:|--:|--:|--:|
 ${drawnRow(`${LAYOUTS.length} layouts that reading was made with`, seen)}
 ${drawnRow(`${UNSEEN_LAYOUTS.length} layouts that it never saw`, unseen)}
 
-Wanted: 99 % of the fields of heads, 95 % of lines; a line counts as right when every field of it is. "Sure" is a confidence of 0.98 or more. One run of \`npm run bench:invoices\`. Machine: ${machine()}.`;
+Wanted: 99 % of the fields of heads, 95 % of lines; a line counts as right when every field of it is. Four times six layouts were set aside, measured once and then used to mend reading: heads 87.9, 74.6, 89.5 and 93.2 %, lines 64.2, 4.7, 61.3 and 42.1 %, in this order. The six of the last row were never used. "Sure" is a confidence of 0.98 or more. One run of \`npm run bench:invoices\`. Machine: ${machine()}.`;
 writeSection('Reading invoices', text);
 console.log(text);

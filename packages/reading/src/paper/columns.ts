@@ -32,12 +32,20 @@ export function columnsOf(headings: readonly Heading[], body: readonly Row[]): C
 /** The words of a row by the role of their column. */
 export function byColumn(row: Row, columns: readonly Column[]): Map<Role, Cell> {
   const groups = new Map<Role, PlacedWord[]>();
-  for (const word of row.cells.flatMap((cell) => cell.words)) {
-    const at = word.left + word.width / 2;
-    const role = columns.find(({ from, to }) => at >= from && at < to)?.role ?? 'other';
-    groups.set(role, [...(groups.get(role) ?? []), word]);
+  for (const [at, cell] of cellsIn(row, columns).entries()) {
+    const role = columns[at]?.role ?? 'other';
+    if (cell) groups.set(role, [...(groups.get(role) ?? []), ...cell.words]);
   }
   return new Map([...groups].map(([role, words]) => [role, cellOf(row.page, words)]));
+}
+
+/** The words of a row in each column, in the order of the columns. */
+export function cellsIn(row: Row, columns: readonly Column[]): (Cell | null)[] {
+  const words = row.cells.flatMap((cell) => cell.words);
+  return columns.map(({ from, to }) => {
+    const inside = words.filter(({ left, width }) => left + width / 2 >= from && left + width / 2 < to);
+    return inside.length > 0 ? cellOf(row.page, inside) : null;
+  });
 }
 
 /** A piece of a row that a border should not cut, and how much against. */

@@ -1,5 +1,5 @@
 import type { ReadLineKind } from '@larder/domain/invoices/read-file.ts';
-import { type Decimal, decimal, HUNDRED, ONE } from '@larder/domain/money.ts';
+import { type Decimal, decimal, HUNDRED, ONE, sum, ZERO } from '@larder/domain/money.ts';
 import { type Figure, figureOf, type Reading } from './figures.ts';
 import { lineKind } from './line-kind.ts';
 import { type Cell, cellOf } from './placed.ts';
@@ -26,7 +26,7 @@ export interface DraftLine {
 
 const PENNY = decimal('0.011');
 /** A quantity with what stands around it: `2 x`, `1.00 kg`, `12 CS`. */
-const QUANTITY = /^(-?[\d.,]+-?)\s?[x×]?\s?([a-z][a-z./]{0,9})?$/i;
+const QUANTITY = /^(?:[x×] ?)?(-?[\d.,]+-?)\s?[x×]?\s?([a-z][a-z./]{0,9})?$/i;
 const CODE = /^\[?([A-Z]{0,4}[-/]?\d{3,}[A-Z0-9/-]*|[A-Z]{1,5}[-_]?\d{2,}[A-Z0-9-]*)\]?$/i;
 const BRACKETED = /^\[([^\]]{2,20})\]$/;
 const BARCODE = /^\*?(\d{8}|\d{12,14})\*?$/;
@@ -37,11 +37,28 @@ export function draftLines(
   codes: ReadonlyMap<string, Decimal>,
   reading: Reading,
 ): DraftLine[] {
-  const drafts = lines.map((line) => draftLine(line, codes, reading));
+  const drafts = withoutSums(lines.map((line) => draftLine(line, codes, reading)));
   const goods = drafts.filter(({ kind, name }) => kind === 'goods' && name !== null);
   const coded =
     goods.length > 1 && goods.every(({ code, name }) => code === null && CODE.test(name?.words[0]?.text ?? ''));
   return drafts.map((draft) => withCodeOfName(draft, coded));
+}
+
+/** Leaves out rows without quantity, price and code that are called a total, or that the lines since the last of them add up to. */
+function withoutSums(drafts: readonly DraftLine[]): DraftLine[] {
+  const kept: DraftLine[] = [];
+  let group: Decimal[] = [];
+  for (const draft of drafts) {
+    const amount = draft.net?.number ?? draft.gross?.number ?? ZERO;
+    const bare = draft.quantity === null && draft.price === null && draft.code === null && draft.kind === 'goods';
+    const isSum = /\b(?:sub-?)?totals?\b/i.test(draft.nameText) || (group.length > 1 && sum(group).eq(amount));
+    if (bare && isSum) group = [];
+    else {
+      group.push(amount);
+      kept.push(draft);
+    }
+  }
+  return kept;
 }
 
 function draftLine({ cells, name, row }: TableLine, codes: ReadonlyMap<string, Decimal>, reading: Reading): DraftLine {

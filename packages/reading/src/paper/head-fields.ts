@@ -12,7 +12,7 @@ import {
   VAT_NUMBER_LABELS,
 } from './head-labels.ts';
 import { type Accept, type Label, type Labelled, labelled, strongest } from './labelled.ts';
-import type { Row } from './placed.ts';
+import { cellOf, type Row } from './placed.ts';
 import { isBuyers } from './seller.ts';
 
 /** Confidence by how plainly the words before a value name it; at 0 nothing does. */
@@ -38,7 +38,7 @@ export function headFields(rows: readonly Row[], order: DateOrder | null, readin
 
 /** Every date on some rows as printed, so that one of them may settle which number is the day. */
 export function printedDates(rows: readonly Row[]): string[] {
-  const dates = /\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b/g;
+  const dates = /\b\d{1,2}([./-])\d{1,2}\1\d{4}\b|\b\d{1,2}([./])\d{1,2}\2\d{2}\b/g; // 20-15-55 is a sort code
   return rows.flatMap((row) => row.cells.flatMap(({ text }) => text.match(dates) ?? []));
 }
 
@@ -59,9 +59,13 @@ function dayValue(found: Labelled<{ day: string; confidence: number }> | null, r
 /** The first date on a paper that names none: less sure. */
 function firstDate(rows: readonly Row[], order: DateOrder | null, reading: Reading): ReadValue<string> | null {
   for (const cell of rows.flatMap((row) => row.cells)) {
-    const found = acceptDate(order)(cell.words.map(({ text }) => text));
-    if (found && found.words === cell.words.length) {
-      return textValue(cell, reading, Math.min(0.6, found.value.confidence), found.value.day);
+    for (const at of cell.words.keys()) {
+      const words = cell.words.slice(at);
+      const found = acceptDate(order)(words.map(({ text }) => text));
+      if (!found) continue;
+      const place = cellOf(cell.page, words.slice(0, found.words));
+      const alone = found.words === cell.words.length;
+      return textValue(place, reading, Math.min(alone ? 0.6 : 0.5, found.value.confidence), found.value.day);
     }
   }
   return null;

@@ -23,10 +23,11 @@ export const NUMBER_LABELS: readonly Label[] = [
 export const DATE_LABELS: readonly Label[] = [
   label(`${INVOICE} ?(?:date\\b|dated\\b)(?: ?(?:\\/|&|and) ?tax ?point)?`, 3),
   label(
-    '(?:date of (?:invoice|issue|supply|credit)|issue date|issued(?: on)?|tax ?point(?: date)?|date ?(?:\\/|&|and) ?tax ?point|document date)',
+    '(?:date of (?:invoice|issue|supply|sale|credit)|issue date|issued(?: on)?|tax ?point(?: date)?|date ?(?:\\/|&|and) ?tax ?point|document date)',
     3,
   ),
   label('(?:rechnungsdatum|factuurdatum|belegdatum|date de facture)', 3),
+  label('(?:dated|sale date)(?=\\W|$)', 2),
   label('(?:date|datum)(?=\\W|$)(?! (?:due|of delivery|delivered|ordered|required|paid))', 2),
 ];
 
@@ -44,7 +45,7 @@ export const DELIVERY_LABELS: readonly Label[] = [
 
 export const ORDER_LABELS: readonly Label[] = [
   label(
-    `(?:purchase order|your order|cust(?:omer)?\\.? order|cust(?:omer)? p\\/?o|your p\\/?o|p\\.?\\/?o\\.?)(?: ?${NO})?(?=\\W|$)(?! (?:date|box))`,
+    `(?:(?:your |our )?purchase order|your order|cust(?:omer)?\\.? order|cust(?:omer)? p\\/?o|your p\\/?o|p\\.?\\/?o\\.?)(?: ?${NO})?(?=\\W|$)(?! (?:date|box))`,
     3,
   ),
   label(`order ?${NO}`, 2),
@@ -53,7 +54,7 @@ export const ORDER_LABELS: readonly Label[] = [
 
 export const VAT_NUMBER_LABELS: readonly Label[] = [
   label(
-    `(?:our )?(?:v\\.?a\\.?t\\.?|btw|ust|ustid|ust-?id|gst|tax)[ .-]*(?:reg(?:istration|d|\\.)?)?[ .]*(?:${NO}|-?nr\\.?)?`,
+    `(?:our )?(?:v\\.?a\\.?t\\.?|btw|ust|ustid|ust-?id|gst|tax)[ .-]*(?:reg(?:istration|istered|d|\\.)?)?[ .]*(?:${NO}|-?nr\\.?)?`,
     3,
   ),
 ];

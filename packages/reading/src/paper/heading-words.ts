@@ -31,7 +31,8 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ],
   ['vatAmount', new RegExp(`^${VAT}\\W*(?:amount|amt|value|total|£|€|\\$|due)|^amount of ${VAT}`)],
   ['vatPercent', new RegExp(`^${VAT}\\W*(?:rate|%|code|cd|class|r)?\\W*$|^rate of ${VAT}|^v$|^${VAT} ?%`)],
-  ['net', /^(?:total|line|ext(?:ended)?|net) (?:cost|price)\W*$/],
+  ['net', new RegExp(`^(?:ex|exc|excl)\\.? ?${VAT}`)],
+  ['net', /^(?:total|line|ext(?:ended)?) (?:cost|price)\W*$|^credit(?: value| amount)?\W*$/],
   ['discount', /^(?:disc|rabatt|korting|less)/],
   ['weight', /^(?:net |total |actual |catch |invoiced )?(?:weight|wt|kgs?|kilos?)\b\W*(?:kgs?|kilos?)?\W*$/],
   ['gtin', /\b(?:ean|gtin|barcode|bar code)\b/],
@@ -54,11 +55,11 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'quantity',
-    /qty|qnty|quantity|quant\b|menge|aantal|anzahl|deliv|del'd|supplied|shipped|despatched|dispatched|invoiced|^(?:cases|units|pcs|pieces|nights|hours|no\W* ?of.*|count|outers|cs)\W*$/,
+    /qty|qnty|quantity|quant\b|menge|aantal|anzahl|delivered|deliv\.|del'd|supplied|shipped|despatched|dispatched|invoiced|^(?:cases|boxes|bottles|kegs|bags|trays|sacks|packs|items|units|pcs|pieces|nights|hours|no\W* ?of.*|count|outers|cs)\W*$/,
   ],
   [
     'name',
-    /desc|^item\W*s?\W*$|product|article|artikel|particulars|detail|beschreibung|bezeichnung|omschrijving|service|commodity|^goods\W*(?:supplied|description)|^line\W*$/,
+    /desc|species|^wines?\W*$|^item\W*s?\W*$|product|article|artikel|particulars|detail|beschreibung|bezeichnung|omschrijving|service|commodity|^goods\W*(?:supplied|description)|^line\W*$/,
   ],
   [
     'net',

@@ -21,23 +21,39 @@ const TIGHT = 1.9;
 /** At most so many lines of headings. */
 const MOST_ROWS = 3;
 
-/** Finds the headings of the table of lines from a row on: name or code, an amount, and at least one column more. */
+/**
+ * Finds the headings of the table of lines from a row on: name or code, an amount, and at least one column more. Where no row has them, words that
+ * are not known may stand among the headings, as long as figures stand below them: the figures then show what the columns are.
+ */
 export function headingBlock(rows: readonly Row[], from = 0): HeadingBlock | null {
+  return blockWhere(rows, from, isTableOfLines) ?? blockWhere(rows, from, mayBeTableOfLines);
+}
+
+type IsTable = (headings: readonly Heading[], below: readonly Row[]) => boolean;
+
+function blockWhere(rows: readonly Row[], from: number, isTable: IsTable): HeadingBlock | null {
   for (let firstRow = from; firstRow < rows.length; firstRow += 1) {
     let best: HeadingBlock | null = null;
     for (let lastRow = firstRow; lastRow < Math.min(rows.length, firstRow + MOST_ROWS); lastRow += 1) {
-      if (!isHeadingRow(rows[lastRow]) || (lastRow > firstRow && !isTight(rows[lastRow - 1], rows[lastRow]))) break;
+      if (!goesOn(rows, firstRow, lastRow)) break;
       const headings = settled(mergedCells(rows.slice(firstRow, lastRow + 1)));
-      if (isTableOfLines(headings)) best = { headings, firstRow, lastRow };
+      if (isTable(headings, rows.slice(lastRow + 1, lastRow + 4))) best = { headings, firstRow, lastRow };
     }
     if (best) return best;
   }
   return null;
 }
 
-function isHeadingRow(row: Row | undefined): boolean {
-  const words = row?.cells.flatMap((cell) => cell.words) ?? [];
-  return words.length > 0 && words.every(({ text }) => text.split('/').every(isHeadingWord) || isHeadingWord(text));
+/** Whether the rows so far can be headings: no figures; below the first, known words or several cells that stand under it. */
+function goesOn(rows: readonly Row[], firstRow: number, at: number): boolean {
+  const [first, row] = [rows[firstRow], rows[at]];
+  if (!first || !row) return false;
+  const plain = row.cells.every((cell) => cell.words.length <= 5 && !/\d/.test(cell.text));
+  if (at === firstRow) return plain && row.cells.length > 1;
+  const words = row.cells.flatMap((cell) => cell.words);
+  const known = words.every(({ text }) => text.split('/').every(isHeadingWord) || isHeadingWord(text));
+  const under = row.cells.length > 1 && row.cells.every((cell) => first.cells.some((other) => overlap(cell, other)));
+  return plain && (known || under) && isTight(rows[at - 1], row);
 }
 
 function isTight(above: Row | undefined, row: Row | undefined): boolean {
@@ -126,4 +142,17 @@ function isTableOfLines(headings: readonly Heading[]): boolean {
   const amount = roles.has('net') || roles.has('gross');
   const more = ['quantity', 'price', 'weight', 'unit', 'pack'].some((role) => roles.has(role as Role));
   return goods && amount && more;
+}
+
+/** Three columns or more, two of them known, above a row of words and amounts. */
+function mayBeTableOfLines(headings: readonly Heading[], below: readonly Row[]): boolean {
+  const known = headings.filter(({ role }) => role !== 'other' && role !== 'index').length;
+  const lines = below.filter((row) => {
+    const texts = row.cells.map(({ text }) => text);
+    return (
+      texts.filter((text) => /^[£€$]?[\d,.]*\d$/.test(text)).length >= 2 && texts.some((text) => /\p{L}{3}/u.test(text))
+    );
+  });
+  const priced = lines.some((row) => row.cells.some(({ text }) => /\d[.,]\d{2}$/.test(text)));
+  return headings.length >= 3 && known >= 2 && lines.length > 0 && priced;
 }

@@ -65,7 +65,8 @@ function labelIn(cell: Cell, labels: readonly Label[]): { strength: number; rest
       const [matched] = words.exec(text) ?? [];
       if (matched === undefined) continue;
       const behind = text.slice(matched.length);
-      if (from > 0 && !/^\s?:/.test(behind) && (strength < 3 || !ENDS_LIKE_LABEL.test(matched))) continue;
+      if (from > 0 && (strength < 2 || !/^\s?:/.test(behind)) && (strength < 3 || !ENDS_LIKE_LABEL.test(matched)))
+        continue;
       const plain = behind.replace(/^[\s:.#=-]+/, '');
       return { strength, rest: plain === '' ? [] : lastWords(cell, plain) };
     }
@@ -83,7 +84,7 @@ function lastWords(cell: Cell, text: string): Cell['words'] {
 }
 
 function right<Value>(row: Row, index: number, accept: Accept<Value>): Taken<Value> | null {
-  const next = row.cells[index + 1];
+  const next = row.cells.slice(index + 1).find(({ text }) => text !== ':'); // colons may stand in a column of their own
   if (!next) return null;
   const [first, ...others] = next.words;
   const colon = first && /^[:#]$/.test(first.text) && others.length > 0;
@@ -104,5 +105,9 @@ function taken<Value>(cell: Cell, accept: Accept<Value>): Taken<Value> | null {
   const accepted = accept(cell.words.map(({ text }) => text));
   if (!accepted) return null;
   const words = cell.words.slice(0, accepted.words);
-  return { value: accepted.value, cell: cellOf(cell.page, words), whole: words.length === cell.words.length };
+  return {
+    value: accepted.value,
+    cell: cellOf(cell.page, words),
+    whole: words.length === cell.words.length || words.at(-1)?.text.endsWith(',') === true,
+  };
 }

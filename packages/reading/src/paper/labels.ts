@@ -44,11 +44,11 @@ const TOTALS: readonly (readonly [TotalField, RegExp])[] = [
   ],
   [
     'net',
-    /^(?:total net|net total|nett total|total nett|net amount|nett amount|net|nett|net value|total net amount|net invoice total|net goods|nettobetrag|netto|taxable amount|vatable)\b\W*(?:\w{0,3})$/,
+    /^(?:total net|net total|net credit|total net credit|nett total|total nett|net amount|nett amount|net|nett|net value|total net amount|net invoice total|net goods|nettobetrag|netto|taxable amount|vatable)\b\W*(?:\w{0,3})$/,
   ],
   [
     'gross',
-    /^(?:grand total|invoice total|total invoice|total|total (?:amount|value|invoice value|invoice amount|credit|to credit)|gross|gross total|total gross|gross amount|credit total|credit note total|total credit|invoice value|invoice amount|document total|totaal|gesamtbetrag|gesamt|rechnungsbetrag|order total)\b\W*(?:gbp|eur|usd|inr|£|€|\$|\(?\w{0,3}\)?)?$/,
+    /^(?:grand total|total (?:of )?this (?:invoice|credit note)|invoice total|total invoice|totals?|total (?:amount|value|invoice value|invoice amount|credit|to credit)|gross|gross total|total gross|gross amount|credit total|credit note total|total credit|invoice value|invoice amount|document total|totaal|gesamtbetrag|gesamt|rechnungsbetrag|order total)\b\W*(?:gbp|eur|usd|inr|£|€|\$|\(?\w{0,3}\)?)?$/,
   ],
   [
     'charges',

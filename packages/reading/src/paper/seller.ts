@@ -50,6 +50,7 @@ function nameIn(text: string): string | null {
   const [start = ''] = (registered ?? text).split(/ [-–•·|] |, (?=\d)/);
   const name = start
     .replace(/^(?:from|account name|payable to|make cheques payable to|payee|supplier|seller)\W+/i, '')
+    .replace(/ (?:tax |vat |sales )?(?:invoice|credit note)$/i, '')
     .replace(/[,:;]+$/, '')
     .trim();
   const words = name.split(' ').length;

@@ -26,10 +26,11 @@ export function settleTotals(
   const of = (field: TotalField) => candidates.filter((one) => one.field === field).map(({ figure }) => figure);
   const triple = bestTriple(of, lineSum);
   const head: Found<ReadHead> = {};
-  const extras = triple ? bestExtras(of, netOf(triple), lineSum) : null;
+  const extras = triple ? bestExtras(of, triple, lineSum) : null;
   const reaches = lineSum !== null && triple !== null && lineReaches(triple, extras, lineSum);
   if (triple) {
-    const sure = triple.net !== null && triple.vat.length > 0 ? CONFIRMED : reaches ? CONFIRMED : READ;
+    const alone = lineSum === null && triple.net !== null && triple.vat.length > 0; // no lines could say otherwise
+    const sure = reaches || alone ? CONFIRMED : READ;
     head.gross = figureValue(triple.gross, reading, sure);
     if (triple.net) head.net = figureValue(triple.net, reading, sure);
     const [vat, ...more] = triple.vat;
@@ -138,8 +139,9 @@ interface Extras {
 }
 
 /** Charges and allowances of the whole invoice that lead from the lines, or their printed total, to the net. */
-function bestExtras(of: Of, net: Decimal, lineSum: Decimal | null): Extras | null {
-  const printed = [...of('linesTotal'), ...of('net')].map(({ number }) => number);
+function bestExtras(of: Of, triple: Triple, lineSum: Decimal | null): Extras | null {
+  const net = netOf(triple);
+  const printed = [...of('linesTotal'), ...(triple.net ? [] : of('net'))].map(({ number }) => number);
   const starts = lineSum ? [lineSum] : printed;
   if (starts.some((start) => near(start, net)) || starts.length === 0) return null;
   const fits = extraChoices(of).find((choice) => starts.some((start) => near(start.plus(added(choice)), net)));

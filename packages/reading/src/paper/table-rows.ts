@@ -5,6 +5,7 @@ import { type HeadingBlock, headingBlock } from './headings.ts';
 import { CARRIED, PAGE_NUMBER, totalField } from './labels.ts';
 import { lineKind } from './line-kind.ts';
 import { type Cell, type Row, textOf } from './placed.ts';
+import { settleColumns } from './settle-columns.ts';
 
 /** A line of the table: its cells by the role of their column, and the rows of its name. */
 export interface TableLine {
@@ -37,17 +38,35 @@ export function readTable(pages: readonly (readonly Row[])[], sign: DecimalSign 
   };
   let before: readonly Column[] | null = null;
   let ended = false;
+  const seen: SeenHeadings = new Map();
   for (const rows of pages) {
     const block = headingBlock(rows);
     if (!block && (before === null || ended)) continue;
     const body = bodyOf(rows, block, sign);
-    const columns: readonly Column[] = block ? columnsOf(block.headings, body) : (before ?? []);
+    const columns: readonly Column[] = block ? columnsUnder(block, body, sign, seen) : (before ?? []);
     before = columns;
     for (const { role } of columns) table.roles.add(role);
     if (block) for (const row of rows.slice(block.firstRow, block.lastRow + 1)) table.rows.add(row);
     ended = readBody(body, columns, sign, table);
   }
   return table;
+}
+
+/** What the columns under some headings were found to be. */
+type SeenHeadings = Map<string, readonly Role[]>;
+
+/** The columns under headings; the same headings on a later page, which may hold few lines, have the same columns. */
+function columnsUnder(
+  block: HeadingBlock,
+  body: readonly Row[],
+  sign: DecimalSign | null,
+  seen: SeenHeadings,
+): Column[] {
+  const columns = columnsOf(block.headings, body);
+  const words = block.headings.map(({ text }) => text).join('|');
+  const roles = seen.get(words) ?? settleColumns(columns, body, sign).map(({ role }) => role);
+  seen.set(words, roles);
+  return columns.map((column, at) => ({ ...column, role: roles[at] ?? column.role }));
 }
 
 /** Rows below the headings, without headings that are repeated between groups. */

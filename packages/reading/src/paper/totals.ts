@@ -11,6 +11,8 @@ export interface TotalCandidate {
 /** Finds every figure that has a label of a total: in the same cell, further right in the row, or below it. */
 export function totalCandidates(rows: readonly Row[], reading: Reading): TotalCandidate[] {
   return rows.flatMap((row, at) => {
+    const sums = sumRow(row, reading);
+    if (sums.length > 0) return sums;
     if (CARRIED.test(row.cells.map(({ text }) => text).join(' '))) return [];
     return row.cells.flatMap((cell, index) => {
       const { label, own } = labelAndFigure(cell, reading);
@@ -20,6 +22,25 @@ export function totalCandidates(rows: readonly Row[], reading: Reading): TotalCa
       return figure ? [{ field, figure }] : [];
     });
   });
+}
+
+/** A row that is a sum in itself, net, VAT and gross, under a word for all of them: the foot of an analysis of VAT. */
+function sumRow(row: Row, reading: Reading): TotalCandidate[] {
+  const [first, ...others] = row.cells.filter(({ text }) => text !== '£');
+  if (!first || !/^(?:grand )?totals?\b/i.test(first.text)) return [];
+  const figures = others.map((cell) => figureOf(cell, reading)).filter((figure) => figure !== null);
+  const [net, vat, gross] = figures.slice(-3);
+  if (net && vat && figures.length === 2)
+    return [
+      { field: 'net', figure: net },
+      { field: 'vat', figure: vat },
+    ];
+  if (!net || !vat || !gross || !net.number.plus(vat.number).eq(gross.number)) return [];
+  return [
+    { field: 'net', figure: net },
+    { field: 'vat', figure: vat },
+    { field: 'gross', figure: gross },
+  ];
 }
 
 /** What stands in a cell before its last figure, and that figure. `VAT @ 20%` ends with none. */

@@ -14,7 +14,8 @@ const TOLERANCE = decimal('0.05');
 /** Rates that a number without a % may be. */
 const RATES = ['0', '5', '12.5', '17.5', '20'].map((rate) => decimal(rate));
 const PERCENT = /^\(?(\d{1,2}(?:[.,]\d{1,3})?) ?%\)?$/;
-const CODE = /(?:^|[\s(,;])([A-Z]|\d)\s?(?:=|:|-|–|@|at|is|rate)?\s?\(?(\d{1,2}(?:\.\d+)?)\s?%/g;
+const CODE =
+  /(?:^|[\s(,;])([A-Z]|\d)\s?(?:=|:|-|–|@|at|is|rate)?\s?(?:(?:[Ss]tandard|[Zz]ero|[Rr]educed|[Ll]ower|[Hh]igher)(?: [Rr]ated?)?\W{0,3})?\(?(\d{1,2}(?:\.\d+)?)\s?%/g;
 
 /** Finds groups of VAT: rows with a rate, an amount, and the VAT that the rate makes of it. */
 export function vatGroups(rows: readonly Row[], reading: Reading): VatGroups {

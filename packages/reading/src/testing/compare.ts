@@ -7,6 +7,8 @@ import { plainValues } from './plain-values.ts';
 export interface Comparison {
   head: { right: number; all: number };
   lines: { right: number; all: number };
+  /** Fields of those lines, one by one. */
+  fields: { right: number; all: number };
   misses: string[];
   /** Wrong figures of which the reader was sure. */
   surelyWrong: string[];
@@ -16,7 +18,13 @@ const SURE = 0.98;
 
 /** Compares what was read with what was drawn. A line is right when each of its fields is, and no line is there that was not drawn. */
 export function compare(read: ReadFile, expected: Expected): Comparison {
-  const result: Comparison = { head: { right: 0, all: 0 }, lines: { right: 0, all: 0 }, misses: [], surelyWrong: [] };
+  const result: Comparison = {
+    head: { right: 0, all: 0 },
+    lines: { right: 0, all: 0 },
+    fields: { right: 0, all: 0 },
+    misses: [],
+    surelyWrong: [],
+  };
   const [paper, ...others] = read.papers;
   const invoice = paper?.kind === 'invoice' ? paper : null;
   if (others.length > 0) result.misses.push(`${others.length + 1} papers`);
@@ -37,6 +45,8 @@ export function compare(read: ReadFile, expected: Expected): Comparison {
     const got = lines[at];
     const values = got ? plainValues(got.fields) : {};
     const wrong = Object.entries(fields).filter(([field, value]) => !same(values[field], value));
+    result.fields.all += Object.keys(fields).length;
+    result.fields.right += Object.keys(fields).length - wrong.length;
     if (got && got.kind === kind && wrong.length === 0) result.lines.right += 1;
     else
       result.misses.push(
@@ -56,6 +66,7 @@ export function compare(read: ReadFile, expected: Expected): Comparison {
 
 function same(got: string | undefined, wanted: string | undefined): boolean {
   if (got === undefined || wanted === undefined) return got === wanted;
+  if (got.toLowerCase() === wanted.toLowerCase()) return true; // some print their names in capitals
   const [one, other] = [parseDecimal(got), parseDecimal(wanted)];
   return one && other && !/^0\d/.test(wanted) ? one.eq(other) : got === wanted;
 }

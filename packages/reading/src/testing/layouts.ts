@@ -31,7 +31,10 @@ const buyerBlock = ({ buyer, buyerAddress }: DrawnInvoice, heading: string): Con
 const bankLine = ({ supplier, sortCode, account }: DrawnInvoice) =>
   `Bank details: ${supplier}  Sort code ${sortCode}  Account number ${account}`;
 
+import { FOURTH_LAYOUTS } from './fourth-layouts.ts';
 import { MORE_LAYOUTS } from './more-layouts.ts';
+import { OTHER_LAYOUTS } from './other-layouts.ts';
+import { THIRD_LAYOUTS } from './third-layouts.ts';
 
 /** 1: head in two columns, facts with labels beside them, totals at the right, VAT percent on each line. */
 const twoColumns: Layout = {
@@ -641,6 +644,9 @@ const statementLike: Layout = {
 /** Layouts that reading was made with. */
 export const LAYOUTS: readonly Layout[] = [
   ...MORE_LAYOUTS,
+  ...OTHER_LAYOUTS,
+  ...THIRD_LAYOUTS,
+  ...FOURTH_LAYOUTS,
   twoColumns,
   quantityFirst,
   plainFew,

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { type ExportedTable, one } from './exported-table.ts';
 
 /** What an upload says that was being read while the file was made: where it comes back, nothing reads it any more. */
-const CUT_OFF = { status: 'ERROR', error: 'It was being read when the export was made. Read it again, or enter it by hand' };
+const CUT_OFF = {
+  status: 'ERROR',
+  error: 'It was being read when the export was made. Read it again, or enter it by hand',
+};
 
 /** Papers of suppliers, before the orders that name them. */
 export const PAPERS: readonly ExportedTable[] = [

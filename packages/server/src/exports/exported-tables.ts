@@ -1,6 +1,6 @@
 import { EXPORTED_DOCUMENTS, IN_ORDER } from './exported-documents.ts';
-import { type ExportedTable, NOBODY_HERE, one, THING } from './exported-table.ts';
 import { BILLED, PAPERS } from './exported-invoices.ts';
+import { type ExportedTable, NOBODY_HERE, one, THING } from './exported-table.ts';
 import { lateChanges } from './late-changes.ts';
 
 /** The account of a supplier in another group, and its list: to be asked for anew. */

@@ -132,7 +132,8 @@ describe('a request', () => {
 
   it.each(['application/xml', 'text/xml', 'message/rfc822', 'application/pdf', 'image/jpeg'])(
     'with a file as %s is refused by a call that takes none',
-    async (type) => expect(await send('<a/>', type)).toMatchObject({ status: 422, body: { data: { code: 'invalid' } } }),
+    async (type) =>
+      expect(await send('<a/>', type)).toMatchObject({ status: 422, body: { data: { code: 'invalid' } } }),
   );
 
   it('with a number beyond all numbers, or with what every object has, is refused', async () => {

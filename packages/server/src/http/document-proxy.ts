@@ -11,7 +11,10 @@ type AccessOf = (url: string, cookies: string | undefined) => Promise<Access | n
 const DRAWN: Readonly<Record<string, string>> = { ...SHOWN, '.pdf': 'application/pdf' };
 
 /** Where an upload is opened by whoever is signed in: public_url (INV-030). */
-const PUBLIC = /^\/api\/v1\/accounts\/[0-9a-f-]{36}\/invoice-files\/(.+)$/;
+const PUBLIC = /^\/api\/v1\/accounts\/([0-9a-f-]{36})\/invoice-files\/(\1\/.+)$/;
+
+/** The key of a file of an upload. */
+const KEY = /^[0-9a-f-]{36}\/images\/invoiceUploads\/[0-9a-f-]{36}\.[a-z0-9]+$/;
 
 /**
  * GET /api/v1/documentProxy?url= and GET /api/v1/accounts/{accountId}/invoice-files/{key}: a file of an upload, to whoever is signed in and may open it.
@@ -21,18 +24,17 @@ export function serveDocuments(app: FastifyInstance, services: Services, accessO
   app.get<{ Querystring: { url?: unknown } }>('/api/v1/documentProxy', (request, reply) => {
     const { url } = request.query;
     const asked = typeof url === 'string' ? url : '';
-    return open(request, reply, PUBLIC.exec(asked)?.[1] ?? asked);
+    return open(request, reply, PUBLIC.exec(asked)?.[2] ?? asked);
   });
-  app.get<{ Params: { '*': string } }>('/api/v1/accounts/:accountId/invoice-files/*', (request, reply) =>
-    open(request, reply, request.params['*']),
+  app.get(
+    '/api/v1/accounts/:accountId/invoice-files/*',
+    (request, reply) => open(request, reply, PUBLIC.exec(request.url)?.[2] ?? ''), // of the account that it names
   );
 
   async function open(request: FastifyRequest, reply: FastifyReply, key: string): Promise<FastifyReply> {
     const access = await accessOf(request.url, request.headers.cookie);
     if (!access) return reply.code(401).send(wireRefusal('signed-out'));
-    const reached = key.includes('/images/invoiceUploads/')
-      ? await mayOpenFile(services.pool, access.userId, key)
-      : null;
+    const reached = KEY.test(key) ? await mayOpenFile(services.pool, access.userId, key) : null;
     if (!reached) return reply.code(404).send(wireRefusal('not-found', { what: 'file' }));
     return sendStored(reply, services, { userId: access.userId, requestId: request.id, reached, key }, DRAWN);
   }

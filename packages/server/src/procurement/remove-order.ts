@@ -28,7 +28,7 @@ import { forAudit } from './write-order.ts';
 /**
  * Removes an order. What it did to the stock is reversed on its own day and its prices are withdrawn (rule 10). A draft vanishes with its
  * attachments; anything that left the house stays in the books, so that its movements can still be opened. What it brought instead of something else stays in use,
- * unless the person states that it was not in this kitchen (rule 56).
+ * unless the person states that it was not in this kitchen (rule 56). One that an invoice is on is unmatched first (rule 71).
  */
 export async function removeOrder(
   ctx: Ctx,
@@ -40,13 +40,16 @@ export async function removeOrder(
   const answer = await once(ctx, input, correctionTouches(ctx, { ...input, lines: [], extraLines: [] }), async (tx) => {
     const notHere = input.notHere ?? [];
     if (notHere.length > 0) tx.send(accountRowLock(ctx.organisationId, ctx.accountId));
-    const [heads, lines, stated, before, [approval]] = await tx.all(
+    const [heads, lines, stated, before, [approval], [billed]] = await tx.all(
       orderForUpdate(ctx, input.orderId),
       linesOf(ctx, input.orderId),
       statementsOf(ctx, input.orderId),
       pricesBefore(ctx, input.orderId, [], today(ctx)),
       approvalOf(ctx, input.orderId),
+      raw<object>(sql`
+        select from invoice_allocation where organisation_id = ${ctx.organisationId} and order_id = ${input.orderId} limit 1`),
     );
+    if (billed && heads[0]?.account_id === ctx.accountId) throw new Refusal('order.matched');
     const order = await expectOrder(tx, ctx, input, 'remove', heads, lines);
     if (approval?.state === 'ASKED')
       throw new Refusal('order.asked', { names: await namesWaitedFor(tx, ctx, approval) });

@@ -17,7 +17,9 @@ import { memoryFiles } from './uploads.ts';
 
 /** An e-invoice without anything in it, another one each time. */
 export const paper = (): Uint8Array<ArrayBuffer> =>
-  new TextEncoder().encode(`<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">${randomUUID()}</Invoice>`);
+  new TextEncoder().encode(
+    `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">${randomUUID()}</Invoice>`,
+  );
 
 /** What announces such files. */
 export const announced = (files: readonly Uint8Array[]) =>
@@ -32,9 +34,7 @@ const at = (group: TestGroup) => ({ commandId: randomUUID(), accountId: group.ar
 
 /** The row of an upload as it stands. */
 export async function uploadNow({ area }: TestGroup, uploadId: string): Promise<InvoiceUploadRow> {
-  const [row] = await reading(area.pool, area.organisationId, (db) =>
-    invoiceRows(db, sql`u.upload_id = ${uploadId}`),
-  );
+  const [row] = await reading(area.pool, area.organisationId, (db) => invoiceRows(db, sql`u.upload_id = ${uploadId}`));
   if (!row) throw new Error('there is no such upload');
   return row;
 }

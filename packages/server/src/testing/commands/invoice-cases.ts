@@ -43,6 +43,13 @@ export async function billedDelivery(group: TestGroup) {
   return { shop, order, invoice };
 }
 
+/** An invoice that came before its order was written: matching puts it there. */
+export async function waitingInvoice(group: TestGroup): Promise<void> {
+  const shop = await addShop(group);
+  await enteredInvoice(group, shop.supplierId, [typedLine(shop.tomatoes)]);
+  await orderedTomatoes(group, shop);
+}
+
 async function matchedOrder(group: TestGroup) {
   const { order, invoice } = await openInvoice(group);
   const { id: orderId, version } = order;
@@ -154,9 +161,7 @@ export const invoiceCases: Record<string, CommandCase | TriedElsewhere> = {
   },
   'invoices.matchInvoices': {
     async valid(group) {
-      const shop = await addShop(group);
-      await enteredInvoice(group, shop.supplierId, [typedLine(shop.tomatoes)]);
-      await orderedTomatoes(group, shop);
+      await waitingInvoice(group);
       return { accountId: group.areaId };
     },
     invalid: [],

@@ -25,7 +25,7 @@ export async function ask(
   url: string,
   caller: Caller,
   { method, path }: Route,
-  { csv, zip, jpeg, ...rest }: Asked,
+  { csv, zip, jpeg, xml, ...rest }: Asked,
 ): Promise<{ status: number; text: string }> {
   const inPath = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name]);
@@ -33,7 +33,7 @@ export async function ask(
     return value.split('/').map(encodeURIComponent).join('/');
   });
   const inAddress =
-    method === 'GET' || csv || zip || jpeg ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
+    method === 'GET' || csv || zip || jpeg || xml ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
   const leave = new AbortController();
   const answer = await fetch(url + inPath + inAddress, {
     method,
@@ -45,12 +45,19 @@ export async function ask(
         ? {}
         : {
             origin: 'http://larder.test',
-            'content-type': jpeg ? 'image/jpeg' : csv ? 'text/csv' : zip ? 'application/zip' : 'application/json',
+            'content-type': contentTypeOf({ csv, zip, jpeg, xml }),
           }),
     },
-    body: method === 'GET' ? null : (csv ?? zip ?? jpeg ?? JSON.stringify(rest)),
+    body: method === 'GET' ? null : (csv ?? zip ?? jpeg ?? xml ?? JSON.stringify(rest)),
   });
   if (answer.headers.get('content-type') === 'text/event-stream') leave.abort();
   else return { status: answer.status, text: await answer.text() };
   return { status: answer.status, text: '' };
+}
+
+function contentTypeOf({ csv, zip, jpeg, xml }: Record<'csv' | 'zip' | 'jpeg' | 'xml', unknown>): string {
+  if (jpeg) return 'image/jpeg';
+  if (csv) return 'text/csv';
+  if (zip) return 'application/zip';
+  return xml ? 'application/xml' : 'application/json';
 }

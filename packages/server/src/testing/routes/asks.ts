@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { writing } from '../../db/transaction.ts';
 import { storeFile } from '../../files/store-file.ts';
+import { storeInvoiceFile } from '../../invoices/store-invoice-file.ts';
 import { sendMessage } from '../../messages/send-message.ts';
 import { addShop } from '../../procurement/testing-orders.ts';
 import { uploadPhoto } from '../../recipes/photos/store-photo.ts';
 import { orderAt } from '../arriving.ts';
 import { claimed } from '../commands/claim-cases.ts';
 import { cases } from '../commands/every-command.ts';
+import { billedDelivery, openInvoice, waitingInvoice } from '../commands/invoice-cases.ts';
 import { askedOrder, locationWithSteps } from '../commands/order-cases.ts';
 import { boughtFrom, suppliedBy, supplierOf } from '../commands/supplier-account-cases.ts';
 import { draftOf } from '../counting.ts';
 import type { TestApp } from '../http.ts';
+import { announcedUpload, paper } from '../invoices.ts';
 import { pictureOf } from '../picture.ts';
 import { priceListOf } from '../price-list.ts';
 import { receive } from '../trade.ts';
@@ -18,13 +21,14 @@ import { waitingUpload } from '../uploads.ts';
 import { workedWeek } from '../worked-week.ts';
 
 /**
- * What a route is asked with: what its path names goes there, the rest into the address of a GET, else into the body. With `csv`, `zip` or
- * `jpeg` that is the body, and the rest goes into the address.
+ * What a route is asked with: what its path names goes there, the rest into the address of a GET, else into the body. With `csv`, `zip`, `jpeg`
+ * or `xml` that is the body, and the rest goes into the address.
  */
 export type Asked = {
   csv?: Uint8Array<ArrayBuffer>;
   zip?: Uint8Array<ArrayBuffer>;
   jpeg?: Uint8Array<ArrayBuffer>;
+  xml?: Uint8Array<ArrayBuffer>;
   [field: string]: unknown;
 };
 
@@ -61,13 +65,16 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     ...{ commandId: randomUUID(), messageId: randomUUID(), text: '', mentions: [], files: app.files },
     photos: [{ photoId, content: Buffer.from(picture).toString('base64') }],
   });
+  const { order: openOrder } = await openInvoice(ours);
+  const { invoice } = await billedDelivery(ours);
+  const fileKey = await storedPaper(app);
   const list = () => {
     const code = randomUUID();
     const csv = new Uint8Array(priceListOf({ itemcode: code, supplier_code: code }));
     return { ...headOffice, kind: 'supplierOptions', filename: 'list.csv', commandId: randomUUID(), csv };
   };
 
-  const others: Record<string, Asked | (() => Asked)> = {
+  const others: Record<string, Asked | (() => Asked | Promise<Asked>)> = {
     'accounts.setUpGroup': () => ({
       ...{ headOfficeId: randomUUID(), locationId: randomUUID(), areaId: randomUUID(), groupId: randomUUID() },
       ...{ headOffice: 'New', location: 'Leeds', area: 'Kitchen', group: 'Grill' },
@@ -112,6 +119,18 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     }),
     'exports.imports': headOffice,
     'files.generateSignedUrl': { path: key },
+    'invoices.requestInvoiceUploadUrl': async () => {
+      const xml = paper();
+      const uploadId = await announcedUpload(ours, [xml]);
+      return { ...area, uploadId, place: '1', commandId: randomUUID(), xml };
+    },
+    'invoices.invoicesToMatch': { ...area, orderId: openOrder.id },
+    'invoices.matchInvoicesPO': async () => {
+      await waitingInvoice(ours);
+      return area;
+    },
+    'invoices.invoice': { ...area, uploadId: invoice.id },
+    'invoices.invoiceSummaries': area,
     'messages.messages': { accountId: ours.locationId },
     'messages.photo': { accountId: ours.locationId, photoId, size: 'thumb' },
     'messages.unreadPlaces': { accountId: ours.locationId },
@@ -195,6 +214,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'sync.sync': area,
     'GET /api/v1/accounts/{accountId}/live': area,
     'GET /api/v1/files/{key}': () => linkTo(app, key),
+    'GET /api/v1/documentProxy': { url: fileKey },
+    'GET /api/v1/accounts/{accountId}/invoice-files/{key}': { ...area, key: fileKey },
     'GET /api/openapi.json': {},
     'GET /api/docs': {},
     'POST /api/auth/sign-up/email': {},
@@ -236,6 +257,15 @@ async function storedFile(app: TestApp): Promise<string> {
     storeFile(app.files, tx, app.ours.area, file),
   );
   return key;
+}
+
+async function storedPaper({ ours, files }: TestApp): Promise<string> {
+  const xml = paper();
+  const uploadId = await announcedUpload(ours, [xml]);
+  const { area: ctx, areaId: accountId } = ours;
+  const sent = { commandId: randomUUID(), accountId, uploadId, place: 1, bytes: xml, files };
+  const { publicUrl } = await storeInvoiceFile(ctx, sent);
+  return publicUrl.split('/invoice-files/')[1] ?? '';
 }
 
 function linkTo(app: TestApp, key: string): Asked {

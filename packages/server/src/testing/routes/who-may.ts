@@ -16,6 +16,8 @@ type Answers = readonly [number, number, number, number, number, number, number,
 
 /** Work in an area: whoever reaches it, but for guests, who have the product hub only (PERM-011). */
 const IN_AREA: Answers = [200, 200, 403, 200, 200, 404, 404, 401];
+/** What is not found by whom it is not for. */
+const IN_AREA_OR_NOT_FOUND: Answers = [200, 200, 404, 200, 200, 404, 404, 401];
 /** What the people of a location do there: who is a member of one of its areas does not reach it. */
 const IN_LOCATION: Answers = [200, 200, 403, 200, 404, 404, 404, 401];
 /** Work at the head office: people of a location or an area do not reach it. */
@@ -153,8 +155,33 @@ export const WHO_MAY: Record<string, Answers> = {
   'files.generateSignedUrl': REACHED,
   'GET /api/v1/files/{key}': everybody(200), // whoever holds a link that is valid
 
+  'GET /api/v1/documentProxy': IN_AREA_OR_NOT_FOUND,
+  'GET /api/v1/accounts/{accountId}/invoice-files/{key}': IN_AREA_OR_NOT_FOUND,
+
   'integrations.saveDeliverect': OWNER_OF_HEAD_OFFICE,
   'integrations.saveDeliverectLocation': OWNER_OF_AREA,
+
+  'invoices.addInvoiceUpload': IN_AREA,
+  'invoices.requestInvoiceUploadUrl': IN_AREA,
+  'invoices.enterInvoice': IN_AREA,
+  'invoices.readInvoiceAgain': IN_AREA,
+  'invoices.updateInvoiceAttachments': IN_AREA,
+  'invoices.removeInvoiceUpload': IN_AREA,
+  'invoices.anotherBill': IN_AREA,
+  'invoices.chooseItem': IN_AREA,
+  'invoices.putOnOrders': IN_AREA,
+  'invoices.decideLine': IN_AREA,
+  'invoices.approveInvoice': IN_AREA,
+  'invoices.withdrawApproval': IN_AREA,
+  'invoices.matchOrder': IN_AREA,
+  'invoices.unmatchOrder': IN_AREA,
+  'invoices.invoicesToMatch': IN_AREA,
+  'invoices.matchInvoicesPO': IN_AREA,
+  'invoices.matchInvoices': IN_AREA,
+  'invoices.invoiceAccuracyFeedback': IN_AREA,
+  'invoices.setInvoiceMatching': OWNER_OF_LOCATION,
+  'invoices.invoice': IN_AREA,
+  'invoices.invoiceSummaries': IN_AREA,
 
   'menus.saveMenu': AT_HEAD_OFFICE,
   'menus.archiveMenu': AT_HEAD_OFFICE,
