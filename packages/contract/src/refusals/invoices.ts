@@ -26,6 +26,10 @@ export const invoices = {
   'invoice.not-readable': { status: 422, message: 'Only an invoice that was read can be matched.' },
   'invoice.another-supplier': { status: 422, message: 'This invoice is of another supplier than the order.' },
   'invoice.no-supplier': { status: 422, message: 'Choose the supplier of this invoice first.' },
+  'invoice.no-rate': {
+    status: 422,
+    message: 'This invoice is in {currency}. Enter its rate in pounds first.',
+  },
   'invoice.received-it': {
     status: 403,
     message: 'You received these goods. Above {from} somebody else approves their invoice.',

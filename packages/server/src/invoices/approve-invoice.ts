@@ -8,9 +8,11 @@ import { audit, type Change } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
 import { approvalTouches } from './approval-touches.ts';
+import { billRefusals, type RefusalBefore } from './billed-refusals.ts';
 import { ordersToMatch } from './candidate-orders.ts';
 import { claimOfInvoice } from './claims-of-invoice.ts';
 import { refuseOwnReceipt } from './four-eyes.ts';
+import { linesInPounds } from './lines-in-pounds.ts';
 import { lockToChange, uploadChanged } from './locked-upload.ts';
 import { authoriseInvoices, refuseUnmatched } from './matching-here.ts';
 import { lockOrders } from './order-lock.ts';
@@ -22,6 +24,8 @@ import { updateUpload } from './written-head.ts';
 /** What is stored of an approval: the receipts as they were, so that it can be withdrawn, and why Larder approved it by itself. */
 export interface StoredApproval {
   orders: RestoredOrder[];
+  /** Claims of refused lots that it billed. */
+  refusals: RefusalBefore[];
   /** Names of the reasons; null: a person approved it. */
   alone: string[] | null;
 }
@@ -48,9 +52,10 @@ export async function approveInvoice(
 export async function approve(
   tx: CommandTx,
   ctx: Ctx,
-  invoice: StoredInvoice,
+  asPrinted: StoredInvoice,
   alone: string[] | null,
 ): Promise<Change[]> {
+  const invoice = { ...asPrinted, lines: linesInPounds(asPrinted) };
   const { uploadId, supplierId } = invoice;
   if (invoice.status !== 'MATCHED' || supplierId === null)
     throw new Refusal('invoice.open-lines', { lines: 'put every line on an order' });
@@ -71,7 +76,8 @@ export async function approve(
   const isOrder = actsAs(invoice.type, invoice.net?.value ?? null) === 'DEBIT';
   const taken = isOrder ? await takeBilledPrices(tx, ctx, invoice, orders, parts) : { restored: [], changes: [] };
   const claims = isOrder ? await claimOfInvoice(tx, ctx, invoice, orders, parts) : [];
-  const approval: StoredApproval = { orders: taken.restored, alone };
+  const refusals = isOrder ? await billRefusals(tx, ctx, parts) : { before: [], changes: [] };
+  const approval: StoredApproval = { orders: taken.restored, refusals: refusals.before, alone };
   updateUpload(tx, ctx, uploadId, {
     approved_at: ctx.now().toISOString(),
     approved_by: ctx.userName,
@@ -83,5 +89,5 @@ export async function approve(
     claims: claims.length,
     ...(alone ? { alone } : {}),
   });
-  return [uploadChanged(invoice, uploadId), ...taken.changes, ...claims];
+  return [uploadChanged(invoice, uploadId), ...taken.changes, ...claims, ...refusals.changes];
 }

@@ -24,7 +24,7 @@ interface NewClaim extends Claimed {
 
 /**
  * Opens the claims that follow from an approval: what is billed and did not come, what is above the price that was kept, and charges that were not
- * accepted (rule 83). A shortage or overcharge that somebody claimed of the same line before is replaced; refused lots that it bills are owed now.
+ * accepted (rule 83). A shortage or overcharge that somebody claimed of the same line before is replaced.
  */
 export async function claimOfInvoice(
   tx: CommandTx,
@@ -45,8 +45,7 @@ export async function claimOfInvoice(
   const charges = await chargeClaims(tx, ctx, invoice, orders, reason);
   const changes = await withdrawByHand(tx, ctx, wanted);
   for (const claim of [...wanted, ...charges]) changes.push(await open(tx, ctx, invoice, claim));
-  const refused = parts.filter((part) => part.refused.gt(0)).map(({ orderLineId }) => orderLineId);
-  return [...changes, ...(await billRefused(tx, ctx, refused))];
+  return changes;
 }
 
 /** A charge that was not accepted is claimed as a line of the first order, of which nothing came. */
@@ -124,18 +123,6 @@ async function withdrawByHand(tx: CommandTx, ctx: Ctx, wanted: readonly NewClaim
       returning claim_id, account_id`),
   );
   return recordEach(tx, ctx, gone, 'claim.withdrawn', { withdrawnAt: null }, { withdrawnAt });
-}
-
-async function billRefused(tx: CommandTx, ctx: Ctx, orderLineIds: readonly string[]): Promise<Change[]> {
-  if (orderLineIds.length === 0) return [];
-  const billed = await tx.run(
-    raw<StandingClaim>(sql`
-      update claim set billed = 'billed', ${touched(ctx)}
-      where organisation_id = ${ctx.organisationId} and line_id = any (${orderLineIds}::uuid[]) and kind = 'refused' and withdrawn_at is null
-        and billed <> 'billed'
-      returning claim_id, account_id`),
-  );
-  return recordEach(tx, ctx, billed, 'claim.billed', { billed: 'waiting' }, { billed: 'billed' });
 }
 
 async function recordEach(

@@ -10,12 +10,12 @@ import { openFiles } from '../storage/file-store.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { codeOf } from './testing-codes.ts';
-import { type EInvoiceLine, eInvoice, invoiceCalls } from './testing-invoices.ts';
+import { type EInvoiceLine, eInvoice, type InvoiceAnswer, invoiceCalls } from './testing-invoices.ts';
 
 const files = openFiles({ folder: mkdtempSync(path.join(os.tmpdir(), 'larder-invoices-')) }, 'secret');
 const app = await startTestApp(await testDatabase(), { files });
 const { saved, received } = calls(app);
-const { uploaded, approve, withdraw, decide, choose, match, unmatch, detail } = invoiceCalls(app);
+const { command, uploaded, approve, withdraw, decide, choose, match, unmatch, detail } = invoiceCalls(app);
 const now = async (order: OrderRow) =>
   (await app.owner.get<OrderRow>(`/api/v1/accounts/${app.ours.areaId}/orders/${order.id}`)).body;
 const drift = () => reading(app.pool, app.ours.organisationId, ledgerDifferences);
@@ -32,6 +32,11 @@ const bill = (lines: readonly EInvoiceLine[], differs: object = {}) =>
   eInvoice({ number: `INV-${++numbers}`, date: '2026-11-19', supplier: 'Fresh & Co', lines, ...differs }).replaceAll(
     ' & ',
     ' &amp; ',
+  );
+
+const refusals = ({ rows }: InvoiceAnswer) =>
+  (rows?.claims ?? []).flatMap(({ kind, billed, net }) =>
+    kind === 'refused' ? [`${billed} £${Number(net).toFixed(2)}`] : [],
   );
 
 /** Ten cases of tomatoes at £5, delivered on 18 November; so many came. */
@@ -120,6 +125,70 @@ describe('an e-invoice', () => {
     expect((await withdraw(await detail(invoice.row.id))).status).toBe(200);
     expect(await now(order)).toMatchObject({ finalCost: '55' });
     expect(await drift()).toEqual([]);
+  });
+
+  it.each(['accepted', 'claimed'])(
+    'rule 83 what was refused at the door is owed as it is billed, also where its price is %s, and waits again when the approval is withdrawn',
+    async (decision) => {
+      const order = await saved(
+        form(shop, [ordered(shop.tomatoes, '10', '5')], { kind: 'invoice', deliveryDate: '2026-11-18' }),
+      );
+      const refused = { lots: '2', reason: 'damaged', temperature: '' };
+      await received(
+        delivery(order, { lines: [{ lineId: order.lines[0]?.id, quantityReceived: '8', finalPrice: null, refused }] }),
+      );
+      const invoice = await uploaded(bill([{ ...tomatoes, price: '6' }]), { supplierId: shop.supplierId });
+      await decide(invoice, 0, decision);
+      const { body } = await approve(await detail(invoice.row.id));
+      expect(refusals(body)).toEqual(['billed £12.00']);
+      const withdrawn = await withdraw(await detail(invoice.row.id));
+      expect(refusals(withdrawn.body)).toEqual(['waiting £10.00']);
+      expect(await drift()).toEqual([]);
+    },
+  );
+
+  it('rule 68 an invoice in another currency is put on no order before somebody gives its rate', async () => {
+    const order = await saved(
+      form(shop, [ordered(shop.tomatoes, '10', '5')], { kind: 'invoice', deliveryDate: '2026-11-18' }),
+    );
+    const invoice = await uploaded(bill([tomatoes], { currency: 'EUR' }), { supplierId: shop.supplierId });
+    expect(invoice.row).toMatchObject({ status: 'PROCESSED', currency: 'EUR', rate: null });
+    expect((await match(order, invoice)).body).toMatchObject({ data: { code: 'invoice.no-rate' } });
+    const { id, version, type, supplierId, number, date, net, vat, gross } = invoice.row;
+    const [line] = invoice.lines;
+    const lines = line
+      ? [
+          {
+            lineId: line.lineId,
+            kind: line.kind,
+            name: line.name,
+            supplierCode: line.supplierCode,
+            quantity: line.quantity,
+            unit: line.unit,
+            net: line.net,
+            vatPercent: line.vatPercent,
+            optionId: null,
+            lots: null,
+          },
+        ]
+      : [];
+    const typed = {
+      version,
+      type,
+      supplierId,
+      number,
+      date,
+      orderNumber: null,
+      currency: 'EUR',
+      rate: '0.8',
+      net,
+      vat,
+      gross,
+      lines,
+    };
+    expect((await command(`/invoices/${id}/enter`, typed)).status).toBe(200);
+    expect((await detail(invoice.row.id)).row).toMatchObject({ status: 'MATCHED', net: '50.00' });
+    expect((await now(order)).lines[0]).toMatchObject({ invoicePrice: '4.0000000000' });
   });
 
   it('rule 67 a line whose printed price does not come to its net is known, and its lots are for a person', async () => {

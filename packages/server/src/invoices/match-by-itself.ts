@@ -1,4 +1,5 @@
 import { allocate } from '@larder/domain/invoices/allocate.ts';
+import { inPounds } from '@larder/domain/invoices/currency.ts';
 import { actsAs } from '@larder/domain/invoices/direction.ts';
 import type { Allocation, MatchedOrder } from '@larder/domain/invoices/invoice.ts';
 import { sum } from '@larder/domain/money.ts';
@@ -33,7 +34,7 @@ export async function proposeMatch(db: Db, invoice: StoredInvoice): Promise<Prop
   const date = invoice.date?.value ?? invoice.deliveryDate;
   const orders = await candidatesOf(db, { uploadId, accountId, supplierId, date, orderNumber });
   const placed = new Set(invoice.allocations.map(({ lineId }) => lineId));
-  const lines = invoice.lines.filter(
+  const lines = inPounds(invoice.lines, invoice.rate).filter(
     ({ lineId, identifiedBy }) => !placed.has(lineId) && identifiedBy !== 'proposed', // a proposal needs a person (rule 69)
   );
   const found = allocate(lines, withBilled(orders, invoice.allocations), {

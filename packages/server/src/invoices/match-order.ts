@@ -10,6 +10,7 @@ import { type Answer, type CommandTx, once } from '../kernel/once.ts';
 import { orderRows } from '../procurement/order-rows.ts';
 import { ordersToMatch } from './candidate-orders.ts';
 import { addExtraLines } from './extra-lines.ts';
+import { linesInPounds } from './lines-in-pounds.ts';
 import { lockUpload } from './locked-upload.ts';
 import { authoriseInvoices, refuseUnmatched } from './matching-here.ts';
 import { lockOrders } from './order-lock.ts';
@@ -58,7 +59,7 @@ export async function putAllOn(
   invoice: StoredInvoice,
   order: MatchedOrder,
 ): Promise<Change[]> {
-  const goods = invoice.lines.filter(({ kind }) => kind === 'goods');
+  const goods = linesInPounds(invoice).filter(({ kind }) => kind === 'goods');
   const ordered = new Map(order.lines.flatMap((line) => (line.optionId ? [[line.optionId, line.orderLineId]] : [])));
   const onIt = (optionId: string | null) => (optionId === null ? undefined : ordered.get(optionId));
   const extras = await addExtraLines(

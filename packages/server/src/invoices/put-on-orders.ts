@@ -9,6 +9,7 @@ import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { ordersToMatch } from './candidate-orders.ts';
+import { linesInPounds } from './lines-in-pounds.ts';
 import { lockToChange } from './locked-upload.ts';
 import { authoriseInvoices, refuseUnmatched } from './matching-here.ts';
 import { lockOrders } from './order-lock.ts';
@@ -27,7 +28,7 @@ export async function putOnOrders(ctx: Ctx, input: Placing): Promise<Answer<Reco
     await lockOrders(tx, ctx, orderIds);
     await lockToChange(tx, ctx, input);
     const invoice = await readInvoice(tx, uploadId);
-    const line = invoice.lines.find((one) => one.lineId === lineId);
+    const line = linesInPounds(invoice).find((one) => one.lineId === lineId);
     if (!line) throw new Refusal('not-found', { what: 'line' });
     const orders = await ordersToMatch(
       tx,

@@ -16,7 +16,7 @@ export interface InvoiceAnswer {
   rows: {
     invoiceUploads?: InvoiceUploadRow[];
     orders?: OrderRow[];
-    claims?: { id: string; kind: string; net: string }[];
+    claims?: { id: string; kind: string; net: string; billed: string }[];
   };
   deleted: { invoiceUploads?: string[] };
   data?: { code: string; fields?: { field: string; message: string }[]; row?: InvoiceUploadRow };

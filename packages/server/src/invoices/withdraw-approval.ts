@@ -9,6 +9,7 @@ import { type Answer, type CommandTx, once } from '../kernel/once.ts';
 import { recordClaim } from '../procurement/claims/stored-claim.ts';
 import { approvalTouches } from './approval-touches.ts';
 import type { StoredApproval } from './approve-invoice.ts';
+import { unbillRefusals } from './billed-refusals.ts';
 import { lockSeenUpload, uploadChanged } from './locked-upload.ts';
 import { authoriseInvoices } from './matching-here.ts';
 import { lockOrders } from './order-lock.ts';
@@ -40,13 +41,15 @@ export async function withdrawApproval(
       orders.map(({ order_id }) => order_id),
     );
     const claims = await withdrawClaims(tx, ctx, uploadId);
+    // before the receipts are corrected, which states again what waits
+    const refusals = await unbillRefusals(tx, ctx, stored?.approval?.refusals ?? []);
     const changes = await giveBackPrices(tx, ctx, stored?.approval?.orders ?? []);
     updateUpload(tx, ctx, uploadId, { approved_at: null, approved_by: null, approval: null });
     audit(tx, ctx, 'invoice.approval-withdrawn', { kind: 'invoice', id: uploadId }, null, {
       number: upload.number,
       reason,
     });
-    return { changes: [uploadChanged(ctx, uploadId), ...changes, ...claims] };
+    return { changes: [uploadChanged(ctx, uploadId), ...changes, ...claims, ...refusals] };
   });
 }
 
