@@ -51,6 +51,8 @@ const SUPPLIER_LISTS = MEMBERS('head office', true);
 const RECIPES = MEMBERS('product hub', false, 'recipes');
 const ANSWERS = MEMBERS('head office', false, 'allergens');
 const ANSWERS_FOR_RECIPES = MEMBERS('product hub', false, 'allergens');
+const INVOICES = MEMBERS('area', true, 'invoices');
+const PRICES_OF_INVOICES = MEMBERS('area', true, 'costs', 'invoices');
 const REPORTS = MEMBERS('area', false, 'costs');
 const PRICES = MEMBERS('head office', false, 'costs', 'prices');
 const PRICES_OF_LISTS = MEMBERS('head office', true, 'costs', 'prices');
@@ -129,6 +131,22 @@ const TABLE: Record<string, Rule> = {
     owner: true,
     placeFirst: true,
   },
+  'invoices.addInvoiceUpload': MEMBERS('area', true),
+  'invoices.enterInvoice': MEMBERS('area', true, 'costs'),
+  'invoices.readInvoiceAgain': MEMBERS('area', true),
+  'invoices.updateInvoiceAttachments': MEMBERS('area', true),
+  'invoices.removeInvoiceUpload': MEMBERS('area', true),
+  'invoices.invoiceAccuracyFeedback': MEMBERS('area', true),
+  'invoices.anotherBill': INVOICES,
+  'invoices.chooseItem': INVOICES,
+  'invoices.putOnOrders': INVOICES,
+  'invoices.matchOrder': INVOICES,
+  'invoices.unmatchOrder': INVOICES,
+  'invoices.matchInvoices': INVOICES,
+  'invoices.decideLine': PRICES_OF_INVOICES,
+  'invoices.approveInvoice': PRICES_OF_INVOICES,
+  'invoices.withdrawApproval': PRICES_OF_INVOICES,
+  'invoices.setInvoiceMatching': OWNERS,
   'menus.archiveMenu': RECIPES,
   'menus.removeMenu': RECIPES,
   'menus.saveMenu': RECIPES,
