@@ -38,6 +38,8 @@ interface Rule {
   forPrice?: Doing;
   /** An order, which is more than a person may order who may order for nothing. */
   orders?: true;
+  /** That order is new: it is its location's, where it is written there. */
+  writesOrder?: true;
 }
 
 const MEMBERS = (at: Place, onStart = false, ...doings: Doing[]): Rule => ({ at, onStart, doings });
@@ -174,7 +176,10 @@ const TABLE: Record<string, Rule> = {
   'procurement.sameLabel': MEMBERS('area', true, 'receive'),
   'procurement.endSubstitution': MEMBERS('area', true, 'receive'),
   'procurement.editReceivedOrder': MEMBERS('area', true, 'receive'),
-  'procurement.reconcileOrder': { ...MEMBERS('area', true, 'orders', 'receive'), orders: true, forPrice: 'costs' },
+  'procurement.reconcileOrder': {
+    ...MEMBERS('area', true, 'orders', 'receive'),
+    ...{ orders: true, writesOrder: true, forPrice: 'costs' },
+  },
   'procurement.removeAttachment': { ...MEMBERS('area', true), either: ['orders', 'receive'] },
   'procurement.receiveOrder': { ...MEMBERS('area', true, 'receive'), forPrice: 'costs' },
   'procurement.removeOrder': ORDERS,
@@ -363,7 +368,8 @@ function expectedOf(
   if (rule.doings?.some(closed) || rule.either?.every(closed)) return 'refused';
   if (!here) return 'not here';
   // The order is the area's: at its location it is not found before its amount is looked at.
-  if (rule.orders && account === 'area' && role !== 'owner' && orderUpTo !== null) return 'refused';
+  const looksAtAmount = rule.writesOrder ? here : account === 'area';
+  if (rule.orders && looksAtAmount && role !== 'owner' && orderUpTo !== null) return 'refused';
   return rule.forPrice && closed(rule.forPrice) ? 'refused' : 'let through';
 }
 
