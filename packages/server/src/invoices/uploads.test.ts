@@ -42,7 +42,7 @@ function killReaders(): { stop(): void } {
     const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
     for (const line of all.split('\n')) {
       const [pid, parent] = line.trim().split(/\s+/).map(Number);
-      if (pid && parent === process.pid && line.includes('reading-process')) process.kill(pid, 'SIGTERM');
+      if (pid && parent === process.pid && line.includes('reading-process')) process.kill(pid, 'SIGSEGV');
     }
   };
   kill(); // one that waits for work would have done it at once
