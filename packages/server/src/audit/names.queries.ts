@@ -52,6 +52,9 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
       union all ${plain('menu', 'menu_id')}
       union all ${plain('named_role', 'role_id')}
       union all ${plain('upload', 'upload_id', 'filename')}
+      union all select d.upload_id, concat_ws(' of ', coalesce(d.number, 'without a number'), coalesce(
+        (select s.name from supplier s where s.organisation_id = d.organisation_id and s.supplier_id = d.supplier_id), nullif(d.supplier_name, ''))),
+        null, null from invoice_upload d where ${among('upload_id')}
       union all select d.substitution_id, ${SUBSTITUTION_NAME}, null, null from substitution d where ${among('substitution_id')}
       union all ${unionAll(documents)}
       union all select d.invitation_id, d.email, null, null from invitation d where ${among('invitation_id')}`),

@@ -67,6 +67,7 @@ export async function addInvoiceUpload(
     audit(tx, ctx, 'invoice.uploaded', { kind: 'invoice', id: uploadId }, null, {
       number,
       supplierId,
+      date,
       files: files.map(({ filename }) => filename),
     });
     return {

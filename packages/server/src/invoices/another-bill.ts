@@ -23,7 +23,8 @@ export async function anotherBill(
       folded_number: keyOfNumber(upload.number, uploadId, reason),
       ...(refused ? { status: 'PROCESSED', error: null } : {}),
     });
-    audit(tx, ctx, 'invoice.another-bill', { kind: 'invoice', id: uploadId }, null, { number: upload.number, reason });
+    const subject = { kind: 'invoice', id: uploadId };
+    audit(tx, ctx, 'invoice.another-bill', subject, { reason: upload.another_reason }, { reason });
     return { changes: [uploadChanged(ctx, uploadId)] };
   });
 }

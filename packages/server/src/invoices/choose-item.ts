@@ -45,8 +45,8 @@ export async function chooseItem(ctx: Ctx, input: Choice): Promise<Answer<Record
       ctx,
       'invoice.item-chosen',
       subject,
-      { name, optionId: line.optionId },
-      { name, optionId, lots: lots?.toFixed() ?? null },
+      { name, kind: line.kind, optionId: line.optionId, lots: line.lots?.toFixed() ?? null },
+      { name, kind, optionId, lots: lots?.toFixed() ?? null },
     );
     return { changes: [uploadChanged(ctx, uploadId), ...(await matchByItself(tx, ctx, uploadId))] };
   });

@@ -65,13 +65,7 @@ export async function enterInvoice(ctx: Ctx, input: Typed): Promise<Answer<Recor
       uploadId,
       input.lines.map((line) => typedLine(type, soldLine(line, sold), before)),
     );
-    audit(tx, ctx, 'invoice.entered', { kind: 'invoice', id: uploadId }, forAudit(before), {
-      number,
-      supplierId,
-      date,
-      gross: input.gross,
-      lines: input.lines.length,
-    });
+    audit(tx, ctx, 'invoice.entered', { kind: 'invoice', id: uploadId }, forAudit(before), typedForAudit(input));
     await identifyLines(tx, ctx, uploadId);
     return { changes: [uploadChanged(ctx, uploadId), ...placed, ...(await matchByItself(tx, ctx, uploadId))] };
   });
@@ -124,12 +118,34 @@ function typedLine(type: Typed['type'], line: Typed['lines'][number], before: St
   };
 }
 
-function forAudit({ number, supplierId, date, gross, lines }: StoredInvoice): object {
+function forAudit(before: StoredInvoice): object {
+  const { number, supplierId, date, orderNumber, currency, net, vat, gross, lines } = before;
   return {
-    number: number?.value ?? null,
-    supplierId,
-    date: date?.value ?? null,
-    gross: gross?.value ?? null,
-    lines: lines.length,
+    ...{
+      type: before.type,
+      number: number?.value ?? null,
+      supplierId,
+      date: date?.value ?? null,
+      orderNumber,
+      currency,
+    },
+    rate: currency === 'GBP' ? null : (before.rate?.toFixed() ?? null),
+    net: net?.value.toFixed() ?? null,
+    vat: vat?.value.toFixed() ?? null,
+    gross: gross?.value.toFixed() ?? null,
+    lines: lines.map((line) => ({
+      ...{ name: line.name, kind: line.kind, supplierCode: line.supplierCode, unit: line.unit, item: line.optionId },
+      ...{ quantity: line.quantity.toFixed(), net: line.net.toFixed(), lots: line.lots?.toFixed() ?? null },
+      vatPercent: line.vatPercent?.toFixed() ?? null,
+    })),
+  };
+}
+
+function typedForAudit({ type, number, supplierId, date, orderNumber, currency, rate, net, vat, gross, lines }: Typed) {
+  return {
+    ...{ type, number, supplierId, date, orderNumber, currency, rate, net, vat, gross },
+    lines: lines.map(({ name, kind, supplierCode, unit, optionId: item, quantity, lots, vatPercent, ...line }) => ({
+      ...{ name, kind, supplierCode, unit, item, quantity, net: decimal(line.net).abs().toFixed(), lots, vatPercent },
+    })),
   };
 }

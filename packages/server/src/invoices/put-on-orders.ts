@@ -46,7 +46,7 @@ export async function putOnOrders(ctx: Ctx, input: Placing): Promise<Answer<Reco
     const placed = withNet(line, input.allocations);
     audit(tx, ctx, 'invoice.line-placed', { kind: 'invoice', id: uploadId }, null, {
       name: line.name,
-      orders: orderIds.length,
+      orders: input.allocations.map(({ lots }) => ({ name: line.name, lots })),
     });
     return { changes: await writeAllocations(tx, ctx, invoice, [...others, ...placed]) };
   });

@@ -14,6 +14,9 @@ interface OrderWithBill {
   order_date: Day;
   invoice_number: string | null;
   invoice_upload_id: string | null;
+  invoice_amount: string | null;
+  subtotal: string | null;
+  total_tax: string | null;
   unmatched_data: UnmatchedData | null;
   items: UnmatchedData['items'];
   /** The upload with the largest net on it; null: none is on it. */
@@ -41,7 +44,7 @@ export async function restateOrders(tx: CommandTx, ctx: Ctx, orderIds: readonly 
 
 function ordersWithBill({ organisationId }: Ctx, orderIds: readonly string[]) {
   return raw<OrderWithBill>(sql`
-    select o.order_id, o.account_id, o.status, o.order_date, o.invoice_number, o.invoice_upload_id, o.unmatched_data, coalesce((
+    select o.order_id, o.account_id, o.status, o.order_date, o.invoice_number, o.invoice_upload_id, o.invoice_amount, o.subtotal, o.total_tax, o.unmatched_data, coalesce((
         select json_agg(json_build_object('lineId', l.line_id, 'optionId', l.option_id, 'quantity', l.quantity::text,
           'unitPrice', l.unit_price::text) order by l.line_no)
         from purchase_order_line l
@@ -72,7 +75,10 @@ function restateHead(tx: CommandTx, ctx: Ctx, order: OrderWithBill): void {
           invoice_upload_id = null, invoice_amount = null, subtotal = null, total_tax = null, unmatched_data = null, ${by}
         where ${where}`),
     );
-    auditOrder(tx, ctx, order, 'order.unmatched', { status: order.status }, { status });
+    auditOrder(tx, ctx, order, 'order.unmatched', {
+      ...{ status, date: before.date, invoiceNumber: before.invoiceNumber },
+      ...{ invoiceAmount: null, subtotal: null, totalTax: null },
+    });
     return;
   }
   const status = order.status === 'SENT' ? after('SENT', 'match') : order.status;
@@ -85,7 +91,10 @@ function restateHead(tx: CommandTx, ctx: Ctx, order: OrderWithBill): void {
       where ${where}`),
   );
   if (order.upload_id !== order.invoice_upload_id)
-    auditOrder(tx, ctx, order, 'order.matched', { status: order.status }, { status, invoiceNumber: order.number });
+    auditOrder(tx, ctx, order, 'order.matched', {
+      ...{ status, date, invoiceNumber: order.number },
+      ...{ invoiceAmount: order.gross, subtotal: order.net, totalTax: order.vat },
+    });
 }
 
 /** What invoices bill of each line: as which option, at what price. */
@@ -115,13 +124,9 @@ function dropExtras({ organisationId }: Ctx, orderIds: readonly string[]) {
         where a.organisation_id = ${organisationId} and a.order_id = l.order_id and a.order_line_id = l.line_id)`);
 }
 
-function auditOrder(
-  tx: CommandTx,
-  ctx: Ctx,
-  { order_id, account_id }: OrderWithBill,
-  action: string,
-  before: object,
-  after: object,
-): void {
+function auditOrder(tx: CommandTx, ctx: Ctx, order: OrderWithBill, action: string, after: object): void {
+  const { order_id, account_id, status, order_date: date, invoice_number: invoiceNumber } = order;
+  const { invoice_amount: invoiceAmount, subtotal, total_tax: totalTax } = order;
+  const before = { status, date, invoiceNumber, invoiceAmount, subtotal, totalTax };
   audit(tx, { ...ctx, accountId: account_id }, action, { kind: 'order', id: order_id }, before, after);
 }

@@ -38,6 +38,8 @@ interface Rule {
   forPrice?: Doing;
   /** An order, which is more than a person may order who may order for nothing. */
   orders?: true;
+  /** That order is new: it is its location's, where it is written there. */
+  writesOrder?: true;
 }
 
 const MEMBERS = (at: Place, onStart = false, ...doings: Doing[]): Rule => ({ at, onStart, doings });
@@ -51,6 +53,8 @@ const SUPPLIER_LISTS = MEMBERS('head office', true);
 const RECIPES = MEMBERS('product hub', false, 'recipes');
 const ANSWERS = MEMBERS('head office', false, 'allergens');
 const ANSWERS_FOR_RECIPES = MEMBERS('product hub', false, 'allergens');
+const INVOICES = MEMBERS('area', true, 'invoices');
+const PRICES_OF_INVOICES = MEMBERS('area', true, 'costs', 'invoices');
 const REPORTS = MEMBERS('area', false, 'costs');
 const PRICES = MEMBERS('head office', false, 'costs', 'prices');
 const PRICES_OF_LISTS = MEMBERS('head office', true, 'costs', 'prices');
@@ -129,6 +133,22 @@ const TABLE: Record<string, Rule> = {
     owner: true,
     placeFirst: true,
   },
+  'invoices.addInvoiceUpload': MEMBERS('area', true),
+  'invoices.enterInvoice': MEMBERS('area', true, 'costs'),
+  'invoices.readInvoiceAgain': MEMBERS('area', true),
+  'invoices.updateInvoiceAttachments': MEMBERS('area', true),
+  'invoices.removeInvoiceUpload': MEMBERS('area', true),
+  'invoices.invoiceAccuracyFeedback': MEMBERS('area', true),
+  'invoices.anotherBill': INVOICES,
+  'invoices.chooseItem': INVOICES,
+  'invoices.putOnOrders': INVOICES,
+  'invoices.matchOrder': INVOICES,
+  'invoices.unmatchOrder': INVOICES,
+  'invoices.matchInvoices': INVOICES,
+  'invoices.decideLine': PRICES_OF_INVOICES,
+  'invoices.approveInvoice': PRICES_OF_INVOICES,
+  'invoices.withdrawApproval': PRICES_OF_INVOICES,
+  'invoices.setInvoiceMatching': OWNERS,
   'menus.archiveMenu': RECIPES,
   'menus.removeMenu': RECIPES,
   'menus.saveMenu': RECIPES,
@@ -156,7 +176,10 @@ const TABLE: Record<string, Rule> = {
   'procurement.sameLabel': MEMBERS('area', true, 'receive'),
   'procurement.endSubstitution': MEMBERS('area', true, 'receive'),
   'procurement.editReceivedOrder': MEMBERS('area', true, 'receive'),
-  'procurement.reconcileOrder': { ...MEMBERS('area', true, 'orders', 'receive'), orders: true, forPrice: 'costs' },
+  'procurement.reconcileOrder': {
+    ...MEMBERS('area', true, 'orders', 'receive'),
+    ...{ orders: true, writesOrder: true, forPrice: 'costs' },
+  },
   'procurement.removeAttachment': { ...MEMBERS('area', true), either: ['orders', 'receive'] },
   'procurement.receiveOrder': { ...MEMBERS('area', true, 'receive'), forPrice: 'costs' },
   'procurement.removeOrder': ORDERS,
@@ -345,7 +368,8 @@ function expectedOf(
   if (rule.doings?.some(closed) || rule.either?.every(closed)) return 'refused';
   if (!here) return 'not here';
   // The order is the area's: at its location it is not found before its amount is looked at.
-  if (rule.orders && account === 'area' && role !== 'owner' && orderUpTo !== null) return 'refused';
+  const looksAtAmount = rule.writesOrder ? here : account === 'area';
+  if (rule.orders && looksAtAmount && role !== 'owner' && orderUpTo !== null) return 'refused';
   return rule.forPrice && closed(rule.forPrice) ? 'refused' : 'let through';
 }
 

@@ -1,0 +1,209 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { InvoiceDetail } from '@larder/contract/invoices.ts';
+import { UNREADABLE } from '@larder/domain/invoices/read-file.ts';
+import { UPLOAD_NOT_VALID } from '@larder/domain/invoices/upload-rules.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { raw } from '../db/builder.ts';
+import { writing } from '../db/transaction.ts';
+import { sweepLongJobs } from '../jobs/sweep-long-jobs.ts';
+import { longJobEnders } from '../main/long-jobs.ts';
+import { addShop, type Shop } from '../procurement/testing-orders.ts';
+import { openFiles } from '../storage/file-store.ts';
+import { addArea } from '../testing/cast.ts';
+import { testDatabase } from '../testing/database.ts';
+import { startTestApp } from '../testing/http.ts';
+import { deliveredTomatoes, enteredInvoice, typedInvoice, typedLine, unreadUpload } from '../testing/invoices.ts';
+import { eInvoice, invoiceCalls } from './testing-invoices.ts';
+
+const files = openFiles({ folder: mkdtempSync(path.join(os.tmpdir(), 'larder-uploads-')) }, 'secret');
+const app = await startTestApp(await testDatabase(), { files });
+const { command, announce, store, read, uploaded, detail } = invoiceCalls(app);
+const { ours } = app;
+
+let shop: Shop;
+let numbers = 100;
+beforeEach(async () => {
+  shop = await addShop(ours);
+});
+
+const bill = (number: string, differs: object = {}) =>
+  eInvoice({
+    ...{ number, date: '2026-11-19', supplier: 'Greens' },
+    lines: [{ name: `Saffron ${++numbers}`, quantity: '1', price: '9' }],
+    ...differs,
+  });
+/** Ends each process of ours that reads, as soon as it stands, as a fault in it would. */
+function killReaders(): { stop(): void } {
+  const kill = () => {
+    const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+    for (const line of all.split('\n')) {
+      const [pid, parent] = line.trim().split(/\s+/).map(Number);
+      if (pid && parent === process.pid && line.includes('reading-process')) process.kill(pid, 'SIGSEGV');
+    }
+  };
+  kill(); // one that waits for work would have done it at once
+  const timer = setInterval(kill, 5);
+  return { stop: () => clearInterval(timer) };
+}
+
+const of = ({ row }: Pick<InvoiceDetail, 'row'>) => ({ uploadId: row.id, version: row.version });
+
+describe('an upload', () => {
+  it('is PROCESSING until its last file is stored and read, and answers the address by which each is opened', async () => {
+    const pages = [bill('U-1'), bill('U-2')];
+    const { body } = await announce(pages, { supplierId: shop.supplierId });
+    expect(body).toMatchObject({ isNew: true, rows: { invoiceUploads: [{ status: 'PROCESSING', error: null }] } });
+    const uploadId = body.uploadId ?? '';
+    const first = await store(uploadId, 1, pages[0] ?? '');
+    expect(first.body.publicUrl).toMatch(
+      new RegExp(
+        `^/api/v1/accounts/${ours.areaId}/invoice-files/${ours.areaId}/images/invoiceUploads/[0-9a-f-]{36}\\.xml$`,
+      ),
+    );
+    expect((await detail(uploadId)).row.status).toBe('PROCESSING');
+    await store(uploadId, 2, pages[1] ?? '');
+    expect((await read(uploadId)).row).toMatchObject({ status: 'PROCESSED', number: 'U-1', net: '9.00' });
+  });
+
+  it('without a file is refused in the words of the form', async () => {
+    expect(await announce([])).toMatchObject({ status: 422, body: { message: UPLOAD_NOT_VALID } });
+  });
+
+  it('takes no other file than was announced, none twice, and none of another kind', async () => {
+    const page = bill('U-3');
+    const { body } = await announce([page]);
+    const uploadId = body.uploadId ?? '';
+    expect((await store(uploadId, 1, bill('U-4'))).body.data).toMatchObject({ code: 'invoice.other-file' });
+    expect((await store(uploadId, 2, page)).status).toBe(404);
+    expect((await store(uploadId, 1, page)).status).toBe(200);
+    expect((await store(uploadId, 1, page)).body.data).toMatchObject({ code: 'invoice.file-stored' });
+    const other = await announce(['no invoice at all'], { contentType: 'image/jpeg' });
+    const sent = { contentType: 'image/jpeg' };
+    expect((await store(other.body.uploadId ?? '', 1, 'no invoice at all', sent)).body.data).toMatchObject({
+      code: 'invoice.file-type',
+    });
+  });
+
+  it('rule 64 of the same files answers the first one, and at another site says who has it', async () => {
+    const page = bill('U-5');
+    const first = await uploaded(page, { supplierId: shop.supplierId });
+    expect((await announce([page])).body).toMatchObject({ uploadId: first.row.id, isNew: false });
+    const bar = await addArea(ours, 'Bar');
+    expect(await announce([page], { accountId: bar.accountId })).toMatchObject({
+      status: 409,
+      body: { message: 'Invoice U-5 of Greens is already here, uploaded 20 Nov 2026 by Gino' },
+    });
+  });
+
+  it('rule 64 of a number that is here already is refused, written otherwise and at another site too, until somebody says that it is another bill', async () => {
+    await uploaded(bill('INV-0042'), { supplierId: shop.supplierId });
+    const bar = await addArea(ours, 'Bar');
+    const here = {
+      status: 409,
+      body: { message: expect.stringMatching(/^Invoice INV-0042 of Fresh & Co is already here/) },
+    };
+    const sent = { supplierId: shop.supplierId, number: 'inv 42', accountId: bar.accountId };
+    expect(await announce([bill('inv 42')], sent)).toMatchObject(here);
+    const again = await uploaded(bill('INV-42'), { supplierId: shop.supplierId });
+    expect(again.row).toMatchObject({ status: 'ERROR', error: expect.stringContaining('is already here') });
+    const reason = 'Their numbers begin anew each year';
+    expect((await command(`/invoices/${again.row.id}/another`, { ...of(again), reason })).status).toBe(200);
+    const { row } = await detail(again.row.id);
+    expect(row).toMatchObject({ status: 'PROCESSED', error: null, anotherReason: reason });
+  });
+
+  it('rule 64 that resembles another one is taken and says so', async () => {
+    const first = await uploaded(bill('A-2001'), { supplierId: shop.supplierId });
+    const second = await uploaded(bill('A-2007'), { supplierId: shop.supplierId });
+    expect(second.row).toMatchObject({ status: 'PROCESSED', resemblesId: first.row.id });
+    const other = await uploaded(bill('B-3999'), { supplierId: shop.supplierId });
+    expect(other.row.resemblesId).toBeNull();
+  });
+
+  it('is read again, by its pages in another order, or with fewer', async () => {
+    const pages = [bill('P-1'), bill('P-2')];
+    const { body } = await announce(pages, { supplierId: shop.supplierId });
+    const uploadId = body.uploadId ?? '';
+    for (const [index, page] of pages.entries()) await store(uploadId, index + 1, page);
+    const first = await read(uploadId);
+    expect(first.row).toMatchObject({ number: 'P-1', files: [{ place: 1 }, { place: 2 }] });
+    expect((await command(`/invoices/${uploadId}/read`, of(first))).body.rows.invoiceUploads).toMatchObject([
+      { status: 'PROCESSING' },
+    ]);
+    expect((await command(`/invoices/${uploadId}/read`, of(await detail(uploadId)))).body.data).toMatchObject({
+      code: 'invoice.being-read',
+    });
+    const second = await read(uploadId);
+    expect((await command(`/invoices/${uploadId}/files`, { ...of(second), places: [2, 1] })).status).toBe(200);
+    const turned = (await detail(uploadId)).row.files.map(({ fileKey }) => fileKey);
+    expect(turned).toEqual(first.row.files.map(({ fileKey }) => fileKey).toReversed());
+    await read(uploadId);
+    expect((await command(`/invoices/${uploadId}/files`, { ...of(await detail(uploadId)), places: [3] })).status).toBe(
+      404,
+    );
+    expect((await command(`/invoices/${uploadId}/files`, { ...of(await detail(uploadId)), places: [1] })).status).toBe(
+      200,
+    );
+    expect((await detail(uploadId)).row.files).toMatchObject([{ place: 1, fileKey: turned[0] }]);
+  });
+
+  it('that is on orders is neither removed nor read again; one that is not, is removed and keeps its files', async () => {
+    await deliveredTomatoes(ours, shop);
+    const { id, version } = await enteredInvoice(ours, shop.supplierId, [typedLine(shop.tomatoes)]);
+    for (const what of ['remove', 'read'])
+      expect((await command(`/invoices/${id}/${what}`, { version })).body.data).toMatchObject({
+        code: 'invoice.on-orders',
+      });
+    const open = await uploaded(bill('R-1'), { supplierId: shop.supplierId });
+    const removed = await command(`/invoices/${open.row.id}/remove`, of(open));
+    expect(removed.body.deleted.invoiceUploads).toEqual([open.row.id]);
+    const link = `/api/v1/generateSignedUrl?${new URLSearchParams({ path: open.row.files[0]?.fileKey ?? '' })}`;
+    expect((await app.owner.get(link)).status).toBe(200);
+    expect((await uploaded(bill('R-1'), { supplierId: shop.supplierId })).row.status).toBe('PROCESSED');
+  });
+});
+
+describe('reading', () => {
+  it('rule 63 whose process dies, and dies again, ends as ERROR with the reason, and is done when it is asked for once more', async () => {
+    const page = bill('K-1');
+    const { body } = await announce([page], { supplierId: shop.supplierId });
+    const uploadId = body.uploadId ?? '';
+    await store(uploadId, 1, page);
+    const killing = killReaders();
+    const broken = await read(uploadId);
+    killing.stop();
+    expect(broken.row).toMatchObject({ status: 'ERROR', error: UNREADABLE.damaged });
+    expect((await command(`/invoices/${uploadId}/read`, of(broken))).status).toBe(200);
+    expect((await read(uploadId)).row).toMatchObject({ status: 'PROCESSED', number: 'K-1' });
+  });
+
+  it('rule 63 of what is no invoice ends as ERROR with the reason, and it is entered by hand', async () => {
+    const other = await uploaded('<Menu><Dish>Soup</Dish></Menu>');
+    expect(other.row).toMatchObject({ status: 'ERROR', error: UNREADABLE['no-invoice'] });
+    const typed = typedInvoice(other.row, shop.supplierId, [typedLine(null)]);
+    expect((await command(`/invoices/${other.row.id}/enter`, typed)).status).toBe(200);
+    expect((await detail(other.row.id)).row).toMatchObject({ status: 'PROCESSED', error: null, number: typed.number });
+  });
+
+  it('rule 63 without a sign of life for a minute ends as ERROR', async () => {
+    const { id, version } = await unreadUpload(ours);
+    expect((await command(`/invoices/${id}/read`, { version })).status).toBe(200);
+    await writing(app.pool, ours.organisationId, async (tx) =>
+      tx.send(
+        raw(sql`
+          update long_job set begun_at = now() - interval '2 minutes', alive_until = now() - interval '1 minute'
+          where organisation_id = ${ours.organisationId} and job_id = ${id}`),
+      ),
+    );
+    const now = () => new Date();
+    await sweepLongJobs({ pool: app.pool, now, enders: longJobEnders(app.services) });
+    expect((await detail(id)).row).toMatchObject({
+      status: 'ERROR',
+      error: 'The server stopped while it was read. Read it again, or enter it by hand',
+    });
+  });
+});
