@@ -1,0 +1,102 @@
+import type { Letter } from './letters.ts';
+
+/** Letters without a gap between them, with the share of the line where they begin and end. */
+export interface Word {
+  text: string;
+  from: number;
+  to: number;
+  /** That of its least sure letter. */
+  confidence: number;
+}
+
+/** A gap parts words from this share of the usual distance of letters, where the gaps of the line show no clear step themselves. */
+const USUAL_GAP = 0.6;
+const SMALLEST_GAP = 0.34;
+const LARGEST_GAP = 1.05;
+/** Letters whose middles are this far apart are of two words where there is a gap at all: in typewriter letters a blank is a letter wide. */
+const FAR_APART = 1.6;
+/** Within a number signs stand wide apart. */
+const IN_NUMBER = 1.3;
+
+/**
+ * Takes the letters of a line apart into words: where the reader saw a blank, and where the paper between two letters is wider than within
+ * words of that line (the reader often leaves blanks out). ink: for each column, whether it has any.
+ */
+export function wordsOf(letters: readonly Letter[], ink: readonly boolean[]): Word[] {
+  const signs = letters.filter(({ text }) => text !== ' ');
+  const blanks = letters.filter(({ text }) => text === ' ').map(({ at }) => at);
+  const steps = signs.slice(1).map((letter, index) => stepTo(letter, signs[index] ?? letter, ink));
+  const pitch = middle(steps.map(({ apart }) => apart));
+  const parting = partingGap(steps.filter(({ joins }) => joins === 'letters').map(({ gap }) => gap / pitch)) * pitch;
+  const words: Letter[][] = [];
+  for (const [index, letter] of signs.entries()) {
+    const before = signs[index - 1];
+    const step = steps[index - 1];
+    const blank = before && blanks.some((at) => at > before.at && at < letter.at);
+    if (!step || blank || parts(step, pitch, parting)) words.push([letter]);
+    else words.at(-1)?.push(letter);
+  }
+  return words.map((word) => placed(word, ink, pitch));
+}
+
+/** From one sign to the next, in columns. joins: what may hold them together. */
+interface Step {
+  gap: number;
+  apart: number;
+  joins: 'letters' | 'number' | 'sign';
+}
+
+function stepTo(letter: Letter, before: Letter, ink: readonly boolean[]): Step {
+  const inNumber = /^(?:\d[\d.,:%/-]|[.,:/-]\d)$/.test(before.text + letter.text);
+  const toSign = /^[.,:;)%']$/.test(letter.text);
+  return {
+    gap: widestGap(ink, before.at, letter.at),
+    apart: (letter.at - before.at) * ink.length,
+    joins: inNumber ? 'number' : toSign ? 'sign' : 'letters',
+  };
+}
+
+function parts({ gap, apart, joins }: Step, pitch: number, parting: number): boolean {
+  if (joins === 'number') return gap > IN_NUMBER * pitch;
+  if (joins === 'sign') return gap > LARGEST_GAP * pitch;
+  return gap > parting || (apart > FAR_APART * pitch && gap > SMALLEST_GAP * pitch);
+}
+
+/** The largest run of columns without ink between two places of a line. */
+function widestGap(ink: readonly boolean[], from: number, to: number): number {
+  let widest = 0;
+  let run = 0;
+  for (let x = Math.floor(from * ink.length); x < Math.ceil(to * ink.length); x++) {
+    run = ink[x] ? 0 : run + 1;
+    widest = Math.max(widest, run);
+  }
+  return widest;
+}
+
+/** Where the gaps of a line make the largest step from those within words to those between them, in usual distances of letters. */
+function partingGap(gaps: readonly number[]): number {
+  const sorted = [...gaps].sort((a, b) => a - b);
+  let best = { step: 0.22, at: USUAL_GAP };
+  for (const [index, gap] of sorted.slice(1).entries()) {
+    const smaller = sorted[index] ?? 0;
+    const at = (gap + smaller) / 2;
+    if (at < SMALLEST_GAP || at > LARGEST_GAP || gap - smaller <= best.step) continue;
+    best = { step: gap - smaller, at };
+  }
+  return best.at;
+}
+
+function middle(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return Math.max(1, sorted[Math.floor(sorted.length / 2)] ?? 1);
+}
+
+function placed(word: readonly Letter[], ink: readonly boolean[], pitch: number): Word {
+  const half = pitch / 2 / ink.length;
+  return {
+    text: word.map(({ text }) => text).join(''),
+    from: Math.max(0, (word[0]?.at ?? 0) - half),
+    to: Math.min(1, (word.at(-1)?.at ?? 1) + half),
+    confidence: Math.min(...word.map(({ confidence }) => confidence)),
+  };
+}
