@@ -67,7 +67,10 @@ async function readLines(reader: InferenceSession, alphabet: Alphabet, lines: re
 }
 
 /** The only answer of a network to its only question. */
-async function answer(session: InferenceSession, input: Tensor): Promise<{ values: Float32Array; shape: readonly number[] }> {
+async function answer(
+  session: InferenceSession,
+  input: Tensor,
+): Promise<{ values: Float32Array; shape: readonly number[] }> {
   const results = await session.run({ [session.inputNames[0] ?? '']: input });
   const result = results[session.outputNames[0] ?? ''];
   if (!(result?.data instanceof Float32Array)) throw new Error('The network answered no numbers');

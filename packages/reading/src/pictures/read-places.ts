@@ -30,8 +30,14 @@ export async function readPlaces(engine: Engine, picture: Pixels, places: readon
     const wide = lineOf(picture, corners, WIDER);
     return plain && wide ? [{ corners, plain, soft: softened(wide) }] : [];
   });
-  const first = await readAll(engine, lines.map(({ plain }) => plain));
-  const second = await readAll(engine, lines.map(({ soft }) => soft));
+  const first = await readAll(
+    engine,
+    lines.map(({ plain }) => plain),
+  );
+  const second = await readAll(
+    engine,
+    lines.map(({ soft }) => soft),
+  );
   return lines.map(({ corners, plain }, index) => ({
     corners,
     words: wordsOf(ofTwoReadings(first[index] ?? [], second[index] ?? []), columnsWithInk(plain)),

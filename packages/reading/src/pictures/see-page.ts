@@ -9,7 +9,6 @@ import { levelled, onSlope, type Slope, slopeOf } from './seeing/level.ts';
 import { paperEdges, straightSize } from './seeing/paper-edges.ts';
 import type { Pixels } from './seeing/pixels.ts';
 import { straightened } from './seeing/straightened.ts';
-import type { Word } from './seeing/words.ts';
 import { turnedBack, upright } from './upright.ts';
 
 /** The finder looks at a page in this many pixels; at more where its letters turn out to be small. */
@@ -32,7 +31,12 @@ export async function seePage(engine: Engine, photo: Pixels, number: number): Pr
   const { picture, places, quarters } = await upright(engine, sheet.picture, found);
   const slope = slopeOf(places);
   const lines = await readPlaces(engine, picture, places);
-  const page = { number, width: picture.width, height: picture.height, words: lines.flatMap((line) => placedWords(line, slope)) };
+  const page = {
+    number,
+    width: picture.width,
+    height: picture.height,
+    words: lines.flatMap((line) => placedWords(line, slope)),
+  };
   const back = (point: Point): Point =>
     sheet.back(turnedBack(quarters, onSlope(slope, point), sheet.picture.width, sheet.picture.height));
   return { page, onPicture: (box) => boxOnPicture(box, page, photo, back) };
@@ -48,7 +52,9 @@ function straightenedSheet(photo: Pixels, edges: Corners): { picture: Pixels; ba
 async function findClosely(engine: Engine, picture: Pixels): Promise<Corners[]> {
   const places = await findPlaces(engine, picture, LOOKED_AT);
   const scale = Math.sqrt(LOOKED_AT / (picture.width * picture.height));
-  const heights = places.map((place) => Math.min(sizeOf(place).height, sizeOf(place).width) * scale).sort((a, b) => a - b);
+  const heights = places
+    .map((place) => Math.min(sizeOf(place).height, sizeOf(place).width) * scale)
+    .sort((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? SMALL;
   if (usual >= SMALL || scale > 0.8) return places;
   return findPlaces(engine, picture, LOOKED_AT_CLOSELY);

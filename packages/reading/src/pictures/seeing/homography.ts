@@ -33,7 +33,9 @@ export function moved([a, b, c, d, e, f, g, h]: Homography, { x, y }: Point): Po
 function solved(rows: number[][]): number[] | null {
   const size = rows.length;
   for (let column = 0; column < size; column++) {
-    const pivot = rows.slice(column).reduce((best, row) => (magnitude(row, column) > magnitude(best, column) ? row : best));
+    const pivot = rows
+      .slice(column)
+      .reduce((best, row) => (magnitude(row, column) > magnitude(best, column) ? row : best));
     if (magnitude(pivot, column) < 1e-9) return null;
     rows[rows.indexOf(pivot)] = rows[column] ?? [];
     rows[column] = pivot;

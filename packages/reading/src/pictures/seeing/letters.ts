@@ -13,7 +13,16 @@ export interface Alphabet {
 }
 
 const LATIN = /^[\x20-\x7E£€¥§°©®½¼¾×÷±À-ÖØ-öø-ÿ–—‘’“”•…™]$/;
-const SAME_SIGN: Readonly<Record<string, string>> = { '–': '-', '—': '-', '‘': "'", '’': "'", '“': '"', '”': '"', '。': '.', '、': ',' };
+const SAME_SIGN: Readonly<Record<string, string>> = {
+  '–': '-',
+  '—': '-',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '。': '.',
+  '、': ',',
+};
 
 /**
  * The alphabet of a reader that knows Chinese as well: its full-width signs mean the plain ones, and its other signs don't count,

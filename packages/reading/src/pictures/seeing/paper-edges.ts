@@ -50,7 +50,8 @@ function greyOf({ width, height, data }: Pixels): Plane {
 /** The brightness that parts a picture best into dark and light (Otsu). */
 function parting({ data }: Plane): number {
   const counts = new Float64Array(256);
-  for (const value of data) counts[Math.min(255, Math.floor(value))] = (counts[Math.min(255, Math.floor(value))] ?? 0) + 1;
+  for (const value of data)
+    counts[Math.min(255, Math.floor(value))] = (counts[Math.min(255, Math.floor(value))] ?? 0) + 1;
   const total = counts.reduce((all, count, value) => all + count * value, 0);
   let [dark, darkTotal, best, at] = [0, 0, 0, 128];
   for (const [value, count] of counts.entries()) {

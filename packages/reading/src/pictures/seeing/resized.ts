@@ -1,4 +1,4 @@
-import { type Pixels, noPixels } from './pixels.ts';
+import { noPixels, type Pixels } from './pixels.ts';
 
 /** A picture made larger or smaller; each pixel is the mean of what it covers, or mixed of its neighbours where it becomes larger. */
 export function resized(picture: Pixels, width: number, height: number): Pixels {
@@ -52,7 +52,9 @@ function weights(original: number, wanted: number): Weights[] {
     const middle = (index + 0.5) * step - 0.5;
     const from = Math.max(0, Math.ceil(middle - reach));
     const to = Math.min(original - 1, Math.floor(middle + reach));
-    const shares = Array.from({ length: to - from + 1 }, (_, at) => Math.max(0, 1 - Math.abs(from + at - middle) / reach));
+    const shares = Array.from({ length: to - from + 1 }, (_, at) =>
+      Math.max(0, 1 - Math.abs(from + at - middle) / reach),
+    );
     const whole = shares.reduce((total, share) => total + share, 0);
     return { from, shares: shares.map((share) => share / whole) };
   });

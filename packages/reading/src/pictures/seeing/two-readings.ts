@@ -35,7 +35,11 @@ function inCommon(first: readonly Letter[], second: readonly Letter[]): Map<Lett
   for (let i = first.length - 1; i >= 0; i--) {
     for (let j = second.length - 1; j >= 0; j--) {
       const same = first[i]?.text === second[j]?.text;
-      const [next, below, right] = [lengths[(i + 1) * wide + j + 1], lengths[(i + 1) * wide + j], lengths[i * wide + j + 1]];
+      const [next, below, right] = [
+        lengths[(i + 1) * wide + j + 1],
+        lengths[(i + 1) * wide + j],
+        lengths[i * wide + j + 1],
+      ];
       lengths[i * wide + j] = same ? (next ?? 0) + 1 : Math.max(below ?? 0, right ?? 0);
     }
   }

@@ -15,6 +15,9 @@ const SMALLEST_GAP = 0.34;
 const LARGEST_GAP = 1.05;
 /** Letters whose middles are this far apart are of two words where there is a gap at all: in typewriter letters a blank is a letter wide. */
 const FAR_APART = 1.6;
+/** Letters whose middles are no further apart than this are of one word, unless the gap is as wide as a letter: I stands alone in its width. */
+const CLOSE = 1.2;
+const LETTER_WIDE = 0.85;
 /** Within a number signs stand wide apart. */
 const IN_NUMBER = 1.3;
 
@@ -59,6 +62,7 @@ function stepTo(letter: Letter, before: Letter, ink: readonly boolean[]): Step {
 function parts({ gap, apart, joins }: Step, pitch: number, parting: number): boolean {
   if (joins === 'number') return gap > IN_NUMBER * pitch;
   if (joins === 'sign') return gap > LARGEST_GAP * pitch;
+  if (apart < CLOSE * pitch && gap < LETTER_WIDE * pitch) return false;
   return gap > parting || (apart > FAR_APART * pitch && gap > SMALLEST_GAP * pitch);
 }
 
