@@ -124,6 +124,7 @@ export const UNREADABLE = {
   encrypted: 'It is protected with a password',
   damaged: 'The file is damaged',
   'not-safe': 'It declares entities, which are not read',
+  heic: 'It is a HEIC picture, which is not read: save or send it as JPEG',
   'too-long': 'Reading it took too long',
   'too-large': 'Reading it took too much memory',
 } as const;
