@@ -1,7 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { withPdf } from '../pdf/open-pdf.ts';
 import { noPixels, type Pixels } from './seeing/pixels.ts';
+
+/** What the library draws on: it knows only the canvas of a browser by type, and draws the same on this one. */
+type Drawing = NonNullable<Parameters<PDFPageProxy['render']>[0]['canvasContext']>;
 
 /** Draws the pages of a PDF one after the other, each as a picture of this longest side, and hands it on before the next is drawn. */
 export async function eachDrawnPage(
@@ -21,7 +24,7 @@ async function drawnPage(pdf: PDFDocumentProxy, number: number, longest: number)
   const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)];
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  await page.render({ canvas: null, canvasContext: context, viewport }).promise;
+  await page.render({ canvas: null, viewport, canvasContext: context as unknown as Drawing }).promise;
   page.cleanup();
   return withoutAlpha(context.getImageData(0, 0, width, height).data, width, height);
 }

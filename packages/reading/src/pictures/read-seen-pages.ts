@@ -1,31 +1,69 @@
-import type { Box, Found, OtherPaper, ReadInvoice, ReadValue } from '@larder/domain/invoices/read-file.ts';
+import type { Box, Found, OtherPaper, ReadHead, ReadInvoice, ReadValue } from '@larder/domain/invoices/read-file.ts';
+import { parseDecimal } from '@larder/domain/money.ts';
 import type { PlacedPage } from '../paper/placed.ts';
 import { readPages } from '../paper/read-pages.ts';
-import { SURE } from './receipt/found.ts';
+import { cautious } from './cautious.ts';
+import { DOUBTFUL, UNCONFIRMED } from './receipt/found.ts';
 import { readReceipt } from './receipt/read-receipt.ts';
 import type { SeenPage } from './see-page.ts';
 
 type Paper = ReadInvoice | OtherPaper;
 
+/** A receipt has rows of fewer letters than this, in heights of its letters. */
+const NARROW = 38;
+
 /**
- * Reads the words of pictures in two ways, as a paper with a table and as a receipt of a till, and takes the one of which more is confirmed by
- * sums; what it did not find of the head is taken from the other. Several papers on the pictures are never receipts.
+ * Reads the words of pictures in two ways, as a paper with a table and as a receipt of a till, takes the one that the width of the page speaks
+ * for, and what it did not find of the head from the other. Where the two disagree on a total or a name, neither is sure.
  */
 export function readSeenPages(pages: readonly PlacedPage[]): Paper[] {
+  return papersOn(pages).map((paper) => cautious(paper, pages));
+}
+
+function papersOn(pages: readonly PlacedPage[]): Paper[] {
   const papers = readPages(pages, 'picture');
   const receipt = readReceipt(pages);
   const [paper] = papers;
   if (!receipt || papers.length > 1) return papers;
   if (!paper || paper.kind === 'unknown') return [receipt];
   if (paper.kind !== 'invoice') return papers;
-  const [better, other] = confirmed(paper) >= confirmed(receipt) ? [paper, receipt] : [receipt, paper];
-  return [{ ...better, head: { ...other.head, ...better.head } }];
+  if (pages.every(isNarrow)) return [{ ...receipt, head: agreed(receipt.head, paper.head) }];
+  return [{ ...paper, head: withNameOfBoth(agreed(paper.head, receipt.head), paper.head, receipt.head) }];
 }
 
-/** How many amounts are sure. */
-function confirmed({ head, lines }: ReadInvoice): number {
-  const totals = [head.net, head.vat, head.gross].filter((read) => read && read.confidence >= SURE).length;
-  return 2 * totals + lines.filter(({ fields }) => (fields.net?.confidence ?? 0) >= SURE).length;
+function isNarrow({ words }: PlacedPage): boolean {
+  const heights = words.map(({ height }) => height).sort((one, other) => one - other);
+  const across = Math.max(...words.map(({ left, width }) => left + width)) - Math.min(...words.map(({ left }) => left));
+  return across < NARROW * (heights[Math.floor(heights.length / 2)] ?? 1);
+}
+
+/** What both ways found, doubtful where they differ. */
+function agreed(better: Found<ReadHead>, other: Found<ReadHead>): Found<ReadHead> {
+  const head = { ...other, ...better };
+  for (const field of ['net', 'vat', 'gross', 'date', 'number'] as const) {
+    const [one, two] = [better[field], other[field]];
+    if (one && two && !same(one.value, two.value))
+      Object.assign(head, { [field]: { ...one, confidence: Math.min(one.confidence, DOUBTFUL) } });
+  }
+  return head;
+}
+
+/** Beside the name of a supplier on a wide page stands much else: it is sure only where both ways found the same. */
+function withNameOfBoth(head: Found<ReadHead>, better: Found<ReadHead>, other: Found<ReadHead>): Found<ReadHead> {
+  const name = head.supplierName;
+  if (name && letters(better.supplierName?.value) !== letters(other.supplierName?.value)) {
+    return { ...head, supplierName: { ...name, confidence: Math.min(name.confidence, UNCONFIRMED) } };
+  }
+  return head;
+}
+
+function same(one: string, other: string): boolean {
+  const [amount, otherAmount] = [parseDecimal(one), parseDecimal(other)];
+  return amount && otherAmount ? amount.eq(otherAmount) : one === other;
+}
+
+function letters(name = ''): string {
+  return name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
 /** A paper with the place of each value as it lies on the picture that was given. */

@@ -60,6 +60,9 @@ async function findClosely(engine: Engine, picture: Pixels): Promise<Corners[]> 
   return findPlaces(engine, picture, LOOKED_AT_CLOSELY);
 }
 
+/** Letters take up this much of the height of a place: the finder leaves room above and below. */
+const LETTERS = 0.9;
+
 /** The words of a line where they stand on the level page. */
 function placedWords({ corners, words }: SeenLine, slope: Slope): PlacedWord[] {
   const [topLeft, topRight, bottomRight, bottomLeft] = corners;
@@ -73,8 +76,9 @@ function placedWords({ corners, words }: SeenLine, slope: Slope): PlacedWord[] {
     const left = Math.min(...ring.map(({ x }) => x));
     const [a, b, c, d] = ring.map(({ y }) => y);
     const top = ((a ?? 0) + (b ?? 0)) / 2;
-    const bottom = ((c ?? 0) + (d ?? 0)) / 2;
-    return { text, confidence, left, top, width: Math.max(...ring.map(({ x }) => x)) - left, height: bottom - top };
+    const height = ((c ?? 0) + (d ?? 0)) / 2 - top;
+    const width = Math.max(...ring.map(({ x }) => x)) - left;
+    return { text, confidence, left, top: top + ((1 - LETTERS) / 2) * height, width, height: LETTERS * height };
   });
 }
 

@@ -9,13 +9,14 @@ const BEFORE: readonly RegExp[] = [
   /\binvoice ?[:#] ?/i,
   /\b(?:receipt|rcpt|bill|slip|document|doc|ref(?:erence)?|check|chk|order|ticket|trans(?:action)?)\.? ?(?:no|num|number|#|id|n0)?\.? ?[:#.] ?/i,
 ];
-const NUMBER = /^[A-Z0-9][A-Z0-9/-]*\d[A-Z0-9/-]*/i;
+const NUMBER = /^[A-Z0-9][A-Z0-9/-]*\d(?:[A-Z0-9/-]*[A-Z0-9])?/i;
 
-/** Finds the number of a receipt behind the words for it. Nothing on the paper can confirm it, so it is never sure. */
+/** Finds the number of a receipt behind the words for it; behind other words than those for an invoice it is never sure. */
 export function findNumber(rows: readonly Row[]): ReadValue<string> | null {
   for (const before of BEFORE) {
     for (const row of rows) {
       const found = numberBehind(row, before);
+      if (found && before === BEFORE.at(-1)) return { ...found, confidence: Math.min(found.confidence, UNCONFIRMED) };
       if (found) return found;
     }
   }
@@ -36,5 +37,5 @@ function numberBehind(row: Row, before: RegExp): ReadValue<string> | null {
     at += word.text.length + 1;
     return begin < from + number.length && begin + word.text.length > from;
   });
-  return { ...readAt(number, cellOfWords(row, held), UNCONFIRMED), printed: number };
+  return { ...readAt(number, cellOfWords(row, held)), printed: number };
 }

@@ -4,7 +4,7 @@ import type { Pixels } from './pixels.ts';
 const FROM = 0.12;
 const TO = 0.88;
 /** How much of the difference between paper and darkest letter makes a column one with ink. */
-const IS_INK = 0.4;
+const IS_INK = 0.33;
 
 /** For each column of a line of text, whether a letter has ink in it: dark on light, or light on dark. */
 export function columnsWithInk({ width, height, data }: Pixels): boolean[] {

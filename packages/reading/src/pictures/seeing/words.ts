@@ -9,15 +9,18 @@ export interface Word {
   confidence: number;
 }
 
-/** A gap parts words from this share of the usual distance of letters, where the gaps of the line show no clear step themselves. */
-const USUAL_GAP = 0.6;
-const SMALLEST_GAP = 0.34;
-const LARGEST_GAP = 1.05;
+/** A gap parts words that is this much wider than usual, where the gaps of the line show no clear step themselves; in usual distances of letters. */
+const WIDER_BY = 0.24;
+const CLEAR_STEP = 0.12;
+const SMALLEST_GAP = 0.3;
+const LARGEST_GAP = 1;
 /** Letters whose middles are this far apart are of two words where there is a gap at all: in typewriter letters a blank is a letter wide. */
 const FAR_APART = 1.6;
-/** Letters whose middles are no further apart than this are of one word, unless the gap is as wide as a letter: I stands alone in its width. */
-const CLOSE = 1.2;
+/** Letters whose middles are no further apart are of one word, unless the gap is as wide as a letter: I stands alone in its width. */
+const CLOSE = 1.15;
 const LETTER_WIDE = 0.85;
+/** A capital behind a small letter begins a word where there is any gap. */
+const BEFORE_CAPITAL = 0.18;
 /** Within a number signs stand wide apart. */
 const IN_NUMBER = 1.3;
 
@@ -29,7 +32,7 @@ export function wordsOf(letters: readonly Letter[], ink: readonly boolean[]): Wo
   const signs = letters.filter(({ text }) => text !== ' ');
   const blanks = letters.filter(({ text }) => text === ' ').map(({ at }) => at);
   const steps = signs.slice(1).map((letter, index) => stepTo(letter, signs[index] ?? letter, ink));
-  const pitch = middle(steps.map(({ apart }) => apart));
+  const pitch = Math.max(1, middle(steps.map(({ apart }) => apart)));
   const parting = partingGap(steps.filter(({ joins }) => joins === 'letters').map(({ gap }) => gap / pitch)) * pitch;
   const words: Letter[][] = [];
   for (const [index, letter] of signs.entries()) {
@@ -46,22 +49,24 @@ export function wordsOf(letters: readonly Letter[], ink: readonly boolean[]): Wo
 interface Step {
   gap: number;
   apart: number;
-  joins: 'letters' | 'number' | 'sign';
+  joins: 'letters' | 'number' | 'sign' | 'capital';
 }
 
 function stepTo(letter: Letter, before: Letter, ink: readonly boolean[]): Step {
   const inNumber = /^(?:\d[\d.,:%/-]|[.,:/-]\d)$/.test(before.text + letter.text);
   const toSign = /^[.,:;)%']$/.test(letter.text);
+  const toCapital = /^[a-z][A-Z]$/.test(before.text + letter.text);
   return {
     gap: widestGap(ink, before.at, letter.at),
     apart: (letter.at - before.at) * ink.length,
-    joins: inNumber ? 'number' : toSign ? 'sign' : 'letters',
+    joins: inNumber ? 'number' : toSign ? 'sign' : toCapital ? 'capital' : 'letters',
   };
 }
 
 function parts({ gap, apart, joins }: Step, pitch: number, parting: number): boolean {
   if (joins === 'number') return gap > IN_NUMBER * pitch;
-  if (joins === 'sign') return gap > LARGEST_GAP * pitch;
+  if (joins === 'sign') return gap > LETTER_WIDE * pitch;
+  if (joins === 'capital') return gap > BEFORE_CAPITAL * pitch;
   if (apart < CLOSE * pitch && gap < LETTER_WIDE * pitch) return false;
   return gap > parting || (apart > FAR_APART * pitch && gap > SMALLEST_GAP * pitch);
 }
@@ -77,30 +82,36 @@ function widestGap(ink: readonly boolean[], from: number, to: number): number {
   return widest;
 }
 
-/** Where the gaps of a line make the largest step from those within words to those between them, in usual distances of letters. */
+/** Where the gaps of a line make the largest step from those within words to those between them. */
 function partingGap(gaps: readonly number[]): number {
   const sorted = [...gaps].sort((a, b) => a - b);
-  let best = { step: 0.22, at: USUAL_GAP };
+  let best = { step: CLEAR_STEP, at: Math.min(0.75, Math.max(SMALLEST_GAP, middle(gaps) + WIDER_BY)) };
   for (const [index, gap] of sorted.slice(1).entries()) {
     const smaller = sorted[index] ?? 0;
     const at = (gap + smaller) / 2;
-    if (at < SMALLEST_GAP || at > LARGEST_GAP || gap - smaller <= best.step) continue;
-    best = { step: gap - smaller, at };
+    if (at >= SMALLEST_GAP && at <= LARGEST_GAP && gap - smaller > best.step) best = { step: gap - smaller, at };
   }
   return best.at;
 }
 
 function middle(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return Math.max(1, sorted[Math.floor(sorted.length / 2)] ?? 1);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 function placed(word: readonly Letter[], ink: readonly boolean[], pitch: number): Word {
   const half = pitch / 2 / ink.length;
+  const signs = withoutCurrency(word);
   return {
-    text: word.map(({ text }) => text).join(''),
+    text: signs.map(({ text }) => text).join(''),
     from: Math.max(0, (word[0]?.at ?? 0) - half),
     to: Math.min(1, (word.at(-1)?.at ?? 1) + half),
-    confidence: Math.min(...word.map(({ confidence }) => confidence)),
+    confidence: Math.min(...signs.map(({ confidence }) => confidence)),
   };
+}
+
+/** The reader does not know £ and takes it, before an amount, for a letter; € it takes for E. */
+function withoutCurrency(word: readonly Letter[]): readonly Letter[] {
+  const text = word.map((letter) => letter.text).join('');
+  return /^-?[EFLft€]-?\d[\d,]*\.\d{2}$/.test(text) ? word.filter((letter) => !/[EFLft€]/.test(letter.text)) : word;
 }

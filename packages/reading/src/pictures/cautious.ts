@@ -1,0 +1,49 @@
+import type {
+  Found,
+  HeadField,
+  LineField,
+  OtherPaper,
+  ReadInvoice,
+  ReadValue,
+} from '@larder/domain/invoices/read-file.ts';
+import type { PlacedPage } from '../paper/placed.ts';
+import { UNCONFIRMED } from './receipt/found.ts';
+
+/** Names and codes: no sum confirms them, so what they may be mistaken for counts. */
+const NAMES: readonly (HeadField | LineField)[] = ['supplierName', 'buyerName', 'name'];
+const CODES: readonly (HeadField | LineField)[] = [
+  'number',
+  'orderNumber',
+  'supplierVatNumber',
+  'bankAccount',
+  'supplierCode',
+  'gtin',
+];
+
+/** Below this height in pixels, letters such as M and H are mistaken for each other with great confidence; digits are not. */
+const SMALL_PRINT = 21;
+/** In a code of letters and digits these are mistaken for each other. */
+const LOOKS_ALIKE = /[OIlSBZ]|[A-Z][0158]+[A-Z]/;
+
+/** A paper on which no name in small print and no code that could be another is sure. */
+export function cautious<Paper extends ReadInvoice | OtherPaper>(paper: Paper, pages: readonly PlacedPage[]): Paper {
+  const head = lowered(paper.head, pages);
+  if (paper.kind !== 'invoice') return { ...paper, head };
+  return { ...paper, head, lines: paper.lines.map((line) => ({ ...line, fields: lowered(line.fields, pages) })) };
+}
+
+function lowered<Fields>(found: Found<Fields>, pages: readonly PlacedPage[]): Found<Fields> {
+  const values: [string, ReadValue<string>][] = Object.entries(found);
+  const result = values.map(([field, read]) => {
+    const doubtful =
+      (NAMES.some((name) => name === field) && isSmall(read, pages)) ||
+      (CODES.some((code) => code === field) && /\d/.test(read.value) && LOOKS_ALIKE.test(read.value));
+    return [field, doubtful ? { ...read, confidence: Math.min(read.confidence, UNCONFIRMED) } : read];
+  });
+  return Object.fromEntries(result);
+}
+
+function isSmall({ box }: ReadValue<string>, pages: readonly PlacedPage[]): boolean {
+  const page = box && pages.find(({ number }) => number === box.page);
+  return page ? box.height * page.height < SMALL_PRINT : false;
+}
