@@ -23,7 +23,7 @@ const CODES: readonly (HeadField | LineField)[] = [
 /** Below this height in pixels, letters such as M and H are mistaken for each other with great confidence; digits are not. */
 const SMALL_PRINT = 21;
 /** In a code of letters and digits these are mistaken for each other. */
-const LOOKS_ALIKE = /[OIlSBZ]|[A-Z][0158]+[A-Z]/;
+const LOOKS_ALIKE = /[OIlSBZ]|[a-z]{2}|[A-Z][0158]+[A-Z]/;
 
 /** A paper on which no name in small print and no code that could be another is sure. */
 export function cautious<Paper extends ReadInvoice | OtherPaper>(paper: Paper, pages: readonly PlacedPage[]): Paper {

@@ -24,14 +24,37 @@ const AMOUNT = /^(?:RM|MYR|GBP|EUR|USD|£|€|\$)?(-?)(?:RM|£|€|\$)?((?:\d{1,
 
 /** The rows of a receipt with their amounts taken apart from their words. */
 export function labelledRows(rows: readonly Row[]): LabelledRow[] {
-  return rows.map((row) => {
-    const words = wordsOfRow(row);
-    const amounts = words.flatMap((_, index) => amountAt(row, words, index) ?? []);
-    const taken = new Set(amounts.flatMap(({ cell }) => cell.words));
-    const left = words.filter((word) => !taken.has(word) && !CURRENCY.test(word.text));
-    const text = left.map((word) => word.text).join(' ');
-    return { row, words: left, text, label: labelOf(text), amounts };
+  return withLargeAmounts(rows.map(labelled));
+}
+
+/** Large print of an amount stands a little higher or lower than its words, and so on a row of its own: it is put back beside them. */
+function withLargeAmounts(rows: readonly LabelledRow[]): LabelledRow[] {
+  const taken = new Set<LabelledRow>();
+  const joined = rows.map((row, index) => {
+    if (row.label === null || row.amounts.length > 0) return row;
+    const alone = [rows[index - 1], rows[index + 1]].find(
+      (other) => other && other.words.length === 0 && other.amounts.length > 0 && isBeside(other.row, row.row),
+    );
+    if (!alone) return row;
+    taken.add(alone);
+    return { ...row, amounts: alone.amounts };
   });
+  return joined.filter((row) => !taken.has(row));
+}
+
+/** Whether two rows share more than a third of the lower one's height. */
+function isBeside(one: Row, other: Row): boolean {
+  const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return shared > Math.min(one.bottom - one.top, other.bottom - other.top) / 3;
+}
+
+function labelled(row: Row): LabelledRow {
+  const words = wordsOfRow(row);
+  const amounts = words.flatMap((_, index) => amountAt(row, words, index) ?? []);
+  const taken = new Set(amounts.flatMap(({ cell }) => cell.words));
+  const left = words.filter((word) => !taken.has(word) && !CURRENCY.test(word.text));
+  const text = left.map((word) => word.text).join(' ');
+  return { row, words: left, text, label: labelOf(text), amounts };
 }
 
 /** The amount that a word is, or that it is together with the next: `6. 90`. */

@@ -54,6 +54,12 @@ describe('a receipt', () => {
     expect(sure(headOf([...till, 'TOTAL |5.70']).gross)).toBe(false);
   });
 
+  it('finds a total in large print that stands a little higher than its words', () => {
+    const [page] = receipt([...till, 'Subtotal |4.75', 'NET TOTAL']);
+    const large = { text: '5.70', left: 500, top: 40 * till.length + 24, width: 60, height: 40, confidence: 0.995 };
+    expect(readReceipt([{ ...page!, words: [...page!.words, large] }])!.head.gross?.value).toBe('5.70');
+  });
+
   it('has no sure total while a larger one stands beside it that nothing explains', () => {
     const head = headOf([...till, 'VAT |0.95', 'Subtotal |4.75', 'TOTAL |5.70', 'AMOUNT DUE |9.20']);
     expect(sure(head.gross)).toBe(false);
