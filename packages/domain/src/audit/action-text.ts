@@ -91,7 +91,6 @@ const ACTIONS: Record<string, string> = {
   'order.attached': 'entered {thing}, which waits for its files',
   'order.attachment-added': 'added a file to {thing}',
   'order.attachment-opened': 'opened a file of {thing}',
-  'invoice.file-opened': 'opened a file of {thing}',
   'order.attachment-removed': 'removed a file of {thing}',
   'order.credited': 'entered {thing} with what went back',
   'order.approval-closed': 'corrected what arrived of {thing} to what was approved',

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { audit, type Change } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
+import { lastAcceptedPrices } from './alone-facts.queries.ts';
 import { approvalTouches } from './approval-touches.ts';
 import { billRefusals, type RefusalBefore } from './billed-refusals.ts';
 import { ordersToMatch } from './candidate-orders.ts';
@@ -61,9 +62,11 @@ export async function approve(
     throw new Refusal('invoice.open-lines', { lines: 'put every line on an order' });
   const orderIds = [...new Set(invoice.allocations.map(({ orderId }) => orderId))];
   await lockOrders(tx, ctx, orderIds);
-  const [orders, tolerance] = await Promise.all([
+  const optionIds = invoice.lines.flatMap(({ optionId }) => optionId ?? []);
+  const [orders, tolerance, lastAccepted] = await Promise.all([
     ordersToMatch(tx, sql`o.order_id = any (${orderIds}::uuid[])`, uploadId),
     toleranceOf(tx, supplierId, today(ctx)),
+    lastAcceptedPrices(tx, optionIds, null),
   ]);
   if (orders.some(({ status }) => status === 'FINALISED')) throw new Refusal('order.finalised');
   const waiting = orders.filter(({ status }) => status !== 'RECEIVED');
@@ -71,7 +74,7 @@ export async function approve(
     const names = waiting.map(({ orderNumber }) => `PO ${orderNumber ?? ''}`).join(', ');
     throw new Refusal('invoice.open-lines', { lines: `${names} is not received yet` });
   }
-  const { parts, open } = approvalEffect(invoice, orders, tolerance);
+  const { parts, open } = approvalEffect(invoice, orders, tolerance, lastAccepted);
   if (open.length > 0) throw new Refusal('invoice.open-lines', { lines: open.map(({ name }) => name).join(', ') });
   const isOrder = actsAs(invoice.type, invoice.net?.value ?? null) === 'DEBIT';
   const taken = isOrder ? await takeBilledPrices(tx, ctx, invoice, orders, parts) : { restored: [], changes: [] };

@@ -263,4 +263,23 @@ describe('an e-invoice', () => {
     expect(third.lines[0]).toMatchObject({ identifiedBy: 'learned' });
     expect(third.row.status).toBe('MATCHED');
   });
+
+  it('rule 75 goes through without a person once a person approved one of its supplier, and everything agrees', async () => {
+    await delivered();
+    const first = await uploaded(bill([tomatoes]), { supplierId: shop.supplierId });
+    expect(first.row.approvedBy).toBe(null);
+    expect(first.alone.filter(({ holds }) => !holds).map(({ reason }) => reason)).toEqual([
+      'supplier known',
+      'same details',
+    ]);
+    await approve(first);
+    await delivered();
+    const second = await uploaded(bill([tomatoes], { number: 'A-77' }), { supplierId: shop.supplierId });
+    expect(second.row).toMatchObject({ status: 'MATCHED', approvedBy: 'Larder' });
+    await delivered('9');
+    const short = await uploaded(bill([tomatoes], { number: 'B-88 1' }), { supplierId: shop.supplierId });
+    expect(short.row).toMatchObject({ status: 'MATCHED', approvedBy: null });
+    expect(short.alone.filter(({ holds }) => !holds).map(({ reason }) => reason)).toContain('agrees');
+    expect(await drift()).toEqual([]);
+  });
 });

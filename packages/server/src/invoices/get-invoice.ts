@@ -1,5 +1,6 @@
 import type { InvoiceDetail, InvoiceLineAnswer } from '@larder/contract/invoices.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
+import { aloneReasons } from '@larder/domain/invoices/approve-alone.ts';
 import { failedChecks } from '@larder/domain/invoices/checks.ts';
 import { findingsOf } from '@larder/domain/invoices/findings.ts';
 import type { MatchedOrder } from '@larder/domain/invoices/invoice.ts';
@@ -10,6 +11,7 @@ import type { Db } from '../db/transaction.ts';
 import { authoriseToSee } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { placeName } from '../kernel/place-name.ts';
+import { aloneFacts } from './alone-facts.queries.ts';
 import { candidatesOf, ordersToMatch } from './candidate-orders.ts';
 import { invoiceRows } from './invoice-rows.ts';
 import { publicUrlOf } from './public-url.ts';
@@ -34,6 +36,9 @@ export async function getInvoice(db: Db, ctx: Ctx, { uploadId }: { uploadId: str
       where a.organisation_id = ${ctx.organisationId} and a.account_id = any (${orders.map(({ accountId }) => accountId)}::uuid[])`),
   );
   const nameOf = new Map(names.map(({ account_id, name }) => [account_id, name]));
+  const on = orders.filter(({ orderId }) => invoice.allocations.some((one) => one.orderId === orderId));
+  const isJudged = invoice.paper === 'invoice' && invoice.approvedAt === null && invoice.status === 'MATCHED';
+  const alone = isJudged ? aloneReasons(await aloneFacts(db, ctx, invoice, on)) : [];
   const [first] = row.files;
   return {
     row,
@@ -49,7 +54,7 @@ export async function getInvoice(db: Db, ctx: Ctx, { uploadId }: { uploadId: str
     failedChecks: invoice.paper === 'invoice' ? failedChecks(invoice).map((failed) => failed.text) : [],
     lines: invoice.lines.map((line) => lineAnswer(invoice, line, orders)),
     orders: orders.map((order) => orderAnswer(order, nameOf.get(order.accountId) ?? '')),
-    alone: [],
+    alone,
     results: resultsOf(invoice, row.files),
   };
 }

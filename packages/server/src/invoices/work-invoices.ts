@@ -5,6 +5,7 @@ import type { EndJob } from '../jobs/sweep-long-jobs.ts';
 import type { Jobs } from '../jobs/work-jobs.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { SupplyParts } from '../kernel/partner-context.ts';
+import { approveByItself } from './approve-by-itself.ts';
 import { failCutOff, failUpload } from './failed-upload.ts';
 import type { ReadingJob } from './invoice-jobs.ts';
 import { type CloudPlace, readAside } from './read-aside.ts';
@@ -31,6 +32,7 @@ export async function readUpload(
   const job: LongJob = { organisationId: ctx.organisationId, id: uploadId, kind: 'invoice' };
   const record = await beginLongJob(parts, job);
   if (!record) return;
+  const written: string[] = [];
   try {
     const task = { stored: files.place, cloud, files: await filesToRead(ctx, uploadId) };
     let outcome = await readAside(ctx.organisationId, task);
@@ -38,7 +40,7 @@ export async function readUpload(
       await storeInner(ctx, files, uploadId, outcome.inner);
       outcome = await readAside(ctx.organisationId, { ...task, files: await filesToRead(ctx, uploadId) });
     }
-    if ('read' in outcome) await writeReading(ctx, uploadId, outcome.read, record);
+    if ('read' in outcome) written.push(...(await writeReading(ctx, uploadId, outcome.read, record)));
     else
       await failUpload(ctx, job, 'unreadable' in outcome ? UNREADABLE[outcome.unreadable] : UNREADABLE['no-invoice']);
   } catch (error) {
@@ -47,6 +49,7 @@ export async function readUpload(
   } finally {
     record.close();
   }
+  for (const id of written) await approveByItself(ctx, id);
 }
 
 /** Ends the reading of uploads that no process reads: cut off with its server, or cancelled. */

@@ -30,14 +30,16 @@ const DAYS_AHEAD = 7;
 
 /**
  * Stores what was read: the first paper on the upload itself, each other one as an upload of its own with the same files (rule 61); then finds out
- * which items the lines are and puts them on orders. What a person typed before stays.
+ * which items the lines are and puts them on orders. What a person typed before stays. Returns the uploads
+ * that were written.
  */
 export async function writeReading(
   ctx: Ctx,
   uploadId: string,
   parts: readonly ReadPart[],
   record: JobRecord,
-): Promise<void> {
+): Promise<string[]> {
+  const written: string[] = [];
   await once(ctx, { commandId: newId(ctx) }, 'none', async (tx) => {
     await record.end(tx);
     const upload = await lockUpload(tx, ctx, uploadId);
@@ -47,10 +49,12 @@ export async function writeReading(
     const changes: Change[] = [];
     for (const [index, { paper, places, pages }] of papers.entries()) {
       const of = index === 0 ? upload : anotherUpload(tx, ctx, upload, places);
+      written.push(of.upload_id);
       changes.push(...(await writePaper(tx, ctx, of, paper, pages)));
     }
     return { changes };
   });
+  return written;
 }
 
 /** A further paper of the same files gets an upload of its own. */
