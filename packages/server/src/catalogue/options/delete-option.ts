@@ -12,7 +12,7 @@ import { linesInPacks } from '../../ledger/costs/packs-changed.ts';
 import type { SeenOption } from './archive-option.ts';
 import { lockOption, stateOf } from './locked-option.ts';
 
-/** Delete an option for good, with its prices: only what was never ordered, never costed an ingredient and whose packs nothing was typed in (SUP-032). */
+/** Delete an option for good, with its prices: only what was never ordered or billed, never costed an ingredient and whose packs nothing was typed in (SUP-032). */
 export async function deleteOption(ctx: Ctx, input: SeenOption): Promise<CommandAnswer> {
   authoriseInSupplierList(ctx, 'suppliers');
 
@@ -24,6 +24,7 @@ export async function deleteOption(ctx: Ctx, input: SeenOption): Promise<Command
     const before = { ...stateOf(option), prices: await datedPrices(tx, id) };
     tx.send(
       raw(sql`delete from option_price where ${ours}`),
+      raw(sql`delete from learned_item where ${ours}`),
       raw(sql`update allergen_contradiction set option_id = null where ${ours}`), // the wording it named stays
       raw(sql`delete from supplier_option where ${ours}`),
     );
@@ -36,6 +37,7 @@ async function hasHistory(db: Db, optionId: string): Promise<boolean> {
   const [found] = await db.run(
     raw<{ has: boolean }>(sql`
       select exists (select from purchase_order_line where organisation_id = ${db.organisationId} and option_id = ${optionId})
+        or exists (select from invoice_line where organisation_id = ${db.organisationId} and option_id = ${optionId})
         or exists (select from ingredient_default where organisation_id = ${db.organisationId} and option_id = ${optionId}) as has`),
   );
   return found?.has || (await linesInPacks(db, [optionId])).length > 0;

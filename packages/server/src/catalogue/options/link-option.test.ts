@@ -4,10 +4,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import '../collections.ts';
 import { raw } from '../../db/builder.ts';
 import { openPool } from '../../db/connection.ts';
+import { chooseItem } from '../../invoices/choose-item.ts';
 import { orderMovements } from '../../ledger/post/orders.ts';
 import { postDocument } from '../../ledger/post/post-document.ts';
 import { foundGroup, type TestGroup } from '../../testing/cast.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { enteredInvoice, typedLine } from '../../testing/invoices.ts';
 import { expectNoDrift, liveMovements } from '../../testing/ledger-rows.ts';
 import { addIngredient, arrange } from '../../testing/pantry.ts';
 import { read } from '../../testing/read.ts';
@@ -211,8 +213,30 @@ describe('deleting for good', () => {
     expect(await read(ours.headOffice, (db) => db.run(prices))).toEqual([]);
   });
 
-  it.each(['was ordered', 'costed an ingredient'])('is refused for one that %s', async (held) => {
-    if (held === 'was ordered') await received([{ ingredientId: null, quantity: '1', price: '15' }]);
+  it('forgets that a printed line was it, once no invoice bills it any more', async () => {
+    const { id: uploadId } = await enteredInvoice(ours, supplierId, [typedLine(null)]);
+    const choose = async (optionId: string | null) => {
+      const [{ lineId = '', version = 0 } = {}] = await read(ours.headOffice, (db) =>
+        db.run(
+          raw<{ lineId: string; version: number }>(sql`
+            select l.line_id as "lineId", u.version from invoice_line l join invoice_upload u using (organisation_id, upload_id)
+            where upload_id = ${uploadId}`),
+        ),
+      );
+      const choice = { uploadId, version, lineId, optionId, lotsPerUnit: '1', kind: 'goods' as const };
+      await chooseItem(ours.area, { commandId: randomUUID(), ...choice });
+    };
+    await choose(tins);
+    await expect(deleteOption(ours.headOffice, await seen(tins))).rejects.toMatchObject({ code: 'option.has-history' });
+    await choose(null);
+    await deleteOption(ours.headOffice, await seen(tins));
+    const learned = raw(sql`select option_id from learned_item where option_id = ${tins}`);
+    expect(await read(ours.headOffice, (db) => db.run(learned))).toEqual([]);
+  });
+
+  it.each(['was ordered', 'was billed', 'costed an ingredient'])('is refused for one that %s', async (held) => {
+    if (held === 'was billed') await enteredInvoice(ours, supplierId, [typedLine(tins)]);
+    else if (held === 'was ordered') await received([{ ingredientId: null, quantity: '1', price: '15' }]);
     else await link(tomatoes);
     await expect(deleteOption(ours.headOffice, await seen(tins))).rejects.toMatchObject({ code: 'option.has-history' });
   });
