@@ -23,7 +23,7 @@ const CODES: readonly (HeadField | LineField)[] = [
 /** Below this height in pixels, letters such as M and H are mistaken for each other with great confidence; digits are not. */
 const SMALL_PRINT = 21;
 /** In a code of letters and digits these are mistaken for each other. */
-const LOOKS_ALIKE = /[OIlSBZ]|[a-z]{2}|[A-Z][0158]+[A-Z]/;
+const LOOKS_ALIKE = /[OIlSBZ]|[a-z]{2}|[A-Z][0158]+(?:[A-Z]|\d{2})/;
 
 /** A paper on which no name in small print and no code that could be another is sure. */
 export function cautious<Paper extends ReadInvoice | OtherPaper>(paper: Paper, pages: readonly PlacedPage[]): Paper {
@@ -38,7 +38,8 @@ function lowered<Fields>(found: Found<Fields>, pages: readonly PlacedPage[]): Fo
     const doubtful =
       (NAMES.some((name) => name === field) && isSmall(read, pages)) ||
       (CODES.some((code) => code === field) && /\d/.test(read.value) && LOOKS_ALIKE.test(read.value));
-    return [field, doubtful ? { ...read, confidence: Math.min(read.confidence, UNCONFIRMED) } : read];
+    const plain = field === 'orderNumber' ? { ...read, value: read.value.replace(/^P0(?=\d{3})/, 'PO') } : read;
+    return [field, doubtful ? { ...plain, confidence: Math.min(read.confidence, UNCONFIRMED) } : plain];
   });
   return Object.fromEntries(result);
 }

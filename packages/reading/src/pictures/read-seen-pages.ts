@@ -3,6 +3,7 @@ import { parseDecimal } from '@larder/domain/money.ts';
 import type { PlacedPage } from '../paper/placed.ts';
 import { readPages } from '../paper/read-pages.ts';
 import { cautious } from './cautious.ts';
+import { currencyByPlace } from './receipt/currency.ts';
 import { DOUBTFUL, UNCONFIRMED } from './receipt/found.ts';
 import { readReceipt } from './receipt/read-receipt.ts';
 import type { SeenPage } from './see-page.ts';
@@ -17,7 +18,11 @@ const NARROW = 38;
  * for, and what it did not find of the head from the other. Where the two disagree on a total or a name, neither is sure.
  */
 export function readSeenPages(pages: readonly PlacedPage[]): Paper[] {
-  return papersOn(pages).map((paper) => cautious(paper, pages));
+  const currency = currencyByPlace(pages);
+  return papersOn(pages).map((paper) => {
+    const known = !currency || paper.head.currency ? paper : { ...paper, head: { ...paper.head, currency } };
+    return cautious(known, pages);
+  });
 }
 
 function papersOn(pages: readonly PlacedPage[]): Paper[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedPage } from '../../paper/placed.ts';
+import { currencyByPlace } from './currency.ts';
 import { SURE } from './found.ts';
 import { readReceipt } from './read-receipt.ts';
 
@@ -88,6 +89,15 @@ describe('a receipt', () => {
     const name = (...top: string[]) => headOf([...top, 'Tel 020 7946 0000', 'TOTAL |5.70']).supplierName?.value;
     expect(name('OLD ASIA', 'OWNED BY: CHEF LEE LTD (458592-T)')).toBe('CHEF LEE LTD');
     expect(name('NORTH SEA', 'FOODS LTD')).toBe('NORTH SEA FOODS LTD');
+  });
+
+  it('is in pounds where its seller has a British postcode, but not surely (rule 68)', () => {
+    expect(currencyByPlace(receipt(['CORNER FOODS LTD', '12 High Street, York YO1 7HH']))).toMatchObject({
+      value: 'GBP',
+      confidence: 0.9,
+    });
+    expect(currencyByPlace(receipt(['TOTAL RM 12.00']))?.value).toBe('MYR');
+    expect(currencyByPlace(receipt(till))).toBeNull();
   });
 
   it('has lines whose quantity and price make their amount', () => {

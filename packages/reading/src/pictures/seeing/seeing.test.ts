@@ -89,6 +89,14 @@ describe('words', () => {
     expect(wordsOf(read('E12.80'), inkOf('E12.80')).map(({ text }) => text)).toEqual(['12.80']);
   });
 
+  it('of a sign alone are what papers print: the figure 0, a code of VAT', () => {
+    expect(['o', 'z', 'x'].flatMap((sign) => wordsOf(read(sign), inkOf(sign)).map(({ text }) => text))).toEqual([
+      '0',
+      'Z',
+      'x',
+    ]);
+  });
+
   it('have ink where a column is darker than the paper around it', () => {
     const line = noPixels(3, 48);
     line.data.fill(250);

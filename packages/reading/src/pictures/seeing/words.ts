@@ -103,7 +103,7 @@ function placed(word: readonly Letter[], ink: readonly boolean[], pitch: number)
   const half = pitch / 2 / ink.length;
   const signs = withoutCurrency(word);
   return {
-    text: signs.map(({ text }) => text).join(''),
+    text: alone(signs.map(({ text }) => text).join('')),
     from: Math.max(0, (word[0]?.at ?? 0) - half),
     to: Math.min(1, (word.at(-1)?.at ?? 1) + half),
     confidence: Math.min(...signs.map(({ confidence }) => confidence)),
@@ -114,4 +114,10 @@ function placed(word: readonly Letter[], ink: readonly boolean[], pitch: number)
 function withoutCurrency(word: readonly Letter[]): readonly Letter[] {
   const text = word.map((letter) => letter.text).join('');
   return /^-?[EFLft€]-?\d[\d,]*\.\d{2}$/.test(text) ? word.filter((letter) => !/[EFLft€]/.test(letter.text)) : word;
+}
+
+/** A sign alone has no others to be measured by: a ring is the figure 0, and letters are those of codes of VAT. */
+function alone(text: string): string {
+  if (/^[oO]%?$/.test(text)) return text.replace(/o/i, '0');
+  return /^[sz]$/.test(text) ? text.toUpperCase() : text;
 }
