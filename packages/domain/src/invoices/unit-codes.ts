@@ -55,6 +55,29 @@ export function printedUnit(unit: string): PrintedUnit | undefined {
   return { is: 'measure', base, amount: known.times.mul(baseFactor(known.measure)) };
 }
 
+/** What packages are called whose codes e-invoices bear. */
+const PACKAGE_WORDS: Readonly<Record<string, string>> = {
+  cs: 'case',
+  ct: 'carton',
+  bx: 'box',
+  cr: 'crate',
+  sa: 'sack',
+  pk: 'pack',
+  pa: 'packet',
+  bg: 'bag',
+  bo: 'bottle',
+  tn: 'tin',
+  ca: 'can',
+  jr: 'jar',
+};
+
+/** A printed unit in the kitchen's words: `XCS` is a case, `KGM` kg; what is a word already stays as it is printed. */
+export function unitWord(unit: string): string {
+  const word = foldUnit(unit);
+  const ofPackage = /^x[a-z]{2}$/.test(word) ? PACKAGE_WORDS[word.slice(1)] : undefined;
+  return ofPackage ?? (/^[A-Z0-9]{2,3}$/.test(unit) ? (CODES[word] ?? unit) : unit);
+}
+
 /** In the singular, without the X of a package's code. */
 function plain(unit: string): string {
   const word = foldUnit(unit);

@@ -23,10 +23,16 @@ interface Props {
 
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
+/** Whether a file can be looked at; of an e-invoice there are only its fields. */
+export function hasPages(contentType: string): boolean {
+  return contentType === 'application/pdf' || contentType.startsWith('image/');
+}
+
 /** The pages of an invoice, one below the other, with a box around what is pointed at; larger on request. */
 export function PaperView({ files, pageCount, place }: Props) {
   const [zoom, setZoom] = useState(0);
   const starts = firstPages(files, pageCount);
+  if (!files.some(({ contentType }) => hasPages(contentType))) return null;
   return (
     <div className={classes.frame}>
       <Group gap={4} justify="flex-end">
@@ -92,8 +98,7 @@ function PaperFile({ file, firstPage, place }: FileProps) {
         <PdfPages url={proxied(fileKey)} over={over} onFailed={() => setFailed(true)} />
       </Suspense>
     );
-  if (!contentType.startsWith('image/'))
-    return <Text c="dimmed">{originalFilename} has no pages to look at. Its fields stand beside.</Text>;
+  if (!contentType.startsWith('image/')) return <Text c="dimmed">{originalFilename} has no pages to look at.</Text>;
   return (
     <PicturePage fileKey={viewKey ?? fileKey} name={originalFilename} onFailed={() => setFailed(true)}>
       {over(0)}

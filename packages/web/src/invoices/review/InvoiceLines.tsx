@@ -1,15 +1,17 @@
 import type { InvoiceDetail, InvoiceLineAnswer } from '@larder/contract/invoices.ts';
 import { isDecidable } from '@larder/domain/invoices/approval-preview.ts';
+import { unitWord } from '@larder/domain/invoices/unit-codes.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { capitalised, showNumber } from '@larder/domain/show.ts';
+import { capitalised, showNumber, showThings } from '@larder/domain/show.ts';
 import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
 import { orderName } from '../../app/procurement/order-name.ts';
 import { useRow, useSeesCosts } from '../../data/use-collections.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { findingText, showAmount } from '../invoice-words.ts';
 import classes from './review.module.css';
-import { Stated } from './Stated.tsx';
+import { CHECKED_BELOW, Stated } from './Stated.tsx';
 
 /** What can be done with a line; absent: it is only looked at. */
 export interface LineActs {
@@ -25,16 +27,53 @@ interface Props {
   acts: LineActs | null;
 }
 
-/** The lines of an invoice with what is wrong with each (rule 73). */
+/** The lines of an invoice with what is wrong with each (rule 73). Where some differ, those that agree are folded below them. */
 export function InvoiceLines({ detail, acts }: Props) {
   if (detail.lines.length === 0)
     return <EmptyState title="No lines to display" hint="Enter them by hand, or read the invoice again." />;
+  const differing = detail.lines.filter(needsALook);
+  const agreeing = detail.lines.filter((line) => !needsALook(line));
+  if (differing.length === 0 || agreeing.length < FOLDED_FROM)
+    return <Lines {...{ detail, acts }} lines={detail.lines} />;
+  return (
+    <>
+      <Lines {...{ detail, acts }} lines={differing} />
+      <Agreeing {...{ detail, acts }} lines={agreeing} />
+    </>
+  );
+}
+
+/** So many lines that agree are folded. */
+const FOLDED_FROM = 3;
+
+/** Something of a line differs, is not known, or is a charge that only the invoice has. */
+function needsALook({ kind, findings, confidence }: InvoiceLineAnswer): boolean {
+  return findings.length > 0 || kind === 'charge' || confidence < CHECKED_BELOW;
+}
+
+interface ListProps extends Props {
+  lines: readonly InvoiceLineAnswer[];
+}
+
+function Lines({ lines, ...props }: ListProps) {
   return (
     <ul className={classes.lines} aria-label="Lines">
-      {detail.lines.map((line) => (
-        <Line key={line.lineId} line={line} detail={detail} acts={acts} />
+      {lines.map((line) => (
+        <Line key={line.lineId} line={line} {...props} />
       ))}
     </ul>
+  );
+}
+
+function Agreeing({ lines, ...props }: ListProps) {
+  const [opened, open] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" aria-expanded={opened} onClick={() => open(!opened)}>
+        {opened ? 'Hide' : 'Show'} {showThings(lines.length, 'line that agrees', 'lines that agree')}
+      </Button>
+      {opened ? <Lines lines={lines} {...props} /> : null}
+    </>
   );
 }
 
@@ -48,7 +87,7 @@ function Line({ line, detail, acts }: LineProps) {
   const { found } = line;
   const quantity = decimal(line.quantity).isZero()
     ? 'No quantity'
-    : `${showNumber(line.quantity, 3)} ${line.unit}`.trim();
+    : `${showNumber(line.quantity, 3)} ${unitWord(line.unit)}`.trim();
   const net = line.net === null ? '' : `${line.direction === 'returned' && row.type === 'DEBIT' ? '-' : ''}${line.net}`;
   return (
     <li className={classes.line} aria-label={line.name}>

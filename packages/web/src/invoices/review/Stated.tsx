@@ -6,7 +6,7 @@ import type { Place } from '../paper/PaperView.tsx';
 import classes from './review.module.css';
 
 /** What was read with less confidence is looked at by a person: the same as for an approval without one (rule 75). */
-const CHECKED_BELOW = 0.98;
+export const CHECKED_BELOW = 0.98;
 
 /** Points at a place on the paper; null: nothing is pointed at. */
 export const Pointing = createContext<(place: Place | null) => void>(() => undefined);

@@ -15,7 +15,7 @@ import { Screen } from '../../ui/page/Screen.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
 import { InvoiceForm } from '../entry/InvoiceForm.tsx';
 import { invoiceName } from '../invoice-words.ts';
-import { PaperView, type Place } from '../paper/PaperView.tsx';
+import { hasPages, PaperView, type Place } from '../paper/PaperView.tsx';
 import { AloneReasons } from './AloneReasons.tsx';
 import { HeadFacts } from './HeadFacts.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
@@ -101,11 +101,12 @@ function BesideEachOther({ detail, mayChange, correcting, onCorrected }: PartsPr
   const { row, lines } = detail;
   const nothingRead =
     row.status === 'ERROR' || (row.status === 'PROCESSED' && row.paper === 'invoice' && lines.length === 0);
+  const isDrawn = row.files.some(({ contentType }) => hasPages(contentType));
   const types = mayChange && row.approvedAt === null && (correcting || nothingRead);
   return (
     <Pointing value={point}>
-      <div className={classes.columns}>
-        <div className={classes.paper}>
+      <div className={isDrawn ? classes.columns : undefined}>
+        <div className={isDrawn ? classes.paper : undefined}>
           {seesCosts ? (
             <PaperView files={row.files} pageCount={detail.pages.length} place={place} />
           ) : (
