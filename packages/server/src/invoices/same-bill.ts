@@ -31,7 +31,7 @@ export async function sameBill(db: Db, { organisationId, timeZone }: Ctx, bill: 
   if (supplierId === null || folded === '' || bill.anotherReason) return null;
   const [first] = await db.run(
     raw<SameBill>(sql`
-      select u.number, s.name as supplier, (u.created_at at time zone ${timeZone})::date as day, u.created_by as by
+      select coalesce(u.number, '') as number, s.name as supplier, (u.created_at at time zone ${timeZone})::date as day, u.created_by as by
       from invoice_upload u join supplier s on s.organisation_id = u.organisation_id and s.supplier_id = u.supplier_id
       where u.organisation_id = ${organisationId} and u.supplier_id = ${supplierId} and u.folded_number = ${folded} and u.type = ${type}
         and u.removed_at is null and u.upload_id <> ${uploadId} limit 1`),

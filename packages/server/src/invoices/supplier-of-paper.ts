@@ -17,11 +17,11 @@ export async function supplierOfPaper(db: Db, { name, vatNumber }: Sender): Prom
   const printed = foldedName(name);
   const [before, suppliers] = await db.all(
     raw<{ supplier_id: string; supplier_name: string; vat_number: string | null }>(sql`
-      select u.supplier_id, u.supplier_name, u.vat_number from invoice_upload u
+      select s.supplier_id, u.supplier_name, u.vat_number from invoice_upload u
       join supplier s on s.organisation_id = u.organisation_id and s.supplier_id = u.supplier_id and not s.deleted
       where u.organisation_id = ${db.organisationId} and u.approved_at is not null and u.removed_at is null
         and (u.vat_number = ${vatNumber} or u.supplier_name = ${name})
-      group by u.supplier_id, u.supplier_name, u.vat_number`),
+      group by s.supplier_id, u.supplier_name, u.vat_number`),
     raw<{ supplier_id: string; name: string }>(sql`
       select supplier_id, name from supplier where organisation_id = ${db.organisationId} and not deleted and not archived`),
   );
