@@ -26,9 +26,12 @@ export function serveDocuments(app: FastifyInstance, services: Services, accessO
     const asked = typeof url === 'string' ? url : '';
     return open(request, reply, PUBLIC.exec(asked)?.[2] ?? asked);
   });
-  app.get(
+  app.get<{ Params: { accountId: string; '*': string } }>(
     '/api/v1/accounts/:accountId/invoice-files/*',
-    (request, reply) => open(request, reply, PUBLIC.exec(request.url)?.[2] ?? ''), // of the account that it names
+    (request, reply) => {
+      const { accountId, '*': key } = request.params;
+      return open(request, reply, key.startsWith(`${accountId}/`) ? key : '');
+    },
   );
 
   async function open(request: FastifyRequest, reply: FastifyReply, key: string): Promise<FastifyReply> {
