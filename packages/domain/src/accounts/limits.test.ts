@@ -7,7 +7,15 @@ describe('what is withheld from a person', () => {
 
   it('is left out of what a member may do, and never counts for an owner', () => {
     const limits = { withheld: ['receive', 'count'], orderUpTo: '0' } as const;
-    expect(doingsOf('member', limits)).toEqual(['orders', 'invoices', 'approve', 'recipes', 'allergens', 'prices', 'costs']);
+    expect(doingsOf('member', limits)).toEqual([
+      'orders',
+      'invoices',
+      'approve',
+      'recipes',
+      'allergens',
+      'prices',
+      'costs',
+    ]);
     expect(doingsOf('owner', limits)).toEqual([...DOINGS]);
     expect(mayOrder('owner', limits, decimal('10'))).toBe(true);
   });
