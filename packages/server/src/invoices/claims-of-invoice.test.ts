@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { type EInvoiceLine, eInvoice } from '@larder/reading/testing/written-e-invoice.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
@@ -12,7 +13,7 @@ import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { read } from '../testing/read.ts';
 import { codeOf } from './testing-codes.ts';
-import { type EInvoiceLine, eInvoice, invoiceCalls } from './testing-invoices.ts';
+import { invoiceCalls } from './testing-invoices.ts';
 
 const files = openFiles({ folder: mkdtempSync(path.join(os.tmpdir(), 'larder-claims-')) }, 'secret');
 const app = await startTestApp(await testDatabase(), { files });

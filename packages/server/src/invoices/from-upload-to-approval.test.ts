@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { type EInvoiceLine, eInvoice } from '@larder/reading/testing/written-e-invoice.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reading } from '../db/transaction.ts';
 import { ledgerDifferences } from '../ledger/check/compare.ts';
@@ -10,7 +11,7 @@ import { openFiles } from '../storage/file-store.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { codeOf } from './testing-codes.ts';
-import { type EInvoiceLine, eInvoice, type InvoiceAnswer, invoiceCalls } from './testing-invoices.ts';
+import { type InvoiceAnswer, invoiceCalls } from './testing-invoices.ts';
 
 const files = openFiles({ folder: mkdtempSync(path.join(os.tmpdir(), 'larder-invoices-')) }, 'secret');
 const app = await startTestApp(await testDatabase(), { files });

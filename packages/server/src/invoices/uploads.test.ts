@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import { UNREADABLE } from '@larder/domain/invoices/read-file.ts';
 import { UPLOAD_NOT_VALID } from '@larder/domain/invoices/upload-rules.ts';
+import { eInvoice } from '@larder/reading/testing/written-e-invoice.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
@@ -17,7 +18,7 @@ import { addArea } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { deliveredTomatoes, enteredInvoice, typedInvoice, typedLine, unreadUpload } from '../testing/invoices.ts';
-import { eInvoice, invoiceCalls } from './testing-invoices.ts';
+import { invoiceCalls } from './testing-invoices.ts';
 
 const files = openFiles({ folder: mkdtempSync(path.join(os.tmpdir(), 'larder-uploads-')) }, 'secret');
 const app = await startTestApp(await testDatabase(), { files });
