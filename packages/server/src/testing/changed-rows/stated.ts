@@ -76,6 +76,7 @@ const OF_A_TABLE: Record<string, string> = {
   'purchase_order.invoice_upload_id': 'the invoice goes by its number',
   'purchase_order.unmatched_data': 'what the order was, to be given back',
   'purchase_order.has_feedback': 'that there is feedback, whose entry states it',
+  'purchase_order_line.invoice_quantity': 'of the invoice that is on it',
   'purchase_order_line.invoice_price': 'of the invoice that is on it',
   'purchase_order_line.invoice_quantity': 'of the invoice that is on it',
   'purchase_order_line.invoice_option_id': 'of the invoice that is on it',
