@@ -78,7 +78,6 @@ const OF_A_TABLE: Record<string, string> = {
   'purchase_order.has_feedback': 'that there is feedback, whose entry states it',
   'purchase_order_line.invoice_quantity': 'of the invoice that is on it',
   'purchase_order_line.invoice_price': 'of the invoice that is on it',
-  'purchase_order_line.invoice_quantity': 'of the invoice that is on it',
   'purchase_order_line.invoice_option_id': 'of the invoice that is on it',
   'purchase_order_line.matched_from_invoice': 'of the invoice that is on it',
   'purchase_order_line.extra_from_invoice': 'of the invoice that is on it',
