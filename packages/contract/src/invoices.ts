@@ -131,7 +131,8 @@ export const invoiceDetail = z.object({
   failedChecks: z.array(z.string()).register(costFields, {}),
   lines: z.array(invoiceLine),
   orders: z.array(comparedOrder),
-  alone: z.array(aloneReason),
+  /** Empty where costs are withheld: its words name amounts. */
+  alone: z.array(aloneReason).register(costFields, {}),
   /** What reading found, by the names of the specification. */
   results: z.object({
     bucket: z.string(),

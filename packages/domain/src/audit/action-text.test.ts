@@ -3,6 +3,9 @@ import { actionText } from './action-text.ts';
 
 describe('deedText', () => {
   it.each([
+    ['invoice.approved', 'invoice', 'INV-7 of Greens', null, 'approved invoice INV-7 of Greens'],
+    ['invoice.entered', 'invoice', 'INV-7 of Greens', null, 'entered invoice INV-7 of Greens'],
+    ['order.matched', 'order', '1042 from Greens', null, 'matched order 1042 from Greens to an invoice'],
     ['order.received', 'order', '1042 from Green Lane Produce', null, 'received order 1042 from Green Lane Produce'],
     ['stocktake.closed', 'stocktake', null, '2026-11-09', 'closed the stocktake of 09 Nov 2026'],
     ['wastage.recorded', 'wastage', 'Mozzarella', '2026-11-05', 'recorded wastage of Mozzarella on 05 Nov 2026'],

@@ -190,6 +190,33 @@ describe('reading', () => {
     expect((await detail(other.row.id)).row).toMatchObject({ status: 'PROCESSED', error: null, number: typed.number });
   });
 
+  it('rule 61 of a mail reads the invoice that came inside it, and keeps the mail', async () => {
+    const boundary = 'part';
+    const mail = [
+      'From: Accounts <accounts@greens.example>',
+      'Subject: Your invoice',
+      'MIME-Version: 1.0',
+      `Content-Type: multipart/mixed; boundary=${boundary}`,
+      '',
+      `--${boundary}`,
+      'Content-Type: application/xml',
+      'Content-Disposition: attachment; filename="invoice.xml"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from(bill('M-1')).toString('base64'),
+      `--${boundary}--`,
+      '',
+    ].join('\r\n');
+    const sent = { supplierId: shop.supplierId, contentType: 'message/rfc822', filename: 'mail.eml' };
+    const { row } = await uploaded(mail, sent);
+    expect(row).toMatchObject({ status: 'PROCESSED', number: 'M-1', net: '9.00' });
+    expect(row.files.map(({ contentType, place }) => [place, contentType])).toEqual([
+      [1, 'message/rfc822'],
+      [2, 'application/xml'],
+    ]);
+    expect(await app.files.size(row.files[1]?.fileKey ?? '')).toBeGreaterThan(0);
+  });
+
   it('rule 63 without a sign of life for a minute ends as ERROR', async () => {
     const { id, version } = await unreadUpload(ours);
     expect((await command(`/invoices/${id}/read`, { version })).status).toBe(200);

@@ -24,6 +24,12 @@ describe('whereItIs', () => {
       expect(whereItIs(entry({ kind }), 'office')).toMatchObject({ params: { accountId: 'office' } });
   });
 
+  it('opens an invoice where it was uploaded', () =>
+    expect(whereItIs(entry({ kind: 'invoice' }), 'office')).toMatchObject({
+      to: '/$accountId/procurement/uploads/$uploadId',
+      params: { accountId: 'kitchen', uploadId: 'thing' },
+    }));
+
   it("opens a line of a supplier's list with its supplier", () =>
     expect(whereItIs(entry({ kind: 'supplierOption', partOf: 'green' }), 'office')).toMatchObject({
       params: { supplierId: 'green', optionId: 'thing' },

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@larder/contract/audit.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { addressFromActivity } from '../app/documents/document-address.ts';
+import { uploadOf } from '../app/invoices/invoice-links.ts';
 import type { LinkTarget } from '../ui/page/link.tsx';
 
 /** The screen of the thing that something was done to; null: it is gone, or has no screen of its own. */
@@ -10,6 +11,8 @@ export function whereItIs(entry: AuditEntry, organisationId: string): LinkTarget
   switch (kind) {
     case 'ingredient':
       return linkOptions({ to: '/ingredients/$ingredientId', params: { ingredientId: subjectId } });
+    case 'invoice':
+      return accountId ? uploadOf({ id: subjectId, accountId }) : null;
     case 'supplier':
       return linkOptions({
         to: '/suppliers/$supplierId/$tab',
