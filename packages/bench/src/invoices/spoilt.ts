@@ -6,9 +6,9 @@ import { LAYOUTS } from '@larder/reading/testing/layouts.ts';
 import { SPOILT_AS, spoiltPictures } from '@larder/reading/testing/spoilt-picture.ts';
 
 /** Reads drawn invoices of each layout as scans and photographs would show them, and prints how much of heads and lines is right. */
-export async function measureSpoilt(ofEach: number): Promise<number> {
+export async function measureSpoilt(ofEach: number, only?: string): Promise<number> {
   let pictures = 0;
-  for (const as of SPOILT_AS) {
+  for (const as of SPOILT_AS.filter((one) => only === undefined || one === only)) {
     const sums = { head: [0, 0], lines: [0, 0], surelyWrong: 0 };
     for (const [index, layout] of LAYOUTS.entries()) {
       for (let seed = 1; seed <= ofEach; seed++) {

@@ -28,7 +28,8 @@ export async function seePage(engine: Engine, photo: Pixels, number: number): Pr
   const edges = paperEdges(photo);
   const sheet = (edges && straightenedSheet(photo, edges)) ?? { picture: photo, back: (point: Point) => point };
   const found = await findClosely(engine, sheet.picture);
-  const { picture, places, quarters } = await upright(engine, sheet.picture, found);
+  const { picture, places: turnedPlaces, quarters } = await upright(engine, sheet.picture, found);
+  const places = quarters === 0 ? turnedPlaces : await findClosely(engine, picture); // lines that stand on end are found less surely
   const slope = slopeOf(places);
   const lines = await readPlaces(engine, picture, places);
   const page = {
