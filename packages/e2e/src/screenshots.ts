@@ -3,6 +3,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { CollectionName, SyncAnswer } from '@larder/contract/collections.ts';
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { eInvoice } from '@larder/reading/testing/written-e-invoice.ts';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { resolveChromium } from './chromium.ts';
 import { exploreDemo } from './demo-group.ts';
@@ -59,6 +61,13 @@ async function pictures(context: BrowserContext, areaId: string): Promise<Pictur
     { name: 'period-report-phone-dark', ...report, device: { ...PHONE, colorScheme: 'dark' } },
     { name: 'start', at: areaId, url: '/', device: DESK },
     { name: 'procurement', at: areaId, url: `/${areaId}/procurement`, device: DESK },
+    {
+      name: 'invoice',
+      at: areaId,
+      url: `/${areaId}/procurement/uploads`,
+      device: DESK,
+      first: await anInvoice(context, areaId),
+    },
     { name: 'ingredients', at: areaId, url: '/ingredients', device: DESK },
     {
       name: 'ingredient',
@@ -96,6 +105,34 @@ async function pictures(context: BrowserContext, areaId: string): Promise<Pictur
       device: TABLET,
     },
   ];
+}
+
+/** Uploads an invoice of a delivery that came, whose second line is dearer than was agreed, and opens it. */
+async function anInvoice(context: BrowserContext, areaId: string): Promise<(page: Page) => Promise<void>> {
+  const call = async <Answer>(path: string): Promise<Answer> =>
+    (await context.request.get(`/api/v1/accounts/${areaId}${path}`)).json();
+  const { orders } = await call<{ orders: (OrderRow & { supplierName: string })[] }>('/orders');
+  const came = orders.filter(({ type, status }) => type === 'DEBIT' && status === 'RECEIVED').slice(0, 10);
+  const whole = await Promise.all(came.map(({ id }) => call<OrderRow>(`/orders/${id}`)));
+  const order = whole.find(({ lines }) => lines.length >= 5);
+  if (!order) throw new Error('the demo group has no delivery of five lines');
+  const lines = order.lines.map((line, index) => ({
+    code: line.supplierCode,
+    name: line.name,
+    quantity: line.quantityReceived ?? line.quantity,
+    price: (Number(line.finalPrice ?? line.unitPrice) * (index === 1 ? 1.06 : 1)).toFixed(2),
+  }));
+  const supplier = came.find(({ id }) => id === order.id)?.supplierName ?? '';
+  const file = eInvoice({ number: '20418', date: order.deliveryDate, supplier, lines, order: `${order.orderNumber}` });
+  return async (page) => {
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'invoice.xml', mimeType: 'application/xml', buffer: Buffer.from(file) });
+    await page.getByText('to decide').waitFor();
+    await page.getByText('20418').first().click();
+    await page.getByRole('listitem').filter({ hasText: 'Dearer' }).waitFor();
+  };
 }
 
 async function take(

@@ -34,6 +34,10 @@ export const invoices = {
     status: 403,
     message: 'You received these goods. Above {from} somebody else approves their invoice.',
   },
+  'invoice.approved-later': {
+    status: 422,
+    message: 'Invoice {number} of the same delivery was approved later. Withdraw that approval first.',
+  },
   'invoice.credit-answers': {
     status: 422,
     message: 'A credit note answers a claim of this invoice. Take that back on the claim first.',

@@ -283,4 +283,37 @@ describe('an e-invoice', () => {
     expect(short.alone.filter(({ holds }) => !holds).map(({ reason }) => reason)).toContain('agrees');
     expect(await drift()).toEqual([]);
   });
+
+  it('rule 71 approvals of one delivery are withdrawn the last one first, and each gives back the price that it found', async () => {
+    const order = await delivered();
+    const half = async (number: string, price: string) => {
+      const invoice = await uploaded(bill([{ ...tomatoes, quantity: '5', price }], { number }), {
+        supplierId: shop.supplierId,
+      });
+      await decide(invoice, 0, 'accepted');
+      await approve(await detail(invoice.row.id));
+      return detail(invoice.row.id);
+    };
+    const worth = async () => (await movedBy(app.ours, order.id))[0]?.value;
+    const first = await half('H-100', '6');
+    expect(await worth()).toBe('55');
+    const second = await half('J-200', '7');
+    expect(await worth()).toBe('65');
+    expect((await withdraw(first)).body.message).toBe(
+      'Invoice J-200 of the same delivery was approved later. Withdraw that approval first.',
+    );
+    await withdraw(second);
+    expect(await worth()).toBe('55');
+    await withdraw(await detail(first.row.id));
+    expect(await worth()).toBe('50');
+    expect(await drift()).toEqual([]);
+  });
+
+  it('rule 75 a number that a person typed is not one that was read', async () => {
+    await delivered();
+    const invoice = await uploaded(bill([tomatoes]), { supplierId: shop.supplierId, number: 'TYPED-1' });
+    expect(invoice.row.number).toBe('TYPED-1');
+    expect(invoice.found.number).toBe(undefined);
+    expect(invoice.found.gross).toMatchObject({ source: 'xml', confidence: 1 });
+  });
 });

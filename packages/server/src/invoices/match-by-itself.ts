@@ -37,10 +37,7 @@ export async function proposeMatch(db: Db, invoice: StoredInvoice): Promise<Prop
   const lines = inPounds(invoice.lines, invoice.rate).filter(
     ({ lineId, identifiedBy }) => !placed.has(lineId) && identifiedBy !== 'proposed', // a proposal needs a person (rule 69)
   );
-  const found = allocate(lines, withBilled(orders, invoice.allocations), {
-    orderNumber,
-    date: invoice.deliveryDate ?? date,
-  });
+  const found = allocate(lines, withBilled(orders, invoice.allocations), { orderNumber, date });
   const allocations = [...invoice.allocations, ...found];
   return {
     invoice,

@@ -35,6 +35,7 @@ export async function withdrawApproval(
         where a.organisation_id = ${ctx.organisationId} and a.upload_id = ${uploadId}`),
     );
     if (orders.some(({ status }) => status === 'FINALISED')) throw new Refusal('order.finalised');
+    await refuseBeforeLater(tx, ctx, uploadId, upload.approved_at);
     await lockOrders(
       tx,
       ctx,
@@ -51,6 +52,20 @@ export async function withdrawApproval(
     });
     return { changes: [uploadChanged(ctx, uploadId), ...changes, ...claims, ...refusals] };
   });
+}
+
+/** Approvals of one receipt are withdrawn the last one first: each gives back what was there before it. */
+async function refuseBeforeLater(tx: CommandTx, ctx: Ctx, uploadId: string, approvedAt: string): Promise<void> {
+  const [later] = await tx.run(
+    raw<{ number: string | null }>(sql`
+      select u.number from invoice_allocation mine
+      join invoice_allocation other on other.organisation_id = ${ctx.organisationId} and other.order_id = mine.order_id
+        and other.upload_id <> mine.upload_id
+      join invoice_upload u on u.organisation_id = ${ctx.organisationId} and u.upload_id = other.upload_id and u.approved_at > ${approvedAt}
+      where mine.organisation_id = ${ctx.organisationId} and mine.upload_id = ${uploadId}
+      order by u.approved_at desc limit 1`),
+  );
+  if (later) throw new Refusal('invoice.approved-later', { number: later.number ?? '' });
 }
 
 async function withdrawClaims(tx: CommandTx, ctx: Ctx, uploadId: string): Promise<Change[]> {

@@ -128,7 +128,7 @@ async function writePaper(
     rounding: value('rounding'),
     payable: value('payable'),
     vat_groups: JSON.stringify(paper.kind === 'invoice' ? paper.vat : []),
-    reading: JSON.stringify(foundOf(head)),
+    reading: JSON.stringify(foundOf(number === value('number') ? head : { ...head, number: undefined })), // else a person typed it
     pages: JSON.stringify(pages),
     first_page: paper.pages.from,
     last_page: paper.pages.to,
@@ -153,10 +153,11 @@ function readLines(ctx: Ctx, paper: ReadInvoice): StoredInvoiceLine[] {
 
 /** How each value was found, without the value itself. */
 function foundOf(fields: object): Record<string, never> {
-  const found = Object.entries(fields as Record<string, { value: unknown }>).map(([field, { value: _, ...rest }]) => [
-    field,
-    rest,
-  ]);
+  const found = Object.entries(fields as Record<string, { value: unknown } | undefined>).flatMap(([field, read]) => {
+    if (!read) return [];
+    const { value: _, ...how } = read;
+    return [[field, how]];
+  });
   return Object.fromEntries(found);
 }
 
