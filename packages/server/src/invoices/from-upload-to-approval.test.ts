@@ -14,7 +14,9 @@ import { codeOf } from './testing-codes.ts';
 import { type InvoiceAnswer, invoiceCalls } from './testing-invoices.ts';
 
 const files = openFiles({ folder: mkdtempSync(path.join(os.tmpdir(), 'larder-invoices-')) }, 'secret');
-const app = await startTestApp(await testDatabase(), { files });
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+let ticks = 0; // no two things happen at one moment
+const app = await startTestApp(await testDatabase(), { files, now: () => new Date(NOON + ticks++) });
 const { saved, received } = calls(app);
 const { command, uploaded, approve, withdraw, decide, choose, match, unmatch, detail } = invoiceCalls(app);
 const now = async (order: OrderRow) =>

@@ -101,7 +101,7 @@ function restateHead(tx: CommandTx, ctx: Ctx, order: OrderWithBill): void {
 function restateLines({ organisationId }: Ctx, orderIds: readonly string[]) {
   return raw(sql`
     update purchase_order_line l set matched_from_invoice = b.lots is not null, invoice_option_id = b.option_id,
-      invoice_quantity = b.lots, invoice_price = case when b.lots > 0 then round(b.net / b.lots, 10) end
+      invoice_quantity = b.lots, invoice_price = case when b.lots > 0 then trim_scale(round(b.net / b.lots, 10)) end
     from (
       select p.organisation_id, p.order_id, p.line_id, sum(a.lots) as lots, sum(a.net) as net, min(i.option_id::text)::uuid as option_id
       from purchase_order_line p

@@ -63,6 +63,7 @@ describe('a role', () => {
       expect(await left(who.caller, at)).toEqual([
         'do:orders',
         'do:receive',
+        'do:invoices',
         'do:approve',
         'do:recipes',
         'do:allergens',
