@@ -27,7 +27,7 @@ describe('the HTTP house', () => {
   it.each([
     ['a body that is too large', 413, JSON.stringify({ text: 'x'.repeat(6 * 1024 * 1024) }), 'application/json'],
     ['a body that is not JSON', 400, '{', 'application/json'],
-    ['another type of body', 415, '<a/>', 'text/xml'],
+    ['another type of body', 415, '<a/>', 'text/html'],
     ['a prototype in JSON', 400, '{"__proto__":{"a":1}}', 'application/json'],
   ])('answers %s with %i in its own words', async (_, status, body, type) => {
     const response = await fetch(`${app.url}/api/v1/groups`, {
