@@ -112,6 +112,7 @@ test.describe('ordering and receiving', () => {
       'Delivery',
       'Status',
       'Cost',
+      'Match',
     ]);
     await procurement.orders('Recent Orders', 'PO 1').getByRole('link').click();
     await procurement.expectTitle('Receive PO 1 of Green Lane');
