@@ -166,7 +166,7 @@ function Acts({ line, acts }: { line: InvoiceLineAnswer; acts: LineActs }) {
           variant="default"
           size="xs"
           disabled={disabled}
-          aria-label={`Put ${line.name} on orders`}
+          aria-label={`Put on orders: ${line.name}`}
           onClick={() => onOrders(line)}
         >
           Put on orders…

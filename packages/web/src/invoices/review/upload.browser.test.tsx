@@ -145,7 +145,7 @@ describe('the lines of an invoice', () => {
     const { sent } = await openUpload({
       detail: (flourId) => ({ orders: [order(7, flourId), order(8, flourId)], lines: [lineOf({ optionId: flourId })] }),
     });
-    await button('Put Flour on orders').click();
+    await button('Put on orders: Flour').click();
     await dialog.getByLabelText('Lots on PO 7, Flour').fill('6');
     await dialog.getByLabelText('Lots on PO 8, Flour').fill('4');
     await expect.element(dialog.getByText('10 of 10 are on orders.')).toBeVisible();
