@@ -1,7 +1,9 @@
 import { addDays, mondayOf } from '@larder/domain/calendar.ts';
+import { eInvoice } from '@larder/reading/testing/written-e-invoice.ts';
 import { callsOf } from '../calls.ts';
 import { exploreDemo } from '../demo-group.ts';
 import { expect, test } from '../fixtures.ts';
+import { uploadInvoice } from '../invoices.ts';
 import { startOwnInstallation } from '../own-installation.ts';
 import { CountingPage } from '../pages/counting.ts';
 import { accountsOfDemo, phoneAt } from '../walk/people.ts';
@@ -41,6 +43,9 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
     const { suppliers, supplierOptions, orders } = rows;
     const stocktakeId = await new CountingPage(page).start(area);
     const setup = `/products/${group}/setup`;
+    const lines = [{ name: 'Saffron', quantity: '1', price: '9' }];
+    const invoice = eInvoice({ number: 'W-1', date: '2026-11-20', supplier: suppliers[0].name, lines });
+    const uploadId = await uploadInvoice(context.request, larder.address, area, invoice);
     const { faults, visited, paths } = await walkEverywhere(page, [
       {
         accountId: headOffice,
@@ -66,6 +71,8 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
           `/${area}/procurement/newOrderPO/${suppliers[0].id}/invoice`,
           `/${area}/procurement/reconcile-invoice/${suppliers[0].id}`,
           `/${area}/procurement/reconcile-credit/${suppliers[0].id}`,
+          `/${area}/procurement/uploads/${uploadId}`,
+          `/${area}/procurement/invoice/${uploadId}`,
           `/${area}/procurement/approvals`,
           `/${area}/procurement/approvals/${orders[0].id}`,
           '/profile',
