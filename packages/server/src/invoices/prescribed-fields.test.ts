@@ -34,8 +34,13 @@ beforeEach(async () => {
   };
 });
 
+/** A number that resembles no other. */
+const nextNumber = () => {
+  numbers += 100;
+  return `F-${numbers}`;
+};
 const bill = (lines: readonly EInvoiceLine[], differs: object = {}) =>
-  eInvoice({ number: `F-${(numbers += 100)}`, date: '2026-11-19', supplier: 'Greens', lines, ...differs });
+  eInvoice({ number: nextNumber(), date: '2026-11-19', supplier: 'Greens', lines, ...differs });
 const sent = () =>
   saved(form(shop, [ordered(shop.tomatoes, '2', '18')], { kind: 'invoice', deliveryDate: '2026-11-21' }));
 const stranger: EInvoiceLine = { name: 'Saffron', quantity: '1', price: '9', vat: '20' };
