@@ -7,6 +7,7 @@ import type { ReadInvoice, ReadLine, ReadValue } from './read-file.ts';
 /** Type codes of UNTDID 1001 that are credit notes; corrected and self-billed invoices stay invoices (rule 66). */
 const CREDIT_CODES: readonly string[] = ['381', '396', '261', '81', '83'];
 
+/** Which of the two a document is, by its type code. */
 export function typeOfCode(code: string): OrderType {
   return CREDIT_CODES.includes(code.trim()) ? 'CREDIT' : 'DEBIT';
 }
@@ -29,7 +30,7 @@ export function directionOf(type: OrderType, net: Decimal): LineDirection {
 type PaperWithLines = Pick<ReadInvoice, 'type' | 'lines'> & Partial<Pick<ReadInvoice, 'head'>>;
 
 /**
- * The lines of what was read, amounts never below 0 with the direction beside; nobody said yet which items they are. A line without a net has
+ * The lines of what was read, amounts never below 0 with the direction beside; which items they are is not known yet. A line without a net has
  * quantity × price. Charges and discounts that stand below the lines only become lines behind them, so that they are accepted or claimed like others.
  */
 export function linesFromRead(paper: PaperWithLines, newId: () => string): InvoiceLine[] {

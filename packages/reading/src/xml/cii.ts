@@ -1,3 +1,4 @@
+import { typeOfCode } from '@larder/domain/invoices/direction.ts';
 import type {
   Found,
   ReadHead,
@@ -7,7 +8,6 @@ import type {
   ReadVat,
 } from '@larder/domain/invoices/read-file.ts';
 import type { XmlElement } from '@rgrove/parse-xml';
-import { typeOfCode } from './type-code.ts';
 import { all, first, textAt } from './xml-tree.ts';
 import { asCurrency, asDay, asFolded, asGtin, asNumber, asText, found } from './xml-values.ts';
 
