@@ -152,6 +152,17 @@ export function linesTable(
   };
 }
 
+/** A page of A4 in small print. */
+export const paper = (content: Content, more: Partial<TDocumentDefinitions> = {}): TDocumentDefinitions => ({
+  pageSize: 'A4',
+  defaultStyle: { fontSize: 9 },
+  content,
+  ...more,
+});
+
+/** To whom it is addressed, a line each. */
+export const address = ({ buyer, buyerAddress }: DrawnInvoice): string => [buyer, ...buyerAddress].join('\n');
+
 /** Labels with their values beside them, without lines. */
 export function facts(rows: readonly (readonly [string, string])[], alignment: 'left' | 'right' = 'left'): Content {
   return {

@@ -1,15 +1,6 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { type DrawnInvoice, sumsOf } from './drawn-invoice.ts';
-import { amount, column, days, facts, type Layout, linesTable, plain, pounds } from './layout.ts';
-
-const paper = (content: Content, more: Partial<TDocumentDefinitions> = {}): TDocumentDefinitions => ({
-  pageSize: 'A4',
-  defaultStyle: { fontSize: 9 },
-  content,
-  ...more,
-});
-
-const to = ({ buyer, buyerAddress }: DrawnInvoice): string => [buyer, ...buyerAddress].join('\n');
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { sumsOf } from './drawn-invoice.ts';
+import { address, amount, column, days, facts, type Layout, linesTable, paper, plain, pounds } from './layout.ts';
 
 /** A wholesaler: many columns, letters of VAT with a key at the foot, totals in a box of three. */
 const wholesaler: Layout = {
@@ -56,8 +47,8 @@ const wholesaler: Layout = {
       },
       {
         columns: [
-          [{ text: 'Invoice Address' }, to(invoice)],
-          [{ text: 'Delivery Address' }, to(invoice)],
+          [{ text: 'Invoice Address' }, address(invoice)],
+          [{ text: 'Delivery Address' }, address(invoice)],
         ],
       },
       linesTable(invoice, layout),
@@ -145,7 +136,7 @@ const modern: Layout = {
           columns: [
             [
               { text: 'INVOICE', fontSize: 26 },
-              { text: to(invoice), margin: [20, 12] },
+              { text: address(invoice), margin: [20, 12] },
             ],
             {
               width: 110,
@@ -228,7 +219,7 @@ const longAgo: Layout = {
       `VAT Reg. No. ${invoice.vatNumber}`,
       {
         columns: [
-          { text: to(invoice), margin: [0, 20] },
+          { text: address(invoice), margin: [0, 20] },
           facts([
             ['Invoice', ''],
             ['Invoice No', invoice.number],
@@ -350,7 +341,7 @@ const form: Layout = {
       },
       {
         columns: [
-          { text: to(invoice) },
+          { text: address(invoice) },
           {
             table: {
               body: [

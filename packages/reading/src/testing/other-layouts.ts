@@ -1,6 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { type DrawnInvoice, sumsOf } from './drawn-invoice.ts';
-import { amount, column, days, facts, type Layout, linesTable, plain, pounds, totalsRight } from './layout.ts';
+import { sumsOf } from './drawn-invoice.ts';
+import { address, amount, column, days, facts, type Layout, linesTable, plain, pounds, totalsRight } from './layout.ts';
 
 const paper = (content: Content, more: Partial<TDocumentDefinitions> = {}): TDocumentDefinitions => ({
   pageSize: 'A4',
@@ -8,8 +8,6 @@ const paper = (content: Content, more: Partial<TDocumentDefinitions> = {}): TDoc
   content,
   ...more,
 });
-
-const address = ({ buyer, buyerAddress }: DrawnInvoice): string => [buyer, ...buyerAddress].join('\n');
 
 /** A dairy: a docket on each line, totals of each day between the lines. */
 const dairy: Layout = {

@@ -1,15 +1,18 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { type DrawnInvoice, sumsOf } from './drawn-invoice.ts';
-import { amount, column, days, facts, type Layout, linesTable, plain, pounds, totalsRight } from './layout.ts';
-
-const paper = (content: Content, more: Partial<TDocumentDefinitions> = {}): TDocumentDefinitions => ({
-  pageSize: 'A4',
-  defaultStyle: { fontSize: 9 },
-  content,
-  ...more,
-});
-
-const address = ({ buyer, buyerAddress }: DrawnInvoice): string => [buyer, ...buyerAddress].join('\n');
+import type { TableCell } from 'pdfmake/interfaces.js';
+import { sumsOf } from './drawn-invoice.ts';
+import {
+  address,
+  amount,
+  column,
+  days,
+  facts,
+  type Layout,
+  linesTable,
+  paper,
+  plain,
+  pounds,
+  totalsRight,
+} from './layout.ts';
 
 /** A national wholesaler: product numbers first, case quantities, a price for the case, VAT letters on the amount. */
 const national: Layout = {
