@@ -42,7 +42,7 @@ export const invoiceUploadRow = z.object({
   gross: costText,
   /** The upload that it may be the same bill as. */
   resemblesId: id.nullable(),
-  /** Why a person said that it is another bill. */
+  /** The reason a person gave for its being another bill. */
   anotherReason: z.string(),
   approvedAt: instant.nullable(),
   /** A person, or Larder. */

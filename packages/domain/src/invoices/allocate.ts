@@ -5,7 +5,7 @@ import type { Allocation, InvoiceLine, MatchedOrder, MatchedOrderLine } from './
 /** Days between an invoice and an order's date or delivery within which it is a candidate by itself, both ends counted (rule 70, PROC-099). */
 export const WINDOW_DAYS = 7;
 
-/** What says which delivery an invoice bills. */
+/** The facts that decide which delivery an invoice bills. */
 export interface PrintedFacts {
   /** The number of our order that is printed on it. */
   orderNumber: string | null;

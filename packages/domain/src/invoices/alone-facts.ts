@@ -25,7 +25,7 @@ export const ALONE_REASONS = [
 ] as const;
 export type AloneName = (typeof ALONE_REASONS)[number];
 
-/** A reason with the sentence that says how it stands. */
+/** A reason with a sentence: whether it holds, and why. */
 export interface AloneReason {
   reason: AloneName;
   holds: boolean;
@@ -45,7 +45,7 @@ export interface AloneFacts {
   lastApproved: { vatNumber: string | null; bankAccount: string | null } | null;
   /** It may be the same bill as another upload. */
   resembles: boolean;
-  /** A person said that it is another bill of a number that is here. */
+  /** A person confirmed that it is another bill with a number that is stored already. */
   another: boolean;
   /** Who entered it by hand; null: it was read. */
   enteredById: string | null;

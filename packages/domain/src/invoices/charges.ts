@@ -29,7 +29,7 @@ export function orderedCharges(orders: readonly MatchedOrder[]): Decimal {
   return sum(orders.map(({ charges }) => charges ?? ZERO));
 }
 
-/** £ net that only the invoice knows (rule 78): what it bills beyond the charges of its orders, below 0 where it bills less. */
+/** £ net that stand on the invoice alone (rule 78): what it bills beyond the charges of its orders, below 0 where it bills less. */
 export function unknownCharges(lines: readonly InvoiceLine[], orders: readonly MatchedOrder[]): Decimal {
   return billedCharges(lines).minus(orderedCharges(orders));
 }
@@ -43,7 +43,7 @@ export function openCharges(lines: readonly Decided[], orders: readonly MatchedO
 }
 
 /**
- * What comes of charges that only the invoice knows (rule 78): £ that are put on its orders, below 0 where the invoice bills less than they have or
+ * What comes of charges that stand on the invoice alone (rule 78): £ that are put on its orders, below 0 where the invoice bills less than they have or
  * gives a discount, and £ that are claimed of each line. Both together are what is unknown; what the orders have of their own covers accepted charges
  * first.
  */

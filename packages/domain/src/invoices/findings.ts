@@ -58,7 +58,7 @@ function findingsOfPart(line: InvoiceLine, part: ComparedPart): Finding[] {
   return found;
 }
 
-/** A line that is on several orders says each thing once, with all its £. */
+/** A line that is on several orders has one finding of each kind, with all its £. */
 function merged(found: readonly Finding[]): Finding[] {
   return [...Map.groupBy(found, ({ kind }) => kind)].map(([kind, same]) => ({
     kind,

@@ -127,7 +127,7 @@ async function correct(
 }
 
 /**
- * What the orders get of charges beyond their own, spread by what the invoice bills of each; below 0: a discount that only the invoice knows. A charge of
+ * What the orders get of charges beyond their own, spread by what the invoice bills of each; below 0: a discount that stands on the invoice alone. A charge of
  * an order that this invoice leaves out may stand on another, so it stays.
  */
 function chargesByOrder(invoice: StoredInvoice, orders: readonly MatchedOrder[]): ReadonlyMap<string, Decimal> {
