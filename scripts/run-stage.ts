@@ -8,13 +8,18 @@ export interface Counts {
   failed: number;
 }
 
+/** What a report says: how many, and a line for each that failed or passed only when tried again. */
+export interface Reported extends Counts {
+  failures: string[];
+}
+
 export interface Stage {
   title: string;
   /** A program of node_modules/.bin, or npm. */
   command: [string, ...string[]];
   environment?: Record<string, string>;
   /** Where the program writes how many tests it ran, and how to read it. Without one the stage counts as one test. */
-  report?: { file: string; count: (report: unknown) => Counts };
+  report?: { file: string; read: (report: unknown) => Reported };
   quietly?: boolean;
 }
 
@@ -52,7 +57,7 @@ const secondsSince = (startedMs: number) => secondsBetween(startedMs, performanc
 const secondsBetween = (startedMs: number, endedMs: number) => Math.round((endedMs - startedMs) / 1000);
 
 /** Runs a stage to its end; what it prints goes straight to the terminal, or quietly: at its end, when it runs beside another. */
-export async function runStage({ title, command, environment, report, quietly = false }: Stage): Promise<Counts> {
+export async function runStage({ title, command, environment, report, quietly = false }: Stage): Promise<Reported> {
   const heading = `\n── ${title}`;
   if (!quietly) console.log(heading);
   const file = report && path.join(root, report.file);
@@ -68,10 +73,13 @@ export async function runStage({ title, command, environment, report, quietly = 
   const { succeeded, output } = await runToEnd(command, { environment, quietly, noteLine });
   run.endedMs = performance.now();
   if (quietly) console.log(`${heading}\n${output}`);
-  const counts =
-    file && existsSync(file) ? report.count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
-  if (succeeded) return report ? counts : { passed: 1, failed: 0 };
-  return { ...counts, failed: Math.max(counts.failed, 1) }; // a file that cannot even be loaded fails without a test
+  const reported =
+    file && existsSync(file)
+      ? report.read(JSON.parse(readFileSync(file, 'utf8')))
+      : { passed: 0, failed: 0, failures: [] };
+  if (succeeded) return report ? reported : { passed: 1, failed: 0, failures: [] };
+  const failures = reported.failures.length > 0 ? reported.failures : [title];
+  return { ...reported, failures, failed: Math.max(reported.failed, 1) }; // a file that cannot even be loaded fails without a test
 }
 
 interface Ended {

@@ -2,6 +2,7 @@
 // The last line is always `N passed, N failed`. With --fast the web build and the journeys are left out.
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { failuresOfPlaywright, failuresOfVitest } from './failures.ts';
 import { startPlainPostgres } from './plain-postgres.ts';
 import { type Counts, root, runStage, type Stage, sayWhatRuns, secondsOfStages } from './run-stage.ts';
 
@@ -34,6 +35,7 @@ const onEachServer = [
 /** Of these, tests of who may do what and of what is refused before a statement runs. */
 const butNot = ['**/*.attacks.test.ts', '**/two-factor.test.ts', '**/who-may-do-what.test.ts', '**/costs.test.ts'];
 const sum: Counts = { passed: 0, failed: 0 };
+const toMend: string[] = [];
 
 const heartbeat = setInterval(sayWhatRuns, 60_000);
 try {
@@ -56,6 +58,7 @@ try {
   clearInterval(heartbeat);
   process.exitCode = sum.failed > 0 ? 1 : 0;
   console.log(`\n── Seconds\n${secondsOfStages()}`);
+  if (toMend.length > 0) console.log(`\n── Failed, or passed only when tried again\n${toMend.join('\n')}`);
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 }
 
@@ -88,9 +91,10 @@ async function besideEachOther<First>(
 }
 
 async function pass(stage: Stage): Promise<boolean> {
-  const { passed, failed } = await runStage(stage);
+  const { passed, failed, failures } = await runStage(stage);
   sum.passed += passed;
   sum.failed += failed;
+  toMend.push(...failures);
   return failed === 0;
 }
 
@@ -141,9 +145,9 @@ function vitest(title: string, args: string[]): Stage {
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
     report: {
       file,
-      count: (report) => {
+      read: (report) => {
         const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
-        return { passed: numPassedTests, failed: numFailedTests };
+        return { passed: numPassedTests, failed: numFailedTests, failures: failuresOfVitest(report) };
       },
     },
   };
@@ -167,11 +171,11 @@ function journeys(): Stage {
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(root, file) },
     report: {
       file,
-      count: (report) => {
+      read: (report) => {
         const { expected, flaky, unexpected } = (
           report as { stats: Record<'expected' | 'flaky' | 'unexpected', number> }
         ).stats;
-        return { passed: expected + flaky, failed: unexpected };
+        return { passed: expected + flaky, failed: unexpected, failures: failuresOfPlaywright(report) };
       },
     },
   };
