@@ -1,21 +1,22 @@
 import { Refusal } from '@larder/contract/refusals.ts';
+import { matchesInvoices as accountMatchesInvoices } from '@larder/domain/accounts/invoice-matching.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseDoing, authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 
-type Place = Pick<Ctx, 'organisationId' | 'account'>;
+type Place = Pick<Ctx, 'organisationId' | 'accountId' | 'account'>;
 
-/** Whether invoices are matched here: as the nearest account upwards states it, and they are where none does (rule 62). */
-export async function matchesInvoices(db: Db, { organisationId, account }: Place): Promise<boolean> {
-  const [nearest] = await db.run(
-    raw<{ invoice_matching: boolean }>(sql`
-      select invoice_matching from account
-      where organisation_id = ${organisationId} and account_id = any (${account.ancestors}::uuid[]) and invoice_matching is not null
-      order by array_position(${account.ancestors}::uuid[], account_id) limit 1`),
+/** Whether invoices are matched here (rule 62). */
+export async function matchesInvoices(db: Db, { organisationId, accountId, account }: Place): Promise<boolean> {
+  const upwards = await db.run(
+    raw<{ id: string; parentId: string | null; invoiceMatching: boolean | null }>(sql`
+      select account_id as id, parent_id as "parentId", invoice_matching as "invoiceMatching"
+      from account where organisation_id = ${organisationId} and account_id = any (${account.ancestors}::uuid[])`),
   );
-  return nearest?.invoice_matching ?? true;
+  const find = (one: string) => upwards.find(({ id }) => id === one);
+  return accountMatchesInvoices(find(accountId), find);
 }
 
 /** Refuses where invoices are not matched. */
