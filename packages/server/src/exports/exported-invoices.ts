@@ -4,7 +4,7 @@ import { type ExportedTable, one } from './exported-table.ts';
 /** What an upload says that was being read while the file was made: where it comes back, nothing reads it any more. */
 const CUT_OFF = {
   status: 'ERROR',
-  error: 'It was being read when the export was made. Read it again, or enter it by hand',
+  error: 'It was being read when the export was made',
 };
 
 /** Papers of suppliers, before the orders that name them. */

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { writing } from '../db/transaction.ts';
-import type { ReachedAccount } from '../kernel/access.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Services } from '../kernel/procedure.ts';
+import type { FileAccount } from './may-open-file.ts';
 
 interface Opening {
   userId: string;
   requestId: string;
-  reached: ReachedAccount;
+  reached: FileAccount;
   key: string;
 }
 

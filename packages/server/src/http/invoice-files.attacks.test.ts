@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { SyncAnswer } from '@larder/contract/collections.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
@@ -8,6 +9,7 @@ import { testDatabase } from '../testing/database.ts';
 import { type Caller, startTestApp } from '../testing/http.ts';
 import { paper } from '../testing/invoices.ts';
 import { read } from '../testing/read.ts';
+import { openBelow } from '../testing/structure.ts';
 import { FILE_POLICY } from './content-policy.ts';
 
 const app = await startTestApp(await testDatabase());
@@ -96,6 +98,27 @@ describe('a stored file of an invoice', () => {
     }
     expect([(await proxied(key, app.nobody)).status, (await at(publicUrl, app.nobody)).status]).toEqual([401, 401]);
     expect((await link(app.owner)).status).toBe(200);
+  });
+
+  it('of a location is opened by who works in one of its areas, as its row is seen there, and by nobody of another location', async () => {
+    const above = paper();
+    const announced = await announce([above], { accountId: ours.locationId });
+    const stored = await store(announced.body.uploadId ?? '', 1, above, { accountId: ours.locationId });
+    const address = stored.body.publicUrl ?? '';
+    const chef = await app.person('Carla', { accountId: ours.areaId, role: 'member' });
+    const rows = (await chef.get<SyncAnswer>(`/api/v1/accounts/${ours.areaId}/sync`)).body.rows.invoiceUploads;
+    expect(rows?.map(({ id }) => id)).toEqual(expect.arrayContaining([announced.body.uploadId]));
+    const of = address.split('/invoice-files/')[1] ?? '';
+    const link = (caller: Caller) =>
+      caller.get<{ url: string }>(`/api/v1/generateSignedUrl?${new URLSearchParams({ path: of })}`);
+    expect([(await at(address, chef)).status, (await proxied(of, chef)).status]).toEqual([200, 200]);
+    expect((await fetch(app.url + (await link(chef)).body.url)).status).toBe(200);
+
+    const harbour = await openBelow(ours, ours.organisationId, 'LOCATION', 'Harbour');
+    const cook = await app.person('Otto', { accountId: harbour, role: 'member' });
+    const guest = await app.person('Gil', { accountId: ours.areaId, role: 'guest' });
+    for (const caller of [cook, guest, app.neighbour])
+      expect([(await at(address, caller)).status, (await link(caller)).status]).toEqual([404, 404]);
   });
 
   it('is not opened through the address of another account', async () => {

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { mayOpenFile } from '../files/may-open-file.ts';
+import { type FileAccount, mayOpenFile } from '../files/may-open-file.ts';
 import { recordOpening } from '../files/record-opening.ts';
-import type { ReachedAccount } from '../kernel/access.ts';
 import type { Services } from '../kernel/procedure.ts';
 import type { LinkProof } from '../storage/signed-links.ts';
 import { FILE_POLICY } from './content-policy.ts';
@@ -37,7 +36,7 @@ export function serveFiles(app: FastifyInstance, { files, pool, now }: Pick<Serv
 export async function sendStored(
   reply: FastifyReply,
   { files, pool, now }: Pick<Services, 'files' | 'pool' | 'now'>,
-  opening: { userId: string; requestId: string; reached: ReachedAccount; key: string },
+  opening: { userId: string; requestId: string; reached: FileAccount; key: string },
   shown: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
   const { key } = opening;

@@ -6,9 +6,11 @@ import { foldNumber } from '@larder/domain/invoices/folded-number.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { audit, made } from '../kernel/changes.ts';
+import { audit, type Change, made, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
+import { awaitFiles } from './invoice-jobs.ts';
+import { uploadChanged } from './locked-upload.ts';
 import { authoriseUpload, refuseUnmatched } from './matching-here.ts';
 import { expectSupplier } from './named-parties.ts';
 import { refuseSameBill } from './same-bill.ts';
@@ -28,7 +30,12 @@ export async function addInvoiceUpload(
   if (files.length === 0) throw new Refusal('invoice.not-valid');
 
   return once<{ uploadId: string; isNew: boolean }>(ctx, input, 'none', async (tx) => {
-    const [first] = await Promise.all([
+    const [neverCame, first] = await Promise.all([
+      removeNeverStored(
+        tx,
+        ctx,
+        files.map((file) => file.sha256),
+      ),
       sameFiles(
         tx,
         ctx,
@@ -63,6 +70,7 @@ export async function addInvoiceUpload(
           size_bytes: sizeBytes,
         })),
       ),
+      awaitFiles(ctx, uploadId),
     );
     audit(tx, ctx, 'invoice.uploaded', { kind: 'invoice', id: uploadId }, null, {
       number,
@@ -71,10 +79,25 @@ export async function addInvoiceUpload(
       files: files.map(({ filename }) => filename),
     });
     return {
-      changes: [{ collection: 'invoiceUploads', id: uploadId, accountId: ctx.accountId }],
+      changes: [uploadChanged(ctx, uploadId), ...neverCame],
       extra: { uploadId, isNew: true },
     };
   });
+}
+
+/** Takes an upload away that announced exactly these files here and of which none ever came: who chooses them again begins anew. */
+async function removeNeverStored(tx: CommandTx, ctx: Ctx, hashes: readonly string[]): Promise<Change[]> {
+  const removed = await tx.run(
+    raw<{ upload_id: string }>(sql`
+      update invoice_upload u set removed_at = ${ctx.now().toISOString()}, ${touched(ctx)}
+      where u.organisation_id = ${ctx.organisationId} and u.account_id = ${ctx.accountId} and u.removed_at is null and u.status = 'ERROR'
+        and (select array_agg(f.sha256 order by f.place) filter (where f.file_key is null) = ${hashes}::text[] and count(f.file_key) = 0
+          from invoice_file f where f.organisation_id = u.organisation_id and f.upload_id = u.upload_id)
+      returning upload_id`),
+  );
+  for (const { upload_id } of removed)
+    audit(tx, ctx, 'invoice.removed', { kind: 'invoice', id: upload_id }, null, null);
+  return removed.map(({ upload_id }) => ({ ...uploadChanged(ctx, upload_id), deleted: true }));
 }
 
 /** The upload of this account that has exactly these files; null: none. */

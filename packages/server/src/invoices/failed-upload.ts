@@ -16,6 +16,11 @@ export async function failUpload(
   when: RawBuilder<unknown> = sql`true`,
 ): Promise<void> {
   await once(ctx, { commandId: newId(ctx) }, 'none', async (tx) => {
+    // As every command does: first the upload, then its job.
+    tx.send(
+      raw(sql`
+        select from invoice_upload where organisation_id = ${ctx.organisationId} and upload_id = ${uploadId} for no key update`),
+    );
     const ended = await tx.run(
       raw<object>(sql`
         delete from long_job where organisation_id = ${ctx.organisationId} and job_id = ${uploadId} and ${when} returning 1 as one`),
@@ -31,20 +36,30 @@ export async function failUpload(
   });
 }
 
-/** The same in the name of Larder, of an upload that no process reads any more. */
+const CUT_OFF = 'The server stopped while it was read';
+const NEVER_CAME = 'None of its files arrived';
+const PARTLY_CAME = 'Not all of its files arrived';
+
+/** The same in the name of Larder, of an upload that no process reads any more, or whose files did not come. */
 export async function failCutOff(
   parts: SupplyParts,
   { organisationId, id }: LongJob,
-  reason: string,
   when: RawBuilder<unknown>,
 ): Promise<void> {
   const [upload] = await reading(parts.pool, organisationId, (db) =>
     db.run(
-      raw<{ account_id: string }>(sql`
-        select account_id from invoice_upload where organisation_id = ${organisationId} and upload_id = ${id}`),
+      raw<{ account_id: string; stored: number; awaited: number }>(sql`
+        select u.account_id, count(f.file_key)::int as stored, count(*) filter (where f.file_key is null)::int as awaited
+        from invoice_upload u join invoice_file f using (organisation_id, upload_id)
+        where u.organisation_id = ${organisationId} and u.upload_id = ${id} group by u.account_id`),
     ),
   );
   if (!upload) return;
   const ctx = await partnerContext(parts, organisationId, LARDER, upload.account_id);
-  await failUpload(ctx, { id }, reason, when);
+  await failUpload(ctx, { id }, reasonOf(upload), when);
+}
+
+function reasonOf({ stored, awaited }: { stored: number; awaited: number }): string {
+  if (awaited === 0) return CUT_OFF;
+  return stored === 0 ? NEVER_CAME : PARTLY_CAME;
 }

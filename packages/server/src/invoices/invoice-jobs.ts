@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
+import { type Query, raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
-import { insertLongJob } from '../jobs/long-job.ts';
+import { insertLongJob, SILENT_MS } from '../jobs/long-job.ts';
 import { sendJobWith } from '../jobs/send-job.ts';
 import type { Ctx } from '../kernel/context.ts';
 
@@ -9,9 +11,26 @@ export interface ReadingJob {
   asker: Omit<Ctx, 'pool' | 'feed' | 'now'>;
 }
 
+/**
+ * Notes that the files of an announced upload are awaited. One after which no file comes for a minute ends as an error, as a reading does that shows no
+ * sign of life (rule 63), also when the server was started anew meanwhile: the sweep of long jobs looks at what is stored.
+ */
+export function awaitFiles({ organisationId, userId, now }: Ctx, uploadId: string): Query<unknown> {
+  const alive_until = new Date(now().getTime() + SILENT_MS).toISOString();
+  return raw(sql`
+    insert into long_job (organisation_id, job_id, kind, asked_by, alive_until)
+    values (${organisationId}, ${uploadId}, 'invoice', ${userId}, ${alive_until})
+    on conflict (organisation_id, job_id) do update set alive_until = excluded.alive_until`);
+}
+
 /** Has the files of an upload read, from the commit on. */
 export async function sendReading(tx: Tx, ctx: Ctx, uploadId: string): Promise<void> {
   const { pool, feed: _, now: __, ...asker } = ctx;
-  tx.send(insertLongJob(ctx, { id: uploadId, kind: 'invoice' }));
+  tx.send(endWaiting(ctx, uploadId), insertLongJob(ctx, { id: uploadId, kind: 'invoice' }));
   await sendJobWith(tx, pool, 'invoice', { uploadId, asker } satisfies ReadingJob);
+}
+
+/** Ends that the files of an upload are awaited. */
+export function endWaiting({ organisationId }: Ctx, uploadId: string): Query<unknown> {
+  return raw(sql`delete from long_job where organisation_id = ${organisationId} and job_id = ${uploadId}`);
 }

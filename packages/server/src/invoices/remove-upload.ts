@@ -6,6 +6,7 @@ import { raw } from '../db/builder.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
+import { endWaiting } from './invoice-jobs.ts';
 import { lockToChange, uploadChanged } from './locked-upload.ts';
 import { authoriseUpload } from './matching-here.ts';
 import { updateUpload } from './written-head.ts';
@@ -25,9 +26,7 @@ export async function removeInvoiceUpload(
     );
     if (placed) throw new Refusal('invoice.on-orders');
     updateUpload(tx, ctx, input.uploadId, { removed_at: ctx.now().toISOString() });
-    tx.send(
-      raw(sql`delete from long_job where organisation_id = ${ctx.organisationId} and job_id = ${input.uploadId}`),
-    );
+    tx.send(endWaiting(ctx, input.uploadId));
     audit(tx, ctx, 'invoice.removed', { kind: 'invoice', id: input.uploadId }, { number: upload.number }, null);
     return { changes: [{ ...uploadChanged(ctx, input.uploadId), deleted: true }] };
   });

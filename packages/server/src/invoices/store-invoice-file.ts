@@ -5,15 +5,15 @@ import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { newFilePlace, noteFile } from '../files/store-file.ts';
-import { touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import { sendReading } from './invoice-jobs.ts';
+import { awaitFiles, sendReading } from './invoice-jobs.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import { lockUpload, uploadChanged } from './locked-upload.ts';
 import { authoriseUpload } from './matching-here.ts';
 import { publicUrlOf } from './public-url.ts';
+import { updateUpload } from './written-head.ts';
 
 export type SentFile = InputOf<typeof invoicesContract.requestInvoiceUploadUrl> & {
   bytes: Uint8Array;
@@ -45,7 +45,7 @@ export async function storeInvoiceFile(
     const input = { ...sent, file: sha256 };
     const answer = await once<{ publicUrl: string }>(ctx, input, 'none', async (tx) => {
       used = false;
-      await lockUpload(tx, ctx, uploadId);
+      const { status } = await lockUpload(tx, ctx, uploadId);
       const missing = await expectAnnounced(tx, ctx, { uploadId, place, sha256 });
       for (const { fileId, key, content } of stored)
         noteFile(tx, ctx, {
@@ -60,10 +60,10 @@ export async function storeInvoiceFile(
           update invoice_file set file_key = ${original.key}, view_key = ${view?.key ?? null}, content_type = ${paper.contentType},
             size_bytes = ${bytes.length}
           where organisation_id = ${ctx.organisationId} and upload_id = ${uploadId} and place = ${place}`),
-        raw(sql`
-          update invoice_upload set ${touched(ctx)} where organisation_id = ${ctx.organisationId} and upload_id = ${uploadId}`),
       );
-      if (missing === 1) await sendReading(tx, ctx, uploadId);
+      const isAwaited = status === 'PROCESSING' || status === 'ERROR'; // else somebody entered it by hand meanwhile
+      updateUpload(tx, ctx, uploadId, isAwaited ? { status: 'PROCESSING', error: null } : {});
+      if (isAwaited) await goOn(tx, ctx, uploadId, missing - 1);
       used = true;
       return {
         changes: [uploadChanged(ctx, uploadId)],
@@ -76,6 +76,12 @@ export async function storeInvoiceFile(
     await removeAll(files, stored);
     throw error;
   }
+}
+
+/** With the last file it is read, also one that was given up as its files did not come; until then the next one is awaited. */
+async function goOn(tx: CommandTx, ctx: Ctx, uploadId: string, missing: number): Promise<void> {
+  if (missing === 0) await sendReading(tx, ctx, uploadId);
+  else tx.send(awaitFiles(ctx, uploadId));
 }
 
 /** How many files of the upload are not stored yet; refused unless this is one of them. */

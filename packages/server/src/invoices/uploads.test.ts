@@ -14,7 +14,7 @@ import { sweepLongJobs } from '../jobs/sweep-long-jobs.ts';
 import { longJobEnders } from '../main/long-jobs.ts';
 import { addShop, type Shop } from '../procurement/testing-orders.ts';
 import { openFiles } from '../storage/file-store.ts';
-import { addArea } from '../testing/cast.ts';
+import { addArea, TEST_NOW } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { deliveredTomatoes, enteredInvoice, typedInvoice, typedLine, unreadUpload } from '../testing/invoices.ts';
@@ -217,6 +217,49 @@ describe('reading', () => {
     expect(await app.files.size(row.files[1]?.fileKey ?? '')).toBeGreaterThan(0);
   });
 
+  const sweepIn = (seconds: number) =>
+    sweepLongJobs({
+      pool: app.pool,
+      now: () => new Date(TEST_NOW.getTime() + seconds * 1000),
+      enders: longJobEnders(app.services),
+    });
+
+  it('rule 63 of files that were announced and did not come for a minute ends as ERROR, and goes on when they come, or by hand', async () => {
+    const pages = [bill('L-1'), bill('L-2')];
+    const { body } = await announce(pages, { supplierId: shop.supplierId });
+    const uploadId = body.uploadId ?? '';
+    await sweepIn(59);
+    expect((await detail(uploadId)).row.status).toBe('PROCESSING');
+    await sweepIn(61);
+    expect((await detail(uploadId)).row).toMatchObject({ status: 'ERROR', error: 'None of its files arrived' });
+
+    await store(uploadId, 1, pages[0] ?? '');
+    expect((await detail(uploadId)).row).toMatchObject({ status: 'PROCESSING', error: null });
+    await sweepIn(61);
+    const half = await detail(uploadId);
+    expect(half.row).toMatchObject({ status: 'ERROR', error: 'Not all of its files arrived' });
+    await store(uploadId, 2, pages[1] ?? '');
+    expect((await read(uploadId)).row).toMatchObject({ status: 'PROCESSED', number: 'L-1' });
+
+    const lost = (await announce([bill('L-3')], { supplierId: shop.supplierId })).body.uploadId ?? '';
+    await sweepIn(61);
+    const { row } = await detail(lost);
+    const typed = typedInvoice(row, shop.supplierId, [typedLine(null)]);
+    expect((await command(`/invoices/${lost}/enter`, typed)).status).toBe(200);
+    expect((await detail(lost)).row).toMatchObject({ status: 'PROCESSED', error: null });
+  });
+
+  it('rule 64 of files that never came begins anew when they are chosen again, under the same number', async () => {
+    const page = bill('L-4');
+    const sent = { supplierId: shop.supplierId, number: 'L-4' };
+    const first = (await announce([page], sent)).body.uploadId;
+    await sweepIn(61);
+    const { body } = await announce([page], sent);
+    expect(body).toMatchObject({ isNew: true, deleted: { invoiceUploads: [first] } });
+    await store(body.uploadId ?? '', 1, page);
+    expect((await read(body.uploadId ?? '')).row).toMatchObject({ status: 'PROCESSED', number: 'L-4' });
+  });
+
   it('rule 63 without a sign of life for a minute ends as ERROR', async () => {
     const { id, version } = await unreadUpload(ours);
     expect((await command(`/invoices/${id}/read`, { version })).status).toBe(200);
@@ -231,7 +274,7 @@ describe('reading', () => {
     await sweepLongJobs({ pool: app.pool, now, enders: longJobEnders(app.services) });
     expect((await detail(id)).row).toMatchObject({
       status: 'ERROR',
-      error: 'The server stopped while it was read. Read it again, or enter it by hand',
+      error: 'The server stopped while it was read',
     });
   });
 });

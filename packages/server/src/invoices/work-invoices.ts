@@ -13,8 +13,7 @@ import { filesToRead, storeInner } from './stored-files.ts';
 import { writeReading } from './write-reading.ts';
 
 const TOGETHER = 2;
-const CUT_OFF = 'The server stopped while it was read. Read it again, or enter it by hand';
-const OUR_FAULT = 'Something went wrong on our side. Read it again, or enter it by hand';
+const OUR_FAULT = 'Something went wrong on our side';
 
 /** Reads uploads as their jobs come in, in a process aside that can be killed, and matches what was read. */
 export async function workInvoices(jobs: Jobs, parts: Parts, cloud: CloudPlace): Promise<void> {
@@ -52,7 +51,7 @@ export async function readUpload(
   for (const id of written) await approveByItself(ctx, id);
 }
 
-/** Ends the reading of uploads that no process reads: cut off with its server, or cancelled. */
+/** Ends the reading of uploads that no process reads: cut off with its server, or cancelled; and of those whose files do not come. */
 export function readingEnder(parts: SupplyParts): EndJob {
-  return (job, _why, when) => failCutOff(parts, job, CUT_OFF, when);
+  return (job, _why, when) => failCutOff(parts, job, when);
 }

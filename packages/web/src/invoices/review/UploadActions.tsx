@@ -48,7 +48,7 @@ export function UploadActions({ detail, mayChange, matches, reading, onAsk, onCo
         ) : null
       }
       more={[
-        isOpen && !onOrders && row.files.length > 0 ? (
+        isOpen && !onOrders && row.files.some(({ fileKey }) => fileKey !== null) ? (
           <MoreAction key="read" icon={IconRefresh} disabled={!hasNetwork || reading} onClick={onReadAgain}>
             Read again
           </MoreAction>
@@ -86,7 +86,7 @@ export function UploadActions({ detail, mayChange, matches, reading, onAsk, onCo
           {hasNetwork ? 'Correct' : 'Correcting needs a network'}
         </HeadAction>
       ) : null}
-      {file && seesCosts ? (
+      {file?.fileKey && seesCosts ? (
         <HeadLink icon={IconEye} target={viewerOf(row, file)}>
           Open the file
         </HeadLink>

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 export function UploadNotices({ detail }: { detail: InvoiceDetail }) {
   const { row, failedChecks } = detail;
   const notStored = row.files.filter(({ fileKey }) => fileKey === null).length;
+  const mayBeRead = row.files.length > notStored;
   return (
     <>
       {row.status === 'PROCESSING' ? (
@@ -23,7 +24,7 @@ export function UploadNotices({ detail }: { detail: InvoiceDetail }) {
       ) : null}
       {row.status === 'ERROR' ? (
         <Notice tone="danger" title="It could not be read" role="status">
-          {row.error}. Read it again, or enter it by hand.
+          {row.error}. {mayBeRead ? 'Read it again, or enter it by hand.' : 'Send it again, or enter it by hand.'}
         </Notice>
       ) : null}
       {row.paper !== 'invoice' && row.status !== 'ERROR' && row.status !== 'PROCESSING' ? (
