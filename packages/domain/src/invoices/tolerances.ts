@@ -60,19 +60,27 @@ function percentOf(amount: Decimal, percent: Decimal): Decimal {
   return amount.mul(percent).div(HUNDRED);
 }
 
-/** A tolerance as it is stored: from a day on, of one supplier or of all (null). */
-export interface DatedTolerance extends Tolerance {
+/** A tolerance as it is stored: from a day on, of one supplier or of all (null). tolerance null: from then on what holds for all, or the default. */
+export interface DatedTolerance {
   supplierId: string | null;
   fromDay: Day;
+  tolerance: Tolerance | null;
 }
 
-/** The tolerance that holds for a supplier on a day: its own replaces that of all; the defaults where none is stored. */
-export function toleranceOn(stored: readonly DatedTolerance[], supplierId: string, day: Day): Tolerance {
-  const latest = (of: string | null) =>
-    stored
-      .filter((one) => one.supplierId === of && one.fromDay <= day)
-      .toSorted((a, b) => b.fromDay.localeCompare(a.fromDay))[0];
-  return latest(supplierId) ?? latest(null) ?? DEFAULT_TOLERANCE;
+/** The tolerance that holds for a supplier on a day: its own replaces that of all; the defaults where none is stored. null: of no supplier. */
+export function toleranceOn(stored: readonly DatedTolerance[], supplierId: string | null, day: Day): Tolerance {
+  const own = supplierId === null ? null : latestOf(stored, supplierId, day);
+  return own?.tolerance ?? latestOf(stored, null, day)?.tolerance ?? DEFAULT_TOLERANCE;
+}
+
+/** The entry of a supplier, or of all (null), that holds on a day; null: none was made up to then. */
+export function latestOf<Of extends DatedTolerance>(
+  stored: readonly Of[],
+  supplierId: string | null,
+  day: Day,
+): Of | null {
+  const made = stored.filter((one) => one.supplierId === supplierId && one.fromDay <= day);
+  return made.toSorted((a, b) => b.fromDay.localeCompare(a.fromDay))[0] ?? null;
 }
 
 /** What is wrong with tolerances as they were typed. */
