@@ -82,6 +82,8 @@ export const invoiceLine = z.object({
   identifiedBy: z.enum(IDENTIFIED_BY).nullable(),
   lots: decimalText.nullable(),
   decision: z.enum(['accepted', 'claimed']).nullable(),
+  /** A person has to decide about it before the invoice can be approved. */
+  open: z.boolean(),
   confidence: z.number(),
   found,
   findings: z.array(finding),

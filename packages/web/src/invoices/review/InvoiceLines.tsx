@@ -46,9 +46,9 @@ export function InvoiceLines({ detail, acts }: Props) {
 /** So many lines that agree are folded. */
 const FOLDED_FROM = 3;
 
-/** Something of a line differs, is not known, or is a charge that only the invoice has. */
-function needsALook({ kind, findings, confidence }: InvoiceLineAnswer): boolean {
-  return findings.length > 0 || kind === 'charge' || confidence < CHECKED_BELOW;
+/** Something of a line differs or is not known, or somebody has to decide about it, or has. */
+function needsALook({ open, decision, findings, confidence }: InvoiceLineAnswer): boolean {
+  return findings.length > 0 || open || decision !== null || confidence < CHECKED_BELOW;
 }
 
 interface ListProps extends Props {
