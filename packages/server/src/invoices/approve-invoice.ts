@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { audit, type Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
+import { sendJudging } from '../procurement/judge-bills.ts';
 import { approvalTouches } from './approval-touches.ts';
 import { billRefusals, type RefusalBefore } from './billed-refusals.ts';
 import { ordersToMatch } from './candidate-orders.ts';
@@ -43,7 +44,9 @@ export async function approveInvoice(
     await lockToChange(tx, ctx, input);
     const invoice = await readInvoice(tx, input.uploadId);
     await refuseOwnReceipt(tx, ctx, invoice);
-    return { changes: await approve(tx, ctx, invoice, null) };
+    const changes = await approve(tx, ctx, invoice, null);
+    await sendJudging(tx, ctx, { supplierId: invoice.supplierId }); // its first approval may be what others waited for
+    return { changes };
   });
 }
 
