@@ -15,6 +15,7 @@ import { aloneFacts } from './alone-facts.queries.ts';
 import { candidatesOf, ordersToMatch } from './candidate-orders.ts';
 import { effectOfApproval } from './effect-of-approval.ts';
 import { invoiceRows } from './invoice-rows.ts';
+import { learnedLines } from './learned-lines.queries.ts';
 import { publicUrlOf } from './public-url.ts';
 import { readInvoice, type StoredInvoice, type StoredInvoiceLine } from './stored-invoice.ts';
 
@@ -39,7 +40,7 @@ export async function getInvoice(db: Db, ctx: Ctx, { uploadId }: { uploadId: str
   const nameOf = new Map(names.map(({ account_id, name }) => [account_id, name]));
   const on = orders.filter(({ orderId }) => invoice.allocations.some((one) => one.orderId === orderId));
   const isJudged = invoice.paper === 'invoice' && invoice.approvedAt === null && invoice.status === 'MATCHED';
-  const open = await openLines(db, ctx, invoice, on);
+  const [open, learned] = await Promise.all([openLines(db, ctx, invoice, on), learnedLines(db, invoice)]);
   const alone = isJudged ? aloneReasons(await aloneFacts(db, ctx, invoice, on)) : [];
   const [first] = row.files;
   return {
@@ -54,7 +55,11 @@ export async function getInvoice(db: Db, ctx: Ctx, { uploadId }: { uploadId: str
     vatNumber: invoice.vatNumber,
     bankAccount: invoice.bankAccount,
     failedChecks: invoice.paper === 'invoice' ? failedChecks(invoice).map((failed) => failed.text) : [],
-    lines: invoice.lines.map((line) => lineAnswer(invoice, line, orders, open.has(line.lineId))),
+    lines: invoice.lines.map((line) => ({
+      ...lineAnswer(invoice, line, orders),
+      open: open.has(line.lineId),
+      learned: learned.get(line.lineId) ?? null,
+    })),
     orders: orders.map((order) => orderAnswer(order, nameOf.get(order.accountId) ?? '')),
     alone,
     results: resultsOf(invoice, row.files),
@@ -93,8 +98,7 @@ function lineAnswer(
   { allocations }: StoredInvoice,
   line: StoredInvoiceLine,
   orders: readonly MatchedOrder[],
-  open: boolean,
-): InvoiceLineAnswer {
+): Omit<InvoiceLineAnswer, 'open' | 'learned'> {
   const { lots, net, quantity } = line;
   const priced = lots && !lots.isZero() ? lots : quantity;
   return {
@@ -113,7 +117,6 @@ function lineAnswer(
     identifiedBy: line.identifiedBy,
     lots: text(lots),
     decision: line.decision,
-    open,
     confidence: line.confidence,
     found: line.found,
     findings: findingsOf(line, allocations, orders).map(({ kind, pounds }) => ({

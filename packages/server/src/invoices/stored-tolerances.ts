@@ -22,8 +22,8 @@ export interface StoredTolerance extends DatedTolerance {
   setBy: string;
 }
 
-/** The tolerances of the group and of some suppliers, as they were set from day to day. */
-export async function storedTolerances(db: Db, supplierIds: readonly string[]): Promise<StoredTolerance[]> {
+/** The tolerances of the group and of some suppliers, or of all, as they were set from day to day. */
+export async function storedTolerances(db: Db, supplierIds: readonly string[] | 'all'): Promise<StoredTolerance[]> {
   const rows = await db.run(tolerancesOf(db.organisationId, supplierIds));
   return rows.map((row) => ({
     supplierId: row.supplier_id,
@@ -34,10 +34,12 @@ export async function storedTolerances(db: Db, supplierIds: readonly string[]): 
   }));
 }
 
-function tolerancesOf(organisationId: string, supplierIds: readonly string[]): Query<ToleranceInTable> {
+function tolerancesOf(organisationId: string, supplierIds: readonly string[] | 'all'): Query<ToleranceInTable> {
+  const wanted =
+    supplierIds === 'all' ? sql`true` : sql`(supplier_id is null or supplier_id = any (${supplierIds}::uuid[]))`;
   return raw<ToleranceInTable>(sql`
     select supplier_id, from_day, price_percent, price_pounds, invoice_pounds, alone_up_to, version, created_by from invoice_tolerance
-    where organisation_id = ${organisationId} and (supplier_id is null or supplier_id = any (${supplierIds}::uuid[])) order by from_day`);
+    where organisation_id = ${organisationId} and ${wanted} order by from_day`);
 }
 
 function toleranceIn({ price_percent, price_pounds, invoice_pounds, alone_up_to }: ToleranceInTable): Tolerance | null {
