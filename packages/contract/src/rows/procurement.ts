@@ -128,6 +128,8 @@ export const orderRow = z.object({
   subtotal: costText.nullish(),
   totalTax: costText.nullish(),
   unmatchedData: unmatchedData.nullish(),
+  /** Of a matched order that is to be received: what a billed price may be dearer on its delivery day, percent and £ on a line. Absent: as Larder begins. */
+  priceTolerance: z.object({ percent: costText, pounds: costText }).nullish(),
   /** Somebody stated how well its invoice was read. */
   hasFeedback: z.boolean().optional(),
   deliveryCharge: costText,

@@ -2,10 +2,14 @@ import type { Day } from '../calendar.ts';
 import type { FieldProblem } from '../forms.ts';
 import { Decimal, decimal, HUNDRED, sum, ZERO } from '../money.ts';
 
-/** What may differ without a person (rule 74): percent of the agreed price and £ on a line, both; £ on an invoice; £ gross up to which one is approved alone. */
-export interface Tolerance {
+/** What the price of a line may be dearer: percent of the agreed one, and £ on the line, both. */
+export interface PriceTolerance {
   pricePercent: Decimal;
   pricePounds: Decimal;
+}
+
+/** What may differ without a person (rule 74): percent of the agreed price and £ on a line, both; £ on an invoice; £ gross up to which one is approved alone. */
+export interface Tolerance extends PriceTolerance {
   invoicePounds: Decimal;
   aloneUpTo: Decimal;
 }
@@ -29,7 +33,10 @@ export interface ComparedPrice {
 }
 
 /** Whether a dearer price is let through: by so many percent and so many £ on the line at most, and not far above the last price that a person accepted. */
-export function isWithinTolerance({ price, agreed, lots, lastAccepted }: ComparedPrice, tolerance: Tolerance): boolean {
+export function isWithinTolerance(
+  { price, agreed, lots, lastAccepted }: ComparedPrice,
+  tolerance: PriceTolerance,
+): boolean {
   const over = price.minus(agreed);
   if (over.lte(0)) return true;
   if (over.gt(percentOf(agreed, tolerance.pricePercent))) return false;

@@ -46,7 +46,7 @@ export async function saveTolerances(ctx: Ctx, input: Typed): Promise<Answer<Rec
       { ...inForce(tolerance), fromDay: day },
     );
     await sendJudging(tx, ctx, { supplierId });
-    return { changes: [settingChanged(ctx, supplierId)] };
+    return { changes: [settingChanged(ctx, supplierId), ...(await ordersToReceive(tx, ctx, supplierId))] };
   });
 }
 
@@ -77,6 +77,18 @@ function write(tx: CommandTx, ctx: Ctx, supplierId: string | null, tolerance: To
         set price_percent = excluded.price_percent, price_pounds = excluded.price_pounds, invoice_pounds = excluded.invoice_pounds,
           alone_up_to = excluded.alone_up_to, version = excluded.version, created_at = excluded.created_at, created_by = excluded.created_by`),
   );
+}
+
+/** Matched orders that are still to be received state the tolerance of their delivery day. */
+async function ordersToReceive(tx: CommandTx, ctx: Ctx, supplierId: string | null): Promise<Change[]> {
+  const orders = await tx.run(
+    raw<{ order_id: string; account_id: string }>(sql`
+      select order_id, account_id from purchase_order
+      where organisation_id = ${ctx.organisationId} and status = 'MATCHED' and removed_at is null and delivery_date >= ${today(ctx)}
+        and ${supplierId ? sql`supplier_id = ${supplierId}` : sql`true`}
+      order by order_id`),
+  );
+  return orders.map(({ order_id, account_id }) => ({ collection: 'orders', id: order_id, accountId: account_id }));
 }
 
 /** Whoever has the setting open asks again. */

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ToleranceEffect, ToleranceSetting } from '@larder/contract/invoice-settings.ts';
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { type EInvoiceLine, eInvoice } from '@larder/reading/testing/written-e-invoice.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -60,18 +61,32 @@ const effect = async (tolerance: Record<string, string>, supplierId: string) => 
 const judge = (supplierId: string | null) =>
   judgeAgain(app.services, { organisationId: ours.organisationId, about: { supplierId } });
 
+/** The orders of which the last change notified whoever has them open. */
+const lastNoted = () =>
+  reading(app.pool, ours.organisationId, async (db) => {
+    const rows = await db.run(
+      raw<{ row_id: string }>(sql`
+        select row_id from change where organisation_id = ${ours.organisationId} and collection = 'orders'
+          and sequence = (select max(sequence) from change where organisation_id = ${ours.organisationId})`),
+    );
+    return rows.map(({ row_id }) => row_id);
+  });
+
 /** Ten cases of tomatoes, ordered at £5 each and received at that. */
 async function delivered() {
   const lines = [ordered(shop.tomatoes, '10', '5')];
   return received(delivery(await saved(form(shop, lines, { kind: 'invoice', deliveryDate: '2026-11-18' }))));
 }
+/** Bills with numbers that are like no other. */
+const bill = (lines: readonly EInvoiceLine[]) => {
+  numbers += 1;
+  const number = `${numbers * 1111}-${numbers * numbers}`;
+  return eInvoice({ number, date: '2026-11-19', supplier: 'Fresh & Co', lines }).replaceAll(' & ', ' &amp; ');
+};
 /** A delivery billed at this price; it waits for a person unless it agrees. */
 async function billed(price: string) {
   await delivered();
-  const number = `T${++numbers * 1000}`;
-  const lines = [{ ...tomatoes, price }];
-  const text = eInvoice({ number, date: '2026-11-19', supplier: 'Fresh & Co', lines }).replaceAll(' & ', ' &amp; ');
-  return uploaded(text, { supplierId: shop.supplierId });
+  return uploaded(bill([{ ...tomatoes, price }]), { supplierId: shop.supplierId });
 }
 /** A person approved an invoice of the supplier before. */
 async function knownSupplier() {
@@ -142,6 +157,31 @@ describe('tolerances of invoices', () => {
       { before: { tolerances: 'as above' }, after: { ...WIDE, fromDay: '2026-11-20' }, user_name: 'Gino' },
       { before: WIDE, after: { ...WIDE, pricePercent: '4' } },
     ]);
+  });
+
+  it('rule 72 are stated on a matched order until it is received, as they hold on its delivery day', async () => {
+    const { supplierId } = shop;
+    const lines = [ordered(shop.tomatoes, '10', '5')];
+    const open = async (deliveryDate: string) => saved(form(shop, lines, { kind: 'invoice', deliveryDate }));
+    const [earlier, later] = [await open('2026-11-19'), await open('2026-11-24')];
+    await uploaded(bill([{ ...tomatoes, quantity: '20' }]), { supplierId });
+    const stated = async ({ id }: OrderRow) => {
+      const { body } = await app.owner.get<OrderRow>(`/api/v1/accounts/${ours.areaId}/orders/${id}`);
+      return [body.status, body.priceTolerance];
+    };
+    expect(await stated(later)).toEqual(['MATCHED', null]);
+    await set(WIDE);
+    expect(await stated(later)).toEqual(['MATCHED', { percent: '3', pounds: '2' }]);
+    await set({ ...DEFAULTS, pricePounds: '0.75' }, supplierId);
+    expect(await lastNoted()).toEqual([later.id]);
+    expect(await stated(later)).toEqual(['MATCHED', { percent: '1', pounds: '0.75' }]);
+    expect(await stated(earlier)).toEqual(['MATCHED', null]);
+    await set(null, supplierId);
+    expect(await stated(later)).toEqual(['MATCHED', { percent: '3', pounds: '2' }]);
+    const { body: now } = await app.owner.get<OrderRow>(`/api/v1/accounts/${ours.areaId}/orders/${later.id}`);
+    await received(delivery(now));
+    expect(await stated(later)).toEqual(['RECEIVED', null]);
+    await set(null);
   });
 
   it('rule 74 state what a change would have let through of 90 days, and approve by it what is open, never what is approved', async () => {
