@@ -66,6 +66,24 @@ export const learnedItem = z.object({
 });
 export type LearnedItemAnswer = z.infer<typeof learnedItem>;
 
+/** Of so many lines: as they stand on the paper, matched without a person, changed by one, and on invoices that Larder approved. */
+const proofFigures = {
+  lines: z.number().int(),
+  readRight: z.number().int(),
+  matchedAlone: z.number().int(),
+  corrected: z.number().int(),
+  straightThrough: z.number().int(),
+};
+const proofOfAll = z.object(proofFigures);
+export type ProofFigures = z.infer<typeof proofOfAll>;
+
+/** How well reading and matching did on the last 200 lines of goods of approved invoices, and on those of each supplier. */
+export const invoiceProof = z.object({
+  all: proofOfAll,
+  suppliers: z.array(z.object({ supplierId: id, supplierName: z.string(), ...proofFigures })),
+});
+export type InvoiceProof = z.infer<typeof invoiceProof>;
+
 /** Settings of invoices: what may differ without a person, and what was learned of printed lines. */
 export const invoiceSettingsCalls = {
   tolerances: query(
@@ -90,6 +108,12 @@ export const invoiceSettingsCalls = {
       /** null: from today on what holds above. */
       tolerance: z.object(typedTolerance).nullable(),
     },
+  ),
+  invoiceProof: query(
+    '/invoice-proof',
+    'How well the last 200 lines of approved invoices here were read and matched, altogether and by supplier',
+    {},
+    invoiceProof,
   ),
   learnedItems: query(
     '/learned-items',

@@ -8,6 +8,7 @@ import { enterInvoice } from './enter-invoice.ts';
 import { invoiceAccuracyFeedback } from './feedback.ts';
 import { forgetLearned } from './forget-learned.ts';
 import { getInvoice } from './get-invoice.ts';
+import { invoiceProof } from './invoice-proof.queries.ts';
 import { invoiceSummaries } from './invoice-summaries.queries.ts';
 import { invoicesToMatch } from './invoices-to-match.queries.ts';
 import { learnedItems } from './learned-items.queries.ts';
@@ -56,6 +57,7 @@ export const invoicesRoutes = {
   tolerances: os.invoices.tolerances.handler(readingInAccount(tolerances)),
   toleranceEffect: os.invoices.toleranceEffect.handler(readingInAccount(toleranceEffect)),
   saveTolerances: os.invoices.saveTolerances.handler(inAccount(saveTolerances)),
+  invoiceProof: os.invoices.invoiceProof.handler(readingInAccount(invoiceProof)),
   learnedItems: os.invoices.learnedItems.handler(readingInAccount(learnedItems)),
   forgetLearned: os.invoices.forgetLearned.handler(inAccount(forgetLearned)),
   invoiceSummaries: os.invoices.invoiceSummaries.handler(readingInAccount(invoiceSummaries)),

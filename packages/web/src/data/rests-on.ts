@@ -58,6 +58,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'invoices.invoiceSummaries': { topics: INVOICES },
   'invoices.tolerances': { topics: ['accounts', 'suppliers'] },
   'invoices.toleranceEffect': { topics: [...INVOICES, 'accounts'], heavy: true },
+  'invoices.invoiceProof': { topics: ['invoiceUploads', 'suppliers'] },
   'invoices.learnedItems': { topics: ['invoiceUploads', 'suppliers', 'supplierOptions'] },
   'invoices.invoicesToMatch': { topics: ['invoiceUploads', 'orders'] },
   'sales.checkSales': SALES,

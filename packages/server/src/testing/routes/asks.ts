@@ -133,6 +133,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'invoices.invoiceSummaries': area,
     'invoices.tolerances': headOffice,
     'invoices.toleranceEffect': headOffice,
+    'invoices.invoiceProof': area,
     'invoices.learnedItems': area,
     'messages.messages': { accountId: ours.locationId },
     'messages.photo': { accountId: ours.locationId, photoId, size: 'thumb' },

@@ -183,6 +183,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'invoices.tolerances': AT_HEAD_OFFICE,
   'invoices.toleranceEffect': AT_HEAD_OFFICE,
   'invoices.saveTolerances': AT_HEAD_OFFICE,
+  'invoices.invoiceProof': IN_AREA,
   'invoices.learnedItems': IN_AREA,
   'invoices.forgetLearned': IN_AREA,
   'invoices.invoice': IN_AREA,
