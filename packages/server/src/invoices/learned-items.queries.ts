@@ -1,7 +1,7 @@
 import type { LearnedItemAnswer } from '@larder/contract/invoice-settings.ts';
 import type { invoicesContract } from '@larder/contract/invoices.ts';
 import type { InputOf } from '@larder/contract/route.ts';
-import { goesAlone } from '@larder/domain/invoices/learned.ts';
+import { foldWords, goesAlone } from '@larder/domain/invoices/learned.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -24,8 +24,9 @@ export async function learnedItems(
   { search = '', supplierId }: InputOf<typeof invoicesContract.learnedItems>,
 ): Promise<{ items: LearnedItemAnswer[]; more: boolean }> {
   authoriseLearned(ctx);
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const words = search.split(/[^\p{L}\p{M}\d.]+/u).filter((word) => word !== '');
+  const named = sql`concat_ws(' ', l.code, l.name, s.name, o.name)`;
+  const found = words.map((word) => sql`(${named} ilike ${`%${word}%`} or ${named} ilike ${`%${foldWords(word)}%`})`); // printed names are stored folded
   const rows = await db.run(
     raw<Omit<LearnedItemAnswer, 'goesAlone'> & { needs: number }>(sql`
       select l.learned_id as id, l.supplier_id as "supplierId", s.name as "supplierName", l.code, l.name, l.unit, l.option_id as "optionId",
@@ -34,7 +35,7 @@ export async function learnedItems(
       join supplier s on s.organisation_id = ${ctx.organisationId} and s.supplier_id = l.supplier_id
       join supplier_option o on o.organisation_id = ${ctx.organisationId} and o.option_id = l.option_id
       where l.organisation_id = ${ctx.organisationId} and ${supplierId ? sql`l.supplier_id = ${supplierId}` : sql`true`}
-        and concat_ws(' ', l.code, l.name, s.name, o.name) ilike all (${patterns}::text[])
+        and ${found.length > 0 ? sql.join(found, sql` and `) : sql`true`}
       order by l.learned_at desc, l.learned_id limit ${AT_MOST + 1}`),
   );
   const items = rows.slice(0, AT_MOST).map(({ needs, ...one }) => ({
