@@ -28,7 +28,12 @@ interface Props {
 export function ToleranceForm({ setting, ...rest }: Props) {
   const [begun, begin] = useState<ToleranceSetting | null>(null);
   const [saving, setSaving] = useState(false);
+  const [round, setRound] = useState(0);
   const shown = begun ?? setting;
+  const startOver = () => {
+    begin(null);
+    setRound((before) => before + 1);
+  };
   const isOlder = begun !== null && begun.own?.version !== setting.own?.version && !saving;
   return (
     <>
@@ -37,17 +42,17 @@ export function ToleranceForm({ setting, ...rest }: Props) {
           by={setting.own?.setBy ?? ''}
           what="this setting"
           takeLabel="Open the newer one"
-          onTake={() => begin(null)}
+          onTake={startOver}
         />
       ) : null}
       <Fields
-        key={`${shown.own?.version} ${begun === null}`}
+        key={`${round} ${shown.own?.version}`}
         {...rest}
         setting={shown}
         onTyped={() => begin((before) => before ?? setting)}
         onSaving={setSaving}
         onSaved={() => {
-          begin(null);
+          startOver();
           rest.onSaved();
         }}
       />
