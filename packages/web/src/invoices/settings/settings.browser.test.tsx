@@ -119,6 +119,7 @@ describe('what invoices may differ', () => {
     const own = { fromDay: '2026-11-20', setBy: 'Gino', version: 3, tolerance: { ...DEFAULTS, pricePounds: '2' } };
     const path = `/suppliers/${supplier.id}/details`;
     const change = (server: StubServer) => {
+      server.can = [...server.can, 'suppliers'];
       server.rows = { ...server.rows, suppliers: [supplier] };
       server.answers = { ...server.answers, '/supplier-scores': [], '/deposits-held': [] };
     };
