@@ -56,8 +56,9 @@ function Effect({ judged, more, now, tried }: ToleranceEffect) {
             {through(now)}.
           </Text>
           <Text>
-            {showThings(tried.alone, 'invoice')} would have needed nobody, instead of{' '}
-            {tried.alone === now.alone ? 'as many' : now.alone}.
+            {tried.alone === now.alone
+              ? `As now, ${showThings(now.alone, 'invoice')} of them would have needed nobody.`
+              : `${showThings(tried.alone, 'invoice')} would have needed nobody, instead of ${now.alone}.`}
           </Text>
         </>
       )}

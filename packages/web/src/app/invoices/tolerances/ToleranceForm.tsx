@@ -1,5 +1,5 @@
 import type { ToleranceAnswer, ToleranceSetting } from '@larder/contract/invoice-settings.ts';
-import { Button, SimpleGrid } from '@mantine/core';
+import { Box, Button, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useCommand } from '../../../data/command.ts';
@@ -89,7 +89,7 @@ function Fields({
     }
   };
   return (
-    <>
+    <Box maw={760}>
       <Form
         form={form}
         submitLabel="See the effect…"
@@ -102,7 +102,7 @@ function Fields({
           ) : null
         }
       >
-        <SimpleGrid cols={{ base: 1, sm: 2 }} maw={760}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {Object.entries(TOLERANCE_FIELDS).map(([field, texts]) => (
             <NumberField key={field} {...texts} {...form.getInputProps(`tolerance.${field}`)} />
           ))}
@@ -116,6 +116,6 @@ function Fields({
           onClose={() => tryOut(null)}
         />
       ) : null}
-    </>
+    </Box>
   );
 }

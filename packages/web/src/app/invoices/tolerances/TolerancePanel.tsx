@@ -64,7 +64,7 @@ function Setting({ supplierId, at, setting, onSaved }: Props) {
     <Stack>
       <Text c="dimmed" maw={760}>
         {supplierId === null
-          ? 'A dearer price within all of this is accepted by itself. Quantities may not differ, VAT by a penny a line, and no price may creep more than 2 % above the last one that somebody accepted. A supplier can have its own.'
+          ? 'A dearer price within all of this is accepted by itself. Quantities may not differ, VAT by a penny a line, and no price may creep more than 2% above the last one that somebody accepted. A supplier can have its own.'
           : holdsOwn
             ? `It replaces what the head office set: ${toleranceText(above)}.`
             : `The head office’s holds: ${toleranceText(above)}.`}

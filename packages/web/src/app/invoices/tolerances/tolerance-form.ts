@@ -24,7 +24,8 @@ export const TOLERANCE_FIELDS: Readonly<Record<Field, { label: string; descripti
 const FIELDS = Object.keys(TOLERANCE_FIELDS) as Field[];
 
 export function toleranceValues(tolerance: ToleranceAnswer): ToleranceValues {
-  return { tolerance: eachField((field) => tolerance[field] ?? '') };
+  const pounds = (field: Field) => parseDecimal(tolerance[field])?.toFixed(2) ?? '';
+  return { tolerance: { ...eachField(pounds), pricePercent: tolerance.pricePercent ?? '' } };
 }
 
 /** What is wrong with what is typed, by the field of the form. */
