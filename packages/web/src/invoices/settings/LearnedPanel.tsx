@@ -145,7 +145,7 @@ function Learned({ items, narrowed, onForget }: LearnedProps) {
           hint={
             narrowed
               ? 'Search by what is printed, by the item or by the supplier.'
-              : 'Choose the item of a line on an invoice: it stands here from then on.'
+              : 'Choose the item of a line on an invoice: it is listed from then on.'
           }
         />
       }
