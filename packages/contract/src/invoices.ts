@@ -4,6 +4,7 @@ import { READ_LINE_KINDS, READ_SOURCES } from '@larder/domain/invoices/read-file
 import { INVOICE_FILE_MAX_BYTES, INVOICE_FILE_TYPES, INVOICE_FILES } from '@larder/domain/invoices/upload-rules.ts';
 import { z } from 'zod';
 import { commandAnswer } from './collections.ts';
+import { invoiceSettingsCalls } from './invoice-settings.ts';
 import {
   amountText,
   costFields,
@@ -82,8 +83,12 @@ export const invoiceLine = z.object({
   identifiedBy: z.enum(IDENTIFIED_BY).nullable(),
   lots: decimalText.nullable(),
   decision: z.enum(['accepted', 'claimed']).nullable(),
+  /** A person has to decide about it before the invoice can be approved. */
+  open: z.boolean(),
   confidence: z.number(),
   found,
+  /** Who said before what such a line is, and when; null: nobody, or it is another item. */
+  learned: z.object({ by: z.string(), at: instant }).nullable(),
   findings: z.array(finding),
   allocations: z.array(allocated),
 });
@@ -326,19 +331,5 @@ export const invoicesContract = {
     {},
     z.array(invoiceSummary),
   ),
+  ...invoiceSettingsCalls,
 };
-
-/** When something was learned of a supplier's lines, and by whom. */
-export const learnedItem = z.object({
-  id,
-  supplierId: id,
-  code: z.string(),
-  name: z.string(),
-  unit: z.string(),
-  optionId: id,
-  lotsPerUnit: decimalText,
-  confirmed: z.number().int(),
-  goesAlone: z.boolean(),
-  learnedAt: instant,
-  learnedBy: z.string(),
-});

@@ -2,7 +2,7 @@ import { ANNOUNCEMENTS } from '@larder/domain/procurement/announcement.ts';
 import { APPROVAL_STATES } from '@larder/domain/procurement/order-approval.ts';
 import { REFUSED_REASONS } from '@larder/domain/procurement/refused-lots.ts';
 import { z } from 'zod';
-import { costText, day, decimalText, id, instant, measureUnit } from '../primitives.ts';
+import { costFields, costText, day, decimalText, id, instant, measureUnit } from '../primitives.ts';
 import { audited } from './accounts.ts';
 
 export const orderStatus = z.enum([
@@ -128,6 +128,12 @@ export const orderRow = z.object({
   subtotal: costText.nullish(),
   totalTax: costText.nullish(),
   unmatchedData: unmatchedData.nullish(),
+  /** Of a matched order that is to be received: what a billed price may be dearer on its delivery day, percent and £ on a line. Absent: as Larder begins. */
+  priceTolerance: z
+    .object({ percent: decimalText, pounds: decimalText })
+    .nullable()
+    .register(costFields, {})
+    .optional(),
   /** Somebody stated how well its invoice was read. */
   hasFeedback: z.boolean().optional(),
   deliveryCharge: costText,

@@ -21,6 +21,7 @@ export const ALONE_REASONS = [
   'no duplicate',
   'not by its receiver',
   'recent',
+  'not withdrawn',
   'nothing skipped',
 ] as const;
 export type AloneName = (typeof ALONE_REASONS)[number];
@@ -47,6 +48,8 @@ export interface AloneFacts {
   resembles: boolean;
   /** A person confirmed that it is another bill with a number that is stored already. */
   another: boolean;
+  /** A person withdrew an approval of it. */
+  withdrawn: boolean;
   /** Who entered it by hand; null: it was read. */
   enteredById: string | null;
   /** Who received its orders. */

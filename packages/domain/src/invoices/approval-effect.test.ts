@@ -212,20 +212,23 @@ describe('what may differ', () => {
   });
 
   it('rule 74 a supplier’s own replaces that of all from its day on', () => {
-    const dated = (supplierId: string | null, fromDay: string, percent: string) => ({
-      ...DEFAULT_TOLERANCE,
+    const dated = (supplierId: string | null, fromDay: string, percent: string | null) => ({
       supplierId,
       fromDay,
-      pricePercent: decimal(percent),
+      tolerance: percent === null ? null : { ...DEFAULT_TOLERANCE, pricePercent: decimal(percent) },
     });
-    const stored = [dated(null, '2026-01-01', '2'), dated(null, '2026-06-01', '3'), dated('a', '2026-03-01', '0')];
-    const on = (supplier: string, day: string) => toleranceOn(stored, supplier, day).pricePercent.toFixed();
+    const stored = [
+      ...[dated(null, '2026-01-01', '2'), dated(null, '2026-06-01', '3'), dated(null, '2026-10-01', null)],
+      ...[dated('a', '2026-03-01', '0'), dated('a', '2026-08-01', null)],
+    ];
+    const on = (supplier: string | null, day: string) => toleranceOn(stored, supplier, day).pricePercent.toFixed();
     expect([on('a', '2026-02-01'), on('a', '2026-07-01'), on('b', '2026-07-01'), on('b', '2025-07-01')]).toEqual([
       '2',
       '0',
       '3',
       '1',
     ]);
+    expect([on('a', '2026-09-01'), on(null, '2026-09-01'), on('a', '2026-11-01')]).toEqual(['3', '3', '1']);
   });
 
   it('names what cannot be typed', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { approvalPreview, isDecidable, type JudgedLine } from './approval-preview.ts';
 
 const line = (differs: Partial<JudgedLine>): JudgedLine => ({
-  ...{ name: 'Flour', kind: 'goods', net: '55', decision: null, findings: [] },
+  ...{ name: 'Flour', kind: 'goods', net: '55', decision: null, open: false, findings: [] },
   ...differs,
 });
 const dearer = { kind: 'dearer' as const, pounds: '4.5' };
@@ -31,9 +31,16 @@ describe('what approving an invoice does', () => {
 
   it('counts a charge that only the invoice has with all of it, once it is decided', () => {
     const charge = { name: 'Fuel', kind: 'charge' as const, net: '3' };
-    expect(approvalPreview([line(charge)]).open).toEqual(['Fuel']);
+    expect(approvalPreview([line(charge)])).toMatchObject({ agreeing: 1, open: [] });
+    expect(approvalPreview([line({ ...charge, open: true })]).open).toEqual(['Fuel']);
     expect(approvalPreview([line({ ...charge, decision: 'accepted' })]).accepted.pounds?.toFixed()).toBe('3');
     expect(approvalPreview([line({ ...charge, decision: 'claimed' })]).claimed.pounds?.toFixed()).toBe('3');
+  });
+
+  it('a dearer price within tolerance stands in nobody’s way, one beyond it does', () => {
+    const lines = [line({ findings: [dearer] }), line({ name: 'Oil', open: true, findings: [dearer] })];
+    const { within, open } = approvalPreview(lines);
+    expect([within.names, within.pounds?.toFixed(), open]).toEqual([['Flour'], '4.5', ['Oil']]);
   });
 
   it('states no sum where costs are hidden', () => {
@@ -45,5 +52,7 @@ describe('what approving an invoice does', () => {
     expect(isDecidable(line({ findings: [{ kind: 'cheaper', pounds: '1' }] }))).toBe(false);
     expect(isDecidable(line({ findings: [{ kind: 'not ordered', pounds: '1' }] }))).toBe(false);
     expect(isDecidable(line({ findings: [dearer] }))).toBe(true);
+    expect(isDecidable(line({ kind: 'charge' }))).toBe(false);
+    expect(isDecidable(line({ kind: 'charge', open: true }))).toBe(true);
   });
 });

@@ -8,6 +8,8 @@ export interface JudgedLine {
   kind: ReadLineKind;
   net: string | null;
   decision: 'accepted' | 'claimed' | null;
+  /** It stands in the way of an approval until it is decided. */
+  open: boolean;
   findings: readonly { kind: FindingKind; pounds: string | null }[];
 }
 
@@ -16,9 +18,9 @@ const DECIDED: FindingKind = 'dearer';
 /** What is claimed by the approval itself. */
 const SHORT: FindingKind = 'billed more than received';
 
-/** Whether a person decides something about a line: a price that is dearer, or a charge that only the invoice has. */
-export function isDecidable({ kind, findings }: Pick<JudgedLine, 'kind' | 'findings'>): boolean {
-  return kind === 'charge' || findings.some((finding) => finding.kind === DECIDED);
+/** Whether a person decides something about a line: a price that is dearer, or a charge that its orders do not have. */
+export function isDecidable({ decision, open, findings }: Pick<JudgedLine, 'decision' | 'open' | 'findings'>): boolean {
+  return open || decision !== null || findings.some((finding) => finding.kind === DECIDED);
 }
 
 /** What approving an invoice does, in £ net; null: costs are hidden. */
@@ -27,23 +29,30 @@ export interface ApprovalPreview {
   agreeing: number;
   accepted: { names: string[]; pounds: Decimal | null };
   claimed: { names: string[]; pounds: Decimal | null };
-  /** Not decided: within tolerance they are accepted, else they stand in the way. */
+  /** Not decided, and dearer within tolerance: it is accepted by the approval. */
+  within: { names: string[]; pounds: Decimal | null };
+  /** Has to be decided first. */
   open: string[];
 }
 
 /** Returns what approving does as the lines stand (rules 77, 78, 83): accepted prices and charges become costs, what is claimed or short becomes claims. */
 export function approvalPreview(lines: readonly JudgedLine[]): ApprovalPreview {
-  const accepted = lines.filter((line) => isDecidable(line) && line.decision === 'accepted');
+  const accepted = lines.filter(({ decision }) => decision === 'accepted');
+  const within = lines.filter((line) => isDecidable(line) && line.decision === null && !line.open);
   const claimed = lines.filter((line) => claimedPounds(line).length > 0);
+  const poundsOf = (some: readonly JudgedLine[]) => added(some.flatMap(decidedPounds));
   return {
-    agreeing: lines.filter(({ kind, findings }) => kind !== 'charge' && findings.length === 0).length,
-    accepted: {
-      names: accepted.map(({ name }) => name),
-      pounds: added(accepted.flatMap((line) => decidedPounds(line))),
-    },
-    claimed: { names: claimed.map(({ name }) => name), pounds: added(claimed.flatMap((line) => claimedPounds(line))) },
-    open: lines.filter((line) => isDecidable(line) && line.decision === null).map(({ name }) => name),
+    agreeing: lines.filter(({ decision, open, findings }) => decision === null && !open && findings.length === 0)
+      .length,
+    accepted: { names: namesOf(accepted), pounds: poundsOf(accepted) },
+    claimed: { names: namesOf(claimed), pounds: added(claimed.flatMap(claimedPounds)) },
+    within: { names: namesOf(within), pounds: poundsOf(within) },
+    open: namesOf(lines.filter(({ open }) => open)),
   };
+}
+
+function namesOf(lines: readonly JudgedLine[]): string[] {
+  return lines.map(({ name }) => name);
 }
 
 function decidedPounds({ kind, net, findings }: JudgedLine): (string | null)[] {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
 import { ALONE_REASONS, type AloneFacts, type AloneName } from './alone-facts.ts';
 import { aloneReasons, mayApproveAlone } from './approve-alone.ts';
+import { effectOfTolerance, judgedInvoice } from './effect-of-tolerance.ts';
 import type { Invoice, InvoiceLine, MatchedOrderLine, Stated } from './invoice.ts';
 import type { ReadSource } from './read-file.ts';
 import { allocation, invoice, invoiceLine, matchedOrder, orderLine } from './testing.ts';
@@ -41,6 +42,7 @@ function facts(
     lastApproved: { vatNumber: 'GB123456789', bankAccount: '200000 12345678' },
     resembles: false,
     another: false,
+    withdrawn: false,
     enteredById: null,
     receivedByIds: ['olly'],
     ordersApproved: true,
@@ -141,6 +143,7 @@ describe('approving an invoice without a person', () => {
     ],
     [['no duplicate'], 'what may be a duplicate', facts({ resembles: true })],
     [['no duplicate'], 'another bill of a number', facts({ another: true })],
+    [['not withdrawn'], 'what a person withdrew before', facts({ withdrawn: true })],
     [['not by its receiver'], 'what its receiver entered', facts({ enteredById: 'olly' })],
     [
       ['recent'],
@@ -249,5 +252,31 @@ describe('approving an invoice without a person', () => {
     expect(textOf(facts({ orders: [matchedOrder([ORDERED], { charges: decimal(5) })] }), 'charges')).toBe(
       'Charges of £0.00, on its orders £5.00',
     );
+  });
+});
+
+describe('an invoice as tolerances judge it', () => {
+  const effect = (of: AloneFacts, tolerance = DEFAULT_TOLERANCE) => {
+    const { invoices, pounds, alone } = effectOfTolerance([judgedInvoice(of)], tolerance);
+    return `${invoices} £${pounds.toFixed()} ${alone}`;
+  };
+  const wide = {
+    ...DEFAULT_TOLERANCE,
+    pricePercent: decimal(50),
+    pricePounds: decimal(50),
+    invoicePounds: decimal(50),
+  };
+
+  it('rule 74 needs nobody where only its price stands against it, and that is let through', () => {
+    expect(effect(facts())).toBe('0 £0 1');
+    expect(effect(priced('101.5', { lastAccepted: new Map([['flour', decimal('10.1')]]) }))).toBe('0 £0 0');
+    expect(effect(priced('101.5', { lastAccepted: new Map([['flour', decimal('10.1')]]) }), wide)).toBe('1 £1.5 1');
+    expect(effect(priced('101.5', { lastApproved: null }), wide)).toBe('1 £1.5 0');
+  });
+
+  it('rule 74 a price far below the agreed one needs a person too, and half a penny is no difference', () => {
+    expect(effect(priced('60'))).toBe('0 £0 0');
+    expect(effect(priced('60'), wide)).toBe('0 £0 1');
+    expect(effect(priced('100.004'), { ...DEFAULT_TOLERANCE, pricePounds: decimal(0) })).toBe('0 £0 1');
   });
 });

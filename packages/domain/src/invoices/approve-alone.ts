@@ -157,6 +157,8 @@ const REASONS: Record<AloneName, (facts: AloneFacts) => Judgement> = {
       `It is within ${RECENT_DAYS} days of its delivery`,
     );
   },
+  'not withdrawn': ({ withdrawn }) =>
+    judged(withdrawn ? 'A person withdrew its approval' : null, 'No approval of it was withdrawn'),
   'nothing skipped': (facts) => {
     const skipped = skippedRules(facts);
     return judged(

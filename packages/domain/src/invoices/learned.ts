@@ -73,7 +73,7 @@ export function goesAlone({ confirmed, needs }: Pick<LearnedItem, 'confirmed' | 
  * What was learned of a printed line: of its code, words and unit, else, where it has no code, of its words and unit. null: nothing, or people said
  * different things of it.
  */
-export function learnedOf(line: PrintedItem, learned: readonly LearnedItem[]): LearnedItem | null {
+export function learnedOf<Of extends LearnedItem>(line: PrintedItem, learned: readonly Of[]): Of | null {
   const alike = learned.filter((one) => one.name === line.name && one.unit === line.unit);
   const exact = alike.find((one) => one.code === line.code);
   if (exact || line.code !== '') return exact ?? null;

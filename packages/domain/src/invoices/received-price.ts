@@ -1,5 +1,5 @@
 import type { Decimal } from '../money.ts';
-import { isWithinTolerance, type Tolerance } from './tolerances.ts';
+import { isWithinTolerance, type PriceTolerance } from './tolerances.ts';
 
 /** A line of a matched order before it is received: £ net a lot, or per kg, l or piece. billed: null where no invoice bills it. */
 export interface LineToReceive {
@@ -9,7 +9,7 @@ export interface LineToReceive {
 }
 
 /** Returns the price that is proposed as a matched order is received: the billed one where it is within tolerance, else the agreed one (rule 72). */
-export function proposedPrice({ agreed, billed, lots }: LineToReceive, tolerance: Tolerance): Decimal {
+export function proposedPrice({ agreed, billed, lots }: LineToReceive, tolerance: PriceTolerance): Decimal {
   if (billed === null) return agreed;
   return isWithinTolerance({ price: billed, agreed, lots, lastAccepted: null }, tolerance) ? billed : agreed;
 }

@@ -2,10 +2,14 @@ import type { Day } from '../calendar.ts';
 import type { FieldProblem } from '../forms.ts';
 import { Decimal, decimal, HUNDRED, sum, ZERO } from '../money.ts';
 
-/** What may differ without a person (rule 74): percent of the agreed price and £ on a line, both; £ on an invoice; £ gross up to which one is approved alone. */
-export interface Tolerance {
+/** What the price of a line may be dearer: percent of the agreed one, and £ on the line, both. */
+export interface PriceTolerance {
   pricePercent: Decimal;
   pricePounds: Decimal;
+}
+
+/** What may differ without a person (rule 74): percent of the agreed price and £ on a line, both; £ on an invoice; £ gross up to which one is approved alone. */
+export interface Tolerance extends PriceTolerance {
   invoicePounds: Decimal;
   aloneUpTo: Decimal;
 }
@@ -29,7 +33,10 @@ export interface ComparedPrice {
 }
 
 /** Whether a dearer price is let through: by so many percent and so many £ on the line at most, and not far above the last price that a person accepted. */
-export function isWithinTolerance({ price, agreed, lots, lastAccepted }: ComparedPrice, tolerance: Tolerance): boolean {
+export function isWithinTolerance(
+  { price, agreed, lots, lastAccepted }: ComparedPrice,
+  tolerance: PriceTolerance,
+): boolean {
   const over = price.minus(agreed);
   if (over.lte(0)) return true;
   if (over.gt(percentOf(agreed, tolerance.pricePercent))) return false;
@@ -60,19 +67,27 @@ function percentOf(amount: Decimal, percent: Decimal): Decimal {
   return amount.mul(percent).div(HUNDRED);
 }
 
-/** A tolerance as it is stored: from a day on, of one supplier or of all (null). */
-export interface DatedTolerance extends Tolerance {
+/** A tolerance as it is stored: from a day on, of one supplier or of all (null). tolerance null: from then on what holds for all, or the default. */
+export interface DatedTolerance {
   supplierId: string | null;
   fromDay: Day;
+  tolerance: Tolerance | null;
 }
 
-/** The tolerance that holds for a supplier on a day: its own replaces that of all; the defaults where none is stored. */
-export function toleranceOn(stored: readonly DatedTolerance[], supplierId: string, day: Day): Tolerance {
-  const latest = (of: string | null) =>
-    stored
-      .filter((one) => one.supplierId === of && one.fromDay <= day)
-      .toSorted((a, b) => b.fromDay.localeCompare(a.fromDay))[0];
-  return latest(supplierId) ?? latest(null) ?? DEFAULT_TOLERANCE;
+/** The tolerance that holds for a supplier on a day: its own replaces that of all; the defaults where none is stored. null: of no supplier. */
+export function toleranceOn(stored: readonly DatedTolerance[], supplierId: string | null, day: Day): Tolerance {
+  const own = supplierId === null ? null : latestOf(stored, supplierId, day);
+  return own?.tolerance ?? latestOf(stored, null, day)?.tolerance ?? DEFAULT_TOLERANCE;
+}
+
+/** The entry of a supplier, or of all (null), that holds on a day; null: none was made up to then. */
+export function latestOf<Of extends DatedTolerance>(
+  stored: readonly Of[],
+  supplierId: string | null,
+  day: Day,
+): Of | null {
+  const made = stored.filter((one) => one.supplierId === supplierId && one.fromDay <= day);
+  return made.toSorted((a, b) => b.fromDay.localeCompare(a.fromDay))[0] ?? null;
 }
 
 /** What is wrong with tolerances as they were typed. */

@@ -598,6 +598,7 @@ export interface InvoiceLine {
   net: Numeric;
   option_id: string | null;
   organisation_id: string;
+  placed_by_person: Generated<boolean>;
   quantity: Numeric;
   reading: Generated<Json>;
   source: string;
@@ -609,16 +610,17 @@ export interface InvoiceLine {
 }
 
 export interface InvoiceTolerance {
-  alone_up_to: Numeric;
+  alone_up_to: Numeric | null;
   created_at: string;
   created_by: string;
   from_day: string;
-  invoice_pounds: Numeric;
+  invoice_pounds: Numeric | null;
   organisation_id: string;
-  price_percent: Numeric;
-  price_pounds: Numeric;
+  price_percent: Numeric | null;
+  price_pounds: Numeric | null;
   supplier_id: string | null;
   tolerance_id: string;
+  version: Generated<number>;
 }
 
 export interface InvoiceUpload {
@@ -626,6 +628,7 @@ export interface InvoiceUpload {
   allowances: Numeric | null;
   another_reason: Generated<string>;
   approval: Json | null;
+  approval_withdrawn_at: string | null;
   approved_at: string | null;
   approved_by: string | null;
   bank_account: string | null;

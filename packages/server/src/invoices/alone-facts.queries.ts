@@ -63,6 +63,7 @@ export async function aloneFacts(
     lastApproved: lastApproved ?? null,
     resembles: invoice.resemblesId !== null,
     another: invoice.anotherReason !== '',
+    withdrawn: invoice.approvalWithdrawn,
     enteredById: invoice.enteredById,
     receivedByIds: receivers.map(({ user_id }) => user_id),
     ordersApproved: waiting.length === 0,

@@ -1,6 +1,8 @@
 import { NO_LIMITS } from '@larder/domain/accounts/limits.ts';
+import type { AloneName } from '@larder/domain/invoices/alone-facts.ts';
 import { aloneReasons, mayApproveAlone } from '@larder/domain/invoices/approve-alone.ts';
 import { sql } from 'kysely';
+import type { Db } from '../db/transaction.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { LARDER } from '../kernel/partner-context.ts';
@@ -10,7 +12,7 @@ import { approve } from './approve-invoice.ts';
 import { ordersToMatch } from './candidate-orders.ts';
 import { lockUpload } from './locked-upload.ts';
 import { matchesInvoices } from './matching-here.ts';
-import { readInvoice } from './stored-invoice.ts';
+import { readInvoice, type StoredInvoice } from './stored-invoice.ts';
 
 /**
  * Approves an invoice without a person, in the name of Larder, where each reason holds (rules 75, 76); the reasons are stored with it. Nothing happens
@@ -19,21 +21,23 @@ import { readInvoice } from './stored-invoice.ts';
 export async function approveByItself(person: Ctx, uploadId: string): Promise<void> {
   const ctx: Ctx = { ...person, userId: LARDER.id, userName: LARDER.name, role: 'member', limits: NO_LIMITS };
   await once(ctx, { commandId: newId(ctx) }, approvalTouches(ctx, uploadId), async (tx) => {
-    const upload = await lockUpload(tx, ctx, uploadId);
-    if (upload.status !== 'MATCHED' || upload.approved_at !== null || !(await matchesInvoices(tx, ctx)))
-      return { changes: [] };
-    const invoice = await readInvoice(tx, uploadId);
-    const orderIds = [...new Set(invoice.allocations.map(({ orderId }) => orderId))];
-    const orders = await ordersToMatch(tx, sql`o.order_id = any (${orderIds}::uuid[])`, uploadId);
-    const reasons = aloneReasons(await aloneFacts(tx, ctx, invoice, orders));
-    if (!mayApproveAlone(reasons)) return { changes: [] };
-    return {
-      changes: await approve(
-        tx,
-        ctx,
-        invoice,
-        reasons.map(({ reason }) => reason),
-      ),
-    };
+    await lockUpload(tx, ctx, uploadId);
+    const judged = await needsNobody(tx, ctx, uploadId);
+    return { changes: judged ? await approve(tx, ctx, judged.invoice, judged.reasons) : [] };
   });
+}
+
+/** An invoice with every reason why it needs no person; null: it needs one, or is approved. */
+export async function needsNobody(
+  db: Db,
+  ctx: Ctx,
+  uploadId: string,
+): Promise<{ invoice: StoredInvoice; reasons: AloneName[] } | null> {
+  const [matches, invoice] = await Promise.all([matchesInvoices(db, ctx), readInvoice(db, uploadId)]);
+  if (!matches || invoice.status !== 'MATCHED' || invoice.paper !== 'invoice' || invoice.approvedAt !== null)
+    return null;
+  const orderIds = [...new Set(invoice.allocations.map(({ orderId }) => orderId))];
+  const orders = await ordersToMatch(db, sql`o.order_id = any (${orderIds}::uuid[])`, uploadId);
+  const reasons = aloneReasons(await aloneFacts(db, ctx, invoice, orders));
+  return mayApproveAlone(reasons) ? { invoice, reasons: reasons.map(({ reason }) => reason) } : null;
 }

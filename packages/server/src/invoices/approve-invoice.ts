@@ -1,24 +1,23 @@
 import type { invoicesContract } from '@larder/contract/invoices.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
-import { approvalEffect } from '@larder/domain/invoices/approval-effect.ts';
 import { actsAs } from '@larder/domain/invoices/direction.ts';
 import { sql } from 'kysely';
 import { audit, type Change } from '../kernel/changes.ts';
-import { type Ctx, today } from '../kernel/context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
-import { lastAcceptedPrices } from './alone-facts.queries.ts';
+import { sendJudging } from '../procurement/judge-bills.ts';
 import { approvalTouches } from './approval-touches.ts';
 import { billRefusals, type RefusalBefore } from './billed-refusals.ts';
 import { ordersToMatch } from './candidate-orders.ts';
 import { claimOfInvoice } from './claims-of-invoice.ts';
+import { effectOfApproval } from './effect-of-approval.ts';
 import { refuseOwnReceipt } from './four-eyes.ts';
 import { linesInPounds } from './lines-in-pounds.ts';
 import { lockToChange, uploadChanged } from './locked-upload.ts';
 import { authoriseInvoices, refuseUnmatched } from './matching-here.ts';
 import { lockOrders } from './order-lock.ts';
 import { readInvoice, type StoredInvoice } from './stored-invoice.ts';
-import { toleranceOf } from './stored-tolerances.ts';
 import { type RestoredOrder, takeBilledPrices } from './take-billed-prices.ts';
 import { updateUpload } from './written-head.ts';
 
@@ -45,7 +44,9 @@ export async function approveInvoice(
     await lockToChange(tx, ctx, input);
     const invoice = await readInvoice(tx, input.uploadId);
     await refuseOwnReceipt(tx, ctx, invoice);
-    return { changes: await approve(tx, ctx, invoice, null) };
+    const changes = await approve(tx, ctx, invoice, null);
+    await sendJudging(tx, ctx, { supplierId: invoice.supplierId }); // its first approval may be what others waited for
+    return { changes };
   });
 }
 
@@ -62,19 +63,14 @@ export async function approve(
     throw new Refusal('invoice.open-lines', { lines: 'put every line on an order' });
   const orderIds = [...new Set(invoice.allocations.map(({ orderId }) => orderId))];
   await lockOrders(tx, ctx, orderIds);
-  const optionIds = invoice.lines.flatMap(({ optionId }) => optionId ?? []);
-  const [orders, tolerance, lastAccepted] = await Promise.all([
-    ordersToMatch(tx, sql`o.order_id = any (${orderIds}::uuid[])`, uploadId),
-    toleranceOf(tx, supplierId, today(ctx)),
-    lastAcceptedPrices(tx, optionIds, null),
-  ]);
+  const orders = await ordersToMatch(tx, sql`o.order_id = any (${orderIds}::uuid[])`, uploadId);
   if (orders.some(({ status }) => status === 'FINALISED')) throw new Refusal('order.finalised');
   const waiting = orders.filter(({ status }) => status !== 'RECEIVED');
   if (waiting.length > 0) {
     const names = waiting.map(({ orderNumber }) => `PO ${orderNumber ?? ''}`).join(', ');
     throw new Refusal('invoice.open-lines', { lines: `${names} is not received yet` });
   }
-  const { parts, open } = approvalEffect(invoice, orders, tolerance, lastAccepted);
+  const { parts, open } = await effectOfApproval(tx, ctx, asPrinted, orders);
   if (open.length > 0) throw new Refusal('invoice.open-lines', { lines: open.map(({ name }) => name).join(', ') });
   const isOrder = actsAs(invoice.type, invoice.net?.value ?? null) === 'DEBIT';
   const taken = isOrder ? await takeBilledPrices(tx, ctx, invoice, orders, parts) : { restored: [], changes: [] };

@@ -9,6 +9,7 @@ import { raw } from '../db/builder.ts';
 import { audit } from '../kernel/changes.ts';
 import { type Ctx, newId, today } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
+import { sendJudging } from '../procurement/judge-bills.ts';
 import { itemsOfSupplier } from './listed-items.ts';
 import { lockToChange, uploadChanged } from './locked-upload.ts';
 import { matchByItself } from './match-by-itself.ts';
@@ -48,7 +49,9 @@ export async function chooseItem(ctx: Ctx, input: Choice): Promise<Answer<Record
       { name, kind: line.kind, optionId: line.optionId, lots: line.lots?.toFixed() ?? null },
       { name, kind, optionId, lots: lots?.toFixed() ?? null },
     );
-    return { changes: [uploadChanged(ctx, uploadId), ...(await matchByItself(tx, ctx, uploadId))] };
+    const matched = await matchByItself(tx, ctx, uploadId);
+    await sendJudging(tx, ctx, { uploadIds: [uploadId] });
+    return { changes: [uploadChanged(ctx, uploadId), ...matched] };
   });
 }
 

@@ -96,7 +96,7 @@ function soldLine<Line extends Typed['lines'][number]>(line: Line, sold: Readonl
 function typedLine(type: Typed['type'], line: Typed['lines'][number], before: StoredInvoice): StoredInvoiceLine {
   const was = before.lines.find(({ lineId }) => lineId === line.lineId);
   const net = decimal(line.net);
-  const same = was?.net.eq(net.abs()) && was.quantity.eq(line.quantity) ? was : null;
+  const same = was && isAsRead(was, line) ? was : null;
   return {
     lineId: line.lineId,
     kind: line.kind,
@@ -116,6 +116,13 @@ function typedLine(type: Typed['type'], line: Typed['lines'][number], before: St
     decision: null,
     found: was?.found ?? {},
   };
+}
+
+/** Whether all that stands on the paper of a line is still what was read. */
+function isAsRead(was: StoredInvoiceLine, line: Typed['lines'][number]): boolean {
+  const texts = (['kind', 'name', 'supplierCode', 'unit'] as const).every((field) => was[field] === line[field]);
+  const vat = line.vatPercent === null ? was.vatPercent === null : (was.vatPercent?.eq(line.vatPercent) ?? false);
+  return texts && vat && was.net.eq(decimal(line.net).abs()) && was.quantity.eq(line.quantity);
 }
 
 function forAudit(before: StoredInvoice): object {

@@ -13,7 +13,9 @@ import type { Ctx } from '../kernel/context.ts';
 import { placeName } from '../kernel/place-name.ts';
 import { aloneFacts } from './alone-facts.queries.ts';
 import { candidatesOf, ordersToMatch } from './candidate-orders.ts';
+import { effectOfApproval } from './effect-of-approval.ts';
 import { invoiceRows } from './invoice-rows.ts';
+import { learnedLines } from './learned-lines.queries.ts';
 import { publicUrlOf } from './public-url.ts';
 import { readInvoice, type StoredInvoice, type StoredInvoiceLine } from './stored-invoice.ts';
 
@@ -38,6 +40,7 @@ export async function getInvoice(db: Db, ctx: Ctx, { uploadId }: { uploadId: str
   const nameOf = new Map(names.map(({ account_id, name }) => [account_id, name]));
   const on = orders.filter(({ orderId }) => invoice.allocations.some((one) => one.orderId === orderId));
   const isJudged = invoice.paper === 'invoice' && invoice.approvedAt === null && invoice.status === 'MATCHED';
+  const [open, learned] = await Promise.all([openLines(db, ctx, invoice, on), learnedLines(db, invoice)]);
   const alone = isJudged ? aloneReasons(await aloneFacts(db, ctx, invoice, on)) : [];
   const [first] = row.files;
   return {
@@ -52,7 +55,11 @@ export async function getInvoice(db: Db, ctx: Ctx, { uploadId }: { uploadId: str
     vatNumber: invoice.vatNumber,
     bankAccount: invoice.bankAccount,
     failedChecks: invoice.paper === 'invoice' ? failedChecks(invoice).map((failed) => failed.text) : [],
-    lines: invoice.lines.map((line) => lineAnswer(invoice, line, orders)),
+    lines: invoice.lines.map((line) => ({
+      ...lineAnswer(invoice, line, orders),
+      open: open.has(line.lineId),
+      learned: learned.get(line.lineId) ?? null,
+    })),
     orders: orders.map((order) => orderAnswer(order, nameOf.get(order.accountId) ?? '')),
     alone,
     results: resultsOf(invoice, row.files),
@@ -73,11 +80,25 @@ async function ordersBeside(db: Db, invoice: StoredInvoice): Promise<MatchedOrde
   return [...placed, ...open.filter(({ orderId }) => !on.includes(orderId))];
 }
 
+/** Lines that stand in the way of an approval; none of an invoice that is approved, or that no order can be compared with. */
+async function openLines(
+  db: Db,
+  ctx: Ctx,
+  invoice: StoredInvoice,
+  orders: readonly MatchedOrder[],
+): Promise<ReadonlySet<string>> {
+  const { paper, status, approvedAt, rate } = invoice;
+  const isCompared = status === 'PROCESSED' || status === 'MATCHED';
+  if (paper !== 'invoice' || !isCompared || approvedAt !== null || rate === null) return new Set();
+  const { open } = await effectOfApproval(db, ctx, invoice, orders);
+  return new Set(open.map(({ lineId }) => lineId));
+}
+
 function lineAnswer(
   { allocations }: StoredInvoice,
   line: StoredInvoiceLine,
   orders: readonly MatchedOrder[],
-): InvoiceLineAnswer {
+): Omit<InvoiceLineAnswer, 'open' | 'learned'> {
   const { lots, net, quantity } = line;
   const priced = lots && !lots.isZero() ? lots : quantity;
   return {

@@ -6,6 +6,7 @@ import { type Db, reading } from '../db/transaction.ts';
 import type { Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
+import { sendJudging } from '../procurement/judge-bills.ts';
 import { identifyLines } from './identify-lines.ts';
 import { matchByItself, type ProposedMatch, proposeMatch } from './match-by-itself.ts';
 import { authoriseInvoices, refuseUnmatched } from './matching-here.ts';
@@ -45,6 +46,7 @@ export async function matchInvoices(ctx: Ctx, input: { commandId: string }): Pro
       changes.push(...(await matchByItself(tx, ctx, uploadId)));
       done.push(proposal);
     }
+    if (ids.length > 0) await sendJudging(tx, ctx, { uploadIds: ids });
     return { changes, extra: sorted(await named(tx, done)) };
   });
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
+import { sendJudging } from '../procurement/judge-bills.ts';
 import { orderRows } from '../procurement/order-rows.ts';
 import { ordersToMatch } from './candidate-orders.ts';
 import { addExtraLines } from './extra-lines.ts';
@@ -15,7 +16,7 @@ import { lockUpload } from './locked-upload.ts';
 import { authoriseInvoices, refuseUnmatched } from './matching-here.ts';
 import { lockOrders } from './order-lock.ts';
 import { readInvoice, type StoredInvoice } from './stored-invoice.ts';
-import { writeAllocations } from './write-allocations.ts';
+import { notePlaced, writeAllocations } from './write-allocations.ts';
 
 /** Puts every line of goods of an invoice on one order; what is not ordered becomes a line of it (PROC-041, PROC-043, rule 71). */
 export async function matchOrder(
@@ -33,7 +34,9 @@ export async function matchOrder(
     ]);
     if (order?.accountId !== ctx.accountId) throw new Refusal('order.not-found');
     await refuseOther(tx, order, invoice, input);
-    return { changes: await putAllOn(tx, ctx, invoice, order) };
+    const changes = await putAllOn(tx, ctx, invoice, order);
+    await sendJudging(tx, ctx, { uploadIds: [input.uploadId] });
+    return { changes };
   });
 }
 
@@ -73,5 +76,7 @@ export async function putAllOn(
     const orderLineId = onIt(optionId) ?? extras.get(lineId) ?? '';
     return { lineId, orderId: order.orderId, orderLineId, lots: lots ?? quantity, net };
   });
-  return writeAllocations(tx, ctx, invoice, allocations);
+  const changes = await writeAllocations(tx, ctx, invoice, allocations);
+  notePlaced(tx, ctx, invoice.uploadId, sql`kind = 'goods'`);
+  return changes;
 }

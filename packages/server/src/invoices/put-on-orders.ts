@@ -8,13 +8,14 @@ import { sql } from 'kysely';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
+import { sendJudging } from '../procurement/judge-bills.ts';
 import { ordersToMatch } from './candidate-orders.ts';
 import { linesInPounds } from './lines-in-pounds.ts';
 import { lockToChange } from './locked-upload.ts';
 import { authoriseInvoices, refuseUnmatched } from './matching-here.ts';
 import { lockOrders } from './order-lock.ts';
 import { readInvoice, type StoredInvoiceLine } from './stored-invoice.ts';
-import { writeAllocations } from './write-allocations.ts';
+import { notePlaced, writeAllocations } from './write-allocations.ts';
 
 type Placing = InputOf<typeof invoicesContract.putOnOrders>;
 
@@ -48,7 +49,10 @@ export async function putOnOrders(ctx: Ctx, input: Placing): Promise<Answer<Reco
       name: line.name,
       orders: input.allocations.map(({ lots }) => ({ name: line.name, lots })),
     });
-    return { changes: await writeAllocations(tx, ctx, invoice, [...others, ...placed]) };
+    const changes = await writeAllocations(tx, ctx, invoice, [...others, ...placed]);
+    notePlaced(tx, ctx, uploadId, sql`line_id = ${lineId}`);
+    await sendJudging(tx, ctx, { uploadIds: [uploadId] });
+    return { changes };
   });
 }
 

@@ -6,16 +6,22 @@ import { chooseItem } from './choose-item.ts';
 import { decideLine } from './decide-line.ts';
 import { enterInvoice } from './enter-invoice.ts';
 import { invoiceAccuracyFeedback } from './feedback.ts';
+import { forgetLearned } from './forget-learned.ts';
 import { getInvoice } from './get-invoice.ts';
+import { invoiceProof } from './invoice-proof.queries.ts';
 import { invoiceSummaries } from './invoice-summaries.queries.ts';
 import { invoicesToMatch } from './invoices-to-match.queries.ts';
+import { learnedItems } from './learned-items.queries.ts';
 import { matchInvoices, proposedMatches } from './match-invoices-po.ts';
 import { matchOrder } from './match-order.ts';
 import { putOnOrders } from './put-on-orders.ts';
 import { readInvoiceAgain, updateInvoiceAttachments } from './read-again.ts';
 import { removeInvoiceUpload } from './remove-upload.ts';
+import { saveTolerances } from './save-tolerances.ts';
 import { setInvoiceMatching } from './set-matching.ts';
 import { storeInvoiceFile } from './store-invoice-file.ts';
+import { toleranceEffect } from './tolerance-effect.queries.ts';
+import { tolerances } from './tolerances.queries.ts';
 import { unmatchOrder } from './unmatch-order.ts';
 import { withdrawApproval } from './withdraw-approval.ts';
 
@@ -48,5 +54,11 @@ export const invoicesRoutes = {
   invoiceAccuracyFeedback: os.invoices.invoiceAccuracyFeedback.handler(inAccount(invoiceAccuracyFeedback)),
   setInvoiceMatching: os.invoices.setInvoiceMatching.handler(inAccount(setInvoiceMatching)),
   invoice: os.invoices.invoice.handler(readingInAccount(getInvoice)),
+  tolerances: os.invoices.tolerances.handler(readingInAccount(tolerances)),
+  toleranceEffect: os.invoices.toleranceEffect.handler(readingInAccount(toleranceEffect)),
+  saveTolerances: os.invoices.saveTolerances.handler(inAccount(saveTolerances)),
+  invoiceProof: os.invoices.invoiceProof.handler(readingInAccount(invoiceProof)),
+  learnedItems: os.invoices.learnedItems.handler(readingInAccount(learnedItems)),
+  forgetLearned: os.invoices.forgetLearned.handler(inAccount(forgetLearned)),
   invoiceSummaries: os.invoices.invoiceSummaries.handler(readingInAccount(invoiceSummaries)),
 };

@@ -50,6 +50,7 @@ interface HeadInTable {
   resembles_id: string | null;
   another_reason: string;
   approved_at: string | null;
+  approval_withdrawn_at: string | null;
   version: number;
 }
 
@@ -95,6 +96,8 @@ export interface StoredInvoice extends Invoice {
   resemblesId: string | null;
   anotherReason: string;
   approvedAt: string | null;
+  /** A person withdrew an approval of it. */
+  approvalWithdrawn: boolean;
   version: number;
   lines: StoredInvoiceLine[];
   allocations: Allocation[];
@@ -121,7 +124,8 @@ function headsOf(db: Db, where: RawBuilder<unknown>): Query<HeadInTable> {
   return raw<HeadInTable>(sql`
     select u.upload_id, u.account_id, u.supplier_id, u.type, u.paper, u.status, u.number, u.date, u.delivery_date, u.order_number, u.currency, u.rate,
       u.vat_number, u.bank_account, u.lines_total, u.allowances, u.charges, u.net, u.vat, u.gross, u.prepaid, u.rounding, u.payable,
-      u.vat_groups, u.reading, u.entered_by_id, u.resembles_id, u.another_reason, u.approved_at, u.version
+      u.vat_groups, u.reading, u.entered_by_id, u.resembles_id, u.another_reason, u.approved_at,
+      u.approval_withdrawn_at, u.version
     from invoice_upload u where u.organisation_id = ${db.organisationId} and u.removed_at is null and ${where}
     order by u.upload_id`);
 }
@@ -195,6 +199,7 @@ function storedInvoice(
     resemblesId: head.resembles_id,
     anotherReason: head.another_reason,
     approvedAt: head.approved_at,
+    approvalWithdrawn: head.approval_withdrawn_at !== null,
     version: head.version,
     allocations: allocations.map((one) => ({
       lineId: one.line_id,

@@ -45,7 +45,12 @@ export async function withdrawApproval(
     // before the receipts are corrected, which states again what waits
     const refusals = await unbillRefusals(tx, ctx, stored?.approval?.refusals ?? []);
     const changes = await giveBackPrices(tx, ctx, stored?.approval?.orders ?? []);
-    updateUpload(tx, ctx, uploadId, { approved_at: null, approved_by: null, approval: null });
+    updateUpload(tx, ctx, uploadId, {
+      approved_at: null,
+      approved_by: null,
+      approval: null,
+      approval_withdrawn_at: ctx.now().toISOString(),
+    });
     audit(tx, ctx, 'invoice.approval-withdrawn', { kind: 'invoice', id: uploadId }, null, {
       number: upload.number,
       reason,

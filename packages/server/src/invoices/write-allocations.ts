@@ -1,5 +1,5 @@
 import type { Allocation } from '@larder/domain/invoices/invoice.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { type Change, touched } from '../kernel/changes.ts';
@@ -30,6 +30,15 @@ export async function writeAllocations(
   const orders = new Set([...invoice.allocations, ...allocations].map(({ orderId }) => orderId));
   const changed = await restateOrders(tx, ctx, [...orders]);
   return [{ collection: 'invoiceUploads', id: uploadId, accountId: invoice.accountId }, ...changed];
+}
+
+/** Notes that a person said on which orders lines are. `which` names them. */
+export function notePlaced(tx: CommandTx, { organisationId }: Ctx, uploadId: string, which: RawBuilder<unknown>): void {
+  tx.send(
+    raw(sql`
+      update invoice_line set placed_by_person = true
+      where organisation_id = ${organisationId} and upload_id = ${uploadId} and ${which}`),
+  );
 }
 
 /** Whether every line of goods is on an order. */

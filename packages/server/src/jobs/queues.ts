@@ -44,6 +44,8 @@ export const QUEUES = {
   upload: { ...ONCE, expireInSeconds: 900, deleteAfterSeconds: 3600 },
   /** Reading a paper of a supplier, see invoices/work-invoices.ts. */
   invoice: { ...ONCE, expireInSeconds: 600, deleteAfterSeconds: 3600 },
+  /** Whether invoices still need a person, after something that was missing arrived, see invoices/judge-again.ts. */
+  'invoice-judging': { ...SOON_AND_OFTEN, expireInSeconds: 900, deleteAfterSeconds: 600 },
   /** How areas stood on an evening that a report asked for, see reports/work-evenings.ts. The next report that needs it asks again as well. */
   evening: { ...LATER, expireInSeconds: 900, deleteAfterSeconds: 600 },
 } as const satisfies Record<string, Omit<Queue, 'name'>>;

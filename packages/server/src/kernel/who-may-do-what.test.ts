@@ -149,6 +149,8 @@ const TABLE: Record<string, Rule> = {
   'invoices.approveInvoice': PRICES_OF_INVOICES,
   'invoices.withdrawApproval': PRICES_OF_INVOICES,
   'invoices.setInvoiceMatching': OWNERS,
+  'invoices.saveTolerances': MEMBERS('head office', true, 'costs', 'invoices'),
+  'invoices.forgetLearned': MEMBERS('anywhere', true, 'invoices'),
   'menus.archiveMenu': RECIPES,
   'menus.removeMenu': RECIPES,
   'menus.saveMenu': RECIPES,

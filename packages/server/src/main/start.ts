@@ -14,6 +14,7 @@ import { freeBytes } from '../disk/free-bytes.ts';
 import { workMoves } from '../exports/work-moves.ts';
 import type { openLog } from '../http/logging.ts';
 import { originsOf } from '../http/origin.ts';
+import { workJudging } from '../invoices/judge-again.ts';
 import { workInvoices } from '../invoices/work-invoices.ts';
 import { startLongJobSweep } from '../jobs/sweep-long-jobs.ts';
 import { watchDeadJobs } from '../jobs/watch-dead-jobs.ts';
@@ -125,6 +126,7 @@ export async function startServer(
     onStop('The sweep of old exports', () => moves.stop());
     await workUploads(jobs, { pool, feed, files, now });
     await workInvoices(jobs, { pool, feed, files, now }, settings.cloudReader);
+    await workJudging(jobs, { pool, feed, now });
     const longJobs = startLongJobSweep({ pool, now, enders: longJobEnders({ pool, feed, files, now }) }, log);
     onStop('The sweep of long jobs', () => longJobs.stop());
     const closed = startRemovingClosedGroups({ pool, files, now }, log);

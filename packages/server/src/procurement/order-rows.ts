@@ -23,7 +23,10 @@ export function orderRows(db: Db, where: RawBuilder<unknown>, limit: number | nu
 
 /** The columns of an order's own row. */
 export const ORDER_HEAD: RawBuilder<unknown> = columnsOf(
-  orderRow.omit({ mail: true, approval: true, follows: true, followedBy: true, attachments: true, lines: true }).shape,
+  orderRow.omit({
+    ...{ mail: true, approval: true, follows: true, followedBy: true, attachments: true, priceTolerance: true },
+    lines: true,
+  }).shape,
   'purchase_order as o',
   { id: 'order_id', date: 'order_date', percentDiscount: 'pc_discount', profileId: 'user_id' },
 );
@@ -61,10 +64,19 @@ const ORDER_FOLLOWED_BY: RawBuilder<unknown> = sql`(
   select json_build_object('id', f.order_id, 'orderNumber', f.order_number) from purchase_order f
   where f.organisation_id = o.organisation_id and f.follows_order_id = o.order_id and f.removed_at is null)`;
 
+/** What a billed price may be dearer on the delivery day of a matched order: the supplier's own, else the group's (rules 72, 74); null: none is set. */
+const PRICE_TOLERANCE: RawBuilder<unknown> = sql`case when o.status = 'MATCHED' then (
+  select json_build_object('percent', latest.price_percent::text, 'pounds', latest.price_pounds::text) from (
+    select distinct on (t.supplier_id) t.supplier_id, t.price_percent, t.price_pounds from invoice_tolerance t
+    where t.organisation_id = o.organisation_id and (t.supplier_id = o.supplier_id or t.supplier_id is null) and t.from_day <= o.delivery_date
+    order by t.supplier_id, t.from_day desc
+  ) latest
+  where latest.price_percent is not null order by latest.supplier_id nulls last limit 1) end`;
+
 /** What other rows hold of an order, beside its lines. */
 export const ORDER_BESIDE: RawBuilder<unknown> = sql`${ORDER_MAIL} as mail, ${ORDER_APPROVAL} as approval,
   ${ORDER_FOLLOWS} as follows, ${ORDER_FOLLOWED_BY} as "followedBy",
-  ${ORDER_ATTACHMENTS} as attachments`;
+  ${ORDER_ATTACHMENTS} as attachments, ${PRICE_TOLERANCE} as "priceTolerance"`;
 
 /** The columns of a line's own row, decimals as text. */
 const ORDER_LINE: RawBuilder<unknown> = jsonColumnsOf(orderLineRow.shape, 'purchase_order_line as l', {
@@ -85,7 +97,7 @@ export const ORDER_LINES: RawBuilder<unknown> = sql`(
  */
 export const WRITTEN_HEAD: RawBuilder<unknown> = ORDER_HEAD;
 export const WRITTEN_LINE: RawBuilder<unknown> = sql`l.line_no as place, ${ORDER_LINE}`;
-type BesideField = 'mail' | 'approval' | 'follows' | 'followedBy' | 'attachments';
+type BesideField = 'mail' | 'approval' | 'follows' | 'followedBy' | 'attachments' | 'priceTolerance';
 export type WrittenHead = Omit<OrderRow, 'lines' | BesideField>;
 export type WrittenBeside = Pick<OrderRow, BesideField>;
 export type WrittenLine = OrderLineRow & { place: number };

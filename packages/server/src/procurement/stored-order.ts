@@ -22,6 +22,8 @@ export interface StoredOrder extends Order {
   supplierName: string;
   /** The supplier's own account, where it has one and accepted us. */
   supplierAccountId: string | null;
+  /** An invoice is on it. */
+  billed: boolean;
   paper: OrderPaper;
   lines: StoredLine[];
 }
@@ -55,6 +57,7 @@ export interface HeadRow {
   receiving_comments: string;
   final_cost: string | null;
   follows_order_id: string | null;
+  billed: boolean;
   version: number;
 }
 
@@ -102,7 +105,7 @@ function headForUpdate(ctx: Ctx, where: RawBuilder<unknown>) {
   return raw<HeadRow>(sql`
     select o.order_id, o.account_id, o.supplier_id, o.order_number, o.type, o.status, coalesce((o.unmatched_data ->> 'date')::date, o.order_date) as order_date, o.delivery_date, o.occurred_at,
       o.special_instructions, o.delivery_charge, o.flat_discount, o.pc_discount, o.invoice_number,
-      o.temperature, o.receiving_comments, o.final_cost, o.follows_order_id, o.version, s.name as supplier_name,
+      o.temperature, o.receiving_comments, o.final_cost, o.follows_order_id, o.invoice_upload_id is not null as billed, o.version, s.name as supplier_name,
       case when s.type = 'SLAVE' and s.status = 'ACCEPTED' then s.parent_account_id end as supplier_account_id
     from purchase_order o
     join supplier s on s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id
@@ -163,6 +166,7 @@ export function storedOrder(head: HeadRow, lines: readonly LineRow[]): StoredOrd
     supplierId: head.supplier_id,
     supplierName: head.supplier_name,
     supplierAccountId: head.supplier_account_id,
+    billed: head.billed,
     orderNumber: head.order_number,
     type: head.type,
     status: head.status,

@@ -4,6 +4,7 @@ import type { Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
 import { arrivalFacts, noteArrival } from './approval/note-arrival.ts';
+import { sendJudging } from './judge-bills.ts';
 import { type DecidedReceipt, decideReceipt, type ReceiptAction, type RecordedAs, recordReceipt } from './receipt.ts';
 import { moveRest, refuseClaimedRest, restFacts } from './rest-order.ts';
 import { forgetOptions } from './substitutions/known-options.ts';
@@ -11,7 +12,7 @@ import { kitchenToAsk, type Noted, noteSubstitutes } from './substitutions/note-
 
 /**
  * Takes a delivery however it is entered: decides it, re-opens the approval of its order where what arrived needs one (rule 42), moves what is still
- * to come to an order of its own (rule 45), writes it, and notes what came instead of something else (rule 57). The caller posts what it does to the stock.
+ * to come to an order of its own (rule 45), writes it, notes what came instead of something else (rule 57), and has the invoices on it judged after the commit (rule 75). The caller posts what it does to the stock.
  */
 export async function takeDelivery(
   tx: CommandTx,
@@ -33,6 +34,7 @@ export async function takeDelivery(
   const changes = await recordReceipt(tx, ctx, typed, as.recordedAs, decided);
   const substitutes = await noteSubstitutes(tx, ctx, input, decided, kitchen, noted);
   const gone = as.action === 'editReceipt' ? await forgetOptions(tx, ctx, input.orderId, nothingCameOf(decided)) : [];
+  if (decided.order.billed) await sendJudging(tx, ctx, { orderIds: [input.orderId] });
   return { decided, changes: [...changes, ...moved, ...substitutes, ...gone] };
 }
 

@@ -9,6 +9,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { namesWaitedFor } from './approval/order-to-answer.ts';
 import { approvalOf } from './approval/stored-approval.ts';
+import { sendJudging } from './judge-bills.ts';
 import { expectOrder, linesOf, orderForUpdate } from './stored-order.ts';
 import { signaturesDue } from './substitutions/note-substitutes.ts';
 
@@ -45,6 +46,7 @@ export async function toggleFinalised(ctx: Ctx, input: OneOrder): Promise<Answer
       { status: order.status },
       { status },
     );
+    if (status === 'RECEIVED' && order.billed) await sendJudging(tx, ctx, { orderIds: [order.orderId] });
     return { changes: [{ collection: 'orders', id: order.orderId, accountId: ctx.accountId }] };
   });
 }

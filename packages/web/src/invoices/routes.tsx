@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { accountRoute } from '../app/routes/parents.tsx';
+import { searchOf, text } from '../app/routes/search.ts';
 
 /** What suppliers sent: a tab of Procurement (PROC-005). */
 const trackerRoute = createRoute({
@@ -24,6 +25,15 @@ const uploadRoute = createRoute({
   component: lazyRouteComponent(() => import('./review/UploadScreen.tsx'), 'UploadScreen'),
 });
 
+/** What may differ without a person, and what was learned; of the head office as of the places below it. */
+const settingsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/invoice-settings',
+  staticData: { feature: 'procurementLocation' },
+  validateSearch: searchOf({ search: text }),
+  component: lazyRouteComponent(() => import('./settings/InvoiceSettingsScreen.tsx'), 'InvoiceSettingsScreen'),
+});
+
 /** One file as it came (INV-001): it states prices. */
 const viewerRoute = createRoute({
   getParentRoute: () => accountRoute,
@@ -32,4 +42,4 @@ const viewerRoute = createRoute({
   component: lazyRouteComponent(() => import('./viewer/ViewerScreen.tsx'), 'ViewerScreen'),
 });
 
-export const invoicesRoutes = [trackerRoute, newUploadRoute, uploadRoute, viewerRoute] as const;
+export const invoicesRoutes = [trackerRoute, newUploadRoute, uploadRoute, settingsRoute, viewerRoute] as const;

@@ -30,7 +30,8 @@ export function lineOf(differs: Partial<InvoiceLineAnswer> = {}): InvoiceLineAns
   return {
     ...{ lineId: newId(), kind: 'goods', direction: 'bought', name: 'Flour', supplierCode: 'F1', gtin: '' },
     ...{ quantity: '10', unit: 'bag', net: '100', unitPrice: '10', vatPercent: '20', optionId: null, lots: '10' },
-    ...{ identifiedBy: 'code', decision: null, confidence: 1, found: {}, findings: [], allocations: [] },
+    ...{ identifiedBy: 'code', decision: null, open: false, confidence: 1, found: {}, findings: [] },
+    ...{ allocations: [], learned: null },
     ...differs,
   };
 }
@@ -69,12 +70,15 @@ export async function pageFile(name: string): Promise<File> {
   return new File([blob], name, { type: 'image/jpeg' });
 }
 
+const NO_LINES = { lines: 0, readRight: 0, matchedAlone: 0, corrected: 0, straightThrough: 0 };
+
 /** What the server answers of uploads; the person may match and approve. */
 export function withInvoices(server: StubServer, detail: InvoiceDetail | null = null): void {
   server.can = [...server.can, 'do:invoices', 'ordersReviewLocation'];
   server.answers = {
     ...server.answers,
     '/invoice-summaries': [],
+    '/invoice-proof': { all: NO_LINES, suppliers: [] },
     '/generateSignedUrl': { url: pageCanvas().toDataURL('image/jpeg') },
     ...(detail ? { [`/invoices/${detail.row.id}`]: detail } : {}),
   };

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { queueNotice } from '../../notices/queue-notice.ts';
+import { sendJudging } from '../judge-bills.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { measuredTogether } from './measured-together.ts';
 import { notifyWaitedFor } from './notify-waited-for.ts';
@@ -38,6 +39,7 @@ export async function answerMySteps(tx: Tx, ctx: Ctx, answered: OrderToAnswer, a
   const done = { ...next, waitsSince: null, approvedAmount };
   setApproval(tx, order.orderId, { ...done, state: arrived ? 'ACCEPTED' : 'GRANTED' });
   audit(tx, ctx, action, subject, null, { approvedAmount, step: granted });
+  if (order.billed) await sendJudging(tx, ctx, { orderIds: [order.orderId] });
   return true;
 }
 

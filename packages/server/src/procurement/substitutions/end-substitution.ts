@@ -10,6 +10,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 import { lockKitchen } from '../../ledger/substitutes/kitchen.ts';
 import { dishRows } from '../../ledger/substitutes/put-in-use.ts';
+import { sendJudging } from '../judge-bills.ts';
 import { apart, changed, lockSubstitution } from './stored-substitution.ts';
 
 /**
@@ -21,7 +22,10 @@ export async function endSubstitution(ctx: Ctx, input: InputOf<typeof substituti
 
   return once(ctx, input, 'none', async (tx) => {
     const { substitutionId } = input;
-    const [kitchen] = await Promise.all([lockKitchen(tx, ctx, ctx.accountId), lockSubstitution(tx, ctx, input)]);
+    const [kitchen, stored] = await Promise.all([
+      lockKitchen(tx, ctx, ctx.accountId),
+      lockSubstitution(tx, ctx, input),
+    ]);
     const { without, one } = apart(kitchen, substitutionId);
     const { dishes } = substitutionEffect(without.recipes, without.rows, without.inUse, [one]);
     const endedAt = ctx.now().toISOString();
@@ -39,6 +43,7 @@ export async function endSubstitution(ctx: Ctx, input: InputOf<typeof substituti
       { endedAt: null, endedBy: null },
       { endedAt, endedBy: ctx.userName },
     );
+    if (stored.orderId !== null) await sendJudging(tx, ctx, { orderIds: [stored.orderId] });
     return { changes: [changed(substitutionId, true)] };
   });
 }

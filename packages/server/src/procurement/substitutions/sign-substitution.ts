@@ -11,6 +11,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 import { lockKitchen } from '../../ledger/substitutes/kitchen.ts';
 import { dishRows } from '../../ledger/substitutes/put-in-use.ts';
+import { sendJudging } from '../judge-bills.ts';
 import { apart, changed, lockSubstitution } from './stored-substitution.ts';
 
 /** Signs for what a substitute in use changes of the dishes now, where that was not signed for when it came into use (rule 59). */
@@ -47,6 +48,7 @@ export async function signSubstitution(ctx: Ctx, input: InputOf<typeof substitut
       { signedHash: stored.signedHash, signatureDue: stored.signatureDue },
       { ...signature, signatureDue: false, dishes },
     );
+    if (stored.orderId !== null) await sendJudging(tx, ctx, { orderIds: [stored.orderId] });
     return { changes: [changed(substitutionId)] };
   });
 }

@@ -12,7 +12,7 @@ export interface Entry {
 /** Columns that nobody types and nobody would look for in the activity, by why. */
 const BESIDE_THE_POINT: Record<string, RegExp> = {
   'when and by whom, which the entry itself states':
-    /^(version|updated_(at|by)|(created|removed|withdrawn|merged|undone|answered|asked|closed|counted|stopped|sent|invited|received|recorded|signed|ended|approved|learned|allergens_confirmed)_(at|by|on|from)|(user|from)_name|received_at|entered_at|entered_by)$/,
+    /^(version|updated_(at|by)|(created|removed|withdrawn|merged|undone|answered|asked|closed|counted|stopped|sent|invited|received|recorded|signed|ended|approved|approval_withdrawn|learned|allergens_confirmed)_(at|by|on|from)|(user|from)_name|received_at|entered_at|entered_by)$/,
   'a key, or whose it is':
     /^(.*organisation_id|supplier_account_id|.*user_id|(counted|sent|entered)_by_id|(line|price|default|offer|version|replacement|item)_id)$/,
   'the machine’s own':
@@ -69,6 +69,9 @@ const OF_A_TABLE: Record<string, string> = {
   'learned_item.unit': 'of the line, which is named',
   'learned_item.lots_per_unit': 'the lots of the line, which are stated, over its quantity',
   'learned_item.confirmed': 'how often that was stated',
+  'learned_item.needs': 'how often it has to be',
+  'invoice_tolerance.tolerance_id': 'a key',
+  'invoice_line.placed_by_person': 'that somebody put it on orders, which the entry states',
   'invoice_allocation.upload_id': 'a key',
   'invoice_allocation.order_line_id': 'a key',
   'invoice_allocation.lots': 'of the invoice’s line, which is on the order that the entry names',

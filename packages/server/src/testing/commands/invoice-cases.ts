@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { InvoiceUploadRow } from '@larder/contract/rows/invoices.ts';
+import { reading } from '../../db/transaction.ts';
 import { approveInvoice } from '../../invoices/approve-invoice.ts';
+import { chooseItem } from '../../invoices/choose-item.ts';
+import { learnedItems } from '../../invoices/learned-items.queries.ts';
 import { matchOrder } from '../../invoices/match-order.ts';
 import { addShop } from '../../procurement/testing-orders.ts';
 import type { TestGroup } from '../cast.ts';
@@ -55,6 +58,14 @@ async function matchedOrder(group: TestGroup) {
   const { id: orderId, version } = order;
   await matchOrder(group.area, { commandId: randomUUID(), orderId, version, uploadId: invoice.id });
   return { orderId, version };
+}
+
+const TOLERANCE = { pricePercent: '2', pricePounds: '0.75', invoicePounds: '3', aloneUpTo: '500' };
+
+/** What was learned last. */
+async function lastLearned(group: TestGroup): Promise<string> {
+  const { items } = await reading(group.area.pool, group.organisationId, (db) => learnedItems(db, group.area, {}));
+  return items[0]?.id ?? '';
 }
 
 export const invoiceCases: Record<string, CommandCase | TriedElsewhere> = {
@@ -175,6 +186,28 @@ export const invoiceCases: Record<string, CommandCase | TriedElsewhere> = {
       { change: { accuracyGeneral: 'yes' }, field: 'accuracyGeneral' },
       { change: { comment: 'x'.repeat(2001) }, field: 'comment' },
     ],
+  },
+  'invoices.saveTolerances': {
+    async valid(group) {
+      const { supplierId } = await addShop(group);
+      return { accountId: group.organisationId, supplierId, version: null, tolerance: TOLERANCE };
+    },
+    invalid: [
+      { change: { tolerance: { ...TOLERANCE, pricePounds: '-3' } }, field: 'tolerance.pricePounds' },
+      { change: { tolerance: { ...TOLERANCE, pricePercent: '101' } }, field: 'tolerance.pricePercent' },
+      { change: { tolerance: { ...TOLERANCE, aloneUpTo: '' } }, field: 'tolerance.aloneUpTo' },
+      ...oldVersion,
+    ],
+  },
+  'invoices.forgetLearned': {
+    async valid(group) {
+      const { shop, invoice, lineId } = await openInvoice(group);
+      const { id: uploadId, version } = invoice;
+      const choice = { lineId, optionId: shop.tomatoes, lotsPerUnit: '1', kind: 'goods' as const };
+      await chooseItem(group.area, { commandId: randomUUID(), uploadId, version, ...choice });
+      return { accountId: group.areaId, learnedId: await lastLearned(group) };
+    },
+    invalid: [{ change: { learnedId: 'the last' }, field: 'learnedId' }],
   },
   'invoices.setInvoiceMatching': {
     valid: async (group) => ({ accountId: group.locationId, matches: true }),

@@ -180,6 +180,12 @@ export const WHO_MAY: Record<string, Answers> = {
   'invoices.matchInvoices': IN_AREA,
   'invoices.invoiceAccuracyFeedback': IN_AREA,
   'invoices.setInvoiceMatching': OWNER_OF_LOCATION,
+  'invoices.tolerances': AT_HEAD_OFFICE,
+  'invoices.toleranceEffect': AT_HEAD_OFFICE,
+  'invoices.saveTolerances': AT_HEAD_OFFICE,
+  'invoices.invoiceProof': IN_AREA,
+  'invoices.learnedItems': IN_AREA,
+  'invoices.forgetLearned': IN_AREA,
   'invoices.invoice': IN_AREA,
   'invoices.invoiceSummaries': IN_AREA,
 

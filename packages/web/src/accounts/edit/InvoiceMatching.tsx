@@ -3,8 +3,9 @@ import { inheritedMatching } from '@larder/domain/accounts/invoice-matching.ts';
 import { Text } from '@mantine/core';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
-import { useById } from '../../data/use-collections.ts';
+import { useById, useCan, useMayDo } from '../../data/use-collections.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextLink } from '../../ui/page/links.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 
@@ -15,6 +16,7 @@ const wordOf = (matches: boolean): string => (matches ? WORDS.on : WORDS.off);
 export function InvoiceMatching({ account, mayEdit }: { account: AccountRow; mayEdit: boolean }) {
   const accounts = useById('accounts');
   const set = useCommand('invoices.setInvoiceMatching', { at: account.id });
+  const [mayMatch, hasInvoices] = [useMayDo('invoices'), useCan('procurementLocation')];
   const above = account.parentId === null ? undefined : accounts.get(account.parentId);
   const inherited = wordOf(inheritedMatching(account, (id) => accounts.get(id)));
   const asAbove = `As ${above?.type === 'LOCATION' ? 'location' : 'head office'}: ${inherited.toLowerCase()}`;
@@ -43,6 +45,11 @@ export function InvoiceMatching({ account, mayEdit }: { account: AccountRow; may
       ) : (
         <Text>{own === null ? (above ? asAbove : WORDS.on) : wordOf(own)}</Text>
       )}
+      {mayMatch && hasInvoices ? (
+        <TextLink to="/$accountId/procurement/invoice-settings" params={{ accountId: account.id }}>
+          What invoices may differ, and learned lines
+        </TextLink>
+      ) : null}
     </Panel>
   );
 }

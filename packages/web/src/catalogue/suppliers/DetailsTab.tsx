@@ -2,6 +2,7 @@ import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { SupplierDetails } from '@larder/contract/suppliers.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import { TolerancePanel } from '../../app/invoices/tolerances/TolerancePanel.tsx';
 import { DepositsHeldPanel } from '../../app/suppliers/deposits/DepositsHeldPanel.tsx';
 import { NoOrdersNotice } from '../../app/suppliers/NoOrdersNotice.tsx';
 import { SupplierScorePanel } from '../../app/suppliers/score/SupplierScorePanel.tsx';
@@ -29,6 +30,7 @@ export function DetailsTab({ supplier }: { supplier: SupplierRow }) {
       <Details supplier={supplier} />
       {mayOrder ? <SupplierScorePanel supplierId={supplier.id} /> : null}
       {mayOrder ? <DepositsHeldPanel supplierId={supplier.id} /> : null}
+      {mayOrder ? <TolerancePanel supplierId={supplier.id} /> : null}
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ import classes from './review.module.css';
 export function ApproveDialog({ detail, onClose }: { detail: InvoiceDetail; onClose: () => void }) {
   const { row, lines } = detail;
   const approve = useCommand('invoices.approveInvoice');
-  const { agreeing, accepted, claimed, open } = approvalPreview(lines);
+  const { agreeing, accepted, claimed, within, open } = approvalPreview(lines);
   const confirm = () => withToast(INVOICE_APPROVED, () => approve.run({ uploadId: row.id, version: row.version }));
   return (
     <ConfirmDialog opened title="Approve this invoice?" confirmLabel="Approve" onConfirm={confirm} onClose={onClose}>
@@ -27,6 +27,11 @@ export function ApproveDialog({ detail, onClose }: { detail: InvoiceDetail; onCl
               the cost of what was used since follows.
             </li>
           ) : null}
+          {within.names.length > 0 ? (
+            <li>
+              Accepted as within tolerance{pounds(within.pounds)}: {within.names.join(', ')}.
+            </li>
+          ) : null}
           {claimed.names.length > 0 ? (
             <li>
               Claimed from the supplier{pounds(claimed.pounds)}: {claimed.names.join(', ')}.
@@ -34,9 +39,7 @@ export function ApproveDialog({ detail, onClose }: { detail: InvoiceDetail; onCl
           ) : null}
         </ul>
         {open.length > 0 ? (
-          <Notice tone="warning">
-            Not decided: {open.join(', ')}. Within tolerance they are accepted; else decide about them first.
-          </Notice>
+          <Notice tone="warning">Not decided: {open.join(', ')}. Accept or claim it first.</Notice>
         ) : null}
         <Text c="dimmed" size="sm">
           Its orders are not finalised by this. The approval can be withdrawn with a reason.

@@ -1,4 +1,5 @@
 import type { InvoiceDetail, InvoiceLineAnswer } from '@larder/contract/invoices.ts';
+import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { isDecidable } from '@larder/domain/invoices/approval-preview.ts';
 import { unitWord } from '@larder/domain/invoices/unit-codes.ts';
 import { decimal } from '@larder/domain/money.ts';
@@ -6,9 +7,12 @@ import { capitalised, showNumber, showThings } from '@larder/domain/show.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { orderName } from '../../app/procurement/order-name.ts';
-import { useRow, useSeesCosts } from '../../data/use-collections.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { useClock } from '../../data/clock.ts';
+import { useMayDo, useRow, useSeesCosts } from '../../data/use-collections.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { TextLink } from '../../ui/page/links.tsx';
 import { findingText, showAmount } from '../invoice-words.ts';
 import classes from './review.module.css';
 import { CHECKED_BELOW, Stated } from './Stated.tsx';
@@ -46,9 +50,9 @@ export function InvoiceLines({ detail, acts }: Props) {
 /** So many lines that agree are folded. */
 const FOLDED_FROM = 3;
 
-/** Something of a line differs, is not known, or is a charge that only the invoice has. */
-function needsALook({ kind, findings, confidence }: InvoiceLineAnswer): boolean {
-  return findings.length > 0 || kind === 'charge' || confidence < CHECKED_BELOW;
+/** Something of a line differs or is not known, or somebody has to decide about it, or has. */
+function needsALook({ open, decision, findings, confidence }: InvoiceLineAnswer): boolean {
+  return findings.length > 0 || open || decision !== null || confidence < CHECKED_BELOW;
 }
 
 interface ListProps extends Props {
@@ -127,6 +131,9 @@ function Line({ line, detail, acts }: LineProps) {
 /** Which item of the supplier it is, and the orders that it is on. */
 function WhereItIs({ line, detail }: Pick<LineProps, 'line' | 'detail'>) {
   const option = useRow('supplierOptions', line.optionId);
+  const { accountId } = useWorkingAccount();
+  const mayMatch = useMayDo('invoices');
+  const { timeZone } = useClock();
   const item =
     line.optionId === null
       ? 'Item not known'
@@ -138,6 +145,19 @@ function WhereItIs({ line, detail }: Pick<LineProps, 'line' | 'detail'>) {
   return (
     <span className={classes.dimmed}>
       {item}. {on.length > 0 ? capitalised(on.join(', ')) : 'On no order'}.
+      {line.learned && mayMatch ? (
+        <>
+          {' '}
+          <TextLink
+            to="/$accountId/procurement/invoice-settings"
+            params={{ accountId }}
+            search={{ search: line.name }}
+            size="sm"
+          >
+            Learned from {line.learned.by}, {showDay(dayIn(timeZone, new Date(line.learned.at)))}
+          </TextLink>
+        </>
+      ) : null}
     </span>
   );
 }

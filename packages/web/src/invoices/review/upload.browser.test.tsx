@@ -178,13 +178,20 @@ describe('an upload as a whole', () => {
           lineOf({ name: 'Oil', decision: 'accepted', findings: [{ kind: 'dearer', pounds: '2' }] }),
           lineOf({ name: 'Milk', decision: 'claimed', findings: [{ kind: 'dearer', pounds: '4.5' }] }),
           lineOf({ name: 'Eggs', findings: [{ kind: 'dearer', pounds: '1' }] }),
+          lineOf({ name: 'Delivery', kind: 'charge', net: '5' }),
+          lineOf({ name: 'Fuel', kind: 'charge', net: '3', open: true }),
         ],
       }),
     });
+    const decisionOn = (name: string) => page.getByRole('radiogroup', { name: `Decision on ${name}` });
+    await expect.element(decisionOn('Fuel')).toBeVisible();
+    expect(decisionOn('Delivery').query()).toBeNull(); // the order has it
     await button('Approve').click();
+    await expect.element(dialog.getByText('2 lines as ordered, received and agreed.')).toBeVisible();
     await expect.element(dialog.getByText(/^Accepted £2.00: Oil\./)).toBeVisible();
     await expect.element(dialog.getByText('Claimed from the supplier £4.50: Milk.')).toBeVisible();
-    await expect.element(dialog.getByText(/^Not decided: Eggs\./)).toBeVisible();
+    await expect.element(dialog.getByText('Accepted as within tolerance £1.00: Eggs.')).toBeVisible();
+    await expect.element(dialog.getByText(/^Not decided: Fuel\./)).toBeVisible();
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect.poll(() => sent('/approve')).toMatchObject({ version: upload.version });
   });

@@ -16,6 +16,7 @@ import { Loading } from '../../ui/page/Screen.tsx';
 import { STATUS_WORDS } from '../invoice-words.ts';
 import { MatchingIsOff } from '../MatchingIsOff.tsx';
 import { AutoMatch } from './AutoMatch.tsx';
+import { Proof } from './Proof.tsx';
 import { RefusedUploads } from './RefusedUploads.tsx';
 import { TakeInvoices } from './TakeInvoices.tsx';
 import { UploadsTable, wordsOf } from './UploadsTable.tsx';
@@ -69,6 +70,11 @@ export function TrackerTab() {
             Upload
           </ButtonLink>
         ) : null}
+        {mayMatch ? (
+          <ButtonLink variant="default" to="/$accountId/procurement/invoice-settings" params={{ accountId }}>
+            Settings
+          </ButtonLink>
+        ) : null}
       </FilterBar>
       {coming && uploads.length === 0 ? (
         <Loading text="Loading..." />
@@ -76,6 +82,7 @@ export function TrackerTab() {
         <UploadsTable uploads={shown} narrowed={search !== '' || status !== 'all'} resetKey={`${search} ${status}`} />
       )}
       {matches && mayMatch ? <AutoMatch /> : null}
+      <Proof />
     </Procurement>
   );
 }

@@ -19,7 +19,7 @@ export function billedText(line: OrderLineRow): string | null {
 }
 
 /** The price that stands in the box of a line before anything is typed: what it was received at, else what is proposed of a matched order (rule 72). */
-export function priceAtDoor(line: OrderLineRow): string {
+export function priceAtDoor(line: OrderLineRow, { priceTolerance }: Pick<OrderRow, 'priceTolerance'>): string {
   const pack = weighedPack(line);
   const billed = parseDecimal(line.invoicePrice ?? null);
   if (line.finalPrice !== null || line.unitPrice === null || billed === null)
@@ -27,7 +27,12 @@ export function priceAtDoor(line: OrderLineRow): string {
   const unitPrice = decimal(line.unitPrice);
   const agreed = pack ? perPricedUnit(unitPrice, readPack(pack)) : unitPrice;
   const lots = numberOrZero(line.invoiceQuantity);
-  return priceText(proposedPrice({ agreed, billed, lots }, DEFAULT_TOLERANCE));
+  const { pricePercent, pricePounds } = DEFAULT_TOLERANCE;
+  const tolerance = {
+    pricePercent: parseDecimal(priceTolerance?.percent ?? null) ?? pricePercent,
+    pricePounds: parseDecimal(priceTolerance?.pounds ?? null) ?? pricePounds,
+  };
+  return priceText(proposedPrice({ agreed, billed, lots }, tolerance));
 }
 
 /** By how much a receipt of a matched order differs from what invoices bill of it; null: it does not, or it is not known. */

@@ -43,6 +43,17 @@ describe('receiving an order that is matched to an invoice', () => {
     await expect.element(page.getByLabelText('Price of Flour')).toHaveValue('12.00');
   });
 
+  it.each([
+    ['beyond what is set for its delivery day', { percent: '0.5', pounds: '0.50' }, '12.00'],
+    ['within it', { percent: '10', pounds: '5' }, '12.50'],
+  ])(
+    'rule 72 proposes by the tolerance of the supplier or the head office: a billed price %s',
+    async (_, priceTolerance, price) => {
+      await receive({ invoiceQuantity: '2', invoicePrice: price === '12.00' ? '12.10' : '12.50' }, { priceTolerance });
+      await expect.element(page.getByLabelText('Price of Flour')).toHaveValue(price);
+    },
+  );
+
   it('PROC-070 PROC-071 PROC-072 warns where it comes to something else than is billed, and goes on once that is acknowledged', async () => {
     const sent = await receive({ invoiceQuantity: '2', invoicePrice: '13' });
     await approve();

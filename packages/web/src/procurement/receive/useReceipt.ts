@@ -237,7 +237,7 @@ function typedLines(order: OrderRow): Map<string, TypedLine> {
       line.id,
       {
         quantity: line.quantityReceived ?? line.quantity,
-        price: priceAtDoor(line),
+        price: priceAtDoor(line, order),
         ...(line.pricedByWeight ? { weighed: typedWeight(line.weighed, line.baseUnit) } : {}),
         priceOnly: line.priceOnly,
         priceDiffers: line.priceDiffers,
