@@ -50,7 +50,6 @@ export async function statementOf(
   const content: Content[] = [
     { text: seller, fontSize: 15 },
     { text: 'Statement of account', fontSize: 18 },
-    'Statement date: 30/11/2026',
     'Period: 01/11/2026 to 30/11/2026',
     {
       table: {
