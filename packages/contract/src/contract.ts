@@ -21,6 +21,7 @@ import { salesContract } from './sales.ts';
 import { startContract } from './start.ts';
 import { stockContract } from './stock.ts';
 import { supplierAccountsContract } from './supplier-accounts.ts';
+import { statementsContract } from './supplier-statements.ts';
 import { syncContract } from './sync.ts';
 import { uploadsContract } from './uploads.ts';
 
@@ -34,7 +35,7 @@ export type Contract = {
   files: typeof filesContract;
   catalogue: typeof catalogueContract;
   integrations: typeof integrationsContract;
-  invoices: typeof invoicesContract;
+  invoices: typeof invoicesContract & typeof statementsContract;
   longJobs: typeof longJobsContract;
   menus: typeof menusContract;
   messages: typeof messagesContract;
@@ -61,7 +62,7 @@ export const contract: Contract = {
   files: filesContract,
   catalogue: catalogueContract,
   integrations: integrationsContract,
-  invoices: invoicesContract,
+  invoices: { ...invoicesContract, ...statementsContract },
   longJobs: longJobsContract,
   menus: menusContract,
   messages: messagesContract,

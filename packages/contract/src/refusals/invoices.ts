@@ -44,5 +44,11 @@ export const invoices = {
   },
   'invoice.feedback-given': { status: 409, message: 'Feedback was given for this order already.' },
   'invoice.nothing-to-rate': { status: 422, message: 'No invoice is on this order.' },
+  'statement.none': { status: 422, message: 'This paper is not a statement.' },
+  'statement.closed': { status: 422, message: 'This statement is closed. Open it again first.' },
+  'statement.no-supplier': { status: 422, message: 'Choose the supplier of this statement first.' },
+  'statement.unsure-lines': { status: 422, message: 'Complete its lines first: {count} are not sure.' },
+  'statement.no-email': { status: 422, message: '{supplier} has no email address. Enter it with the supplier.' },
+  'statement.wrong-days': { status: 422, message: 'The last day is before the first.' },
   'order.matched': { status: 422, message: 'This order is matched to an invoice. Unmatch it first.' },
 } as const satisfies Record<string, RefusalText>;

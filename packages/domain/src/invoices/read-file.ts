@@ -1,6 +1,7 @@
 import type { Day } from '../calendar.ts';
 import type { DecimalText } from '../money.ts';
 import type { OrderType } from '../procurement/status.ts';
+import type { ReadStatement } from './read-statement.ts';
 
 /** Where a value was found: in a structured file, in the text of a PDF, in a picture, by a reader elsewhere, worked out of the others, or typed. */
 export const READ_SOURCES = ['xml', 'pdf', 'picture', 'cloud', 'worked out', 'typed'] as const;
@@ -111,6 +112,8 @@ export interface OtherPaper {
   kind: Exclude<PaperKind, 'invoice'>;
   pages: { from: number; to: number };
   head: Found<ReadHead>;
+  /** Of a statement with text: its lines. */
+  statement?: ReadStatement;
 }
 
 /** What was read of one file, or of several pictures that are the pages of one paper. */

@@ -1,6 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal } from '../money.ts';
-import { compareStatement, type OwnBill, type StatementLine } from './supplier-statement.ts';
+import { decimal, sum } from '../money.ts';
+import { compareStatement, type OwnBill, type StatementLine, statementSums } from './supplier-statement.ts';
+
+const pence = fc.integer({ min: 1, max: 99_999 }).map((value) => decimal(value).div(100));
+const drawnLine = fc.record({
+  number: fc.constantFrom('1', '2', 'INV 3', 'INV-003', '4', 'CN5'),
+  date: fc.constantFrom('2026-10-20', '2026-11-03', '2026-11-20'),
+  amount: pence,
+  type: fc.constantFrom('DEBIT' as const, 'CREDIT' as const),
+});
 
 const line = (number: string, date: string, amount: string, type: StatementLine['type'] = 'DEBIT'): StatementLine => ({
   number,
@@ -72,5 +81,35 @@ describe('a statement of a supplier beside what we have', () => {
         [bill('a', '5', '2026-11-10', '20')],
       ),
     ).toEqual(['missing here: 5/', 'missing here: /', 'missing here: /', 'not on it: /a']);
+  });
+});
+
+describe('the sums of a statement', () => {
+  it('rule 61 the total of the statement less all differences is ours, to the penny', () => {
+    fc.assert(
+      fc.property(
+        fc.array(drawnLine, { maxLength: 30 }),
+        fc.array(drawnLine, { maxLength: 30 }),
+        pence,
+        (lines, bills, claimed) => {
+          const own = bills.map(({ amount, ...one }, at) => ({ ...one, uploadId: `u${at}`, gross: amount }));
+          const entries = compareStatement({ from: '2026-11-01', to: '2026-11-30', lines }, own, [
+            { claimId: 'c', amount: claimed },
+          ]);
+          const { statement, difference, ours } = statementSums(entries);
+          expect(statement.minus(difference).toFixed()).toBe(ours.toFixed());
+          const signed = lines.map(({ type, amount }) => (type === 'CREDIT' ? amount.neg() : amount));
+          expect(statement.toFixed()).toBe(sum(signed).toFixed());
+        },
+      ),
+    );
+  });
+
+  it('two bills of ours with one number are both on a statement that has it twice', () => {
+    const own = [bill('a', '7', '2026-11-03', '5'), bill('b', '7', '2026-11-20', '9')];
+    expect(compared([line('7', '2026-11-03', '5'), line('7', '2026-11-20', '9')], own)).toEqual([
+      'agrees: 7/a',
+      'agrees: 7/b',
+    ]);
   });
 });

@@ -11,6 +11,7 @@ import { type PlacedPage, type Row, rowsOf } from './placed.ts';
 import { readLine } from './read-line.ts';
 import { sellerName } from './seller.ts';
 import { settleTotals } from './settle-totals.ts';
+import { listsBills, statementHeadings } from './statement-headings.ts';
 import { readTable } from './table-rows.ts';
 import { totalCandidates } from './totals.ts';
 import { vatGroups } from './vat-groups.ts';
@@ -36,10 +37,10 @@ function papersOf(pages: readonly PlacedPage[]): Paper[] {
   const papers: Paper[] = [];
   for (const page of pages) {
     const rows = rowsOf(page);
-    const kind = titleOf(rows);
-    const number = printedNumber(rows);
-    const plain = number && number.strength > 1 ? number.value : null;
     const before = papers.at(-1);
+    const kind = kindOfPage(rows, before);
+    const number = kind?.kind === 'statement' ? null : printedNumber(rows); // it lists the numbers of others
+    const plain = number && number.strength > 1 ? number.value : null;
     if (before && goesOn(before, kind, plain)) {
       before.pages.push(rows);
       before.to = page.number;
@@ -48,6 +49,15 @@ function papersOf(pages: readonly PlacedPage[]): Paper[] {
     } else papers.push({ kind, number: plain, pages: [rows], from: page.number, to: page.number });
   }
   return papers;
+}
+
+/** A page is what its title states, but where it lists bills: there `Invoice` is a heading of theirs, and a statement before goes on. */
+function kindOfPage(rows: readonly Row[], before: Paper | undefined): PaperKind | null {
+  const title = titleOf(rows);
+  const headings = statementHeadings(rows);
+  if (!headings) return title;
+  const noTitle = title === null || title.kind === 'invoice';
+  return before?.kind?.kind === 'statement' || (noTitle && listsBills(headings)) ? { kind: 'statement' } : title;
 }
 
 /** A page goes on with the paper before unless it has another number, or another title. */

@@ -4,6 +4,7 @@ import { kindOfFile } from '../kind-of-file.ts';
 import type { PlacedPage } from '../paper/placed.ts';
 import { readPages } from '../paper/read-pages.ts';
 import { CannotRead, type Reader } from '../reader.ts';
+import { withStatements } from '../statement/with-statements.ts';
 import { embeddedInvoice } from './embedded-xml.ts';
 import { withPdf } from './open-pdf.ts';
 import { pageWords } from './page-words.ts';
@@ -34,7 +35,7 @@ async function readPdf(pdf: PDFDocumentProxy): Promise<ReadFile> {
   const pages = await allPages(pdf);
   const sizes = pages.map(({ width, height }) => ({ width, height }));
   const embedded = await embeddedInvoice(pdf);
-  return { pages: sizes, papers: embedded ? [embedded] : readPages(pages, 'pdf') };
+  return { pages: sizes, papers: embedded ? [embedded] : withStatements(readPages(pages, 'pdf'), pages) };
 }
 
 async function allPages(pdf: PDFDocumentProxy): Promise<PlacedPage[]> {

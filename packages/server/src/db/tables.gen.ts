@@ -1324,6 +1324,30 @@ export interface SheetLayout {
   updated_by: string;
 }
 
+export interface StatementDecision {
+  about_id: string;
+  decided_at: string;
+  decided_by: string;
+  decision: string;
+  mail_id: string | null;
+  note: Generated<string>;
+  organisation_id: string;
+  upload_id: string;
+}
+
+export interface StatementLine {
+  amount: Numeric | null;
+  balance: Numeric | null;
+  date: string | null;
+  kind: string | null;
+  line_id: string;
+  line_no: number;
+  number: Generated<string>;
+  organisation_id: string;
+  printed: Generated<string>;
+  upload_id: string;
+}
+
 export interface StockAnchor {
   account_id: string;
   anchor_id: Generated<Int8>;
@@ -1583,6 +1607,19 @@ export interface SupplierRequest {
   terms: Json | null;
 }
 
+export interface SupplierStatement {
+  closed_at: string | null;
+  closed_by: string | null;
+  closing: Numeric | null;
+  closing_note: Generated<string>;
+  from_day: string | null;
+  opening: Numeric | null;
+  organisation_id: string;
+  summary: Json | null;
+  to_day: string | null;
+  upload_id: string;
+}
+
 export interface SystemMail {
   created_at: string;
   mail_id: string;
@@ -1766,6 +1803,8 @@ export interface DB {
   sales_import: SalesImport;
   sales_import_line: SalesImportLine;
   sheet_layout: SheetLayout;
+  statement_decision: StatementDecision;
+  statement_line: StatementLine;
   stock_anchor: StockAnchor;
   stock_movement: StockMovement;
   stocktake: Stocktake;
@@ -1781,6 +1820,7 @@ export interface DB {
   supplier_order: SupplierOrder;
   supplier_order_answer: SupplierOrderAnswer;
   supplier_request: SupplierRequest;
+  supplier_statement: SupplierStatement;
   system_mail: SystemMail;
   transfer: Transfer;
   transfer_line: TransferLine;

@@ -24,6 +24,22 @@ export const PAPERS: readonly ExportedTable[] = [
     files: ['file_key', 'view_key'],
   },
   one('invoice_line', 'line_id', 'Their lines as printed, with the item of the supplier that each is.'),
+  one(
+    'supplier_statement',
+    'upload_id',
+    'Statements of suppliers: the days that they cover, and what became of them.',
+    {
+      own: [],
+    },
+  ),
+  one('statement_line', 'line_id', 'Their lines: bills, credits and payments.'),
+  {
+    table: 'statement_decision',
+    description: 'What people decided about differences between a statement and what is here.',
+    key: ['upload_id', 'about_id'],
+    loose: ['about_id'], // a line, an upload or a claim
+    without: ['mail_id'],
+  },
   one('learned_item', 'learned_id', 'What people said a printed line of a supplier is.'),
   one('invoice_tolerance', 'tolerance_id', 'What may differ between invoice and order, from a day on.'),
 ];

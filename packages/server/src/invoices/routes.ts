@@ -19,6 +19,12 @@ import { readInvoiceAgain, updateInvoiceAttachments } from './read-again.ts';
 import { removeInvoiceUpload } from './remove-upload.ts';
 import { saveTolerances } from './save-tolerances.ts';
 import { setInvoiceMatching } from './set-matching.ts';
+import { askAboutStatement } from './statements/ask-about-statement.ts';
+import { closeStatement } from './statements/close-statement.ts';
+import { completeStatementLine } from './statements/complete-statement-line.ts';
+import { decideOnStatement } from './statements/decide-on-statement.ts';
+import { describeStatement } from './statements/describe-statement.ts';
+import { supplierStatement, supplierStatements } from './statements/supplier-statements.queries.ts';
 import { storeInvoiceFile } from './store-invoice-file.ts';
 import { toleranceEffect } from './tolerance-effect.queries.ts';
 import { tolerances } from './tolerances.queries.ts';
@@ -53,6 +59,13 @@ export const invoicesRoutes = {
   matchInvoices: os.invoices.matchInvoices.handler(inAccount(matchInvoices)),
   invoiceAccuracyFeedback: os.invoices.invoiceAccuracyFeedback.handler(inAccount(invoiceAccuracyFeedback)),
   setInvoiceMatching: os.invoices.setInvoiceMatching.handler(inAccount(setInvoiceMatching)),
+  describeStatement: os.invoices.describeStatement.handler(inAccount(describeStatement)),
+  completeStatementLine: os.invoices.completeStatementLine.handler(inAccount(completeStatementLine)),
+  decideOnStatement: os.invoices.decideOnStatement.handler(inAccount(decideOnStatement)),
+  askAboutStatement: os.invoices.askAboutStatement.handler(inAccount(askAboutStatement)),
+  closeStatement: os.invoices.closeStatement.handler(inAccount(closeStatement)),
+  supplierStatements: os.invoices.supplierStatements.handler(readingInAccount(supplierStatements)),
+  supplierStatement: os.invoices.supplierStatement.handler(readingInAccount(supplierStatement)),
   invoice: os.invoices.invoice.handler(readingInAccount(getInvoice)),
   tolerances: os.invoices.tolerances.handler(readingInAccount(tolerances)),
   toleranceEffect: os.invoices.toleranceEffect.handler(readingInAccount(toleranceEffect)),

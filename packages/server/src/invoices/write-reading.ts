@@ -1,6 +1,7 @@
 import { addDays, showDay } from '@larder/domain/calendar.ts';
 import { linesFromRead } from '@larder/domain/invoices/direction.ts';
 import type { OtherPaper, ReadFile, ReadHead, ReadInvoice } from '@larder/domain/invoices/read-file.ts';
+import type { ReadStatement } from '@larder/domain/invoices/read-statement.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -13,6 +14,7 @@ import { type LockedUpload, lockUpload, uploadChanged } from './locked-upload.ts
 import { matchByItself } from './match-by-itself.ts';
 import { resembledBill } from './resembled-bill.ts';
 import { keyOfNumber, sameBill } from './same-bill.ts';
+import { storeStatement } from './statements/store-statement.ts';
 import type { StoredInvoiceLine } from './stored-invoice.ts';
 import { supplierOfPaper } from './supplier-of-paper.ts';
 import { replaceLines, updateUpload } from './written-head.ts';
@@ -92,7 +94,7 @@ async function writePaper(
   const name = value('supplierName') ?? '';
   const vatNumber = value('supplierVatNumber');
   const supplierId = upload.supplier_id ?? (await supplierOfPaper(tx, { name, vatNumber }));
-  const number = upload.number ?? value('number');
+  const number = paper.kind === 'statement' ? null : (upload.number ?? value('number')); // it lists the numbers of bills
   const type = paper.kind === 'invoice' ? paper.type : 'DEBIT';
   const [same, resembles] = await Promise.all([
     sameBill(tx, ctx, { uploadId, supplierId, number, type, anotherReason: upload.another_reason }),
@@ -134,6 +136,7 @@ async function writePaper(
     last_page: paper.pages.to,
     entered_by_id: null,
   });
+  storeStatement(tx, ctx, uploadId, paper.kind === 'statement' ? (paper.statement ?? NOTHING_READ) : null);
   replaceLines(tx, ctx, uploadId, paper.kind === 'invoice' ? readLines(ctx, paper) : []);
   audit(tx, ctx, 'invoice.read', { kind: 'invoice', id: uploadId }, null, {
     number,
@@ -145,6 +148,9 @@ async function writePaper(
   await identifyLines(tx, ctx, uploadId);
   return [changed, ...(await matchByItself(tx, ctx, uploadId))];
 }
+
+/** Of a statement that only a picture shows: what it is is known, its lines are not. */
+const NOTHING_READ: ReadStatement = { opening: null, closing: null, from: null, to: null, lines: [] };
 
 function readLines(ctx: Ctx, paper: ReadInvoice): StoredInvoiceLine[] {
   const lines = linesFromRead(paper, () => newId(ctx));

@@ -53,6 +53,10 @@ const CLOSED = [
   ...['checkSales', 'importSales', 'removeSalesImport', 'matchSalesLine'].map((name) => `sales.${name}`),
   ...['salesImports', 'salesImport', 'salesUse', 'sheetLayouts'].map((name) => `sales.${name}`),
   ...['enterInvoice', 'decideLine', 'approveInvoice', 'withdrawApproval'].map((name) => `invoices.${name}`),
+  ...['describeStatement', 'completeStatementLine', 'decideOnStatement'].map((name) => `invoices.${name}`),
+  ...['askAboutStatement', 'closeStatement', 'supplierStatements', 'supplierStatement'].map(
+    (name) => `invoices.${name}`,
+  ),
   'recipes.recipeAsOf',
   'accounts.removalImpact', // the owner's, from whom nothing is hidden
   ...['publishedList', 'importSupplierOptions', 'approveOptions', 'publishList', 'saveCustomer'].map(

@@ -36,11 +36,14 @@ const ONE_ID: readonly string[] = [
   'recipe_pkey',
   'report_comment_pkey',
   'report_incidental_pkey',
+  'statement_decision_pkey',
+  'statement_line_pkey',
   'stocktake_line_pkey',
   'stored_file_pkey',
   'supplier_option_pkey',
   'supplier_pkey',
   'supplier_request_pkey',
+  'supplier_statement_pkey',
   'upload_pkey',
 ];
 

@@ -19,6 +19,7 @@ import {
   unreadUpload,
 } from '../invoices.ts';
 import type { CommandCase, TriedElsewhere } from './command-case.ts';
+import { statementCases } from './statement-cases.ts';
 
 const oldVersion = [{ change: { version: 0 }, field: 'version' }];
 const of = (group: TestGroup, { id, version }: InvoiceUploadRow) => ({
@@ -159,6 +160,7 @@ export const invoiceCases: Record<string, CommandCase | TriedElsewhere> = {
     },
     invalid: [{ change: { reason: '' }, field: 'reason' }, ...oldVersion],
   },
+  ...statementCases,
   'invoices.matchOrder': {
     async valid(group) {
       const { order, invoice } = await openInvoice(group);

@@ -16,6 +16,7 @@ import type { TestApp } from '../http.ts';
 import { announcedUpload, paper } from '../invoices.ts';
 import { pictureOf } from '../picture.ts';
 import { priceListOf } from '../price-list.ts';
+import { readStatement } from '../statements-of-suppliers.ts';
 import { receive } from '../trade.ts';
 import { waitingUpload } from '../uploads.ts';
 import { workedWeek } from '../worked-week.ts';
@@ -67,6 +68,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
   });
   const { order: openOrder } = await openInvoice(ours);
   const { invoice } = await billedDelivery(ours);
+  const statement = await readStatement(ours);
   const fileKey = await storedPaper(app);
   const list = () => {
     const code = randomUUID();
@@ -135,6 +137,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'invoices.toleranceEffect': headOffice,
     'invoices.invoiceProof': area,
     'invoices.learnedItems': area,
+    'invoices.supplierStatements': area,
+    'invoices.supplierStatement': { ...area, uploadId: statement.uploadId },
     'messages.messages': { accountId: ours.locationId },
     'messages.photo': { accountId: ours.locationId, photoId, size: 'thumb' },
     'messages.unreadPlaces': { accountId: ours.locationId },

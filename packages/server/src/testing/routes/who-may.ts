@@ -186,6 +186,13 @@ export const WHO_MAY: Record<string, Answers> = {
   'invoices.invoiceProof': IN_AREA,
   'invoices.learnedItems': IN_AREA,
   'invoices.forgetLearned': IN_AREA,
+  'invoices.describeStatement': IN_AREA,
+  'invoices.completeStatementLine': IN_AREA,
+  'invoices.decideOnStatement': IN_AREA,
+  'invoices.askAboutStatement': IN_AREA,
+  'invoices.closeStatement': IN_AREA,
+  'invoices.supplierStatements': IN_AREA,
+  'invoices.supplierStatement': IN_AREA,
   'invoices.invoice': IN_AREA,
   'invoices.invoiceSummaries': IN_AREA,
 
