@@ -585,6 +585,9 @@ export interface InvoiceFile {
 }
 
 export interface InvoiceLine {
+  asked_at: string | null;
+  asked_by: string | null;
+  asked_mail_id: string | null;
   confidence: Numeric;
   decision: string | null;
   direction: string;

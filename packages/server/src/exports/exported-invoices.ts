@@ -23,7 +23,9 @@ export const PAPERS: readonly ExportedTable[] = [
     key: ['upload_id', 'place'],
     files: ['file_key', 'view_key'],
   },
-  one('invoice_line', 'line_id', 'Their lines as printed, with the item of the supplier that each is.'),
+  one('invoice_line', 'line_id', 'Their lines as printed, with the item of the supplier that each is.', {
+    without: ['asked_mail_id'],
+  }),
   one('learned_item', 'learned_id', 'What people said a printed line of a supplier is.'),
   one('invoice_tolerance', 'tolerance_id', 'What may differ between invoice and order, from a day on.'),
 ];

@@ -53,6 +53,7 @@ const CLOSED = [
   ...['checkSales', 'importSales', 'removeSalesImport', 'matchSalesLine'].map((name) => `sales.${name}`),
   ...['salesImports', 'salesImport', 'salesUse', 'sheetLayouts'].map((name) => `sales.${name}`),
   ...['enterInvoice', 'decideLine', 'approveInvoice', 'withdrawApproval'].map((name) => `invoices.${name}`),
+  ...['priceQueue', 'decidePrices', 'askAboutPrices'].map((name) => `invoices.${name}`),
   'recipes.recipeAsOf',
   'accounts.removalImpact', // the owner's, from whom nothing is hidden
   ...['publishedList', 'importSupplierOptions', 'approveOptions', 'publishList', 'saveCustomer'].map(

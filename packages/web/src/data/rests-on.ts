@@ -56,6 +56,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'procurement.orders': { topics: ['orders', 'suppliers'] },
   'invoices.invoice': { topics: INVOICES },
   'invoices.invoiceSummaries': { topics: INVOICES },
+  'invoices.priceQueue': { topics: [...INVOICES, ...DISHES], heavy: true },
   'invoices.invoicesToMatch': { topics: ['invoiceUploads', 'orders'] },
   'sales.checkSales': SALES,
   'sales.salesImport': SALES,

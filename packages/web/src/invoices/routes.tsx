@@ -17,6 +17,14 @@ const newUploadRoute = createRoute({
   component: lazyRouteComponent(() => import('./send/NewUploadScreen.tsx'), 'NewUploadScreen'),
 });
 
+/** Prices on invoices that are not what was agreed: a head office looks at those of all its places. */
+const priceQueueRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/price-queue',
+  staticData: { feature: 'procurementLocation', costs: true },
+  component: lazyRouteComponent(() => import('./prices/PriceQueueScreen.tsx'), 'PriceQueueScreen'),
+});
+
 const uploadRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/uploads/$uploadId',
@@ -32,4 +40,4 @@ const viewerRoute = createRoute({
   component: lazyRouteComponent(() => import('./viewer/ViewerScreen.tsx'), 'ViewerScreen'),
 });
 
-export const invoicesRoutes = [trackerRoute, newUploadRoute, uploadRoute, viewerRoute] as const;
+export const invoicesRoutes = [trackerRoute, newUploadRoute, priceQueueRoute, uploadRoute, viewerRoute] as const;

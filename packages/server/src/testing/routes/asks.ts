@@ -131,6 +131,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     },
     'invoices.invoice': { ...area, uploadId: invoice.id },
     'invoices.invoiceSummaries': area,
+    'invoices.priceQueue': area,
     'messages.messages': { accountId: ours.locationId },
     'messages.photo': { accountId: ours.locationId, photoId, size: 'thumb' },
     'messages.unreadPlaces': { accountId: ours.locationId },
