@@ -2,7 +2,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { authoriseDoing, authoriseInArea } from '../kernel/authorise.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 
 type Place = Pick<Ctx, 'organisationId' | 'account'>;
@@ -30,6 +30,5 @@ export function authoriseUpload(ctx: Ctx): void {
 
 /** Refuses unless the person may match and approve invoices here. */
 export function authoriseInvoices(ctx: Ctx): void {
-  authoriseInArea(ctx, 'procurementLocation');
-  authoriseDoing(ctx, 'invoices');
+  authoriseInArea(ctx, 'procurementLocation', 'invoices');
 }

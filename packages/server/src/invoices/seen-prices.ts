@@ -48,5 +48,9 @@ async function namesOf(tx: Tx, lines: readonly SeenPrice[]): Promise<string[]> {
         and upload_id = any (${lines.map(({ uploadId }) => uploadId)}::uuid[])`),
   );
   const names = new Map(rows.map(({ line_id, name }) => [line_id, name]));
-  return lines.map(({ lineId }) => names.get(lineId) ?? 'a line that is gone');
+  return lines.map(({ lineId }) => {
+    const name = names.get(lineId);
+    if (name === undefined) throw new Refusal('not-found', { what: 'line' });
+    return name;
+  });
 }
