@@ -4,6 +4,7 @@ import { READ_LINE_KINDS, READ_SOURCES } from '@larder/domain/invoices/read-file
 import { INVOICE_FILE_MAX_BYTES, INVOICE_FILE_TYPES, INVOICE_FILES } from '@larder/domain/invoices/upload-rules.ts';
 import { z } from 'zod';
 import { commandAnswer } from './collections.ts';
+import { impact } from './impact.ts';
 import { MOVED_PRICES_AT_ONCE } from './limits.ts';
 import {
   amountText,
@@ -326,11 +327,13 @@ export const invoicesContract = {
     '/invoices/{uploadId}/approve',
     'Approve an invoice whose lines are all on orders (rules 77, 83)',
     one,
+    impact,
   ),
   withdrawApproval: command(
     '/invoices/{uploadId}/withdraw',
     'Withdraw the approval of an invoice: agreed prices return, its claims are withdrawn',
     { ...one, reason: shortText.min(1) },
+    impact,
   ),
 
   matchOrder: command(

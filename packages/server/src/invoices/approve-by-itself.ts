@@ -27,13 +27,12 @@ export async function approveByItself(person: Ctx, uploadId: string): Promise<vo
     const orders = await ordersToMatch(tx, sql`o.order_id = any (${orderIds}::uuid[])`, uploadId);
     const reasons = aloneReasons(await aloneFacts(tx, ctx, invoice, orders));
     if (!mayApproveAlone(reasons)) return { changes: [] };
-    return {
-      changes: await approve(
-        tx,
-        ctx,
-        invoice,
-        reasons.map(({ reason }) => reason),
-      ),
-    };
+    const { changes } = await approve(
+      tx,
+      ctx,
+      invoice,
+      reasons.map(({ reason }) => reason),
+    );
+    return { changes };
   });
 }

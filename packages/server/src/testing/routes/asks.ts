@@ -191,6 +191,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'reports.dishes': area,
     'reports.periods': area,
     'reports.periodReport': { ...area, ...WEEK },
+    'reports.impactNotes': area,
     'reports.figureDetail': { ...area, ...WEEK, figure: 'netSales' },
     'sales.checkSales': { ...area, start: WEEK.from, end: WEEK.to, plus: ['P1'] },
     'sales.sheetLayouts': area,

@@ -278,6 +278,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'reports.dishes': IN_AREA,
   'reports.periods': IN_AREA,
   'reports.periodReport': IN_AREA,
+  'reports.impactNotes': IN_AREA,
   'reports.figureDetail': IN_AREA,
   'reports.addReportComment': IN_AREA,
   'reports.setWeeklyIncidental': IN_AREA,
