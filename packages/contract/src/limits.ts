@@ -78,3 +78,6 @@ export const MOST_INVITED = 60;
 export const MOST_PEOPLE = 5000;
 /** As many people as are changed in one go. */
 export const MOST_CHANGED = 500;
+
+/** So many lines of the price queue are decided, or asked about, at once. */
+export const MOVED_PRICES_AT_ONCE = 200;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { arrivingOrderCalls } from './arriving-orders.ts';
 import { claimCalls, claimQueries } from './claims.ts';
 import { depositCalls } from './deposits.ts';
+import { impact } from './impact.ts';
 import { approvalCalls } from './order-approvals.ts';
 import { orderAttachmentCalls } from './order-attachments.ts';
 import {
@@ -272,11 +273,17 @@ export const procurementContract = {
     'State that an order whose mail did not leave reached the supplier by telephone or otherwise; the mail is taken back',
     one,
   ),
-  receiveOrder: command('/orders/{orderId}/receive', 'Approve a delivery: stock and prices follow it', delivery),
+  receiveOrder: command(
+    '/orders/{orderId}/receive',
+    'Approve a delivery: stock and prices follow it',
+    delivery,
+    impact,
+  ),
   editReceivedOrder: command(
     '/orders/{orderId}/edit-receipt',
     'Correct a received order: its movements and prices are posted anew',
     delivery,
+    impact,
   ),
   receiptImpact: route
     .route({

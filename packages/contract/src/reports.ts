@@ -3,6 +3,7 @@ import { LOSS_FIGURES, PROCUREMENT_FIGURES } from '@larder/domain/kinds/movement
 import { recordOf } from '@larder/domain/record-of.ts';
 import { LISTED_FIGURE_NAMES } from '@larder/domain/reports/listed-figures.ts';
 import { z } from 'zod';
+import { impactEntry } from './impact.ts';
 import { missingThing } from './known.ts';
 import { SITE_PERIODS } from './limits.ts';
 import { baseUnit, day, decimalText, id, instant, signedAmountText } from './primitives.ts';
@@ -290,6 +291,12 @@ export const reportsContract = {
       offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
     },
     figureDetail,
+  ),
+  impactNotes: query(
+    '/reports/impact-notes',
+    'What late documents did to closed periods: of one document, or of the periods between two days',
+    { documentId: id.optional(), from: day.optional(), to: day.optional() },
+    z.array(impactEntry),
   ),
   addReportComment: command(
     '/reports/comments',

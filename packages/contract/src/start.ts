@@ -80,6 +80,18 @@ export const startCards = {
       ),
     })
     .nullable(),
+  /** Prices on invoices that are higher than agreed, and about which nobody decided; £ net a week, and the costliest first. dishes: fall under their target with them. */
+  priceQueue: z
+    .object({
+      count: z.number().int(),
+      poundsPerWeek: decimalText,
+      dishes: z.number().int(),
+      lines: z.array(
+        z.object({ lineId: id, name: z.string(), supplierName: z.string(), poundsPerWeek: decimalText.nullable() }),
+      ),
+    })
+    .nullable()
+    .register(costFields, {}),
   /** Prices that rose in the last four weeks and what that costs a week, £ net; the dearest first. */
   priceRises: z
     .object({ since: day, ...dearer })

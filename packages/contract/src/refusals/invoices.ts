@@ -42,6 +42,11 @@ export const invoices = {
     status: 422,
     message: 'A credit note answers a claim of this invoice. Take that back on the claim first.',
   },
+  'invoice.prices-decided': {
+    status: 409,
+    message: 'Somebody decided about this meanwhile, or the price is another by now: {lines}',
+  },
+  'invoice.no-email': { status: 422, message: 'Could not ask {supplier}: no email available' },
   'invoice.feedback-given': { status: 409, message: 'Feedback was given for this order already.' },
   'invoice.nothing-to-rate': { status: 422, message: 'No invoice is on this order.' },
   'statement.none': { status: 422, message: 'This paper is not a statement.' },

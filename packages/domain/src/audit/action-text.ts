@@ -85,6 +85,8 @@ const ACTIONS: Record<string, string> = {
   'invoice.item-chosen': 'chose what a line of {thing} is',
   'invoice.line-placed': 'put a line of {thing} on orders',
   'invoice.line-decided': 'decided about a line of {thing}',
+  'invoice.price-asked': 'asked the supplier about a price of {thing}',
+  'invoice.price-ask-failed': 'could not ask about a price of {thing} by mail',
   'invoice.another-bill': 'stated that {thing} is another bill',
   'invoice.approval-withdrawn': 'withdrew the approval of {thing}',
   'invoice.file-opened': 'opened a file of {thing}',

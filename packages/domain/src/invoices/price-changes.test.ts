@@ -15,7 +15,7 @@ describe('prices that moved', () => {
     const lines = [
       line('same', '5', '5', '9'),
       line('saves', '5', '4', '3'),
-      line('unused', '5', '9', null),
+      line('unused', '5', '9', '0'),
       line('little', '10', '10.5', '2'),
       line('much', '2', '2.2', '40'),
       line('new', '0', '3', null),

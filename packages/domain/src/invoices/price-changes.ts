@@ -1,6 +1,6 @@
-import { type Decimal, round } from '../money.ts';
+import { type Decimal, HUNDRED } from '../money.ts';
 
-/** A line whose price moved: £ net a lot as agreed and as billed, and lots that are used in a week; null: it is not known. */
+/** A line whose price moved: £ net a lot as agreed and as billed, and lots that are used in a week; null, as 0: nothing to go by. */
 export interface MovedPrice {
   lineId: string;
   optionId: string | null;
@@ -9,7 +9,7 @@ export interface MovedPrice {
   lotsAWeek: Decimal | null;
 }
 
-/** The same with what it makes. percent: of the agreed price, null where that is nothing; poundsAWeek: £ a week by usage, 2 decimals, null where it is not known. */
+/** The same with what it makes. percent: of the agreed price, null where that is nothing; poundsAWeek: £ a week by usage, null where nobody used it; both exact. */
 export type PriceChange<Of extends MovedPrice> = Of & { percent: Decimal | null; poundsAWeek: Decimal | null };
 
 /**
@@ -21,8 +21,9 @@ export function priceChanges<Of extends MovedPrice>(lines: readonly Of[]): Price
     .filter(({ agreed, billed }) => !billed.eq(agreed))
     .map((line) => {
       const by = line.billed.minus(line.agreed);
-      const percent = line.agreed.isZero() ? null : by.div(line.agreed).mul(100);
-      return { ...line, percent, poundsAWeek: line.lotsAWeek && round(by.mul(line.lotsAWeek), 2) };
+      const percent = line.agreed.isZero() ? null : by.div(line.agreed).mul(HUNDRED);
+      const used = line.lotsAWeek?.isZero() ? null : line.lotsAWeek;
+      return { ...line, percent, poundsAWeek: used && by.mul(used) };
     })
     .toSorted((a, b) => compareWeeks(a.poundsAWeek, b.poundsAWeek) || moved(b).cmp(moved(a)));
 }

@@ -68,6 +68,14 @@ export function marginOn(menuPrice: Decimal | null, vatPercent: Decimal | null, 
   return roundFigure(HUNDRED.minus(grossCost.div(menuPrice)), 1);
 }
 
+/** Whether a dish met its target, as shown, and no longer does; one without a price or target never does. */
+export function fallsUnderTarget(
+  before: Pick<RecipeFigures, 'variance'>,
+  after: Pick<RecipeFigures, 'variance'>,
+): boolean {
+  return (before.variance?.gte(ZERO) ?? false) && (after.variance?.lt(ZERO) ?? false);
+}
+
 /**
  * How a variance is marked: green from 0.01 on, else red; none where it is unknown (REC-053, REC-057). One whose costs lack something is never
  * green: what is missing can only lower it.

@@ -426,6 +426,25 @@ export interface FinancialYear {
   year: number;
 }
 
+export interface ImpactNote {
+  account_id: string;
+  actual_after: Numeric | null;
+  actual_before: Numeric | null;
+  created_at: string;
+  created_by: string;
+  document_id: string;
+  document_kind: string;
+  from_day: string;
+  ingredients: Json;
+  note_id: string;
+  organisation_id: string;
+  theoretical_after: Numeric | null;
+  theoretical_before: Numeric | null;
+  to_day: string;
+  variance_after: Numeric;
+  variance_before: Numeric;
+}
+
 export interface ImportSum {
   account_id: string;
   end_day: string;
@@ -585,6 +604,9 @@ export interface InvoiceFile {
 }
 
 export interface InvoiceLine {
+  asked_at: string | null;
+  asked_by: string | null;
+  asked_mail_id: string | null;
   confidence: Numeric;
   decision: string | null;
   direction: string;
@@ -1745,6 +1767,7 @@ export interface DB {
   feed_day: FeedDay;
   financial_period: FinancialPeriod;
   financial_year: FinancialYear;
+  impact_note: ImpactNote;
   import_sum: ImportSum;
   ingredient: Ingredient;
   ingredient_apart: IngredientApart;

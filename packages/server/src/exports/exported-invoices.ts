@@ -23,7 +23,9 @@ export const PAPERS: readonly ExportedTable[] = [
     key: ['upload_id', 'place'],
     files: ['file_key', 'view_key'],
   },
-  one('invoice_line', 'line_id', 'Their lines as printed, with the item of the supplier that each is.'),
+  one('invoice_line', 'line_id', 'Their lines as printed, with the item of the supplier that each is.', {
+    without: ['asked_mail_id'],
+  }),
   one(
     'supplier_statement',
     'upload_id',
@@ -52,6 +54,9 @@ export const BILLED: readonly ExportedTable[] = [
     key: ['line_id', 'order_id', 'order_line_id'],
     names: { order_id: ['purchase_order'], order_line_id: ['purchase_order_line'] },
   },
+  one('impact_note', 'note_id', 'What late documents did to the figures of closed periods.', {
+    names: { account_id: ['account'], document_id: ['purchase_order', 'invoice_upload'] },
+  }),
   one('invoice_feedback', 'feedback_id', 'How well invoices were read, as people stated it.', {
     names: { supplier_id: ['supplier'] },
   }),

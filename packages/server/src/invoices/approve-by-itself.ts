@@ -23,7 +23,9 @@ export async function approveByItself(person: Ctx, uploadId: string): Promise<vo
   await once(ctx, { commandId: newId(ctx) }, approvalTouches(ctx, uploadId), async (tx) => {
     await lockUpload(tx, ctx, uploadId);
     const judged = await needsNobody(tx, ctx, uploadId);
-    return { changes: judged ? await approve(tx, ctx, judged.invoice, judged.reasons) : [] };
+    if (!judged) return { changes: [] };
+    const { changes } = await approve(tx, ctx, judged.invoice, judged.reasons);
+    return { changes };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ImpactEntry } from '@larder/contract/impact.ts';
 import type { invoicesContract } from '@larder/contract/invoices.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
@@ -6,6 +7,7 @@ import { sql } from 'kysely';
 import { audit, type Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
+import { watchImpact } from '../ledger/impact/watch-impact.ts';
 import { sendJudging } from '../procurement/judge-bills.ts';
 import { approvalTouches } from './approval-touches.ts';
 import { billRefusals, type RefusalBefore } from './billed-refusals.ts';
@@ -37,16 +39,16 @@ export interface StoredApproval {
 export async function approveInvoice(
   ctx: Ctx,
   input: InputOf<typeof invoicesContract.approveInvoice>,
-): Promise<Answer<Record<never, never>>> {
+): Promise<Answer<{ impact: ImpactEntry[] }>> {
   authoriseInvoices(ctx);
   return once(ctx, input, approvalTouches(ctx, input.uploadId), async (tx) => {
     await refuseUnmatched(tx, ctx);
     await lockToChange(tx, ctx, input);
     const invoice = await readInvoice(tx, input.uploadId);
     await refuseOwnReceipt(tx, ctx, invoice);
-    const changes = await approve(tx, ctx, invoice, null);
+    const { changes, impact } = await approve(tx, ctx, invoice, null);
     await sendJudging(tx, ctx, { supplierId: invoice.supplierId }); // its first approval may be what others waited for
-    return { changes };
+    return { changes, extra: { impact } };
   });
 }
 
@@ -56,7 +58,7 @@ export async function approve(
   ctx: Ctx,
   asPrinted: StoredInvoice,
   alone: string[] | null,
-): Promise<Change[]> {
+): Promise<{ changes: Change[]; impact: ImpactEntry[] }> {
   const invoice = { ...asPrinted, lines: linesInPounds(asPrinted) };
   const { uploadId, supplierId } = invoice;
   if (invoice.status !== 'MATCHED' || supplierId === null)
@@ -72,6 +74,8 @@ export async function approve(
   }
   const { parts, open } = await effectOfApproval(tx, ctx, asPrinted, orders);
   if (open.length > 0) throw new Refusal('invoice.open-lines', { lines: open.map(({ name }) => name).join(', ') });
+  const optionIds = invoice.lines.flatMap(({ optionId }) => optionId ?? []);
+  const watch = await watchImpact(tx, ctx, { orderIds, optionIds, day: null });
   const isOrder = actsAs(invoice.type, invoice.net?.value ?? null) === 'DEBIT';
   const taken = isOrder ? await takeBilledPrices(tx, ctx, invoice, orders, parts) : { restored: [], changes: [] };
   const claims = isOrder ? await claimOfInvoice(tx, ctx, invoice, orders, parts) : [];
@@ -88,5 +92,6 @@ export async function approve(
     claims: claims.length,
     ...(alone ? { alone } : {}),
   });
-  return [uploadChanged(invoice, uploadId), ...taken.changes, ...claims, ...refusals.changes];
+  const impact = await watch.note({ documentKind: 'invoice', documentId: uploadId });
+  return { changes: [uploadChanged(invoice, uploadId), ...taken.changes, ...claims, ...refusals.changes], impact };
 }

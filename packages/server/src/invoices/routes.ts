@@ -2,8 +2,10 @@ import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { addInvoiceUpload } from './add-upload.ts';
 import { anotherBill } from './another-bill.ts';
 import { approveInvoice } from './approve-invoice.ts';
+import { askAboutPrices } from './ask-about-prices.ts';
 import { chooseItem } from './choose-item.ts';
 import { decideLine } from './decide-line.ts';
+import { decidePrices } from './decide-prices.ts';
 import { enterInvoice } from './enter-invoice.ts';
 import { invoiceAccuracyFeedback } from './feedback.ts';
 import { forgetLearned } from './forget-learned.ts';
@@ -14,6 +16,7 @@ import { invoicesToMatch } from './invoices-to-match.queries.ts';
 import { learnedItems } from './learned-items.queries.ts';
 import { matchInvoices, proposedMatches } from './match-invoices-po.ts';
 import { matchOrder } from './match-order.ts';
+import { priceQueue } from './price-queue.queries.ts';
 import { putOnOrders } from './put-on-orders.ts';
 import { readInvoiceAgain, updateInvoiceAttachments } from './read-again.ts';
 import { removeInvoiceUpload } from './remove-upload.ts';
@@ -50,6 +53,9 @@ export const invoicesRoutes = {
   chooseItem: os.invoices.chooseItem.handler(inAccount(chooseItem)),
   putOnOrders: os.invoices.putOnOrders.handler(inAccount(putOnOrders)),
   decideLine: os.invoices.decideLine.handler(inAccount(decideLine)),
+  decidePrices: os.invoices.decidePrices.handler(inAccount(decidePrices)),
+  askAboutPrices: os.invoices.askAboutPrices.handler(inAccount(askAboutPrices)),
+  priceQueue: os.invoices.priceQueue.handler(readingInAccount(priceQueue)),
   approveInvoice: os.invoices.approveInvoice.handler(inAccount(approveInvoice)),
   withdrawApproval: os.invoices.withdrawApproval.handler(inAccount(withdrawApproval)),
   matchOrder: os.invoices.matchOrder.handler(inAccount(matchOrder)),

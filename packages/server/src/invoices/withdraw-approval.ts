@@ -1,3 +1,4 @@
+import type { ImpactEntry } from '@larder/contract/impact.ts';
 import type { invoicesContract } from '@larder/contract/invoices.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
@@ -6,6 +7,7 @@ import { raw } from '../db/builder.ts';
 import { audit, type Change, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
+import { watchImpact } from '../ledger/impact/watch-impact.ts';
 import { recordClaim } from '../procurement/claims/stored-claim.ts';
 import { approvalTouches } from './approval-touches.ts';
 import type { StoredApproval } from './approve-invoice.ts';
@@ -20,7 +22,7 @@ import { updateUpload } from './written-head.ts';
 export async function withdrawApproval(
   ctx: Ctx,
   input: InputOf<typeof invoicesContract.withdrawApproval>,
-): Promise<Answer<Record<never, never>>> {
+): Promise<Answer<{ impact: ImpactEntry[] }>> {
   authoriseInvoices(ctx);
   const { uploadId, reason } = input;
   return once(ctx, input, approvalTouches(ctx, uploadId), async (tx) => {
@@ -41,6 +43,8 @@ export async function withdrawApproval(
       ctx,
       orders.map(({ order_id }) => order_id),
     );
+    const orderIds = orders.map(({ order_id }) => order_id);
+    const watch = await watchImpact(tx, ctx, { orderIds, optionIds: [], day: null });
     const claims = await withdrawClaims(tx, ctx, uploadId);
     // before the receipts are corrected, which states again what waits
     const refusals = await unbillRefusals(tx, ctx, stored?.approval?.refusals ?? []);
@@ -55,7 +59,8 @@ export async function withdrawApproval(
       number: upload.number,
       reason,
     });
-    return { changes: [uploadChanged(ctx, uploadId), ...changes, ...claims, ...refusals] };
+    const impact = await watch.note({ documentKind: 'invoice', documentId: uploadId });
+    return { changes: [uploadChanged(ctx, uploadId), ...changes, ...claims, ...refusals], extra: { impact } };
   });
 }
 

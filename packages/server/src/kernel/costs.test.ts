@@ -47,9 +47,16 @@ const CLOSED = [
   ...['setOptionPrice', 'setDefaultOption', 'setCostsNothing', 'addOption', 'updateOption', 'takeOfferedPrices'].map(
     (name) => `catalogue.${name}`,
   ),
-  ...['sites', 'periods', 'periodReport', 'figureDetail', 'dishes', 'addReportComment', 'setWeeklyIncidental'].map(
-    (name) => `reports.${name}`,
-  ),
+  ...[
+    'sites',
+    'periods',
+    'periodReport',
+    'impactNotes',
+    'figureDetail',
+    'dishes',
+    'addReportComment',
+    'setWeeklyIncidental',
+  ].map((name) => `reports.${name}`),
   ...['checkSales', 'importSales', 'removeSalesImport', 'matchSalesLine'].map((name) => `sales.${name}`),
   ...['salesImports', 'salesImport', 'salesUse', 'sheetLayouts'].map((name) => `sales.${name}`),
   ...['enterInvoice', 'decideLine', 'approveInvoice', 'withdrawApproval'].map((name) => `invoices.${name}`),
@@ -57,6 +64,7 @@ const CLOSED = [
   ...['askAboutStatement', 'closeStatement', 'supplierStatements', 'supplierStatement'].map(
     (name) => `invoices.${name}`,
   ),
+  ...['priceQueue', 'decidePrices', 'askAboutPrices'].map((name) => `invoices.${name}`),
   'recipes.recipeAsOf',
   'accounts.removalImpact', // the owner's, from whom nothing is hidden
   ...['publishedList', 'importSupplierOptions', 'approveOptions', 'publishList', 'saveCustomer'].map(

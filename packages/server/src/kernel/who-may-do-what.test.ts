@@ -146,6 +146,8 @@ const TABLE: Record<string, Rule> = {
   'invoices.unmatchOrder': INVOICES,
   'invoices.matchInvoices': INVOICES,
   'invoices.decideLine': PRICES_OF_INVOICES,
+  'invoices.decidePrices': PRICES_OF_INVOICES,
+  'invoices.askAboutPrices': PRICES_OF_INVOICES,
   'invoices.approveInvoice': PRICES_OF_INVOICES,
   'invoices.withdrawApproval': PRICES_OF_INVOICES,
   'invoices.describeStatement': PRICES_OF_INVOICES,

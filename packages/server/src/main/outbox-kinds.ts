@@ -1,4 +1,5 @@
 import { risesKind } from '../catalogue/market/rises-mail.ts';
+import { priceMails } from '../invoices/price-mails.ts';
 import { type MailParts, mailKind } from '../mail/mail-kind.ts';
 import { noticeKind } from '../notices/notice-kind.ts';
 import type { OutboxKind, OutboxKindName } from '../outbox/outbox-kinds.ts';
@@ -19,7 +20,7 @@ export function outboxKinds({
     notice: noticeKind(publicAddress),
     mail: mailKind({
       ...mail,
-      listeners: { order: orderMails, claims: claimMails },
+      listeners: { order: orderMails, claims: claimMails, invoicePrices: priceMails },
       makers: { 'order-pdf': orderPdf, 'claims-pdf': claimsPdf },
     }),
   };

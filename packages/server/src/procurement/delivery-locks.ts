@@ -1,8 +1,9 @@
-import type { ReceiveOrder } from '@larder/contract/procurement.ts';
+import type { ReceiveOrder, TypedDelivery } from '@larder/contract/procurement.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../kernel/context.ts';
 import type { Touches } from '../kernel/locks.ts';
 import { movedBy } from '../ledger/books/touches.ts';
+import type { Reach } from '../ledger/impact/closed-reach.ts';
 import { ingredientsOfClaims } from './claims/claims-of-order.ts';
 import { withSurvivors } from './claims/stored-claim.ts';
 
@@ -61,4 +62,9 @@ export function correctionTouches(ctx: Ctx, input: TypedPrices): Touches {
     ${movedBy(ctx.organisationId, input.orderId)} union all ${withSurvivors(ctx, ingredientsOfClaims(ctx, input.orderId))}`;
   const all = ingredients && 'toOperationNode' in ingredients ? sql`(${ingredients}) union all (${before})` : before;
   return { shared: { areas: [ctx.accountId], ingredients: all }, ...(exclusive ? { exclusive } : {}) };
+}
+
+/** The closed periods that a delivery may change: from its day, or the order's, on. */
+export function reachOf({ orderId, deliveryDate, extraLines }: TypedDelivery): Reach {
+  return { orderIds: [orderId], optionIds: extraLines.map(({ optionId }) => optionId), day: deliveryDate };
 }

@@ -13,6 +13,7 @@ import { kitchenToAsk, type Noted, noteSubstitutes } from './substitutions/note-
 /**
  * Takes a delivery however it is entered: decides it, re-opens the approval of its order where what arrived needs one (rule 42), moves what is still
  * to come to an order of its own (rule 45), writes it, notes what came instead of something else (rule 57), and has the invoices on it judged after the commit (rule 75). The caller posts what it does to the stock.
+ * first: has to be read before anything is written, in the message of what is read here.
  */
 export async function takeDelivery(
   tx: CommandTx,
@@ -20,6 +21,7 @@ export async function takeDelivery(
   input: TypedDelivery,
   as: { action: ReceiptAction; recordedAs: RecordedAs },
   noted: Noted = {},
+  first: Promise<unknown> = Promise.resolve(),
 ): Promise<{ decided: DecidedReceipt; changes: Change[] }> {
   const typed = withReplacedLines(input);
   const [rest, kitchen, decided, facts] = await Promise.all([
@@ -27,6 +29,7 @@ export async function takeDelivery(
     kitchenToAsk(tx, ctx, typed),
     decideReceipt(tx, ctx, typed, as.action),
     arrivalFacts(tx, ctx, input.orderId),
+    first,
   ]);
   if (as.action === 'editReceipt') await refuseClaimedRest(tx, ctx, typed);
   await noteArrival(tx, ctx, decided, facts);

@@ -2,6 +2,7 @@ import { inAccount, os, readingInAccount, readingOnceForAll } from '../kernel/pr
 import { addReportComment } from './add-report-comment.ts';
 import { dishes } from './dishes.queries.ts';
 import { figureDetail } from './figure-detail.queries.ts';
+import { impactNotes } from './impact-notes.ts';
 import { periodReport } from './period-report.queries.ts';
 import { periods } from './periods.queries.ts';
 import { setWeeklyIncidental } from './set-weekly-incidental.ts';
@@ -16,6 +17,7 @@ export const reportsRoutes = {
   periods: os.reports.periods.handler(readingOnceForAll('periods', periods, PLANNED_ONCE)),
   periodReport: os.reports.periodReport.handler(readingOnceForAll('periodReport', periodReport, PLANNED_ONCE)),
   figureDetail: os.reports.figureDetail.handler(readingInAccount(figureDetail)),
+  impactNotes: os.reports.impactNotes.handler(readingInAccount(impactNotes)),
   addReportComment: os.reports.addReportComment.handler(inAccount(addReportComment)),
   setWeeklyIncidental: os.reports.setWeeklyIncidental.handler(inAccount(setWeeklyIncidental)),
 };

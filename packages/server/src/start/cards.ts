@@ -6,6 +6,7 @@ import { decisionsCard } from './decisions-card.ts';
 import { deliveriesCard } from './deliveries-card.ts';
 import { draftsCard } from './drafts-card.ts';
 import { grossProfitCard } from './gross-profit-card.ts';
+import { priceQueueCard } from './price-queue-card.ts';
 import { offeredPricesCard, priceRisesCard } from './price-rises-card.ts';
 import type { DeclaredCard } from './start-card.ts';
 import { substitutesCard } from './substitutes-card.ts';
@@ -20,6 +21,13 @@ export const START_CARDS: { readonly [Kind in StartCardKind]: DeclaredCard<Kind>
   deliveries: { feature: 'procurementLocation', doing: 'receive', at: TRADING, read: deliveriesCard },
   drafts: { feature: 'procurementLocation', doing: 'orders', at: TRADING, read: draftsCard },
   claims: { feature: 'procurementLocation', at: TRADING, read: claimsCard },
+  priceQueue: {
+    feature: 'procurementLocation',
+    doing: 'invoices',
+    money: true,
+    at: TRADING,
+    read: priceQueueCard,
+  },
   substitutes: { feature: 'procurementLocation', at: TRADING, read: substitutesCard },
   grossProfit: { feature: 'analyticsLocation', money: true, at: TRADING, read: grossProfitCard },
   counts: { feature: 'inventoryLocation', doing: 'count', at: TRADING, read: countsCard },

@@ -13,7 +13,7 @@ const OWNER: Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'> = {
 };
 
 const office: Pick<Ctx, 'account'> = { account: { type: 'OWNER', ancestors: ['office'] } };
-const withheld = (...kinds: ('orders' | 'receive' | 'count' | 'costs')[]) =>
+const withheld = (...kinds: ('orders' | 'receive' | 'count' | 'costs' | 'invoices')[]) =>
   ({ role: 'member', limits: { withheld: kinds, orderUpTo: null } }) as const;
 
 it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, StartCardKind[]]>([
@@ -25,6 +25,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
       'deliveries',
       'drafts',
       'claims',
+      'priceQueue',
       'substitutes',
       'grossProfit',
       'counts',
@@ -42,6 +43,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
       'deliveries',
       'drafts',
       'claims',
+      'priceQueue',
       'substitutes',
       'grossProfit',
       'counts',
@@ -60,6 +62,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
       'deliveries',
       'drafts',
       'claims',
+      'priceQueue',
       'substitutes',
       'grossProfit',
       'counts',
@@ -76,6 +79,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
       'approvals',
       'drafts',
       'claims',
+      'priceQueue',
       'substitutes',
       'grossProfit',
       'unmatchedSales',
@@ -94,16 +98,31 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     withheld('costs'),
     ['deliveries', 'drafts', 'claims', 'substitutes', 'counts'],
   ],
+  [
+    'a member from whom invoices are withheld no prices to decide about',
+    { plan: 'startPlan', ...withheld('invoices') },
+    ['approvals', 'deliveries', 'drafts', 'claims', 'substitutes', 'priceRises', 'offeredPrices'],
+  ],
   ['a guest nothing: they only look', { role: 'guest' }, []],
   [
     'plan B what it opens',
     { plan: 'startPlan' },
-    ['approvals', 'deliveries', 'drafts', 'claims', 'substitutes', 'priceRises', 'offeredPrices'],
+    ['approvals', 'deliveries', 'drafts', 'claims', 'priceQueue', 'substitutes', 'priceRises', 'offeredPrices'],
   ],
   [
     'plan B at the head office its decisions',
     { plan: 'startPlan', ...office },
-    ['approvals', 'deliveries', 'drafts', 'claims', 'substitutes', 'priceRises', 'offeredPrices', 'decisions'],
+    [
+      'approvals',
+      'deliveries',
+      'drafts',
+      'claims',
+      'priceQueue',
+      'substitutes',
+      'priceRises',
+      'offeredPrices',
+      'decisions',
+    ],
   ],
   ['a supplier nothing', { account: { type: 'SUPPLIER', ancestors: ['supplier'] } }, []],
 ])('shows %s', (_, person, kinds) => {

@@ -14,7 +14,7 @@ interface Priced {
   menuPrice: string;
   vatPercent: string | null;
   targetGp: string;
-  /** £ a portion today. */
+  /** £ a portion today, with all wastage. */
   cost: string;
   missing: string[];
 }
@@ -25,7 +25,7 @@ export async function underTargetCard(db: Db, ctx: Ctx): Promise<StartCard<'unde
   const priced = await db.run(
     raw<Priced>(sql`
       select r.recipe_id as "recipeId", r.name, v.menu_price as "menuPrice", v.vat_percent as "vatPercent", v.target_gp as "targetGp",
-        c.cost, c.missing
+        c.cost + c.waste_value as cost, c.missing
       from recipe r
       cross join lateral (
         select e.menu_price, e.vat_percent, e.target_gp from recipe_version e

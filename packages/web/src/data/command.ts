@@ -33,8 +33,9 @@ export interface Command<Name extends CommandName> {
   /**
    * Sends it and takes the rows it answers. Throws CallRefused; `Form` shows it.
    * commandId: of a form that outlives the page, so that sending it again after a lost answer has no second effect.
+   * to: another account, where one screen is about things of several.
    */
-  run: (input: CommandInput<Name>, commandId?: string) => Promise<CommandOutput<Name>>;
+  run: (input: CommandInput<Name>, commandId?: string, to?: string) => Promise<CommandOutput<Name>>;
   pending: boolean;
   refusal: ShownRefusal | null;
 }
@@ -49,9 +50,9 @@ export function useCommand<Name extends CommandName>(name: Name, { at }: { at?: 
   const { watched, ...state } = useWatched();
 
   const run = useCallback(
-    (input: CommandInput<Name>, commandId = newId()) =>
+    (input: CommandInput<Name>, commandId = newId(), to = accountId) =>
       watched(async () => {
-        const answer = await callByPath(name.split('.'), { ...input, accountId, commandId });
+        const answer = await callByPath(name.split('.'), { ...input, accountId: to, commandId });
         account.collections.applyAnswer(answer as Changes);
         return answer as CommandOutput<Name>;
       }),

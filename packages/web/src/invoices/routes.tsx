@@ -18,6 +18,14 @@ const newUploadRoute = createRoute({
   component: lazyRouteComponent(() => import('./send/NewUploadScreen.tsx'), 'NewUploadScreen'),
 });
 
+/** Prices on invoices that are not what was agreed: a head office looks at those of all its places. */
+const priceQueueRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/price-queue',
+  staticData: { feature: 'procurementLocation', costs: true },
+  component: lazyRouteComponent(() => import('./prices/PriceQueueScreen.tsx'), 'PriceQueueScreen'),
+});
+
 const uploadRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/uploads/$uploadId',
@@ -42,4 +50,11 @@ const viewerRoute = createRoute({
   component: lazyRouteComponent(() => import('./viewer/ViewerScreen.tsx'), 'ViewerScreen'),
 });
 
-export const invoicesRoutes = [trackerRoute, newUploadRoute, uploadRoute, settingsRoute, viewerRoute] as const;
+export const invoicesRoutes = [
+  trackerRoute,
+  newUploadRoute,
+  priceQueueRoute,
+  uploadRoute,
+  settingsRoute,
+  viewerRoute,
+] as const;

@@ -1,7 +1,7 @@
 import type { MissingThing } from '../../missing.ts';
 import { type Decimal, ZERO } from '../../money.ts';
 import { type CostableRecipe, type CostBook, type RecipeCost, recipeCoster } from '../cost.ts';
-import { type Pricing, type RecipeFigures, recipeFigures } from '../figures.ts';
+import { fallsUnderTarget, type Pricing, type RecipeFigures, recipeFigures } from '../figures.ts';
 import { netPrice } from '../product.ts';
 
 /** A recipe as it is before anything is supposed. */
@@ -63,7 +63,7 @@ export function kitchenOf(recipes: readonly KnownRecipe[], costs: CostBook['ingr
       pricing: after?.pricing ?? pricing,
       before: then,
       after: now,
-      falls: meetsTarget(then) && isUnderTarget(now),
+      falls: fallsUnderTarget(then, now),
       missing: (after?.cost ?? was?.cost)?.missing ?? [],
     };
   };
@@ -90,15 +90,6 @@ export function kitchenOf(recipes: readonly KnownRecipe[], costs: CostBook['ingr
       return tried;
     },
   };
-}
-
-/** True for a dish whose margin, as shown, is below its target; a dish without a price or target is never. */
-function isUnderTarget({ variance }: RecipeFigures): boolean {
-  return variance?.lt(ZERO) ?? false;
-}
-
-function meetsTarget({ variance }: RecipeFigures): boolean {
-  return variance?.gte(ZERO) ?? false;
 }
 
 function dishFigures(cost: RecipeCost, pricing: Pricing): DishFigures {

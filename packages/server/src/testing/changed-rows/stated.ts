@@ -59,6 +59,7 @@ const OF_A_TABLE: Record<string, string> = {
   'invoice_file.content_type': 'of the file, which is named',
   'invoice_line.name': 'the line goes by its name',
   'invoice_line.source': 'the machine’s own',
+  'invoice_line.asked_mail_id': 'a key',
   'invoice_line.confidence': 'the machine’s own',
   'invoice_line.direction': 'the sign of its net',
   'invoice_line.identified_by': 'the machine’s own',

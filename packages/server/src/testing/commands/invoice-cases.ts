@@ -47,6 +47,15 @@ export async function billedDelivery(group: TestGroup) {
   return { shop, order, invoice };
 }
 
+/** The same at a dearer price, with its line of the price queue. */
+export async function dearerDelivery(group: TestGroup) {
+  const shop = await addShop(group);
+  await deliveredTomatoes(group, shop);
+  const line = typedLine(shop.tomatoes, { net: '40' });
+  const invoice = await enteredInvoice(group, shop.supplierId, [line]);
+  return { shop, invoice, seen: { uploadId: invoice.id, lineId: line.lineId, agreed: '18', billed: '20' } };
+}
+
 /** An invoice that came before its order was written: matching puts it there. */
 export async function waitingInvoice(group: TestGroup): Promise<void> {
   const shop = await addShop(group);
@@ -146,6 +155,20 @@ export const invoiceCases: Record<string, CommandCase | TriedElsewhere> = {
       return { ...of(group, invoice), lineId, decision: 'accepted' };
     },
     invalid: [{ change: { decision: 'maybe' }, field: 'decision' }, ...oldVersion],
+  },
+  'invoices.decidePrices': {
+    valid: async (group) => ({
+      ...{ accountId: group.areaId, decision: 'accepted' },
+      lines: [(await dearerDelivery(group)).seen],
+    }),
+    invalid: [
+      { change: { decision: 'maybe' }, field: 'decision' },
+      { change: { lines: [] }, field: 'lines' },
+    ],
+  },
+  'invoices.askAboutPrices': {
+    valid: async (group) => ({ accountId: group.areaId, lines: [(await dearerDelivery(group)).seen] }),
+    invalid: [{ change: { lines: [] }, field: 'lines' }],
   },
   'invoices.approveInvoice': {
     valid: async (group) => of(group, (await billedDelivery(group)).invoice),

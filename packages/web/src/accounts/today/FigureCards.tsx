@@ -55,6 +55,32 @@ export function UnmatchedSalesCard({ card }: { card: StartCard<'unmatchedSales'>
   );
 }
 
+/** Prices on invoices above what was agreed. */
+export function PriceQueueCard({ card }: { card: StartCard<'priceQueue'> }) {
+  const { accountId } = useWorkingAccount();
+  const falling = card.dishes === 1 ? '1 dish falls under its target' : `${card.dishes} dishes fall under their target`;
+  return (
+    <TodayCard
+      title="Prices to decide about"
+      figure={
+        <>
+          <MoneyText value={card.poundsPerWeek} /> a week
+        </>
+      }
+      note={`${showThings(card.count, 'price')} above what was agreed${card.dishes > 0 ? `, ${falling}` : ''}`}
+      rows={card.lines.map((line) => ({
+        key: line.lineId,
+        name: `${line.name}, ${line.supplierName}`,
+        value: line.poundsPerWeek === null ? 'not used' : <MoneyText value={line.poundsPerWeek} />,
+      }))}
+      action={{
+        label: 'Accept, ask or claim',
+        target: linkOptions({ to: '/$accountId/procurement/price-queue', params: { accountId } }),
+      }}
+    />
+  );
+}
+
 /** What dearer prices cost. */
 export function PriceRisesCard({ card }: { card: StartCard<'priceRises'> }) {
   return (

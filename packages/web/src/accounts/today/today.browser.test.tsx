@@ -16,6 +16,7 @@ const NONE: StartPage['cards'] = {
   deliveries: null,
   drafts: null,
   claims: null,
+  priceQueue: null,
   substitutes: null,
   priceRises: null,
   offeredPrices: null,
@@ -126,6 +127,10 @@ describe('what needs a person today', () => {
         count: 1,
         areas: [{ accountId: server.kitchen.id, accountName: 'Kitchen', lastCount: '2026-11-09', days: 11 }],
       },
+      priceQueue: {
+        ...{ count: 2, poundsPerWeek: '6', dishes: 1 },
+        lines: [{ lineId: crypto.randomUUID(), name: 'Tomatoes', supplierName: 'Green Lane', poundsPerWeek: '5' }],
+      },
       priceRises: {
         since: '2026-10-24',
         count: 2,
@@ -150,6 +155,14 @@ describe('what needs a person today', () => {
     await expect
       .element(page.getByRole('link', { name: 'Receive PO 155: Deliveries to receive' }))
       .toHaveAttribute('href', expect.stringMatching(`^/${kitchen.id}/procurement/receive/`));
+    const queue = card('Prices to decide about');
+    await expect.element(queue.getByText('£6.00 a week')).toBeVisible();
+    await expect
+      .element(queue.getByText('2 prices above what was agreed, 1 dish falls under its target'))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Accept, ask or claim: Prices to decide about' }))
+      .toHaveAttribute('href', `/${kitchen.id}/procurement/price-queue`);
     await expect.element(card('Days since the last count').getByText('11 days')).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Count: Days since the last count' }))

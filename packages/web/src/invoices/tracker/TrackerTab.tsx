@@ -6,7 +6,7 @@ import { Procurement } from '../../app/procurement/Procurement.tsx';
 import { WhileOpen } from '../../app/working/WhileOpen.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useFirstRowsComing } from '../../data/DataProvider.tsx';
-import { useMayDo } from '../../data/use-collections.ts';
+import { useMayDo, useSeesCosts } from '../../data/use-collections.ts';
 import { FilterBar } from '../../ui/find/FilterBar.tsx';
 import { hasWords } from '../../ui/find/has-words.ts';
 import { SearchField } from '../../ui/find/SearchField.tsx';
@@ -39,6 +39,7 @@ export function TrackerTab() {
   const { accountId } = useWorkingAccount();
   const matches = useMatchesInvoices();
   const mayMatch = useMayDo('invoices');
+  const seesCosts = useSeesCosts();
   const coming = useFirstRowsComing();
   const uploads = useUploads();
   const [search, setSearch] = useState('');
@@ -68,6 +69,11 @@ export function TrackerTab() {
         {matches ? (
           <ButtonLink to="/$accountId/procurement/uploads/new" params={{ accountId }}>
             Upload
+          </ButtonLink>
+        ) : null}
+        {mayMatch && seesCosts ? (
+          <ButtonLink to="/$accountId/procurement/price-queue" params={{ accountId }} variant="default">
+            Price queue
           </ButtonLink>
         ) : null}
         {mayMatch ? (

@@ -1,0 +1,20 @@
+import type { ImpactEntry } from '@larder/contract/impact.ts';
+import type { reportsContract } from '@larder/contract/reports.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/transaction.ts';
+import { authorise } from '../kernel/authorise.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { impactEntries } from '../ledger/impact/impact-notes.queries.ts';
+
+/** What a document did to closed periods, or what was done to those between two days (rule 36). */
+export function impactNotes(
+  db: Db,
+  ctx: Ctx,
+  { documentId, from, to }: InputOf<typeof reportsContract.impactNotes>,
+): Promise<ImpactEntry[]> {
+  authorise(ctx, 'analyticsLocation');
+  const ofDocument = sql`(${documentId ?? null}::uuid is null or n.document_id = ${documentId ?? null}::uuid)`;
+  const ofDays = sql`(${from ?? null}::date is null or n.to_day >= ${from ?? null}::date) and (${to ?? null}::date is null or n.from_day <= ${to ?? null}::date)`;
+  return impactEntries(db, ctx, sql`${ofDocument} and ${ofDays}`);
+}
