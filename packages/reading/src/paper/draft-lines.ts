@@ -3,7 +3,7 @@ import { type Decimal, decimal, HUNDRED, ONE, sum, ZERO } from '@larder/domain/m
 import { type Figure, figureOf, type Reading } from './figures.ts';
 import { lineKind } from './line-kind.ts';
 import { type Cell, cellOf } from './placed.ts';
-import type { TableLine } from './table-rows.ts';
+import type { TableLine } from './table/table-rows.ts';
 import { isRate } from './vat-groups.ts';
 
 /** A line with its figures, before sums confirm them. */

@@ -11,7 +11,7 @@ import { type PlacedPage, type Row, rowsOf } from './placed.ts';
 import { readLine } from './read-line.ts';
 import { sellerName } from './seller.ts';
 import { settleTotals } from './settle-totals.ts';
-import { readTable } from './table-rows.ts';
+import { readTable } from './table/table-rows.ts';
 import { totalCandidates } from './totals.ts';
 import { vatGroups } from './vat-groups.ts';
 

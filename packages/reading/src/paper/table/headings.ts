@@ -1,5 +1,5 @@
+import { type Cell, cellOf, overlap, type PlacedWord, type Row } from '../placed.ts';
 import { isHeadingWord, type Role, roleOf } from './heading-words.ts';
-import { type Cell, cellOf, overlap, type PlacedWord, type Row } from './placed.ts';
 
 /** A heading with the place of its words. */
 export interface Heading {
@@ -27,6 +27,17 @@ const MOST_ROWS = 3;
  */
 export function headingBlock(rows: readonly Row[], from = 0): HeadingBlock | null {
   return blockWhere(rows, from, isTableOfLines) ?? blockWhere(rows, from, mayBeTableOfLines);
+}
+
+/** Whatever stands without figures in a row, and in rows close above it, as headings; null: it can be none. */
+export function headingsIn(rows: readonly Row[], lastRow: number): HeadingBlock | null {
+  let block: HeadingBlock | null = null;
+  for (let firstRow = lastRow; firstRow >= Math.max(0, lastRow - MOST_ROWS + 1); firstRow -= 1) {
+    const all = rows.slice(firstRow, lastRow + 1);
+    if (!all.every((_, at) => goesOn(rows, firstRow, firstRow + at))) break;
+    block = { headings: settled(mergedCells(all)), firstRow, lastRow };
+  }
+  return block;
 }
 
 type IsTable = (headings: readonly Heading[], below: readonly Row[]) => boolean;

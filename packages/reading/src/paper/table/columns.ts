@@ -1,10 +1,12 @@
+import { type Cell, cellOf, type PlacedWord, type Row } from '../placed.ts';
 import type { Role } from './heading-words.ts';
 import type { Heading } from './headings.ts';
-import { type Cell, cellOf, type PlacedWord, type Row } from './placed.ts';
 
 /** Where each column of a table ends and the next begins. */
 export interface Column {
   role: Role;
+  /** The words above it; empty where it has none. */
+  heading: string;
   from: number;
   to: number;
 }
@@ -22,8 +24,9 @@ export function columnsOf(headings: readonly Heading[], body: readonly Row[]): C
     const before = headings[at] ?? heading;
     return border(middle(before), middle(heading), taken);
   });
-  return headings.map(({ role }, at) => ({
+  return headings.map(({ role, text }, at) => ({
     role,
+    heading: text,
     from: borders[at - 1] ?? Number.NEGATIVE_INFINITY,
     to: borders[at] ?? Number.POSITIVE_INFINITY,
   }));
