@@ -65,11 +65,18 @@ const ONE_FIGURE = 1;
 /** The cells of a row, its figures one by one; of a row without figures nothing: notes run across the page. */
 function takenBy(row: Row): Taken[] {
   const pieces = row.cells.flatMap((cell) =>
-    cell.words.every(isFigure) ? cell.words.map((word) => cellOf(cell.page, [word])) : [cell],
+    cell.words.every(isFigure) ? cell.words.map((word) => cellOf(cell.page, [word])) : withoutCount(cell),
   );
   const figures = pieces.filter(({ words }) => words.every(isFigure)).length;
   if (figures === 0 || pieces.length < 2) return [];
   return pieces.map(({ left, right }) => ({ left, right, weight: figures >= 2 ? LINE : ONE_FIGURE }));
+}
+
+/** `6 Flour` is a quantity and a name where columns are close. */
+function withoutCount(cell: Cell): Cell[] {
+  const [first, second, ...others] = cell.words;
+  if (!first || !second || !isFigure(first) || !/\p{L}{3}/u.test(second.text)) return [cell];
+  return [cellOf(cell.page, [first]), cellOf(cell.page, [second, ...others])];
 }
 
 function isFigure({ text }: PlacedWord): boolean {

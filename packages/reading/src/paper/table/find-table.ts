@@ -37,7 +37,12 @@ function multiplies(row: Row): boolean {
     figures.some((one, at) =>
       figures.some((other, index) => {
         if (index === at || one === 1 || other === 1) return false;
-        return figures.some((made, third) => third !== at && third !== index && Math.abs(one * other - made) <= 0.0111);
+        return figures.some(
+          (made, third) =>
+            third !== at &&
+            third !== index &&
+            [1, 100, 1000].some((base) => Math.abs((one * other) / base - made) <= 0.0111),
+        );
       }),
     ) && /\p{L}{2}|\d{4}/u.test(textOf(row))
   );

@@ -59,7 +59,7 @@ function blockWhere(rows: readonly Row[], from: number, isTable: IsTable): Headi
 function goesOn(rows: readonly Row[], firstRow: number, at: number): boolean {
   const [first, row] = [rows[firstRow], rows[at]];
   if (!first || !row) return false;
-  const plain = row.cells.every((cell) => cell.words.length <= 5 && !/\d/.test(cell.text));
+  const plain = row.cells.every((cell) => cell.words.length <= 5 && !/\d/.test(cell.text.replace(/\b10+\b/, '')));
   if (at === firstRow) return plain && row.cells.length > 1;
   const words = row.cells.flatMap((cell) => cell.words);
   const known = words.every(({ text }) => text.split('/').every(isHeadingWord) || isHeadingWord(text));

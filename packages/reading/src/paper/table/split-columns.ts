@@ -1,4 +1,4 @@
-import { type Cell, overlap, type PlacedWord, type Row, rightOf, wordsApart } from '../placed.ts';
+import { type Cell, cellOf, overlap, type PlacedWord, type Row, rightOf, wordsApart } from '../placed.ts';
 import type { Column } from './columns.ts';
 import type { Heading } from './headings.ts';
 
@@ -77,7 +77,11 @@ function partsOf({ from, to }: Column, rows: readonly Row[]): Part[] {
 /** The words of a row between two places, in groups with wide gaps between; figures one by one. */
 function piecesOf(row: Row, from: number, to: number): Cell[] {
   const inside = row.cells.flatMap((cell) => cell.words).filter((word) => middle(word) >= from && middle(word) < to);
-  return wordsApart(row.page, inside);
+  return wordsApart(row.page, inside).flatMap((cell) =>
+    cell.words.length > 1 && cell.words.every(({ text }) => /\d/.test(text) && /^[^\p{L}]+$/u.test(text))
+      ? cell.words.map((word) => cellOf(row.page, [word]))
+      : [cell],
+  );
 }
 
 function middle(word: PlacedWord): number {

@@ -98,7 +98,7 @@ const strange: Layout = {
   day: days.iso,
   money: plain,
   columns: [
-    column.name('Varer', 180),
+    column.name('Varer'),
     column.code('Varenr', 60),
     column.pack('Pakning', 60),
     { ...column.quantity('Stk', 30), align: 'left' },
