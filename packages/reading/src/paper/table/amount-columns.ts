@@ -38,6 +38,8 @@ const MOST = 0.6;
 /** One agreeing row is worth so much; where the quantity is 1, price and amount are one figure, and little is shown. */
 const AGREES = 20;
 const TRIVIAL = 0.2;
+/** What is below zero on one side alone was ordered, not sent. */
+const AGAINST = 0.15;
 const BASES = [1, 100, 1000, 10] as const;
 
 /**
@@ -105,7 +107,9 @@ function agreement(rows: readonly FiguredRow[], amounts: Amounts): { share: numb
     if (other || (first && discount && !makes(quantity, price, net, null, amounts.base))) helped = true;
     if (!first && !other) continue;
     agreeing += 1;
-    worth += Math.abs((first ? quantity : second) ?? 0) === 1 || Math.abs(price) === 1 ? TRIVIAL : 1;
+    const counted = (first ? quantity : second) ?? 0;
+    worth += Math.abs(counted) === 1 || Math.abs(price) === 1 ? TRIVIAL : 1;
+    if (counted * price * net < 0) worth -= AGAINST;
   }
   const needless = (amounts.second !== null || amounts.discount !== null) && !helped;
   return { share: able === 0 || needless ? 0 : agreeing / able, worth: all === 0 ? 0 : worth / all };
