@@ -12,7 +12,7 @@ import { readLine } from './read-line.ts';
 import { sellerName } from './seller.ts';
 import { settleTotals } from './settle-totals.ts';
 import { readTable } from './table/table-rows.ts';
-import { type TotalCandidate, totalCandidates } from './totals.ts';
+import { type TotalCandidate, totalCandidates, totalsByLines } from './totals.ts';
 import { codesByTotal } from './vat-codes.ts';
 import { vatGroups } from './vat-groups.ts';
 
@@ -77,7 +77,10 @@ function readPaper(paper: Paper, source: Reading['source']): ReadInvoice | Other
   const first = draftLines(table.lines, vat.codes, reading, table.base);
   const codes = withCodes(vat.codes, first, candidates);
   const drafts = draftLines(table.lines, codes, reading, table.base);
-  const settled = settleTotals(candidates, lineSum(drafts), reading);
+  const made = lineSum(drafts);
+  const named = candidates.some(({ field }) => field === 'gross' || field === 'payable');
+  const strange = made && !named ? totalsByLines(others, made, reading) : [];
+  const settled = settleTotals([...candidates, ...strange], made, reading);
   const withVat = addsUpWithVat(drafts, settled.head);
   const looksLikeOne = settled.head.gross !== undefined || settled.head.net !== undefined || drafts.length > 0;
   if (!looksLikeOne || (!paper.kind && !head.number)) return { kind: 'unknown', pages, head: known };

@@ -39,7 +39,7 @@ const MOST = 0.6;
 const AGREES = 20;
 const TRIVIAL = 0.2;
 /** What is below zero on one side alone was ordered, not sent. */
-const AGAINST = 0.15;
+const AGAINST = 0.5;
 const BASES = [1, 100, 1000, 10] as const;
 
 /**

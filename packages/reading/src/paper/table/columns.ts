@@ -73,7 +73,7 @@ function takenBy(row: Row): Taken[] {
 }
 
 /** `6 Flour` is a quantity and a name where columns are close. */
-function withoutCount(cell: Cell): Cell[] {
+export function withoutCount(cell: Cell): Cell[] {
   const [first, second, ...others] = cell.words;
   if (!first || !second || !isFigure(first) || !/\p{L}{3}/u.test(second.text)) return [cell];
   return [cellOf(cell.page, [first]), cellOf(cell.page, [second, ...others])];

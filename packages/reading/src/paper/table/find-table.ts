@@ -1,4 +1,4 @@
-import { type Row, textOf } from '../placed.ts';
+import type { Row } from '../placed.ts';
 import { figuresOf, isFigured } from './figured-rows.ts';
 import { type HeadingBlock, headingBlock, headingsIn } from './headings.ts';
 
@@ -30,20 +30,19 @@ function byFigures(rows: readonly Row[]): HeadingBlock | null {
 /** Whether three figures of a row are two and their product, and not one of them 1. */
 function multiplies(row: Row): boolean {
   const figures = figuresOf(row).flatMap((text) => {
+    if (text.includes('%')) return [];
     const number = Number(text.replace(/[^\d.]/g, ''));
     return Number.isFinite(number) && number !== 0 ? [number] : [];
   });
-  return (
-    figures.some((one, at) =>
-      figures.some((other, index) => {
-        if (index === at || one === 1 || other === 1) return false;
-        return figures.some(
-          (made, third) =>
-            third !== at &&
-            third !== index &&
-            [1, 100, 1000].some((base) => Math.abs((one * other) / base - made) <= 0.0111),
-        );
-      }),
-    ) && /\p{L}{2}|\d{4}/u.test(textOf(row))
+  return figures.some((one, at) =>
+    figures.some((other, index) => {
+      if (index === at || one === 1 || other === 1) return false;
+      return figures.some(
+        (made, third) =>
+          third !== at &&
+          third !== index &&
+          [1, 100, 1000].some((base) => Math.abs((one * other) / base - made) <= 0.0111),
+      );
+    }),
   );
 }

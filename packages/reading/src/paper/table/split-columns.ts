@@ -1,5 +1,5 @@
 import { type Cell, cellOf, overlap, type PlacedWord, type Row, rightOf, wordsApart } from '../placed.ts';
-import type { Column } from './columns.ts';
+import { type Column, withoutCount } from './columns.ts';
 import type { Heading } from './headings.ts';
 
 /** A part of a column needs words in this share of the rows, or in two of them where there are more. */
@@ -80,7 +80,7 @@ function piecesOf(row: Row, from: number, to: number): Cell[] {
   return wordsApart(row.page, inside).flatMap((cell) =>
     cell.words.length > 1 && cell.words.every(({ text }) => /\d/.test(text) && /^[^\p{L}]+$/u.test(text))
       ? cell.words.map((word) => cellOf(row.page, [word]))
-      : [cell],
+      : withoutCount(cell),
   );
 }
 

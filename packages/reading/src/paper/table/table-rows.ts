@@ -1,7 +1,7 @@
 import { type DecimalSign, readPrintedNumber } from '@larder/domain/invoices/printed-number.ts';
 import { CARRIED, PAGE_NUMBER, totalField } from '../labels.ts';
 import { lineKind } from '../line-kind.ts';
-import { type Cell, type Row, textOf } from '../placed.ts';
+import { type Cell, cellOf, type Row, textOf } from '../placed.ts';
 import { byColumn, type Column, columnsOf } from './columns.ts';
 import { figuresOf, linelike } from './figured-rows.ts';
 import { findTable } from './find-table.ts';
@@ -125,6 +125,7 @@ function readBody(
       pageLines.push(line);
       table.lines.push(line);
       table.rows.add(row);
+      if (!columns.some(({ role }) => role === 'name')) takeRowAbove(waiting.splice(0).at(-1), line, table.rows);
       takeNames(waiting.splice(0), columns, pageLines.at(-2) ?? null, line, table.rows);
     } else if (sums === 0) waiting.push(row);
   }
@@ -158,6 +159,18 @@ function takeNames(
     }
   }
   if (below) takeNamesAbove(rows.slice(split), columns, below, taken);
+}
+
+/** The name of a line whose table has no column for it stands in a row of its own above the figures. */
+function takeRowAbove(row: Row | undefined, line: TableLine, taken: Set<Row>): void {
+  if (!row || line.row.top - row.top > MAY_GO_ON * row.height) return;
+  line.name.push(
+    cellOf(
+      row.page,
+      row.cells.flatMap(({ words }) => words),
+    ),
+  );
+  taken.add(row);
 }
 
 /** How many of the rows between the first and the last stand before the widest gap. */

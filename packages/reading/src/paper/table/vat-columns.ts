@@ -78,7 +78,7 @@ function codesAt(
     if (!free(at) || named.has(at) || !isCodes(rows, at)) return [];
     if (column.role === 'vatPercent') return [{ at, fit: 3 }];
     const letters = rows.every(({ numbers }) => numbers[at] === null);
-    return letters && ['other', 'unit', 'code'].includes(column.role)
+    return (letters || at === columns.length - 1) && ['other', 'unit', 'code'].includes(column.role)
       ? [{ at, fit: at === columns.length - 1 ? 2 : 1 }]
       : [];
   });

@@ -28,7 +28,10 @@ interface Shape {
 /** Names the columns of words by their shape where headings name none, or name it wrongly: name, code, bar code, unit, pack. */
 export function wordColumns(columns: readonly Column[], rows: readonly FiguredRow[]): Column[] {
   const shapes = columns.map((_, at) => shapeOf(rows.map(({ cells }) => cells[at]?.text ?? '')));
-  const roles = columns.map(({ role }) => role);
+  const roles = columns.map(({ role }, at): Role => {
+    const words = KEPT.includes(role) && role !== 'vatPercent' && rows.every(({ numbers }) => numbers[at] === null);
+    return words ? 'other' : role; // `Goods` can be an amount, or what was bought
+  });
   const free = (at: number) => !KEPT.includes(roles[at] ?? 'other');
   const name = bestName(columns, shapes, free);
   for (const at of roles.keys()) if (at !== name && roles[at] === 'name') roles[at] = 'other';

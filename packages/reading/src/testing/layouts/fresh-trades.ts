@@ -120,7 +120,7 @@ const catchWeight: Layout = {
       totalsRight([
         ['Goods', layout.money(sums.net)],
         ['VAT', layout.money(sums.vat)],
-        ['To pay', layout.money(sums.gross)],
+        ['To pay £', layout.money(sums.gross)],
       ]),
     ]);
   },
