@@ -66,7 +66,7 @@ export function amountColumns(
       (quantity < price ? 0.4 : 0) +
       (price < net ? 0.6 : 0) -
       (second === null ? 0 : 0.5 - 0.2 * VOTES.quantity[columns[second]?.role ?? 'other']) -
-      (discount === null ? 0 : columns[discount]?.role === 'discount' ? 0.1 : 1) -
+      (discount === null ? 0 : columns[discount]?.role === 'discount' ? 0.1 : 5) -
       (base === 1 ? 0 : says(columns[price], base) ? 0.1 : 1.5);
     if (!best || score > best.score) best = { score, amounts };
     return share;
@@ -129,9 +129,7 @@ function makes(
   if (near(whole)) return true;
   if (!discount) return false;
   const off = Math.abs(discount);
-  return (
-    near(whole * (1 - off / 100)) || near(whole - off) || near((Math.abs(quantity) * (Math.abs(price) - off)) / base)
-  );
+  return near(whole * (1 - off / 100)) || near(whole - off);
 }
 
 /** Points of each column for being quantity, price or amount, by its heading and the shape of its figures. */

@@ -52,8 +52,10 @@ function byAmount(
   const ratesIn = role === 'vatPercent' ? RATES : USUAL;
   const isRate = pairs.every(([, other]) => ratesIn.includes(other));
   const vat = pairs.reduce((sum, [amount, other]) => sum + (amount * other) / 100, 0);
+  const none = pairs.every(([, other]) => other === 0);
   const adds =
-    vat !== 0 && printed.some((one) => Math.abs(Math.abs(one) - Math.abs(vat)) <= 0.006 * pairs.length + 0.01);
+    (vat !== 0 || none) &&
+    printed.some((one) => Math.abs(Math.abs(one) - Math.abs(vat)) <= 0.006 * pairs.length + 0.01);
   if (isRate && (role === 'vatPercent' || adds)) return 'vatPercent';
   const shares = (of: (amount: number, rate: number) => number) =>
     pairs.every(([amount, other]) =>
