@@ -1,7 +1,7 @@
+import { kindOfWords } from '@larder/domain/invoices/line-kind.ts';
 import type { ReadLineKind } from '@larder/domain/invoices/read-file.ts';
 import { type Decimal, decimal, HUNDRED, ONE, sum, ZERO } from '@larder/domain/money.ts';
 import { type Figure, figureOf, type Reading } from './figures.ts';
-import { lineKind } from './line-kind.ts';
 import { type Cell, cellOf } from './placed.ts';
 import type { TableLine } from './table/table-rows.ts';
 import { isRate } from './vat-groups.ts';
@@ -46,7 +46,18 @@ export function draftLines(
   const goods = drafts.filter(({ kind, name }) => kind === 'goods' && name !== null);
   const coded =
     goods.length > 1 && goods.every(({ code, name }) => code === null && CODE.test(name?.words[0]?.text ?? ''));
-  return drafts.map((draft) => withCodeOfName(draft, coded));
+  const some = drafts.some((draft) => draft.agrees && !isOpposed(draft));
+  return drafts
+    .map((draft) => (some && isOpposed(draft) ? { ...draft, agrees: false } : draft))
+    .map((draft) => withCodeOfName(draft, coded));
+}
+
+/** Whether quantity × price is above zero and the amount below, or the other way: on a paper of other lines the quantity is not that of the amount. */
+function isOpposed({ quantity, price, net, gross }: DraftLine): boolean {
+  const amount = net ?? gross;
+  return (
+    quantity !== null && price !== null && amount !== null && quantity.number.mul(price.number).mul(amount.number).lt(0)
+  );
 }
 
 /** Leaves out rows without quantity, price and code that are called a total, or that the lines since the last of them add up to. */
@@ -93,7 +104,7 @@ function draftLine(
   const percent = percentOf(vatText, codes);
   const measured = measure(cells, price, amount.figure ?? gross.figure, reading, base);
   return {
-    kind: lineKind(nameText || (code?.text ?? '')),
+    kind: kindOfWords(nameText || (code?.text ?? '')) ?? 'goods',
     name: nameCell,
     nameText,
     code,

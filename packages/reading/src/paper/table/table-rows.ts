@@ -1,6 +1,6 @@
+import { kindOfWords } from '@larder/domain/invoices/line-kind.ts';
 import { type DecimalSign, readPrintedNumber } from '@larder/domain/invoices/printed-number.ts';
 import { CARRIED, PAGE_NUMBER, totalField } from '../labels.ts';
-import { lineKind } from '../line-kind.ts';
 import { type Cell, cellOf, type Row, textOf } from '../placed.ts';
 import { byColumn, type Column, columnsOf } from './columns.ts';
 import { figuresOf, linelike } from './figured-rows.ts';
@@ -212,7 +212,7 @@ function isLine(cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boole
 /** A line with a quantity or price beside its amount, or what is charged by words. */
 function isFullLine(cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boolean {
   const figures = (['quantity', 'weight', 'price'] as const).some((role) => hasNumber(cells, role, sign));
-  return figures || lineKind(cells.get('name')?.text ?? '') !== 'goods';
+  return figures || kindOfWords(cells.get('name')?.text ?? '') !== null;
 }
 
 /** A row of a total: its words are a label of one, and it has no quantity. */
