@@ -21,9 +21,9 @@ interface Part {
  */
 export function splitColumns(columns: readonly Column[], headings: readonly Heading[], rows: readonly Row[]): Column[] {
   return columns.flatMap((column, at) => {
-    const parts = mergeWeak(partsOf(column, rows), rows.length);
-    if (parts.length < 2) return [column];
     const heading = headings[at];
+    const parts = mergeWeak(partsOf(column, rows), rows.length, heading);
+    if (parts.length < 2) return [column];
     const named = heading ? parts.indexOf(nearest(parts, heading)) : -1;
     return parts.map((part, index) => ({
       role: index === named ? column.role : 'other',
@@ -89,9 +89,10 @@ function middle(word: PlacedWord): number {
 }
 
 /** Parts that are none of their own go with the one before or behind: too few rows, or the signs of a currency. */
-function mergeWeak(parts: readonly Part[], rows: number): Part[] {
-  const weak = ({ rows: own, texts }: Part) =>
-    own.size < Math.min(rows, Math.max(2, OFTEN * rows)) || texts.every((text) => /^[£€$@x×:-]$/.test(text));
+function mergeWeak(parts: readonly Part[], rows: number, heading: Heading | undefined): Part[] {
+  const weak = (part: Part, { rows: own, texts } = part) =>
+    (own.size < Math.min(rows, Math.max(2, OFTEN * rows)) && !(heading && overlap(part, heading))) ||
+    texts.every((text) => /^[£€$@x×:-]$/.test(text));
   const merged: Part[] = [];
   let pending: Part | null = null;
   for (const part of parts) {

@@ -29,7 +29,11 @@ interface Shape {
 export function wordColumns(columns: readonly Column[], rows: readonly FiguredRow[]): Column[] {
   const shapes = columns.map((_, at) => shapeOf(rows.map(({ cells }) => cells[at]?.text ?? '')));
   const roles = columns.map(({ role }, at): Role => {
-    const words = KEPT.includes(role) && role !== 'vatPercent' && rows.every(({ numbers }) => numbers[at] === null);
+    const words =
+      KEPT.includes(role) &&
+      role !== 'vatPercent' &&
+      rows.length > 0 &&
+      rows.every(({ numbers }) => numbers[at] === null);
     return words ? 'other' : role; // `Goods` can be an amount, or what was bought
   });
   const free = (at: number) => !KEPT.includes(roles[at] ?? 'other');
