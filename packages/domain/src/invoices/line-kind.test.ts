@@ -13,6 +13,8 @@ describe('lines that are no goods', () => {
     ['Keg deposit', 'deposit'],
     ['Deposit - crates', 'deposit'],
     ['Returnable tray', 'deposit'],
+    ['Crates returned', 'deposit'],
+    ['Card fee', 'charge'],
     ['Trade discount 5%', 'discount'],
     ['Less settlement discount', 'discount'],
     ['Volume rebate', 'discount'],
@@ -24,6 +26,7 @@ describe('lines that are no goods', () => {
     'Fuel gel tins',
     'Energy drink 24 x 250 ml',
     'Delivery bags',
+    'Butter short on delivery',
     'Service napkins',
     '',
   ])('rule 69 %s is goods', (name) => expect(kindOfWords(name)).toBeNull());

@@ -4,16 +4,20 @@ import type { ReadLineKind } from './read-file.ts';
 const WORDS: readonly (readonly [Exclude<ReadLineKind, 'goods'>, RegExp])[] = [
   [
     'discount',
-    /^(?:(?:less|trade|settlement|volume|early payment|loyalty|promotional|special)\s+)*(?:discount|rebate)\b|\b(?:discount|rebate)$/,
+    /^(?:(?:less|trade|settlement|volume|early payment|loyalty|promotional|special)\s+)*(?:discount|rebate)\b|\b(?:discount|rebate|promotional allowance|loyalty saving|money off|multibuy saving)$/,
   ],
   ['deposit', /^(?:deposit|bottle return|returnable (?:crate|keg|tray|pallet|container)s?)\b|\bdeposits?$/],
   [
-    'charge',
-    /^(?:delivery|carriage|freight|postage|shipping|handling|transport|p&p|fuel|energy|packaging|admin(?:istration)?|service|small order|minimum order|min order|low order|drop|congestion|ulez|out of hours)(?:\s+(?:and|&)\s+\w+)?(?:\s+(?:charge|fee|surcharge|levy|cost|contribution|supplement)s?)?$/,
+    'deposit',
+    /^(?:keg|crate|tray|pallet|barrel|cask|bottle|container|dolly|basket)s? (?:deposits?|charge|hire|returned|returns?|collected|credit)$/,
   ],
   [
     'charge',
-    /\b(?:delivery|fuel|energy|order|carriage|handling|packaging|transport)\s+(?:charge|fee|surcharge|levy|supplement)s?$/,
+    /^(?:delivery|carriage|freight|postage|shipping|courier|handling|transport|p&p|fuel|energy|packaging|admin(?:istration)?|service|small order|minimum order|min order|low order|drop|congestion|ulez|out of hours)(?:\s+(?:and|&)\s+\w+)?(?:\s+(?:charge|fee|surcharge|levy|cost|contribution|supplement)s?)?$/,
+  ],
+  [
+    'charge',
+    /\b(?:delivery|fuel|energy|order|carriage|handling|packaging|transport|card|late payment|congestion)\s+(?:charge|fee|surcharge|levy|supplement)s?$/,
   ],
   ['charge', /^(?:charge|fee|surcharge|levy)s?\b/],
 ];

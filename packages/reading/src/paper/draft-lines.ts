@@ -1,9 +1,9 @@
+import { kindOfWords } from '@larder/domain/invoices/line-kind.ts';
 import type { ReadLineKind } from '@larder/domain/invoices/read-file.ts';
 import { type Decimal, decimal, HUNDRED, ONE, sum, ZERO } from '@larder/domain/money.ts';
 import { type Figure, figureOf, type Reading } from './figures.ts';
-import { lineKind } from './line-kind.ts';
 import { type Cell, cellOf } from './placed.ts';
-import type { TableLine } from './table-rows.ts';
+import type { TableLine } from './table/table-rows.ts';
 import { isRate } from './vat-groups.ts';
 
 /** A line with its figures, before sums confirm them. */
@@ -17,9 +17,13 @@ export interface DraftLine {
   quantity: Figure | null;
   unit: { cell: Cell; text: string } | null;
   price: Figure | null;
+  /** The price is of so many; null: of one. */
+  base: number | null;
   net: Figure | null;
   gross: Figure | null;
   vatPercent: { cell: Cell; percent: Decimal } | null;
+  /** What stands in its place of VAT. */
+  vatText: string;
   /** Whether quantity, price and discount make the amount, within half a penny for each unit of the last digit. */
   agrees: boolean;
 }
@@ -36,12 +40,24 @@ export function draftLines(
   lines: readonly TableLine[],
   codes: ReadonlyMap<string, Decimal>,
   reading: Reading,
+  base = 1,
 ): DraftLine[] {
-  const drafts = withoutSums(lines.map((line) => draftLine(line, codes, reading)));
+  const drafts = withoutSums(lines.map((line) => draftLine(line, codes, reading, base)));
   const goods = drafts.filter(({ kind, name }) => kind === 'goods' && name !== null);
   const coded =
     goods.length > 1 && goods.every(({ code, name }) => code === null && CODE.test(name?.words[0]?.text ?? ''));
-  return drafts.map((draft) => withCodeOfName(draft, coded));
+  const some = drafts.some((draft) => draft.agrees && !isOpposed(draft));
+  return drafts
+    .map((draft) => (some && isOpposed(draft) ? { ...draft, agrees: false } : draft))
+    .map((draft) => withCodeOfName(draft, coded));
+}
+
+/** Whether quantity × price is above zero and the amount below, or the other way: on a paper of other lines the quantity is not that of the amount. */
+function isOpposed({ quantity, price, net, gross }: DraftLine): boolean {
+  const amount = net ?? gross;
+  return (
+    quantity !== null && price !== null && amount !== null && quantity.number.mul(price.number).mul(amount.number).lt(0)
+  );
 }
 
 /** Leaves out rows without quantity, price and code that are called a total, or that the lines since the last of them add up to. */
@@ -50,8 +66,9 @@ function withoutSums(drafts: readonly DraftLine[]): DraftLine[] {
   let group: Decimal[] = [];
   for (const draft of drafts) {
     const amount = draft.net?.number ?? draft.gross?.number ?? ZERO;
-    const bare = draft.quantity === null && draft.price === null && draft.code === null && draft.kind === 'goods';
-    const isSum = /\b(?:sub-?)?totals?\b/i.test(draft.nameText) || (group.length > 1 && sum(group).eq(amount));
+    const bare = draft.quantity === null && draft.price === null && draft.code === null;
+    const named = /\b(?:sub-?)?totals?\b/i.test(draft.nameText);
+    const isSum = named || (draft.kind === 'goods' && group.length > 1 && sum(group).eq(amount));
     if (bare && isSum) group = [];
     else {
       group.push(amount);
@@ -61,7 +78,12 @@ function withoutSums(drafts: readonly DraftLine[]): DraftLine[] {
   return kept;
 }
 
-function draftLine({ cells, name, row }: TableLine, codes: ReadonlyMap<string, Decimal>, reading: Reading): DraftLine {
+function draftLine(
+  { cells, name, row }: TableLine,
+  codes: ReadonlyMap<string, Decimal>,
+  reading: Reading,
+  base: number,
+): DraftLine {
   const names = [cells.get('name'), ...name]
     .filter((cell) => cell !== undefined)
     .sort((one, other) => one.top - other.top);
@@ -80,18 +102,20 @@ function draftLine({ cells, name, row }: TableLine, codes: ReadonlyMap<string, D
   const vatText = cells.get('vatPercent')?.text ?? amount.letter ?? '';
   const vatCell = cells.get('vatPercent') ?? cells.get('net') ?? null;
   const percent = percentOf(vatText, codes);
-  const measured = measure(cells, price, amount.figure ?? gross.figure, reading);
+  const measured = measure(cells, price, amount.figure ?? gross.figure, reading, base);
   return {
-    kind: lineKind(nameText || (code?.text ?? '')),
+    kind: kindOfWords(nameText || (code?.text ?? '')) ?? 'goods',
     name: nameCell,
     nameText,
     code,
     codeText: code?.text ?? '',
     gtin: cells.get('gtin') ?? null,
     ...measured,
+    base: base > 1 && measured.agrees ? base : null,
     price,
     net: amount.figure,
     gross: gross.figure,
+    vatText: vatText.trim(),
     vatPercent: percent && vatCell ? { cell: vatCell, percent } : null,
   };
 }
@@ -102,11 +126,12 @@ function measure(
   price: Figure | null,
   amount: Figure | null,
   reading: Reading,
+  base: number,
 ): Pick<DraftLine, 'quantity' | 'unit' | 'agrees'> {
   const quantity = quantityOf(cells.get('quantity'), reading);
   const weight = quantityOf(cells.get('weight'), reading);
   const discount = discountOf(cells.get('discount'), reading);
-  const makes = (figure: Figure | undefined) => figure !== undefined && agree(figure, price, discount, amount);
+  const makes = (figure: Figure | undefined) => figure !== undefined && agree(figure, price, discount, amount, base);
   const unitCell = cells.get('unit');
   const named = unitCell ? { cell: unitCell, text: unitCell.text } : null;
   if (weight && !makes(quantity?.figure) && (makes(weight.figure) || !quantity)) {
@@ -132,10 +157,22 @@ function discountOf(cell: Cell | undefined, reading: Reading): Decimal | null {
 }
 
 /** Whether quantity × price, less a discount in percent or as an amount, is the amount. Signs may stand on any of them. */
-function agree(quantity: Figure, price: Figure | null, discount: Decimal | null, amount: Figure | null): boolean {
+function agree(
+  quantity: Figure,
+  price: Figure | null,
+  discount: Decimal | null,
+  amount: Figure | null,
+  base: number,
+): boolean {
   if (!price || !amount) return false;
-  const whole = quantity.number.mul(price.number).abs();
-  const reduced = discount ? [whole.mul(ONE.minus(discount.div(HUNDRED))), whole.minus(discount)] : [whole];
+  const whole = quantity.number.mul(price.number).abs().div(base);
+  const reduced = discount
+    ? [
+        whole.mul(ONE.minus(discount.div(HUNDRED))),
+        whole.minus(discount),
+        quantity.number.abs().mul(price.number.abs().minus(discount)).div(base),
+      ]
+    : [whole];
   return reduced.some((made) => made.minus(amount.number.abs()).abs().lte(PENNY));
 }
 

@@ -15,7 +15,7 @@ export const NUMBER_LABELS: readonly Label[] = [
   ),
   label('(?:tax |vat |sales )?(?:invoice|credit note|credit memo)(?= ?[:#]? ?[A-Z/-]{0,6}\\d)', 2),
   label('#(?= ?[\\w-]*\\d)', 1),
-  label('(?:tax |vat |sales )?(?:invoice|credit note)\\W*$', 1),
+  label('(?:our |tax |vat |sales )?(?:invoice|credit note)\\W*$', 1),
   label(`(?:booking|receipt|bill|transaction|docket|ticket) ?${NO}`, 1),
   label('(?:number|no\\.|our ref(?:erence)?)(?=\\W|$)', 1),
 ];

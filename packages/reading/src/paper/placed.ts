@@ -98,19 +98,24 @@ export function rightOf(word: PlacedWord): number {
   return word.left + word.width;
 }
 
-function rowOf(page: PlacedPage, words: PlacedWord[]): Row {
+/** Words of one line in groups with wide gaps between them, from left to right. */
+export function wordsApart(page: PlacedPage, words: readonly PlacedWord[]): Cell[] {
   const groups: PlacedWord[][] = [];
-  for (const word of words.sort((one, other) => one.left - other.left)) {
+  for (const word of [...words].sort((one, other) => one.left - other.left)) {
     const group = groups.at(-1);
     const before = group?.at(-1);
     const near = before && word.left - rightOf(before) <= WIDE_GAP * Math.min(word.height, before.height);
     if (group && near) group.push(word);
     else groups.push([word]);
   }
+  return groups.map((group) => cellOf(page, group));
+}
+
+function rowOf(page: PlacedPage, words: PlacedWord[]): Row {
   const heights = words.map(({ height }) => height).sort((one, other) => one - other);
   return {
     page,
-    cells: groups.map((group) => cellOf(page, group)),
+    cells: wordsApart(page, words),
     top: Math.min(...words.map(({ top }) => top)),
     bottom: Math.max(...words.map((word) => word.top + word.height)),
     height: heights[Math.floor(heights.length / 2)] ?? 0,

@@ -26,6 +26,7 @@ export function readLine(
     quantity: quantity ? figureValue(quantity, reading, measured) : null,
     unit: unit ? textValue(unit.cell, reading, TEXT, unit.text) : null,
     unitPrice: price ? figureValue(price, reading, measured) : null,
+    baseQuantity: draft.base === null ? null : workedOut(String(draft.base), READ),
     net: net
       ? figureValue(net, reading, amount(confirmed.net))
       : netOf(gross?.number ?? null, draft.vatPercent?.percent ?? null),

@@ -12,8 +12,9 @@ import { readLine } from './read-line.ts';
 import { sellerName } from './seller.ts';
 import { settleTotals } from './settle-totals.ts';
 import { listsBills, statementHeadings } from './statement-headings.ts';
-import { readTable } from './table-rows.ts';
-import { totalCandidates } from './totals.ts';
+import { readTable } from './table/table-rows.ts';
+import { type TotalCandidate, totalCandidates, totalsByLines } from './totals.ts';
+import { codesByTotal } from './vat-codes.ts';
 import { vatGroups } from './vat-groups.ts';
 
 /** Pages that belong to one paper. */
@@ -82,8 +83,14 @@ function readPaper(paper: Paper, source: Reading['source']): ReadInvoice | Other
   const table = readTable(paper.pages, reading.sign);
   const others = rows.filter((row) => !table.rows.has(row));
   const vat = vatGroups(others, reading);
-  const drafts = draftLines(table.lines, vat.codes, reading);
-  const settled = settleTotals(totalCandidates(others, reading), lineSum(drafts), reading);
+  const candidates = totalCandidates(others, reading);
+  const first = draftLines(table.lines, vat.codes, reading, table.base);
+  const codes = withCodes(vat.codes, first, candidates);
+  const drafts = draftLines(table.lines, codes, reading, table.base);
+  const made = lineSum(drafts);
+  const named = candidates.some(({ field }) => field === 'gross' || field === 'payable');
+  const strange = made && !named ? totalsByLines(others, made, reading) : [];
+  const settled = settleTotals([...candidates, ...strange], made, reading);
   const withVat = addsUpWithVat(drafts, settled.head);
   const looksLikeOne = settled.head.gross !== undefined || settled.head.net !== undefined || drafts.length > 0;
   if (!looksLikeOne || (!paper.kind && !head.number)) return { kind: 'unknown', pages, head: known };
@@ -97,6 +104,17 @@ function readPaper(paper: Paper, source: Reading['source']): ReadInvoice | Other
       readLine(draft, { net: settled.linesConfirmed, gross: withVat }, onlyRate(vat.groups), reading),
     ),
   };
+}
+
+/** What letters of VAT stand for: by the legend of the paper, else by its VAT. */
+function withCodes(
+  legend: ReadonlyMap<string, Decimal>,
+  drafts: readonly DraftLine[],
+  candidates: readonly TotalCandidate[],
+): Map<string, Decimal> {
+  const lines = drafts.flatMap(({ vatText, net }) => (net ? [{ code: vatText, net: net.number }] : []));
+  const vats = candidates.filter(({ field }) => field === 'vat').map(({ figure }) => figure.number);
+  return new Map([...codesByTotal(lines, vats), ...legend]);
 }
 
 const DATE_LIKE = /\d[./-]\d{1,2}[./-]\d|:|@|[a-z]{3}/i;

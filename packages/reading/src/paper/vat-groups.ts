@@ -15,7 +15,7 @@ const TOLERANCE = decimal('0.05');
 const RATES = ['0', '5', '12.5', '17.5', '20'].map((rate) => decimal(rate));
 const PERCENT = /^\(?(\d{1,2}(?:[.,]\d{1,3})?) ?%\)?$/;
 const CODE =
-  /(?:^|[\s(,;])([A-Z]|\d)\s?(?:=|:|-|–|@|at|is|rate)?\s?(?:(?:[Ss]tandard|[Zz]ero|[Rr]educed|[Ll]ower|[Hh]igher)(?: [Rr]ated?)?\W{0,3})?\(?(\d{1,2}(?:\.\d+)?)\s?%/g;
+  /(?:^|[\s(,;])([A-Z]\d?|\d|\*)\s?(?:=|:|-|–|@|at|is|rate)?\s?(?:(?:[Ss]tandard|[Zz]ero|[Rr]educed|[Ll]ower|[Hh]igher)(?: [Rr]ated?)?\W{0,3})?\(?(\d{1,2}(?:\.\d+)?)\s?%/g;
 
 /** Finds groups of VAT: rows with a rate, an amount, and the VAT that the rate makes of it. */
 export function vatGroups(rows: readonly Row[], reading: Reading): VatGroups {
@@ -41,7 +41,7 @@ function groupOf(row: Row, reading: Reading): { vat: ReadVat; code: string | nul
   const pair = pairOf(figures, rate.percent);
   if (!pair) return null;
   const [net, vat] = pair;
-  const code = words.slice(0, 3).find(({ text }) => /^[A-Z]$/.test(text))?.text;
+  const code = words.slice(0, 3).find(({ text }) => /^[A-Z]\d?$/.test(text))?.text;
   const digit = /^\d$/.test(words[0]?.text ?? '') && rate.at > 0 ? words[0]?.text : undefined;
   return {
     vat: { percent: rate.percent?.toFixed() ?? null, net: net.number.toFixed(), vat: vat.number.toFixed() },

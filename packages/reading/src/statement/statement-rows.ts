@@ -1,8 +1,8 @@
 import type { StatementRow } from '@larder/domain/invoices/read-statement.ts';
 import type { StatementColumn } from '@larder/domain/invoices/statement-columns.ts';
-import { cellsIn, columnsOf } from '../paper/columns.ts';
 import { type Row, textOf } from '../paper/placed.ts';
 import { type StatementHeadings, statementHeadings } from '../paper/statement-headings.ts';
+import { cellsIn, columnsOf } from '../paper/table/columns.ts';
 
 /** Finds where columns end under their headings. */
 export type Bordering = (headings: StatementHeadings['headings'], body: readonly Row[]) => Span[];
@@ -48,10 +48,7 @@ function namedColumns({ headings, places }: StatementHeadings, body: readonly Ro
 }
 
 function namedCells(row: Row, columns: readonly NamedColumn[]): StatementRow['cells'] {
-  const cells = cellsIn(
-    row,
-    columns.map(({ from, to }) => ({ role: 'other', from, to })),
-  );
+  const cells = cellsIn(row, columns);
   const named = columns.flatMap(({ name }, at) => {
     const text = cells[at]?.text;
     return name !== null && text ? [[name, text] as const] : [];

@@ -85,8 +85,10 @@ function lineExpected(
     net: pence(line.net),
     vatPercent: String(line.vatPercent),
   };
-  const shown = columns.flatMap(({ shows }) =>
-    shows && values[shows] !== '' ? [[shows, values[shows]] as const] : [],
-  );
+  const shown = columns.flatMap(({ shows, value }) => {
+    if (!shows) return [];
+    const wanted = value ? value(line) : values[shows];
+    return wanted === undefined || wanted === '' ? [] : [[shows, wanted] as const];
+  });
   return Object.fromEntries(shown);
 }

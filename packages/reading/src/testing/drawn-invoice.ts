@@ -51,6 +51,8 @@ export interface Wanted {
   delivery?: boolean;
   rebate?: boolean;
   credit?: boolean;
+  /** Some of the goods went back: below zero. */
+  returns?: boolean;
 }
 
 /** Draws the figures of an invoice from a seed. */
@@ -60,6 +62,7 @@ export function drawnInvoice(seed: number, wanted: Wanted): DrawnInvoice {
   const day = new Date(Date.UTC(2026, random.whole(0, 11), random.whole(1, 28)));
   const count = random.whole(...wanted.lines);
   const lines = Array.from({ length: count }, () => goodsLine(random, wanted));
+  if (wanted.returns) for (const line of lines.slice(1)) if (random.chance(0.15)) sendBack(line);
   if (wanted.charges)
     lines.push(
       extra(
@@ -142,6 +145,11 @@ function goodsLine(random: Random, wanted: Wanted): DrawnLine {
     net: Math.round(Math.round((hundredths * pence) / 100) * (1 - discountPercent / 100)),
     vatPercent: item.vatPercent,
   };
+}
+
+function sendBack(line: DrawnLine): void {
+  line.hundredths = -line.hundredths;
+  line.net = -line.net;
 }
 
 function extra(kind: ReadLineKind, name: string, net: number): DrawnLine {

@@ -1,3 +1,4 @@
+import type { LineField } from '@larder/domain/invoices/read-file.ts';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { DrawnInvoice, DrawnLine, Wanted } from './drawn-invoice.ts';
 
@@ -25,12 +26,13 @@ export type HeadPrinted =
   | 'charges'
   | 'allowances';
 
-/** A column of its table of lines. `shows`: which field of a line is read from it. */
+/** A column of its table of lines. `shows`: which field of a line is read from it; `value`: as what, where it is not the line's own. */
 export interface Column {
   heading: string;
   width: number | '*' | 'auto';
   align?: 'left' | 'right' | 'center';
-  shows?: 'name' | 'supplierCode' | 'quantity' | 'unit' | 'unitPrice' | 'net' | 'vatPercent';
+  shows?: LineField;
+  value?: (line: DrawnLine) => string;
   cell: (line: DrawnLine, layout: Layout) => string;
 }
 

@@ -1,5 +1,5 @@
+import { type Cell, cellOf, overlap, type PlacedWord, type Row } from '../placed.ts';
 import { isHeadingWord, type Role, roleOf } from './heading-words.ts';
-import { type Cell, cellOf, overlap, type PlacedWord, type Row } from './placed.ts';
 
 /** A heading with the place of its words. */
 export interface Heading {
@@ -29,6 +29,17 @@ export function headingBlock(rows: readonly Row[], from = 0): HeadingBlock | nul
   return blockWhere(rows, from, isTableOfLines) ?? blockWhere(rows, from, mayBeTableOfLines);
 }
 
+/** Whatever stands without figures in a row, and in rows close above it, as headings; null: it can be none. */
+export function headingsIn(rows: readonly Row[], lastRow: number): HeadingBlock | null {
+  let block: HeadingBlock | null = null;
+  for (let firstRow = lastRow; firstRow >= Math.max(0, lastRow - MOST_ROWS + 1); firstRow -= 1) {
+    const all = rows.slice(firstRow, lastRow + 1);
+    if (!all.every((_, at) => goesOn(rows, firstRow, firstRow + at))) break;
+    block = { headings: settled(mergedCells(all)), firstRow, lastRow };
+  }
+  return block;
+}
+
 type IsTable = (headings: readonly Heading[], below: readonly Row[]) => boolean;
 
 function blockWhere(rows: readonly Row[], from: number, isTable: IsTable): HeadingBlock | null {
@@ -48,7 +59,7 @@ function blockWhere(rows: readonly Row[], from: number, isTable: IsTable): Headi
 function goesOn(rows: readonly Row[], firstRow: number, at: number): boolean {
   const [first, row] = [rows[firstRow], rows[at]];
   if (!first || !row) return false;
-  const plain = row.cells.every((cell) => cell.words.length <= 5 && !/\d/.test(cell.text));
+  const plain = row.cells.every((cell) => cell.words.length <= 5 && !/\d/.test(cell.text.replace(/\b10+\b/, '')));
   if (at === firstRow) return plain && row.cells.length > 1;
   const words = row.cells.flatMap((cell) => cell.words);
   const known = words.every(({ text }) => text.split('/').every(isHeadingWord) || isHeadingWord(text));

@@ -1,10 +1,12 @@
+import { type Cell, cellOf, type PlacedWord, type Row } from '../placed.ts';
 import type { Role } from './heading-words.ts';
 import type { Heading } from './headings.ts';
-import { type Cell, cellOf, type PlacedWord, type Row } from './placed.ts';
 
 /** Where each column of a table ends and the next begins. */
 export interface Column {
   role: Role;
+  /** The words above it; empty where it has none. */
+  heading: string;
   from: number;
   to: number;
 }
@@ -22,8 +24,9 @@ export function columnsOf(headings: readonly Heading[], body: readonly Row[]): C
     const before = headings[at] ?? heading;
     return border(middle(before), middle(heading), taken);
   });
-  return headings.map(({ role }, at) => ({
+  return headings.map(({ role, text }, at) => ({
     role,
+    heading: text,
     from: borders[at - 1] ?? Number.NEGATIVE_INFINITY,
     to: borders[at] ?? Number.POSITIVE_INFINITY,
   }));
@@ -40,7 +43,7 @@ export function byColumn(row: Row, columns: readonly Column[]): Map<Role, Cell> 
 }
 
 /** The words of a row in each column, in the order of the columns. */
-export function cellsIn(row: Row, columns: readonly Column[]): (Cell | null)[] {
+export function cellsIn(row: Row, columns: readonly Pick<Column, 'from' | 'to'>[]): (Cell | null)[] {
   const words = row.cells.flatMap((cell) => cell.words);
   return columns.map(({ from, to }) => {
     const inside = words.filter(({ left, width }) => left + width / 2 >= from && left + width / 2 < to);
@@ -62,11 +65,18 @@ const ONE_FIGURE = 1;
 /** The cells of a row, its figures one by one; of a row without figures nothing: notes run across the page. */
 function takenBy(row: Row): Taken[] {
   const pieces = row.cells.flatMap((cell) =>
-    cell.words.every(isFigure) ? cell.words.map((word) => cellOf(cell.page, [word])) : [cell],
+    cell.words.every(isFigure) ? cell.words.map((word) => cellOf(cell.page, [word])) : withoutCount(cell),
   );
   const figures = pieces.filter(({ words }) => words.every(isFigure)).length;
   if (figures === 0 || pieces.length < 2) return [];
   return pieces.map(({ left, right }) => ({ left, right, weight: figures >= 2 ? LINE : ONE_FIGURE }));
+}
+
+/** `6 Flour` is a quantity and a name where columns are close. */
+export function withoutCount(cell: Cell): Cell[] {
+  const [first, second, ...others] = cell.words;
+  if (!first || !second || !isFigure(first) || !/\p{L}{3}/u.test(second.text)) return [cell];
+  return [cellOf(cell.page, [first]), cellOf(cell.page, [second, ...others])];
 }
 
 function isFigure({ text }: PlacedWord): boolean {

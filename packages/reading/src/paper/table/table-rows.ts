@@ -1,11 +1,14 @@
+import { kindOfWords } from '@larder/domain/invoices/line-kind.ts';
 import { type DecimalSign, readPrintedNumber } from '@larder/domain/invoices/printed-number.ts';
+import { CARRIED, PAGE_NUMBER, totalField } from '../labels.ts';
+import { type Cell, cellOf, type Row, textOf } from '../placed.ts';
 import { byColumn, type Column, columnsOf } from './columns.ts';
+import { figuresOf, linelike } from './figured-rows.ts';
+import { findTable } from './find-table.ts';
 import type { Role } from './heading-words.ts';
 import { type HeadingBlock, headingBlock } from './headings.ts';
-import { CARRIED, PAGE_NUMBER, totalField } from './labels.ts';
-import { lineKind } from './line-kind.ts';
-import { type Cell, type Row, textOf } from './placed.ts';
-import { settleColumns } from './settle-columns.ts';
+import { type SettledColumns, settleColumns } from './settle-columns.ts';
+import { splitColumns } from './split-columns.ts';
 
 /** A line of the table: its cells by the role of their column, and the rows of its name. */
 export interface TableLine {
@@ -16,7 +19,8 @@ export interface TableLine {
 
 /** What was found of the table of lines of one paper. */
 export interface Table {
-  roles: ReadonlySet<Role>;
+  /** The price counts for so many. */
+  base: number;
   lines: TableLine[];
   /** Rows that belong to the table: totals are looked for in the others. */
   rows: ReadonlySet<Row>;
@@ -31,29 +35,27 @@ const WIDER = 1.25;
 
 /** Reads the table of lines over all pages of a paper; on a page without headings the columns of the page before go on. */
 export function readTable(pages: readonly (readonly Row[])[], sign: DecimalSign | null): Table {
-  const table: { roles: Set<Role>; lines: TableLine[]; rows: Set<Row> } = {
-    roles: new Set(),
-    lines: [],
-    rows: new Set(),
-  };
+  const table: Table = { base: 1, lines: [], rows: new Set() };
+  const taken = new Set<Row>();
   let before: readonly Column[] | null = null;
   let ended = false;
   const seen: SeenHeadings = new Map();
   for (const rows of pages) {
-    const block = headingBlock(rows);
+    const block = before === null ? findTable(rows) : headingBlock(rows);
     if (!block && (before === null || ended)) continue;
     const body = bodyOf(rows, block, sign);
-    const columns: readonly Column[] = block ? columnsUnder(block, body, sign, seen) : (before ?? []);
+    const settled = block ? columnsUnder(block, body, sign, seen, pages.flat()) : null;
+    const columns: readonly Column[] = settled?.columns ?? before ?? [];
+    if (settled) table.base = settled.base;
     before = columns;
-    for (const { role } of columns) table.roles.add(role);
-    if (block) for (const row of rows.slice(block.firstRow, block.lastRow + 1)) table.rows.add(row);
-    ended = readBody(body, columns, sign, table);
+    if (block) for (const row of rows.slice(block.firstRow, block.lastRow + 1)) taken.add(row);
+    ended = readBody(body, columns, sign, { lines: table.lines, rows: taken });
   }
-  return table;
+  return { ...table, rows: taken };
 }
 
-/** What the columns under some headings were found to be. */
-type SeenHeadings = Map<string, readonly Role[]>;
+/** What was found under some headings. */
+type SeenHeadings = Map<string, SettledColumns>;
 
 /** The columns under headings; the same headings on a later page, which may hold few lines, have the same columns. */
 function columnsUnder(
@@ -61,12 +63,25 @@ function columnsUnder(
   body: readonly Row[],
   sign: DecimalSign | null,
   seen: SeenHeadings,
-): Column[] {
-  const columns = columnsOf(block.headings, body);
+  all: readonly Row[],
+): SettledColumns {
   const words = block.headings.map(({ text }) => text).join('|');
-  const roles = seen.get(words) ?? settleColumns(columns, body, sign).map(({ role }) => role);
-  seen.set(words, roles);
-  return columns.map((column, at) => ({ ...column, role: roles[at] ?? column.role }));
+  const before = words === '' ? undefined : seen.get(words);
+  if (before) return before;
+  const lines = linelike(body);
+  const whole = block.headings.length > 0 ? columnsOf(block.headings, body) : [WHOLE];
+  const others = new Set(lines);
+  const printed = all.filter((row) => !others.has(row)).flatMap((row) => printedFigures(row, sign));
+  const settled = settleColumns(splitColumns(whole, block.headings, lines), lines, sign, printed);
+  seen.set(words, settled);
+  return settled;
+}
+
+/** The table of a paper without headings, before it is split. */
+const WHOLE: Column = { role: 'other', heading: '', from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
+function printedFigures(row: Row, sign: DecimalSign | null): number[] {
+  return figuresOf(row).flatMap((text) => readPrintedNumber(text, sign)?.value.toNumber() ?? []);
 }
 
 /** Rows below the headings, without headings that are repeated between groups. */
@@ -110,6 +125,7 @@ function readBody(
       pageLines.push(line);
       table.lines.push(line);
       table.rows.add(row);
+      if (!columns.some(({ role }) => role === 'name')) takeRowAbove(waiting.splice(0).at(-1), line, table.rows);
       takeNames(waiting.splice(0), columns, pageLines.at(-2) ?? null, line, table.rows);
     } else if (sums === 0) waiting.push(row);
   }
@@ -143,6 +159,18 @@ function takeNames(
     }
   }
   if (below) takeNamesAbove(rows.slice(split), columns, below, taken);
+}
+
+/** The name of a line whose table has no column for it stands in a row of its own above the figures. */
+function takeRowAbove(row: Row | undefined, line: TableLine, taken: Set<Row>): void {
+  if (!row || line.row.top - row.top > MAY_GO_ON * row.height) return;
+  line.name.push(
+    cellOf(
+      row.page,
+      row.cells.flatMap(({ words }) => words),
+    ),
+  );
+  taken.add(row);
 }
 
 /** How many of the rows between the first and the last stand before the widest gap. */
@@ -184,7 +212,7 @@ function isLine(cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boole
 /** A line with a quantity or price beside its amount, or what is charged by words. */
 function isFullLine(cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boolean {
   const figures = (['quantity', 'weight', 'price'] as const).some((role) => hasNumber(cells, role, sign));
-  return figures || lineKind(cells.get('name')?.text ?? '') !== 'goods';
+  return figures || kindOfWords(cells.get('name')?.text ?? '') !== null;
 }
 
 /** A row of a total: its words are a label of one, and it has no quantity. */

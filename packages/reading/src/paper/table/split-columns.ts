@@ -1,0 +1,120 @@
+import { type Cell, cellOf, overlap, type PlacedWord, type Row, rightOf, wordsApart } from '../placed.ts';
+import { type Column, withoutCount } from './columns.ts';
+import type { Heading } from './headings.ts';
+
+/** A part of a column needs words in this share of the rows, or in two of them where there are more. */
+const OFTEN = 0.15;
+/** Of so many rows one may cross a gap. */
+const ONE_IN = 20;
+
+/** What stands in one part of a column. */
+interface Part {
+  left: number;
+  right: number;
+  rows: Set<Row>;
+  texts: string[];
+}
+
+/**
+ * Cuts a column where the rows below its heading show two: a gap that no row crosses, with words on both sides in enough of them. So a column
+ * without a heading is found beside one that has one, and a table without any headings at all.
+ */
+export function splitColumns(columns: readonly Column[], headings: readonly Heading[], rows: readonly Row[]): Column[] {
+  return columns.flatMap((column, at) => {
+    const heading = headings[at];
+    const parts = mergeWeak(partsOf(column, rows), rows.length, heading);
+    if (parts.length < 2) return [column];
+    const named = heading ? parts.indexOf(nearest(parts, heading)) : -1;
+    return parts.map((part, index) => ({
+      role: index === named ? column.role : 'other',
+      heading: index === named ? column.heading : '',
+      from: index === 0 ? column.from : between(parts[index - 1], part),
+      to: index === parts.length - 1 ? column.to : between(part, parts[index + 1]),
+    }));
+  });
+}
+
+function between(one: Part | undefined, other: Part | undefined): number {
+  return ((one?.right ?? 0) + (other?.left ?? 0)) / 2;
+}
+
+function nearest(parts: readonly Part[], heading: Heading): Part {
+  const away = (part: Part) =>
+    overlap(part, heading)
+      ? -Math.min(part.right, heading.right) + Math.max(part.left, heading.left)
+      : Math.max(part.left - heading.right, heading.left - part.right);
+  return parts.reduce((best, part) => (away(part) < away(best) ? part : best));
+}
+
+/** The parts between the gaps of a column, from left to right. */
+function partsOf({ from, to }: Column, rows: readonly Row[]): Part[] {
+  const pieces = rows.flatMap((row) => piecesOf(row, from, to).map((cell) => ({ row, cell })));
+  const crossing = Math.floor(rows.length / ONE_IN);
+  const edges = pieces
+    .flatMap(({ cell }) => [
+      { at: cell.left, step: 1 },
+      { at: cell.right, step: -1 },
+    ])
+    .sort((one, other) => one.at - other.at || one.step - other.step);
+  const parts: Part[] = [];
+  let open = 0;
+  for (const { at, step } of edges) {
+    const before = open;
+    open += step;
+    if (before <= crossing && open > crossing) parts.push({ left: at, right: at, rows: new Set(), texts: [] });
+    const last = parts.at(-1);
+    if (before > crossing && open <= crossing && last) last.right = at;
+  }
+  for (const { row, cell } of pieces) {
+    const middle = (cell.left + cell.right) / 2;
+    const part = parts.find(({ left, right }) => middle >= left && middle <= right);
+    part?.rows.add(row);
+    part?.texts.push(cell.text);
+  }
+  return parts;
+}
+
+/** The words of a row between two places, in groups with wide gaps between; figures one by one. */
+function piecesOf(row: Row, from: number, to: number): Cell[] {
+  const inside = row.cells.flatMap((cell) => cell.words).filter((word) => middle(word) >= from && middle(word) < to);
+  return wordsApart(row.page, inside).flatMap((cell) =>
+    cell.words.length > 1 && cell.words.every(({ text }) => /\d/.test(text) && /^[^\p{L}]+$/u.test(text))
+      ? cell.words.map((word) => cellOf(row.page, [word]))
+      : withoutCount(cell),
+  );
+}
+
+function middle(word: PlacedWord): number {
+  return (word.left + rightOf(word)) / 2;
+}
+
+/** Parts that are none of their own go with the one before or behind: too few rows, or the signs of a currency. */
+function mergeWeak(parts: readonly Part[], rows: number, heading: Heading | undefined): Part[] {
+  const weak = (part: Part, { rows: own, texts } = part) =>
+    (own.size < Math.min(rows, Math.max(2, OFTEN * rows)) && !(heading && overlap(part, heading))) ||
+    texts.every((text) => /^[£€$@x×:-]$/.test(text));
+  const merged: Part[] = [];
+  let pending: Part | null = null;
+  for (const part of parts) {
+    const before = merged.at(-1);
+    const signs = part.texts.every((text) => /^[£€$@x×:-]$/.test(text));
+    if (weak(part) && (signs || !before)) pending = pending ? joined(pending, part) : part;
+    else if (weak(part) && before) merged[merged.length - 1] = joined(before, part);
+    else {
+      merged.push(pending ? joined(pending, part) : part);
+      pending = null;
+    }
+  }
+  const last = merged.at(-1);
+  if (pending && last) merged[merged.length - 1] = joined(last, pending);
+  return merged;
+}
+
+function joined(one: Part, other: Part): Part {
+  return {
+    left: Math.min(one.left, other.left),
+    right: Math.max(one.right, other.right),
+    rows: new Set([...one.rows, ...other.rows]),
+    texts: [...one.texts, ...other.texts],
+  };
+}

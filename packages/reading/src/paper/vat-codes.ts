@@ -1,0 +1,41 @@
+import { type Decimal, decimal, HUNDRED, sum } from '@larder/domain/money.ts';
+
+/** What stands in the column of VAT of one line, and its amount. */
+export interface CodedLine {
+  code: string;
+  net: Decimal;
+}
+
+const RATES = ['20', '0', '5'].map((rate) => decimal(rate));
+const MOST_CODES = 3;
+/** Each line may be rounded on its own. */
+const ROUNDED = decimal('0.01');
+
+/**
+ * Finds what letters of VAT stand for that no legend explains: the only rates with which the lines make a printed VAT. An empty place beside
+ * letters is one of them. What more than one choice would make stays open.
+ */
+export function codesByTotal(lines: readonly CodedLine[], vats: readonly Decimal[]): Map<string, Decimal> {
+  const codes = [...new Set(lines.map(({ code }) => code))];
+  const printed = codes.filter((code) => code !== '');
+  const open =
+    printed.length > 0 && printed.some((code) => !RATES.some((rate) => rate.toFixed() === code.replace('%', '')));
+  if (!open || codes.length > MOST_CODES) return new Map();
+  const nets = new Map(
+    codes.map((code) => [code, sum(lines.filter((line) => line.code === code).map(({ net }) => net))]),
+  );
+  const choices = choicesOf(codes).filter((choice) => {
+    const made = sum(codes.map((code) => (nets.get(code) ?? decimal(0)).mul(choice.get(code) ?? 0).div(HUNDRED)));
+    return vats.some((vat) => vat.abs().minus(made.abs()).abs().lte(ROUNDED.mul(lines.length)));
+  });
+  const [first, ...others] = choices;
+  const same = (code: string) => others.every((choice) => choice.get(code)?.eq(first?.get(code) ?? -1));
+  return new Map([...(first ?? [])].filter(([code]) => same(code)));
+}
+
+function choicesOf(codes: readonly string[]): Map<string, Decimal>[] {
+  return codes.reduce<Map<string, Decimal>[]>(
+    (choices, code) => choices.flatMap((choice) => RATES.map((rate) => new Map([...choice, [code, rate]]))),
+    [new Map()],
+  );
+}
