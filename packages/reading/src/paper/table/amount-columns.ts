@@ -40,7 +40,7 @@ const AGREES = 20;
 const TRIVIAL = 0.2;
 /** What is below zero on one side alone was ordered, not sent. */
 const AGAINST = 0.5;
-const BASES = [1, 100, 1000, 10] as const;
+const BASES = [1, 100, 1000] as const;
 
 /**
  * Names three columns by what their figures do on all rows at once: quantity × price, less a discount, for so many, is the amount. Headings, shapes
@@ -67,7 +67,7 @@ export function amountColumns(
       (price < net ? 0.6 : 0) -
       (second === null ? 0 : 0.5 - 0.2 * VOTES.quantity[columns[second]?.role ?? 'other']) -
       (discount === null ? 0 : columns[discount]?.role === 'discount' ? 0.1 : 5) -
-      (base === 1 ? 0 : says(columns[price], base) ? 0.1 : 1.5);
+      (base === 1 ? 0 : says(columns[price], base) ? 0.1 : 8);
     if (!best || score > best.score) best = { score, amounts };
     return share;
   };
