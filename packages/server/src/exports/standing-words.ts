@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<string, string>> = {
   statement_decision: 'statements of suppliers',
   learned_item: 'learned lines of invoices',
   invoice_tolerance: 'tolerances of invoices',
+  impact_note: 'changes of closed periods',
   substitution: 'substitutes in use',
   substitution_dish: 'substitutes in use',
   recipe: 'recipes',

@@ -77,7 +77,7 @@ function movedQuery(ctx: Ctx, atMost: number, only: readonly string[] | null) {
       select option_id, unit, sum(quantity) / ${WEEKS} as per_week from (${boughtLines(ctx, lastWeeks(ctx))}) line
       where option_id in (select option_id from moved) group by option_id, unit
     )
-    select m.upload_id, m.line_id, u.account_id, ${placeName('p')} as place_name, u.number, u.supplier_id, s.name as supplier_name, m.option_id,
+    select m.upload_id, m.line_id, u.account_id, ${placeName('p')} as place_name, u.number, s.supplier_id, s.name as supplier_name, m.option_id,
       ${survivorIn(org, 'o', 'ingredient_id')} as ingredient_id, l.name, m.per, m.lots, m.agreed, m.billed, m.difference,
       round(b.per_week / m.unit_size, 20) as lots_a_week, m.unit_size, l.asked_at, l.asked_by
     from moved m

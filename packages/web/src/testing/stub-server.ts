@@ -104,7 +104,7 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
     deleted: {},
     aheadMs: 0,
     cursor: 'e.1.f',
-    answers: {},
+    answers: { '/reports/impact-notes': [] },
     replies: {},
     older: [],
     meGate: Promise.resolve(),

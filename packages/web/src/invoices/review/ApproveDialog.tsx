@@ -3,7 +3,7 @@ import { approvalPreview } from '@larder/domain/invoices/approval-preview.ts';
 import type { Decimal } from '@larder/domain/money.ts';
 import { showMoney, showThings } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
-import { useCommand } from '../../data/command.ts';
+import { type CommandOutput, useCommand } from '../../data/command.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
@@ -15,7 +15,10 @@ export function ApproveDialog({ detail, onClose }: { detail: InvoiceDetail; onCl
   const { row, lines } = detail;
   const approve = useCommand('invoices.approveInvoice');
   const { agreeing, accepted, claimed, within, open } = approvalPreview(lines);
-  const confirm = () => withToast(INVOICE_APPROVED, () => approve.run({ uploadId: row.id, version: row.version }));
+  const confirm = () =>
+    withToast({ ...INVOICE_APPROVED, done: approvedText }, () =>
+      approve.run({ uploadId: row.id, version: row.version }),
+    );
   return (
     <ConfirmDialog opened title="Approve this invoice?" confirmLabel="Approve" onConfirm={confirm} onClose={onClose}>
       <Stack gap="sm">
@@ -47,6 +50,13 @@ export function ApproveDialog({ detail, onClose }: { detail: InvoiceDetail; onCl
       </Stack>
     </ConfirmDialog>
   );
+}
+
+/** The page then states what became of the periods. */
+function approvedText({ impact = [] }: CommandOutput<'invoices.approveInvoice'>): string {
+  return impact.length === 0
+    ? INVOICE_APPROVED.done
+    : `${INVOICE_APPROVED.done}. It changed ${showThings(impact.length, 'closed period')}`;
 }
 
 const pounds = (value: Decimal | null): string => (value === null ? '' : ` ${showMoney(value)}`);

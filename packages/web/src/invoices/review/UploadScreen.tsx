@@ -1,6 +1,7 @@
 import type { InvoiceDetail, InvoiceLineAnswer } from '@larder/contract/invoices.ts';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ImpactNotes } from '../../app/impact/ImpactNotes.tsx';
 import { useMatchesInvoices } from '../../app/invoices/useMatchesInvoices.ts';
 import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
@@ -70,6 +71,7 @@ export function UploadScreen() {
         <>
           <Withheld doing="invoices" />
           <UploadNotices detail={detail} />
+          {detail.row.status === 'MATCHED' ? <ImpactNotes of={{ documentId: uploadId }} /> : null}
           <BesideEachOther
             key={detail.row.id}
             {...{ detail, mayChange, correcting }}

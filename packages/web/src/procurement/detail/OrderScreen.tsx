@@ -1,6 +1,7 @@
 import { may, type OrderStatus } from '@larder/domain/procurement/status.ts';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ImpactNotes } from '../../app/impact/ImpactNotes.tsx';
 import { Withheld } from '../../app/limits/Withheld.tsx';
 import { orderName } from '../../app/procurement/order-name.ts';
 import { SignAgain } from '../../app/substitutes/SignAgain.tsx';
@@ -76,6 +77,8 @@ export function OrderScreen() {
           <OrderFacts order={order} accountName={detail?.accountName ?? null} />
           <OrderLines order={order} />
           <ClaimsOfOrder order={order} />
+          <ImpactNotes of={{ documentId: order.id }} />
+          {order.invoiceUploadId ? <ImpactNotes of={{ documentId: order.invoiceUploadId }} /> : null}
           {removed ? null : <InvoiceFeedback order={order} />}
           <OrderAttachments order={order} isRemoved={removed !== null} />
           {detail ? (

@@ -2,6 +2,7 @@ import type { PeriodReport } from '@larder/contract/reports.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { Stack } from '@mantine/core';
 import { linkOptions, useParams } from '@tanstack/react-router';
+import { ImpactNotes } from '../../app/impact/ImpactNotes.tsx';
 import { ReportScreen } from '../../app/print/ReportScreen.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useClock } from '../../data/clock.ts';
@@ -69,6 +70,7 @@ function Report({ report, onChanged }: { report: PeriodReport; onChanged: () => 
       {figures ? <Headline figures={figures} report={report} /> : null}
       <Completeness report={report} />
       {report.sinceClosed ? <ChangedSinceClosed closed={report.sinceClosed} report={report} /> : null}
+      <ImpactNotes of={{ from: report.from, to: report.to }} />
       {report.changedAreas.length > 0 ? (
         <ChangedAreas areas={report.changedAreas} from={report.from} to={report.to} />
       ) : null}

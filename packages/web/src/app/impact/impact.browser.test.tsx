@@ -1,0 +1,49 @@
+import type { ImpactEntry } from '@larder/contract/impact.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newId } from '../../data/new-id.ts';
+import { detailOf, uploadRow, withInvoices } from '../../invoices/testing-invoices.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const note = (documentId: string): ImpactEntry => ({
+  ...{ noteId: newId(), documentKind: 'invoice', documentId, accountId: newId(), accountName: 'Soho, Kitchen' },
+  ...{ from: '2026-11-02', to: '2026-11-08', at: '2026-11-20T12:00:00Z', by: 'Gino' },
+  actualGpPercent: { before: '85.51', after: '87.46' },
+  theoreticalGpPercent: { before: '87.8', after: '87.8' },
+  variance: { before: '-11.425', after: '3.95' },
+  ingredients: [{ name: 'Mozzarella', actualCost: '-9.75', theoreticalCost: '5.625' }],
+});
+
+/** An invoice that is on an order, and what it did to a closed period. */
+async function openInvoice(change: (server: StubServer) => void = () => undefined) {
+  const server = stubServer();
+  const row = uploadRow(server.kitchen.id, { status: 'MATCHED' });
+  withInvoices(server, detailOf(row));
+  server.can = [...server.can, 'analyticsLocation'];
+  server.answers['/reports/impact-notes'] = [note(row.id)];
+  change(server);
+  await openApp(`/${server.kitchen.id}/procurement/uploads/${row.id}`);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Invoice 4711 of Green Lane' })).toBeVisible();
+  return server;
+}
+
+describe('what a late document did to closed periods (rule 36)', () => {
+  it('stands on the invoice with GP, variance and ingredients before and after, and who did it', async () => {
+    await openInvoice();
+    const panel = page.getByRole('region', { name: 'What it changed in closed periods' });
+    await expect.element(panel.getByText('Soho, Kitchen, 02 to 08 Nov 2026')).toBeVisible();
+    await expect.element(panel.getByText('Actual GP 85.51% → 87.46%')).toBeVisible();
+    await expect.element(panel.getByText('Theoretical GP stays 87.80%')).toBeVisible();
+    await expect.element(panel.getByText('Variance -£11.43 → £3.95')).toBeVisible();
+    await expect.element(panel.getByText('Mozzarella: actual cost -£9.75, theoretical cost +£5.63')).toBeVisible();
+    await expect.element(panel.getByText('Invoice, 20 Nov 2026, Gino')).toBeVisible();
+  });
+
+  it('is not asked for where reports are closed, as they are to whom costs are withheld', async () => {
+    const server = await openInvoice((stub) => (stub.can = stub.can.filter((one) => one !== 'analyticsLocation')));
+    expect(server.calls.filter((call) => call.includes('/impact-notes'))).toEqual([]);
+  });
+});
