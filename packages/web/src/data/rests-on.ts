@@ -63,6 +63,8 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'invoices.learnedItems': { topics: ['invoiceUploads', 'suppliers', 'supplierOptions'] },
   'invoices.priceQueue': { topics: [...INVOICES, ...DISHES], heavy: true },
   'invoices.invoicesToMatch': { topics: ['invoiceUploads', 'orders'] },
+  'invoices.supplierStatements': { topics: ['invoiceUploads', 'claims', 'suppliers', 'accounts'] },
+  'invoices.supplierStatement': { topics: ['invoiceUploads', 'claims', 'suppliers'] },
   'sales.checkSales': SALES,
   'sales.salesImport': SALES,
   'sales.salesImports': SALES,

@@ -50,6 +50,21 @@ const viewerRoute = createRoute({
   component: lazyRouteComponent(() => import('./viewer/ViewerScreen.tsx'), 'ViewerScreen'),
 });
 
+/** Statements of suppliers: they state prices. */
+const statementsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/statements',
+  staticData: { feature: 'procurementLocation', costs: true },
+  component: lazyRouteComponent(() => import('./statements/StatementsScreen.tsx'), 'StatementsScreen'),
+});
+
+const statementRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'procurement/statements/$statementId',
+  staticData: { feature: 'procurementLocation', costs: true },
+  component: lazyRouteComponent(() => import('./statements/StatementScreen.tsx'), 'StatementScreen'),
+});
+
 export const invoicesRoutes = [
   trackerRoute,
   newUploadRoute,
@@ -57,4 +72,6 @@ export const invoicesRoutes = [
   uploadRoute,
   settingsRoute,
   viewerRoute,
+  statementsRoute,
+  statementRoute,
 ] as const;

@@ -1,7 +1,7 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
-import { authoriseDoing, authoriseInArea } from '../../kernel/authorise.ts';
+import { authoriseInArea } from '../../kernel/authorise.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { CommandTx } from '../../kernel/once.ts';
 import { type LockedUpload, lockSeenUpload } from '../locked-upload.ts';
@@ -14,8 +14,7 @@ export interface LockedStatement extends LockedUpload {
 
 /** Refuses unless the person may reconcile statements of suppliers here. */
 export function authoriseStatements(ctx: Ctx): void {
-  authoriseInArea(ctx, 'procurementLocation');
-  authoriseDoing(ctx, 'invoices');
+  authoriseInArea(ctx, 'procurementLocation', 'invoices');
 }
 
 /** Locks a statement of the version that a person saw. */

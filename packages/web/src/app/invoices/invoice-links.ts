@@ -25,6 +25,11 @@ export function uploadOf({ id, accountId }: { id: string; accountId: string }) {
   return linkOptions({ to: '/$accountId/procurement/uploads/$uploadId', params: { accountId, uploadId: id } });
 }
 
+/** A supplier's statement beside what is here. */
+export function statementOf({ id, accountId }: { id: string; accountId: string }) {
+  return linkOptions({ to: '/$accountId/procurement/statements/$statementId', params: { accountId, statementId: id } });
+}
+
 /** The viewer of one file, which is given its address on the way (INV-002). */
 export function viewerOf(
   { id, accountId }: { id: string; accountId: string },

@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import { Loader } from '@mantine/core';
-import { uploadOf } from '../../app/invoices/invoice-links.ts';
+import { statementOf, uploadOf } from '../../app/invoices/invoice-links.ts';
 import { TextLink } from '../../ui/page/links.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 
@@ -29,9 +29,15 @@ export function UploadNotices({ detail }: { detail: InvoiceDetail }) {
       ) : null}
       {row.paper !== 'invoice' && row.status !== 'ERROR' && row.status !== 'PROCESSING' ? (
         <Notice tone="info">
-          {row.paper === 'unknown'
-            ? 'Nothing on it reads like an invoice. It is matched to nothing.'
-            : `This is a ${row.paper}. It is stored and matched to nothing.`}
+          {row.paper === 'statement' ? (
+            <>
+              This is a statement. <TextLink {...statementOf(row)}>Compare it with your invoices</TextLink>
+            </>
+          ) : row.paper === 'unknown' ? (
+            'Nothing on it reads like an invoice. It is matched to nothing.'
+          ) : (
+            `This is a ${row.paper}. It is stored and matched to nothing.`
+          )}
         </Notice>
       ) : null}
       {row.resemblesId && row.anotherReason === '' && row.approvedAt === null ? (

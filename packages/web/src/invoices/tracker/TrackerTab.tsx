@@ -81,6 +81,11 @@ export function TrackerTab() {
             Settings
           </ButtonLink>
         ) : null}
+        {seesCosts ? (
+          <ButtonLink to="/$accountId/procurement/statements" params={{ accountId }} variant="default">
+            Supplier statements
+          </ButtonLink>
+        ) : null}
       </FilterBar>
       {coming && uploads.length === 0 ? (
         <Loading text="Loading..." />
