@@ -13,6 +13,9 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
   tub: 'XTB',
   pack: 'XPK',
   bottle: 'XBO',
+  jar: 'XJR',
+  net: 'XNT',
+  drum: 'XDR',
 };
 
 const money = (pence: number): string => (pence / 100).toFixed(2);

@@ -55,13 +55,17 @@ export class Desk {
     return number;
   }
 
+  /** An item that costs so little that a percent of it is less than what a line may differ by. */
+  pick(): SupplierOptionRow {
+    return this.random.pick(
+      this.#options.filter(
+        ({ unitPrice, pricedByWeight, deposit }) => isCheap(unitPrice) && !pricedByWeight && !deposit,
+      ),
+    );
+  }
+
   /** Orders some of the supplier's items for today. weighs: also those that are priced by weight. */
   async place(weighs: boolean): Promise<Placed> {
-    const { areaIds } = this.hands;
-    const areaId = areaIds[this.#orders % areaIds.length] ?? '';
-    const day = addDays(this.#firstDay, Math.floor(this.#orders / areaIds.length) * APART);
-    this.#orders += 1;
-    await this.hands.setDay(day);
     const [spare, ...wanted] = this.#mixed(weighs);
     if (!spare) throw new Error(`${this.supplier.name} sells nothing`);
     let left = AT_MOST;
@@ -69,9 +73,22 @@ export class Desk {
       const price = Number(option.unitPrice ?? 0);
       const lots = Math.min(this.random.whole(1, 5), Math.floor(left / price));
       left -= lots * price;
-      const line = { lineId: randomUUID(), optionId: option.id, unitPrice: null, priceOnly: false };
-      return lots > 0 ? [{ ...line, quantity: String(lots) }] : [];
+      return lots > 0 ? [lineOf(option, lots)] : [];
     });
+    return this.#placed(lines, spare);
+  }
+
+  /** Orders one item for today. */
+  placeOnly(item: SupplierOptionRow, lots: number): Promise<Placed> {
+    return this.#placed([lineOf(item, lots)], item);
+  }
+
+  async #placed(lines: readonly object[], spare: SupplierOptionRow): Promise<Placed> {
+    const { areaIds } = this.hands;
+    const areaId = areaIds[this.#orders % areaIds.length] ?? '';
+    const day = addDays(this.#firstDay, Math.floor(this.#orders / areaIds.length) * APART);
+    this.#orders += 1;
+    await this.hands.setDay(day);
     const orderId = randomUUID();
     const form = { orderId, version: null, kind: 'invoice', supplierId: this.supplier.supplierId, lines };
     const path = `/orders/${orderId}/save`;
@@ -108,4 +125,12 @@ export class Desk {
     if (answered.status !== 200 || !order) throw new Error(`${path}: ${JSON.stringify(answered.body)}`);
     return order;
   }
+}
+
+function lineOf({ id }: SupplierOptionRow, lots: number) {
+  return { lineId: randomUUID(), optionId: id, quantity: String(lots), unitPrice: null, priceOnly: false };
+}
+
+function isCheap(unitPrice: string | null): boolean {
+  return Number(unitPrice) > 8 && Number(unitPrice) < 45;
 }

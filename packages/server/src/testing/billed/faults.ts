@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import type { FindingKind } from '@larder/domain/invoices/finding-kinds.ts';
 import { type DrawnInvoice, type DrawnLine, sumsOf } from '@larder/reading/testing/drawn-invoice.ts';
+import { pounds } from '@larder/reading/testing/layout.ts';
 import type { Random } from '@larder/reading/testing/random.ts';
 import { type BilledLine, netOf } from './paper.ts';
 
@@ -31,11 +32,9 @@ export interface Planted {
   invoice: DrawnInvoice;
   /** £ that findings have to name, each of its kind. */
   findings?: readonly { kind: FindingKind; pence: number }[];
-  /** Whether what is stated elsewhere names the fault; pages that come to another upload are not asked. */
+  /** Whether what is stated elsewhere names the fault. */
   states?: (detail: InvoiceDetail) => boolean;
 }
-
-const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
 
 const says = (detail: InvoiceDetail, ...words: readonly string[]): boolean => {
   const told = [
@@ -161,7 +160,7 @@ export const DUPLICATES = {
 } as const satisfies Record<string, (given: Pick<Given, 'random' | 'earlier'>) => Planted>;
 
 export type FaultName = keyof typeof FAULTS;
-export type DuplicateName = keyof typeof DUPLICATES | 'the same file';
+export type DuplicateName = keyof typeof DUPLICATES;
 
 const PACK = /(\d+(?:\.\d+)?)( ?(?:kg|g|l|ml)\b)/;
 
@@ -174,7 +173,8 @@ function changed(invoice: DrawnInvoice, at: number, change: (line: DrawnLine) =>
   return { ...invoice, lines: invoice.lines.map((line, index) => (index === at ? change(line) : line)) };
 }
 
-function dearer(invoice: DrawnInvoice, at: number, price: (pence: number) => number): Planted {
+/** The paper with a line of it at another price. */
+export function dearer(invoice: DrawnInvoice, at: number, price: (pence: number) => number): Planted {
   const line = invoice.lines[at];
   if (!line) throw new Error('no such line');
   const pence = Math.max(price(line.pence), line.pence + 1);

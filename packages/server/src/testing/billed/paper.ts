@@ -22,7 +22,20 @@ export interface BilledLine {
 }
 
 /** Words for a lot as suppliers print them; of a lot that holds several packs it is a case. */
-const LOT_WORDS: readonly string[] = ['box', 'bag', 'tin', 'tub', 'pack', 'sack', 'bottle', 'tray', 'case'];
+const LOT_WORDS: readonly string[] = [
+  'box',
+  'bag',
+  'tin',
+  'tub',
+  'jar',
+  'pack',
+  'sack',
+  'net',
+  'bottle',
+  'tray',
+  'case',
+  'drum',
+];
 
 export function billedLine(orderLine: OrderLineRow, random: Random): BilledLine {
   const lots = Number(orderLine.quantity);

@@ -1,16 +1,17 @@
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
 import type { Random } from '@larder/reading/testing/random.ts';
-import { DUPLICATES, type DuplicateName, FAULTS, type FaultName } from './faults.ts';
+import { DUPLICATES, FAULTS } from './faults.ts';
 import type { FileKind } from './files.ts';
 import type { BillingSupplier } from './paper.ts';
 import type { PlantedName } from './prove.ts';
 
-const ALL: readonly (FaultName | DuplicateName)[] = [
-  ...Object.keys(FAULTS).map((name) => name as FaultName),
-  ...Object.keys(DUPLICATES).map((name) => name as DuplicateName),
+const ALL: readonly PlantedName[] = [
+  ...Object.keys(FAULTS),
+  ...Object.keys(DUPLICATES),
   'the same file',
-];
+  'small rises',
+].map((name) => name as PlantedName);
 
 /** The order of papers in a block: one without a fault, one with the next fault, and so on. from: how many faults went before. */
 export function planOf(kind: FileKind, papers: number, from: number): PlantedName[] {
@@ -22,7 +23,7 @@ export function planOf(kind: FileKind, papers: number, from: number): PlantedNam
 }
 
 /** Whether a paper of the kind has a place for the fault: some print no bank account, no currency, or are no credit notes. */
-function canShow(kind: FileKind, fault: FaultName | DuplicateName): boolean {
+function canShow(kind: FileKind, fault: PlantedName): boolean {
   if (kind.is === 'UBL' || kind.is === 'CII') return true;
   const { states, money, wanted } = kind.layout;
   switch (fault) {

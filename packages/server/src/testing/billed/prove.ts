@@ -1,13 +1,21 @@
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import type { DrawnInvoice } from '@larder/reading/testing/drawn-invoice.ts';
 import type { Desk, Placed } from './desk.ts';
-import { DUPLICATES, type DuplicateName, type EarlierPaper, FAULTS, type FaultName, type Planted } from './faults.ts';
+import {
+  DUPLICATES,
+  type DuplicateName,
+  dearer,
+  type EarlierPaper,
+  FAULTS,
+  type FaultName,
+  type Planted,
+} from './faults.ts';
 import { type FileKind, filesOf } from './files.ts';
 import { drop, type PaperFile } from './hands.ts';
 import { paperOf } from './paper.ts';
 
 /** What is planted in a paper; clean: nothing. */
-export type PlantedName = 'clean' | FaultName | DuplicateName;
+export type PlantedName = 'clean' | FaultName | DuplicateName | 'the same file' | 'small rises';
 
 /** What became of a paper that was dropped on the tracker. */
 export interface Outcome {
@@ -37,7 +45,8 @@ export async function proveBlock(
       const sent = await clean(at);
       outcomes.push(sent.outcome);
       if (sent.outcome.approved) earlier = sent.earlier;
-    } else if (what === 'the same file') outcomes.push(await sameFile(at, earlier));
+    } else if (what === 'small rises') outcomes.push(await smallRises(at, earlier));
+    else if (what === 'the same file') outcomes.push(await sameFile(at, earlier));
     else if (what in DUPLICATES) {
       const planted = DUPLICATES[what as keyof typeof DUPLICATES]({ random: desk.random, earlier });
       outcomes.push(await judged(at, earlier.areaId, what, planted));
@@ -123,6 +132,33 @@ async function withFault(at: At, what: FaultName, earlier: SentPaper): Promise<O
   return [...outcomes, await judged(at, placed.areaId, what, planted)];
 }
 
+/** So far may a price rise above the one of the list before somebody looks at it (rule 74). */
+const CREEP = 1.02;
+const RISES = 6;
+
+/** One item at each delivery a percent above what was agreed, which is what was accepted before: it has to be stopped before it has crept away. */
+async function smallRises(at: At, earlier: SentPaper): Promise<Outcome> {
+  const { desk } = at;
+  const item = desk.pick();
+  for (let rise = 1; rise <= RISES; rise++) {
+    const placed = await desk.placeOnly(item, 1);
+    await desk.receive(placed);
+    const planted = dearer(honest(desk, placed), 0, (pence) => Math.floor(pence * 1.01));
+    const outcome = await judged(at, placed.areaId, 'small rises', planted);
+    const crept = (planted.invoice.lines[0]?.pence ?? 0) > Number(item.unitPrice) * 100 * CREEP;
+    if (crept || !outcome.approved) return { ...outcome, named: outcome.named && crept };
+  }
+  const never = 'six rises of 1 % were let through';
+  return {
+    kind: at.kind,
+    what: 'small rises',
+    number: earlier.invoice.number,
+    approved: true,
+    named: false,
+    why: never,
+  };
+}
+
 async function judged(at: At, areaId: string, what: PlantedName, planted: Planted): Promise<Outcome> {
   const files = await filesOf(planted.invoice, at.kind, at.seed);
   const { uploadId } = await drop(at.desk.hands, areaId, files);
@@ -142,7 +178,7 @@ function outcomeOf({ kind }: At, what: PlantedName, planted: Planted, detail: In
   const unnamed = (planted.findings ?? []).filter(({ kind: of, pence }) => !isNamed(detail, of, pence));
   const named = unnamed.length === 0 && (planted.states?.(detail) ?? true);
   const missing = unnamed.map(({ kind: of, pence }) => `${of} £${(pence / 100).toFixed(2)} is not named`);
-  const why = approved ? '' : [...missing, ...reasonsOf(detail)].join('; ');
+  const why = [...(approved ? [] : missing), ...reasonsOf(detail)].join('; ');
   return { kind, what, number: planted.invoice.number, approved, named, why };
 }
 
