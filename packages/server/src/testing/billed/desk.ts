@@ -31,6 +31,7 @@ export class Desk {
   readonly #options: readonly SupplierOptionRow[];
   readonly #firstDay: Day;
   readonly #numbers = new Set<string>();
+  readonly #picked = new Set<string>();
   #orders = 0;
 
   constructor(
@@ -55,13 +56,15 @@ export class Desk {
     return number;
   }
 
-  /** An item that costs so little that a percent of it is less than what a line may differ by. */
+  /** An item that costs so little that a percent of it is less than what a line may differ by; each time another. */
   pick(): SupplierOptionRow {
-    return this.random.pick(
-      this.#options.filter(
-        ({ unitPrice, pricedByWeight, deposit }) => isCheap(unitPrice) && !pricedByWeight && !deposit,
-      ),
+    const cheap = this.#options.filter(
+      ({ id, unitPrice, pricedByWeight, deposit }) =>
+        isCheap(unitPrice) && !pricedByWeight && !deposit && !this.#picked.has(id),
     );
+    const item = this.random.pick(cheap);
+    this.#picked.add(item.id);
+    return item;
   }
 
   /** Orders some of the supplier's items for today. weighs: also those that are priced by weight. */

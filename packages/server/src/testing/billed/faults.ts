@@ -162,7 +162,8 @@ export const DUPLICATES = {
 export type FaultName = keyof typeof FAULTS;
 export type DuplicateName = keyof typeof DUPLICATES;
 
-const PACK = /(\d+(?:\.\d+)?)( ?(?:kg|g|l|ml)\b)/;
+/** The last pack that a name states: the one of the lot. */
+const PACK = /(\d+(?:\.\d+)?)( ?(?:kg|g|l|ml)\b)(?!.*\d ?(?:kg|g|l|ml)\b)/;
 
 /** Of goods in whole lots, of which one can be missing. */
 function pickWhole(random: Random, lines: readonly BilledLine[]): number {

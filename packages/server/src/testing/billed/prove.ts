@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import type { DrawnInvoice } from '@larder/reading/testing/drawn-invoice.ts';
+import { pounds } from '@larder/reading/testing/layout.ts';
 import type { Desk, Placed } from './desk.ts';
 import {
   DUPLICATES,
@@ -182,8 +183,10 @@ function outcomeOf({ kind }: At, what: PlantedName, planted: Planted, detail: In
   return { kind, what, number: planted.invoice.number, approved, named, why };
 }
 
-/** Somewhere a finding of the kind has that £, to the penny. */
-function isNamed({ lines }: InvoiceDetail, kind: string, pence: number): boolean {
+/** Somewhere a finding of the kind has that £, to the penny; where a paper states no VAT of lines, a reason names it. */
+function isNamed({ lines, alone }: InvoiceDetail, kind: string, pence: number): boolean {
+  const beside = `VAT of its lines, which is ${pounds(pence)} beside`;
+  if (kind === 'VAT differs' && alone.some(({ holds, text }) => !holds && text.includes(beside))) return true;
   return lines.some(({ findings }) =>
     findings.some((one) => one.kind === kind && Math.abs(Number(one.pounds) * 100 - pence) < 1),
   );
