@@ -1,30 +1,33 @@
 import { type Decimal, decimal, HUNDRED, round, sum, ZERO } from '../money.ts';
+import { showMoney } from '../show.ts';
 import type { AloneFacts } from './alone-facts.ts';
 import { comparedParts, dearerBy } from './compared-parts.ts';
 
 const PENNY = decimal('0.01');
+const VAT_OF_LINES = 'VAT of its lines';
 
 /** Rules that could not be tried on an invoice because something is missing (rule 76), each by what it would have compared. */
 export function skippedRules(facts: AloneFacts): string[] {
   return [
-    ...(vatIsCompared(facts) ? [] : ['VAT of its lines']),
+    ...uncomparedVat(facts),
     ...(risesAreCompared(facts) ? [] : ['prices with the last accepted ones']),
     ...(pricesAreAgreed(facts) ? [] : ['prices that nobody agreed on']),
   ];
 }
 
 /**
- * Whether the VAT of every line can be judged: each line states its rate, or nothing is charged, or the rates of the orders come to the VAT that is
+ * What of the VAT of its lines cannot be judged, nothing where all can, £ where its sum is another than by its orders. Each line states its rate, or nothing is charged, or the rates of the orders come to the VAT that is
  * printed, a penny for each line.
  */
-function vatIsCompared({ invoice: { lines, vat }, allocations, orders }: AloneFacts): boolean {
-  if (lines.every(({ vatPercent }) => vatPercent !== null)) return true;
-  if (!vat) return false;
+function uncomparedVat({ invoice: { lines, vat }, allocations, orders }: AloneFacts): string[] {
+  if (lines.every(({ vatPercent }) => vatPercent !== null)) return [];
+  if (!vat) return [VAT_OF_LINES];
   const rateOf = new Map(lines.map(({ lineId, vatPercent }) => [lineId, vatPercent]));
   const parts = comparedParts(allocations, orders);
   const placed = new Set(parts.map(({ lineId }) => lineId));
   const beside = lines.filter(({ lineId }) => !placed.has(lineId));
-  if (beside.some(({ vatPercent }) => vatPercent === null)) return vat.value.isZero() && parts.every(isWithoutVat);
+  if (beside.some(({ vatPercent }) => vatPercent === null))
+    return vat.value.isZero() && parts.every(isWithoutVat) ? [] : [VAT_OF_LINES];
   const taxed = [
     ...parts.map((part) => ({ net: part.net, percent: rateOf.get(part.lineId) ?? part.orderLine.vatPercent })),
     ...beside.map(({ net, direction, vatPercent }) => ({
@@ -43,7 +46,10 @@ function vatIsCompared({ invoice: { lines, vat }, allocations, orders }: AloneFa
       ),
     ),
   );
-  return expected.minus(vat.value).abs().lte(PENNY.mul(lines.length));
+  const differs = expected.minus(vat.value).abs();
+  return differs.lte(PENNY.mul(lines.length))
+    ? []
+    : [`${VAT_OF_LINES}, which is ${showMoney(differs)} beside what its orders come to`];
 }
 
 function isWithoutVat({ orderLine }: { orderLine: { vatPercent: Decimal | null } }): boolean {

@@ -101,8 +101,13 @@ describe('approving an invoice without a person', () => {
     ],
     [
       ['read surely'],
-      'a date in a PDF that can be read in two ways',
-      facts({}, { invoice: { date: stated('2026-11-21', 'pdf', 0.5) } }),
+      'a date in a PDF that can be read in two ways, and no delivery near it',
+      facts({}, { invoice: { date: stated('2026-12-11', 'pdf', 0.5) } }),
+    ],
+    [
+      ['read surely'],
+      'a date in a picture that can be read in two ways',
+      facts({}, { invoice: { date: stated('2026-11-21', 'picture', 0.5) } }),
     ],
     [
       ['read surely'],
@@ -159,6 +164,11 @@ describe('approving an invoice without a person', () => {
   ])('rules 75 and 76 fails by %j: %s', (reasons, _, of) => {
     expect(failing(of)).toEqual(expect.arrayContaining(reasons));
     expect(mayApproveAlone(aloneReasons(of))).toBe(false);
+  });
+
+  it('rule 67 a date in a PDF that can be read in two ways is that of its delivery where the other day is near none', () => {
+    const ambiguous = { invoice: { date: stated('2026-11-21', 'pdf' as const, 0.5) } };
+    expect(failing(facts({}, ambiguous))).toEqual([]);
   });
 
   it('rule 75 is judged reason by reason: what fails by one holds by the others', () => {

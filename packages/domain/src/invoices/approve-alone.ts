@@ -1,5 +1,6 @@
-import { daysBetween } from '../calendar.ts';
+import { type Day, daysBetween } from '../calendar.ts';
 import { showMoney, showThings } from '../show.ts';
+import { WINDOW_DAYS } from './allocate.ts';
 import { disagreements, littleTogether } from './alone-agrees.ts';
 import type { AloneFacts, AloneName, AloneReason } from './alone-facts.ts';
 import { skippedRules } from './alone-skipped.ts';
@@ -7,7 +8,7 @@ import { billedCharges, orderedCharges } from './charges.ts';
 import { failedChecks, linesSum } from './checks.ts';
 import { comparedParts } from './compared-parts.ts';
 import { actsAs } from './direction.ts';
-import type { Stated } from './invoice.ts';
+import type { MatchedOrder, Stated } from './invoice.ts';
 
 /** A picture, or a reader elsewhere, is sure from here on; in the text of a PDF only what can be read in two ways is not. */
 const SURE_FROM = 0.98;
@@ -57,9 +58,9 @@ const REASONS: Record<AloneName, (facts: AloneFacts) => Judgement> = {
       'VAT number and bank details are those of the last approved invoice',
     );
   },
-  'read surely': ({ invoice: { number, date, net, vat, gross } }) => {
+  'read surely': ({ invoice: { number, date, net, vat, gross }, orders }) => {
     const unsure = Object.entries({ number, date, net, VAT: vat, total: gross }).flatMap(([name, value]) =>
-      isSure(value) ? [] : [name],
+      isSure(value) || (value === date && isDayOfOrders(date, orders)) ? [] : [name],
     );
     return judged(
       unsure.length > 0 ? `Not read surely: ${unsure.join(', ')}` : null,
@@ -181,6 +182,15 @@ function isSure(stated: Stated<unknown> | null): boolean {
     default:
       return false;
   }
+}
+
+/** 03/04 in the text of a PDF is the day on which one of its orders came, where the other way to read it is near none. */
+function isDayOfOrders(date: Stated<Day> | null, orders: readonly MatchedOrder[]): boolean {
+  if (date?.source !== 'pdf' || date.confidence < AMBIGUOUS_UP_TO) return false;
+  const [year, month, day] = date.value.split('-');
+  const isNear = (one: string) =>
+    orders.some(({ deliveryDate }) => Math.abs(daysBetween(deliveryDate, one)) <= WINDOW_DAYS);
+  return isNear(date.value) && (day === month || !isNear(`${year}-${day}-${month}`));
 }
 
 function plain(text: string | null): string {

@@ -9,6 +9,9 @@ const TOMATOES = listedItem({ uom: 'case', pack: [6, '2.5', 'kg'], unitPrice: '1
 const BOTTLES = listedItem({ uom: 'case', pack: [24, '330', 'ml'], unitPrice: '12' });
 const EGGS = listedItem({ uom: 'tray', pack: [1, '30', 'unit'], unitPrice: '6' });
 const SACK = listedItem({ uom: 'sack', pack: [1, '16', 'kg'], unitPrice: '10' });
+const ICE_CREAM = listedItem({ uom: '4 l tub', pack: [1, '4', 'l'], unitPrice: '11' });
+const FLOUR_IN_KEGS = listedItem({ uom: '20 kg keg', pack: [1, '20', 'kg'], unitPrice: '30' });
+const ONIONS = listedItem({ uom: '10 kg net', pack: [1, '10', 'kg'], unitPrice: '7' });
 const BEEF = listedItem({ uom: 'case', pack: [1, '10', 'kg'], unitPrice: '85', byWeight: true });
 
 const lots = (quantity: string, unit: string, net: string, item = TOMATOES, unitPrice?: string) =>
@@ -56,6 +59,9 @@ describe('how many lots a printed quantity is', () => {
     ['litres', '7.92', 'LTR', '12', BOTTLES, '1'],
     ['eggs by the piece', '60', 'EA', '12', EGGS, '2'],
     ['a dozen', '5', 'dozen', '12', EGGS, '2'],
+    ['a tub by its code', '4', 'XTB', '44', ICE_CREAM, '4'],
+    ['a keg by its code, which is no kilogram', '2', 'XKG', '60', FLOUR_IN_KEGS, '2'],
+    ['a net by its name', '3', 'net', '21', ONIONS, '3'],
     ['a sack by its name', '3', 'sack', '30', SACK, '3'],
     ['one of what can only be the lot', '3', 'ea', '99', SACK, '3'],
     ['kg of what is priced by weight', '19.4', 'kg', '164.90', BEEF, '19.4'],

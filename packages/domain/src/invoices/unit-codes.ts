@@ -28,7 +28,9 @@ const CODES: Readonly<Record<string, string>> = {
 /** Packages by their words and codes of recommendation 21; in a code for units they have an X before them: XBX. */
 const OUTER = new Set('case cs carton ct ctn box bx crate cr outer tray sack sa keg drum pallet lot'.split(' '));
 const INNER = new Set(
-  'pack pk pa packet pkt pouch bag bg bottle btl bo tin tn can ca jar jr tub tube punnet bunch loaf'.split(' '),
+  'pack pk pa packet pkt pouch bag bg bottle btl bo tin tn can ca jar jr tub tube punnet bunch loaf net bucket basket roll'.split(
+    ' ',
+  ),
 );
 
 /** A unit as units are compared: lower case, letters and digits. */
@@ -69,6 +71,17 @@ const PACKAGE_WORDS: Readonly<Record<string, string>> = {
   tn: 'tin',
   ca: 'can',
   jr: 'jar',
+  tb: 'tub',
+  tu: 'tube',
+  po: 'pouch',
+  bh: 'bunch',
+  nt: 'net',
+  bj: 'bucket',
+  bk: 'basket',
+  ro: 'roll',
+  pu: 'tray',
+  dr: 'drum',
+  kg: 'keg',
 };
 
 /** A printed unit in the kitchen's words: `XCS` is a case, `KGM` kg; what is a word already stays as it is printed. */
@@ -78,10 +91,11 @@ export function unitWord(unit: string): string {
   return ofPackage ?? (/^[A-Z0-9]{2,3}$/.test(unit) ? (CODES[word] ?? unit) : unit);
 }
 
-/** In the singular, without the X of a package's code. */
+/** In the singular; of the code of a package, which has an X before it, its word: XKG is a keg and no kilogram. */
 function plain(unit: string): string {
   const word = foldUnit(unit);
-  const ofCode = /^x[a-z]{2}$/.test(word) ? word.slice(1) : word;
+  const isCode = /^x[a-z]{2}$/.test(word);
+  const ofCode = isCode ? (PACKAGE_WORDS[word.slice(1)] ?? word.slice(1)) : word;
   const singular = ofCode.length > 3 ? ofCode.replace(/(?<=x|ch|sh)es$|s$/, '') : ofCode;
   return OUTER.has(singular) || INNER.has(singular) || CODES[singular] ? singular : ofCode.replace(/(?<=..)s$/, '');
 }

@@ -39,6 +39,10 @@ export interface DrawnInvoice {
   /** Put on and taken off the whole invoice, net, in pence; 0: none. */
   delivery: number;
   rebate: number;
+  /** Left out: pounds. */
+  currency?: 'GBP' | 'EUR';
+  /** Pence by which the printed total is wrong; left out: it is right. */
+  misadded?: number;
 }
 
 /** What a layout can show: others of an invoice are left out. */
@@ -105,7 +109,7 @@ export function drawnInvoice(seed: number, wanted: Wanted): DrawnInvoice {
 }
 
 /** Sums of an invoice in pence. VAT is rounded once for each rate; delivery and rebate are taxed at 20 % and 0 %. */
-export function sumsOf({ lines, delivery, rebate }: DrawnInvoice) {
+export function sumsOf({ lines, delivery, rebate, misadded = 0 }: DrawnInvoice) {
   const linesTotal = lines.reduce((sum, { net }) => sum + net, 0);
   const at = (percent: number) =>
     lines.filter(({ vatPercent }) => vatPercent === percent).reduce((sum, { net }) => sum + net, 0);
@@ -115,7 +119,7 @@ export function sumsOf({ lines, delivery, rebate }: DrawnInvoice) {
   ].map(({ percent, net }) => ({ percent, net, vat: Math.round((net * percent) / 100) }));
   const vat = groups.reduce((sum, group) => sum + group.vat, 0);
   const net = linesTotal + delivery - rebate;
-  return { linesTotal, net, vat, gross: net + vat, groups: groups.filter((group) => group.net !== 0) };
+  return { linesTotal, net, vat, gross: net + vat + misadded, groups: groups.filter((group) => group.net !== 0) };
 }
 
 function goodsLine(random: Random, wanted: Wanted): DrawnLine {

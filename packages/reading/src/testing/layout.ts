@@ -72,8 +72,9 @@ export const days = {
   iso: (day: Date) => day.toISOString().slice(0, 10),
 };
 
-/** `2`, `1.37`. */
+/** `2`, `1.37`, `1.375`. */
 export function amount(hundredths: number): string {
+  if (!Number.isInteger(hundredths)) return (hundredths / 100).toFixed(3);
   return hundredths % 100 === 0 ? String(hundredths / 100) : (hundredths / 100).toFixed(2);
 }
 
