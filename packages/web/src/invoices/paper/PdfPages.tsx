@@ -86,7 +86,10 @@ function PdfPage({ opened, number, width, onFailed, children }: PageProps) {
     <div
       ref={frame}
       className={classes.page}
-      style={{ aspectRatio: size ? `${size.width} / ${size.height}` : A4, ...(width ? { width } : {}) }}
+      style={{
+        aspectRatio: size ? `${size.width} / ${size.height}` : A4,
+        ...(width ? { width, boxSizing: 'content-box' } : {}),
+      }}
     >
       <canvas ref={canvas} className={classes.drawn} role="img" aria-label={`Page ${number}`} />
       {children}

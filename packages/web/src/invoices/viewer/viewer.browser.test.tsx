@@ -4,7 +4,7 @@ import { THIS_LOAD, viewerOf } from '../../app/invoices/invoice-links.ts';
 import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
-import { withInvoices } from '../testing-invoices.ts';
+import { uploadRow, withInvoices } from '../testing-invoices.ts';
 import { invoicePdf } from '../testing-pdf.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -72,6 +72,26 @@ describe('the viewer of an invoice', () => {
     expect(drawn.elements().length).toBe(1);
     expect(drawn.element().getBoundingClientRect().width).toBeCloseTo(650, -1);
     expect(asked[0]).toBe('?url=k%2Fimages%2Fb.pdf');
+  });
+
+  it('INV-035 is opened from a list 600 px high, and draws the first page of a PDF alone, 650 px wide', async () => {
+    const { app, upload } = await openViewer('a.png', undefined, (server) => {
+      server.rows = { ...server.rows, invoiceUploads: [uploadRow(server.kitchen.id)] };
+    });
+    const plain = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      new Request(input, init).url.includes('/documentProxy')
+        ? Promise.resolve(new Response(invoicePdf(3), { headers: { 'content-type': 'application/pdf' } }))
+        : plain(input, init),
+    );
+    await app.router.navigate({ to: '/$accountId/procurement/uploads', params: { accountId: upload.accountId } });
+    const list = page.getByRole('region', { name: 'Invoices' });
+    await expect.element(list).toBeVisible();
+    expect(list.element().getBoundingClientRect().height).toBe(600);
+    await app.router.navigate(viewerOf(upload, { fileKey: 'k/images/c.pdf', originalFilename: 'c.pdf' }));
+    const drawn = page.getByRole('img', { name: /^Page / });
+    await expect.element(drawn, { timeout: 20_000 }).toBeVisible();
+    expect(drawn.elements().map((one) => Math.round(one.getBoundingClientRect().width))).toEqual([650]);
   });
 
   it('INV-006 INV-007 states that it shows no other format, and that there is no file', async () => {
