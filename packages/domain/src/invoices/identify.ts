@@ -84,8 +84,8 @@ function proposal(line: InvoiceLine, item: ListedItem, known: LearnedItem | null
 }
 
 /** What is priced by weight comes in packs of any size. */
-function contradicted({ name }: InvoiceLine, { byWeight, pack }: ListedItem): boolean {
-  return !byWeight && contradictsPack(name, pack);
+function contradicted({ name }: InvoiceLine, { byWeight, pack, uom }: ListedItem): boolean {
+  return !byWeight && contradictsPack(name, pack, uom);
 }
 
 /** The item whose name is most like the line's, where its pack is not another and its price is within 25 %. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
 import { packSize } from '../units.ts';
-import { contradictsPack, packInName } from './stated-pack.ts';
+import { contradictsPack, packsInName } from './stated-pack.ts';
 
 const PACK = { unitsPerLot: decimal(6), amountPerUnit: decimal('2.5'), baseUnit: 'kg' } as const;
 
@@ -12,13 +12,12 @@ describe('the pack that a name states', () => {
     ['Flour 16 kg', '16000'],
     ['Wine 75cl', '750'],
   ])('rule 69 %s', (name, size) => {
-    const pack = packInName(name);
-    expect(pack && packSize(pack).toFixed()).toBe(size);
+    expect(packsInName(name).map((pack) => packSize(pack).toFixed())).toEqual([size]);
   });
 
   it.each(['Cod fillet 140-170g', 'Tomatoes', '00 flour', 'Size 5 gloves', 'Pepper 1/2kg'])(
     'rule 69 %s states none',
-    (name) => expect(packInName(name)).toBeNull(),
+    (name) => expect(packsInName(name)).toEqual([]),
   );
 
   it.each([
@@ -31,7 +30,18 @@ describe('the pack that a name states', () => {
     ['Tomatoes 2 x 7.5kg', false],
     ['Tomatoes 2.5l', false],
     ['Tomatoes', false],
+    ['Tomatoes 2.5kg 6x2.5kg', false],
+    ['Tomatoes 2.5kg 6x5kg', true],
   ])('rule 69 %s contradicts a case of 6 × 2.5 kg: %s', (name, contradicts) =>
     expect(contradictsPack(name, PACK)).toBe(contradicts),
   );
+
+  it.each([
+    ['Cola can 330ml 24x330 ml', false],
+    ['Cola can 330ml 24x660 ml', true],
+    ['Cola can', false],
+  ])('rule 69 %s contradicts 24 pieces that are listed as 24x330 ml: %s', (name, contradicts) => {
+    const pieces = { unitsPerLot: decimal(24), amountPerUnit: decimal(1), baseUnit: 'unit' } as const;
+    expect(contradictsPack(name, pieces, '24x330 ml')).toBe(contradicts);
+  });
 });
