@@ -225,7 +225,7 @@ export const priceQueue = z.object({
 export type PriceQueue = z.infer<typeof priceQueue>;
 
 /** A line of the price queue as the person saw it. */
-const seenPrice = z.object({ uploadId: id, lineId: id, agreed: decimalText, billed: decimalText });
+const seenPrice = z.object({ uploadId: id, lineId: id, agreed: amountText, billed: amountText });
 
 /** Lines that a command left as they were, by name: somebody else decided about them meanwhile, or their price is another by now. */
 const leftOut = z.array(z.string());
