@@ -104,7 +104,7 @@ export function stubServer(changes: Partial<StubServer> = {}): StubServer {
     deleted: {},
     aheadMs: 0,
     cursor: 'e.1.f',
-    answers: { '/reports/impact-notes': [] },
+    answers: {},
     replies: {},
     older: [],
     meGate: Promise.resolve(),
@@ -188,6 +188,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   if (pathname.endsWith('/supplier-scores')) return Response.json([]);
   if (pathname.endsWith('/arriving-orders')) return Response.json([]);
   if (pathname.endsWith('/reports/sites')) return Response.json([]);
+  if (pathname.endsWith('/reports/impact-notes')) return Response.json([]);
   if (pathname.endsWith('/wastages/by-reason')) return Response.json([]);
   if (pathname.endsWith('/start')) return Response.json({ kinds: [], cards: {} });
   const reply = Object.entries(server.replies).find(
