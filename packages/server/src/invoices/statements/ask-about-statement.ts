@@ -54,6 +54,7 @@ export async function askAboutStatement(
     writeDecisions(tx, ctx, uploadId, ids, { decision: 'asked', note: '', mailId });
     updateUpload(tx, ctx, uploadId, {});
     audit(tx, ctx, 'statement.asked', { kind: 'invoice', id: uploadId }, null, {
+      decision: 'asked',
       to: parties.email,
       differences: entries.map(({ kind }) => kind),
     });

@@ -12,7 +12,7 @@ export interface Entry {
 /** Columns that nobody types and nobody would look for in the activity, by why. */
 const BESIDE_THE_POINT: Record<string, RegExp> = {
   'when and by whom, which the entry itself states':
-    /^(version|updated_(at|by)|(created|removed|withdrawn|merged|undone|answered|asked|closed|counted|stopped|sent|invited|received|recorded|signed|ended|approved|approval_withdrawn|learned|allergens_confirmed)_(at|by|on|from)|(user|from)_name|received_at|entered_at|entered_by)$/,
+    /^(version|updated_(at|by)|(created|removed|withdrawn|merged|undone|answered|asked|decided|closed|counted|stopped|sent|invited|received|recorded|signed|ended|approved|approval_withdrawn|learned|allergens_confirmed)_(at|by|on|from)|(user|from)_name|received_at|entered_at|entered_by)$/,
   'a key, or whose it is':
     /^(.*organisation_id|supplier_account_id|.*user_id|(counted|sent|entered)_by_id|(line|price|default|offer|version|replacement|item)_id)$/,
   'the machine’s own':
@@ -72,6 +72,9 @@ const OF_A_TABLE: Record<string, string> = {
   'learned_item.confirmed': 'how often that was stated',
   'learned_item.needs': 'how often it has to be',
   'invoice_tolerance.tolerance_id': 'a key',
+  'statement_decision.about_id': 'a key',
+  'statement_decision.mail_id': 'a key',
+  'supplier_statement.summary': 'its sums, which the entry of the closing states',
   'invoice_line.placed_by_person': 'that somebody put it on orders, which the entry states',
   'invoice_allocation.upload_id': 'a key',
   'invoice_allocation.order_line_id': 'a key',
