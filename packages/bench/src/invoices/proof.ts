@@ -42,7 +42,7 @@ try {
     }
     console.log(`${supplier.name}: ${outcomes.length} papers`);
   }
-  const text = `${proofTable(outcomes)}\n${missesOfProof(outcomes)}\nWanted: none approved wrongly, every £ named, of the clean ones 95 % of XML and 85 % of PDFs straight through. Of each supplier and layout a person approved one before, which is not counted. ${layouts.length} layouts of PDFs. One run of \`npm run bench:proof\`. Machine: ${machine()}.`;
+  const text = `${proofTable(outcomes)}\n${missesOfProof(outcomes)}\nWanted: none approved wrongly, every £ named, of the clean ones 95 % of XML and 85 % of PDFs straight through. Of each supplier and layout a person approved one before, which is not counted. ${layouts.length} layouts of PDFs. One run of \`npm run bench:proof -- ${PICTURES}\`, which is how many pictures were wanted. Machine: ${machine()}.`;
   writeSection('Invoices with planted faults', text);
   console.log(text);
 } finally {

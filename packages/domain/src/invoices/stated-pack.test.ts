@@ -11,6 +11,8 @@ describe('the pack that a name states', () => {
     ['Cola 24 × 330ml cans', '7920'],
     ['Flour 16 kg', '16000'],
     ['Wine 75cl', '750'],
+    ['Pizza flour 00 25 kg sack', '25000'],
+    ['Beef chuck per kg, 5 kg piece', '5000'],
   ])('rule 69 %s', (name, size) => {
     expect(packsInName(name).map((pack) => packSize(pack).toFixed())).toEqual([size]);
   });

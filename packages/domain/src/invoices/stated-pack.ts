@@ -3,7 +3,7 @@ import { readWrittenPack } from '../written-pack.ts';
 
 /** `6x2.5kg`, `12 x 330 ml`, `2.5kg` inside a name; no part of a range such as 140-170g. */
 const WRITTEN =
-  /(?<![\d.,-]\s*|\d\s*[-–/]\s*)(?:\d+\s*[x×*]\s*)*\d+(?:[.,]\d+)?\s*(?:kg|gm?|g|ml|cl|ltr|litres?|l|oz|lb)s?\b/gi;
+  /(?<![\d.,-]|\d\s*[-–/]\s*)(?:\d+\s*[x×*]\s*)*\d+(?:[.,]\d+)?\s*(?:kg|gm?|g|ml|cl|ltr|litres?|l|oz|lb)s?\b/gi;
 
 /** The packs that a printed name states, `5 l 2x5 l` two of them; those that can be read in one way. */
 export function packsInName(name: string): Pack[] {
