@@ -28,7 +28,12 @@ const drinks: Layout = {
     { heading: 'Size', width: 55, cell: ({ pack }) => pack },
     column.quantity('Qty', 30),
     column.price('W/S Price', 48),
-    { heading: 'Disc', width: 30, align: 'right', cell: ({ discountPercent }) => (discountPercent ? String(discountPercent) : '') },
+    {
+      heading: 'Disc',
+      width: 30,
+      align: 'right',
+      cell: ({ discountPercent }) => (discountPercent ? String(discountPercent) : ''),
+    },
     {
       heading: 'Nett',
       width: 45,
@@ -100,12 +105,7 @@ const market: Layout = {
   wanted: { lines: [3, 15] },
   day: days.slashes,
   money: plain,
-  columns: [
-    column.quantity('No.', 40, 'left'),
-    column.name(''),
-    column.price('@', 60),
-    column.net('£', 70),
-  ],
+  columns: [column.quantity('No.', 40, 'left'), column.name(''), column.price('@', 60), column.net('£', 70)],
   states: ['net', 'vat'],
   draw: (invoice, layout) => {
     const sums = sumsOf(invoice);
@@ -113,7 +113,10 @@ const market: Layout = {
       { text: invoice.supplier.toUpperCase(), fontSize: 15, alignment: 'center' },
       { text: invoice.supplierAddress.join(' · '), alignment: 'center' },
       {
-        columns: [`M. ${invoice.buyer}`, { text: `Invoice ${invoice.number}\n${layout.day(invoice.day)}`, alignment: 'right' }],
+        columns: [
+          `M. ${invoice.buyer}`,
+          { text: `Invoice ${invoice.number}\n${layout.day(invoice.day)}`, alignment: 'right' },
+        ],
         margin: [0, 12],
       },
       linesTable(invoice, layout, [
@@ -133,7 +136,11 @@ const ledgerSoftware: Layout = {
   day: days.slashes,
   money: plain,
   columns: [
-    { ...column.quantity('Quantity', 48), cell: (line) => (line.hundredths === 0 ? '1.00' : (line.hundredths / 100).toFixed(2)), shows: 'quantity' },
+    {
+      ...column.quantity('Quantity', 48),
+      cell: (line) => (line.hundredths === 0 ? '1.00' : (line.hundredths / 100).toFixed(2)),
+      shows: 'quantity',
+    },
     column.name('Details'),
     { ...column.price('Unit Price', 52), cell: ({ pence, net }) => plain(pence === 0 ? net : pence) },
     {
@@ -144,7 +151,12 @@ const ledgerSoftware: Layout = {
     },
     column.net('Net Amt', 55),
     { ...column.vatPercent('VAT %', 35), cell: ({ vatPercent }) => vatPercent.toFixed(2) },
-    { heading: 'VAT', width: 45, align: 'right', cell: ({ net, vatPercent }) => plain(Math.round((net * vatPercent) / 100)) },
+    {
+      heading: 'VAT',
+      width: 45,
+      align: 'right',
+      cell: ({ net, vatPercent }) => plain(Math.round((net * vatPercent) / 100)),
+    },
   ],
   states: ['net', 'vat', 'supplierVatNumber', 'orderNumber'],
   draw: (invoice, layout) => {
@@ -188,7 +200,13 @@ const largeCompany: Layout = {
     column.price('Price', 45),
     { heading: 'Per', width: 20, align: 'right', cell: ({ pence }) => (pence === 0 ? '' : '1') },
     column.net('Value GBP', 60),
-    { heading: 'Tax', width: 30, align: 'right', shows: 'vatPercent', cell: ({ vatPercent }) => `${vatPercent.toFixed(1)} %` },
+    {
+      heading: 'Tax',
+      width: 30,
+      align: 'right',
+      shows: 'vatPercent',
+      cell: ({ vatPercent }) => `${vatPercent.toFixed(1)} %`,
+    },
   ],
   states: ['orderNumber', 'dueDate', 'supplierVatNumber', 'net', 'vat', 'bankAccount'],
   draw: (invoice, layout) => {
@@ -196,7 +214,9 @@ const largeCompany: Layout = {
     const numbered = {
       ...layout,
       columns: layout.columns.map((one, at) =>
-        at === 0 ? { ...one, cell: (line: DrawnLine) => String((invoice.lines.indexOf(line) + 1) * 10).padStart(4, '0') } : one,
+        at === 0
+          ? { ...one, cell: (line: DrawnLine) => String((invoice.lines.indexOf(line) + 1) * 10).padStart(4, '0') }
+          : one,
       ),
     };
     return paper(
@@ -246,9 +266,18 @@ const online: Layout = {
   money: plain,
   columns: [
     column.name('Description'),
-    { ...column.quantity('Quantity', 50), cell: ({ hundredths }) => (hundredths === 0 ? '' : (hundredths / 100).toFixed(2)) },
+    {
+      ...column.quantity('Quantity', 50),
+      cell: ({ hundredths }) => (hundredths === 0 ? '' : (hundredths / 100).toFixed(2)),
+    },
     column.price('Unit Price', 55),
-    { heading: 'VAT', width: 55, align: 'right', shows: 'vatPercent', cell: ({ vatPercent }) => (vatPercent === 20 ? '20%' : 'Zero Rated') },
+    {
+      heading: 'VAT',
+      width: 55,
+      align: 'right',
+      shows: 'vatPercent',
+      cell: ({ vatPercent }) => (vatPercent === 20 ? '20%' : 'Zero Rated'),
+    },
     column.net('Amount GBP', 65),
   ],
   states: ['net', 'vat', 'dueDate', 'bankAccount', 'supplierVatNumber'],
@@ -331,9 +360,23 @@ const butcher: Layout = {
   money: plain,
   columns: [
     column.code('PLU', 45),
-    { ...column.name('Description'), cell: ({ name, code }) => `${name}\nBatch ${code.replace(/\D/g, '')}7 Origin UK/Slaughtered UK 1023` },
-    { heading: 'Pcs', width: 30, align: 'right', shows: 'quantity', cell: ({ cases, hundredths }) => String(cases ?? hundredths / 100) },
-    { heading: 'Nett Wt', width: 45, align: 'right', cell: ({ cases, hundredths }) => (cases === null ? '' : (hundredths / 100).toFixed(3)) },
+    {
+      ...column.name('Description'),
+      cell: ({ name, code }) => `${name}\nBatch ${code.replace(/\D/g, '')}7 Origin UK/Slaughtered UK 1023`,
+    },
+    {
+      heading: 'Pcs',
+      width: 30,
+      align: 'right',
+      shows: 'quantity',
+      cell: ({ cases, hundredths }) => String(cases ?? hundredths / 100),
+    },
+    {
+      heading: 'Nett Wt',
+      width: 45,
+      align: 'right',
+      cell: ({ cases, hundredths }) => (cases === null ? '' : (hundredths / 100).toFixed(3)),
+    },
     column.price('£/Kg or Ea', 55),
     column.net('Line Value', 60),
   ],
@@ -343,7 +386,11 @@ const butcher: Layout = {
     return paper([
       {
         columns: [
-          [{ text: invoice.supplier, fontSize: 17, bold: true }, ...invoice.supplierAddress, `VAT: ${invoice.vatNumber}`],
+          [
+            { text: invoice.supplier, fontSize: 17, bold: true },
+            ...invoice.supplierAddress,
+            `VAT: ${invoice.vatNumber}`,
+          ],
           [
             { text: `Invoice: ${invoice.number}`, alignment: 'right' },
             { text: `Date: ${layout.day(invoice.day)}`, alignment: 'right' },
@@ -381,7 +428,8 @@ const bakery: Layout = {
   states: ['supplierVatNumber', 'dueDate', 'net', 'vat'],
   draw: (invoice, layout) => {
     const sums = sumsOf(invoice);
-    const dayOf = (line: DrawnLine) => new Date(invoice.day.getTime() - (6 - (invoice.lines.indexOf(line) % 6)) * 86_400_000);
+    const dayOf = (line: DrawnLine) =>
+      new Date(invoice.day.getTime() - (6 - (invoice.lines.indexOf(line) % 6)) * 86_400_000);
     const dated: Layout = {
       ...layout,
       columns: layout.columns.map((one, at) => {
@@ -400,7 +448,10 @@ const bakery: Layout = {
             ['Pay by', layout.day(invoice.due)],
             ['Customer', invoice.buyer],
           ]),
-          { text: `${invoice.supplier}\n${invoice.supplierAddress.join('\n')}\nVAT registration ${invoice.vatNumber}`, alignment: 'right' },
+          {
+            text: `${invoice.supplier}\n${invoice.supplierAddress.join('\n')}\nVAT registration ${invoice.vatNumber}`,
+            alignment: 'right',
+          },
         ],
         margin: [0, 8],
       },
