@@ -88,6 +88,17 @@ describe('columns of a table', () => {
     expect(linesOf(...rows)).toMatchObject([{ name: 'Beef rump' }, { name: 'Pork loin' }]);
   });
 
+  it('leave an amount unsure that only a discount makes, until a sum confirms it', () => {
+    const head = 'Stock item           No    List     Off   Charge';
+    const milk = 'Milk                  3    2.50    1.50      6.00';
+    const sureOf = (...rows: string[]) => {
+      const [paper] = readPages([typedPage([...HEAD, head, ...rows, ...FOOT])], 'pdf');
+      return paper?.kind === 'invoice' ? paper.lines.map(({ fields }) => (fields.net?.confidence ?? 0) >= 0.98) : [];
+    };
+    expect(sureOf('Plain flour           2    5.00             10.00', milk)).toEqual([true, true]);
+    expect(sureOf('Plain flour           2    6.00             12.00', milk)).toEqual([true, false]);
+  });
+
   it('whose amount most lines lack is not that of the lines', () => {
     const rows = [
       'Stock item           No    List     Off   Charge',
