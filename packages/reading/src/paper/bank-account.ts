@@ -3,6 +3,8 @@ import { type Reading, textValue } from './figures.ts';
 import { type Cell, cellOf, type Row } from './placed.ts';
 
 const SORT_CODE = /\b(\d{2}[- ]\d{2}[- ]\d{2})\b/;
+/** A sort code with the account right behind it, where its row names a way to pay. */
+const BOTH = /\b(?:bacs|bank|transfer|remit\w*|sort|pay\w*)\b.*?\b(\d{2}[- ]\d{2}[- ]\d{2})\W{1,3}(\d{8})\b/i;
 const ACCOUNT = /\b(?:account|a\/c|acc|acct)\b\D{0,16}(\d{8}|\d{4} \d{4})\b/i;
 
 /** The account to pay to: an IBAN whose check digits hold, else sort code and account number; letters and digits alone. */
@@ -13,6 +15,9 @@ export function bankAccount(rows: readonly Row[], reading: Reading): ReadValue<s
   }
   const text = rows.map((row) => row.cells.map((cell) => cell.text).join('  '));
   for (const [at, row] of rows.entries()) {
+    const [, code, number] = BOTH.exec(text[at] ?? '') ?? [];
+    const named = code === undefined ? undefined : row.cells.find((one) => one.text.includes(code));
+    if (code && number && named) return textValue(named, reading, 0.95, (code + number).replace(/\D/g, ''));
     const sort = SORT_CODE.exec(text[at] ?? '')?.[1];
     if (sort === undefined || !/sort/i.test(text.slice(Math.max(0, at - 1), at + 1).join(' '))) continue;
     const account = ACCOUNT.exec(text.slice(Math.max(0, at - 2), at + 3).join('  '))?.[1];

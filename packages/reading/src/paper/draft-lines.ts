@@ -26,6 +26,8 @@ export interface DraftLine {
   vatText: string;
   /** Whether quantity, price and discount make the amount, within half a penny for each unit of the last digit. */
   agrees: boolean;
+  /** Whether it takes the discount to agree: what is taken off could then as well be the amount, until a sum says which. */
+  byDiscount: boolean;
 }
 
 const PENNY = decimal('0.011');
@@ -127,7 +129,7 @@ function measure(
   amount: Figure | null,
   reading: Reading,
   base: number,
-): Pick<DraftLine, 'quantity' | 'unit' | 'agrees'> {
+): Pick<DraftLine, 'quantity' | 'unit' | 'agrees' | 'byDiscount'> {
   const quantity = quantityOf(cells.get('quantity'), reading);
   const weight = quantityOf(cells.get('weight'), reading);
   const discount = discountOf(cells.get('discount'), reading);
@@ -139,10 +141,16 @@ function measure(
       quantity: weight.figure,
       unit: { cell: weight.figure.cell, text: weight.unit || 'kg' },
       agrees: makes(weight.figure),
+      byDiscount: discount !== null && !agree(weight.figure, price, null, amount, base),
     };
   }
   const own = quantity?.unit ? { cell: quantity.figure.cell, text: quantity.unit } : null;
-  return { quantity: quantity?.figure ?? null, unit: own ?? named, agrees: makes(quantity?.figure) };
+  return {
+    quantity: quantity?.figure ?? null,
+    unit: own ?? named,
+    agrees: makes(quantity?.figure),
+    byDiscount: discount !== null && quantity !== null && !agree(quantity.figure, price, null, amount, base),
+  };
 }
 
 function quantityOf(cell: Cell | undefined, reading: Reading): { figure: Figure; unit: string } | null {

@@ -14,6 +14,7 @@ export const NUMBER_LABELS: readonly Label[] = [
     3,
   ),
   label('(?:tax |vat |sales )?(?:invoice|credit note|credit memo)(?= ?[:#]? ?[A-Z/-]{0,6}\\d)', 2),
+  label(`(?:billing|invoicing|accounting) (?:document|doc\\.?)(?: ?${NO})?(?=\\W|$)(?! date)`, 2),
   label('#(?= ?[\\w-]*\\d)', 1),
   label('(?:our |tax |vat |sales )?(?:invoice|credit note)\\W*$', 1),
   label(`(?:booking|receipt|bill|transaction|docket|ticket) ?${NO}`, 1),
@@ -21,7 +22,7 @@ export const NUMBER_LABELS: readonly Label[] = [
 ];
 
 export const DATE_LABELS: readonly Label[] = [
-  label(`${INVOICE} ?(?:date\\b|dated\\b)(?: ?(?:\\/|&|and) ?tax ?point)?`, 3),
+  label(`(?:${INVOICE}|billing|invoicing) ?(?:date\\b|dated\\b)(?: ?(?:\\/|&|and) ?tax ?point)?`, 3),
   label(
     '(?:date of (?:invoice|issue|supply|sale|credit)|issue date|issued(?: on)?|tax ?point(?: date)?|date ?(?:\\/|&|and) ?tax ?point|document date)',
     3,
@@ -32,7 +33,7 @@ export const DATE_LABELS: readonly Label[] = [
 ];
 
 export const DUE_LABELS: readonly Label[] = [
-  label('(?:payment )?due(?: date| by| on)?(?=\\W|$)(?! amount)', 3),
+  label('(?:net |final |latest )?(?:payment )?due(?: date| by| on)?(?=\\W|$)(?! amount)', 3),
   label('(?:date due|pay(?:ment)? by|payment due date|please pay by|zahlungsziel|fällig(?: am)?|vervaldatum)', 3),
 ];
 
@@ -45,10 +46,10 @@ export const DELIVERY_LABELS: readonly Label[] = [
 
 export const ORDER_LABELS: readonly Label[] = [
   label(
-    `(?:(?:your |our )?purchase order|your order|cust(?:omer)?\\.? order|cust(?:omer)? p\\/?o|your p\\/?o|p\\.?\\/?o\\.?)(?: ?${NO})?(?=\\W|$)(?! (?:date|box))`,
+    `(?:(?:your |our )?purchase order|your order|cust(?:omer)?\\.? ord(?:er\\b|\\.)|cust(?:omer)? p\\/?o|your p\\/?o|p\\.?\\/?o\\.?)(?: ?${NO})?(?=\\W|$)(?! (?:date|box))`,
     3,
   ),
-  label(`order ?${NO}`, 2),
+  label(`ord(?:er\\b|\\.) ?${NO}`, 2),
   label('your ref(?:erence)?\\b\\.?', 2),
 ];
 

@@ -52,7 +52,7 @@ export function strongest<Value>(found: readonly Labelled<Value>[]): Labelled<Va
 }
 
 /** What a label in the middle of other words ends with, where no colon shows that it is one. */
-const ENDS_LIKE_LABEL = /(?:\bno\.?|\bnr\.?|number|#|:)$/i;
+const ENDS_LIKE_LABEL = /(?:\bno\.?|\bnr\.?|\bid|\breg\.?|number|#|:)$/i;
 
 /** A label at the beginning of a cell, or in the middle of it, where it shows that it is one. */
 function labelIn(cell: Cell, labels: readonly Label[]): { strength: number; rest: Cell['words'] } | null {

@@ -35,7 +35,7 @@ const TOTALS: readonly (readonly [TotalField, RegExp])[] = [
   [
     'vat',
     new RegExp(
-      `^(?:total |plus |add |zzgl\\.? )?(?:\\d+(?:\\.\\d+)?% )?${VAT}(?:$|\\W*(?:total|amount|due|payable|at|@|on)?\\W*(?:\\(?\\s*\\d+(?:[.,]\\d+)?\\s?%.*)?$)`,
+      `^(?:total |plus |add |output |zzgl\\.? )?(?:\\d+(?:\\.\\d+)?% )?${VAT}(?:$|\\W*(?:total|amount|due|payable|at|@|on)?\\W*(?:\\(?\\s*\\d+(?:[.,]\\d+)?\\s?%.*)?$)`,
     ),
   ],
   [
@@ -48,7 +48,7 @@ const TOTALS: readonly (readonly [TotalField, RegExp])[] = [
   ],
   [
     'gross',
-    /^(?:grand total|total (?:of )?this (?:invoice|credit note)|invoice total|total invoice|totals?|total (?:amount|value|invoice value|invoice amount|credit|to credit)|gross|gross total|total gross|gross amount|credit total|credit note total|total credit|invoice value|invoice amount|document total|totaal|gesamtbetrag|gesamt|rechnungsbetrag|order total)\b\W*(?:gbp|eur|usd|inr|£|€|\$|\(?\w{0,3}\)?)?$/,
+    /^(?:grand total|final (?:amount|total)|total (?:of )?this (?:invoice|credit note)|invoice total|total invoice|totals?|total (?:amount|value|invoice value|invoice amount|credit|to credit)|gross|gross total|total gross|gross amount|credit total|credit note total|total credit|invoice value|invoice amount|document total|totaal|gesamtbetrag|gesamt|rechnungsbetrag|order total)\b\W*(?:gbp|eur|usd|inr|£|€|\$|\(?\w{0,3}\)?)?$/,
   ],
   [
     'charges',

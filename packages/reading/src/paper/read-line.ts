@@ -18,7 +18,7 @@ export function readLine(
 ): ReadLine {
   const { kind, name, code, gtin, quantity, unit, price, net, gross } = draft;
   const measured = draft.agrees ? CONFIRMED : price && quantity ? CONTRADICTED + 0.1 : READ;
-  const amount = (sure: boolean) => (sure || draft.agrees ? CONFIRMED : READ);
+  const amount = (sure: boolean) => (sure || (draft.agrees && !draft.byDiscount) ? CONFIRMED : READ);
   const fields: { [Field in keyof ReadLineFields]?: ReadValue<string> | null } = {
     name: name && draft.nameText !== '' ? textValue(name, reading, TEXT, draft.nameText) : null,
     supplierCode: code ? textValue(code, reading, TEXT, draft.codeText) : null,

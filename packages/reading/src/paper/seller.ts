@@ -7,13 +7,23 @@ const COMPANY =
 const TRADE =
   /\b(?:foods?|foodservice|wholesale|wholesalers?|farms?|dairy|dairies|butchers?|meats?|bakery|bakers|bakehouse|fish|seafoods?|produce|greengrocers?|fruit|veg|drinks|wines?|brewery|coffee|supplies|catering|provisions|creamery|poultry|larder|market|hosting|trading)\b/i;
 const NO_NAME =
-  /\b(?:invoice|credit note|statement|delivery note|page|date|number|total|vat|tel|phone|fax|email|e-mail|www|http|registered|bank|terms|thank|account|please|payment|goods|order|receipt|factuur|rechnung|street|road|lane|avenue|unit|estate|park|house|reg)\b|@|\d{5,}|^\W*\d+\W*$/i;
+  /\b(?:invoice|credit note|statement|delivery note|page|date|number|total|vat|tel|phone|fax|email|e-mail|www|http|registered|bank|terms|thank|account|please|payment|goods|order|receipt|document|factuur|rechnung|street|road|lane|avenue|unit|estate|park|house|reg)\b|@|\d{5,}|^\W*\d+\W*$/i;
+const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/;
+/** Who buys food and drink rather than sells it to a kitchen. */
+const GUESTS =
+  /\b(?:tavern|bistro|brasserie|restaurant|trattoria|pizzeria|hotel|inn|pub|arms|caf[eé]|bar|grill|kitchen)\b/i;
+/** What is left of a title such as `Weekly invoice`. */
+const TITLE =
+  /^(?:tax|vat|sales|daily|weekly|monthly|final|copy|original|duplicate|commercial|consolidated|summary|pro ?-?forma)$/i;
+/** A name up to its legal form, before an address in the same row. */
+const WITH_ADDRESS = /^(.{2,60}?\b(?:ltd|limited|plc|llp|llc|gmbh|b\.?v|inc)\b\.?),? (?=\S)/i;
+const BEFORE_ADDRESS = /^([^,\d]{3,60})(?:, [^,]+){2,4}$/;
 const ADDRESSED =
   /^(?:(?:bill(?:ed|ing)?|invoiced?|deliver(?:y|ed)?|ship(?:ped|ping)?|sold|send|credit) (?:to|address|details)|to|customer(?: details| address)?|consignee|account)\W*$/i;
 /** Rows that an address under its heading may have. */
 const ADDRESS_ROWS = 7;
 const REGISTERED =
-  /^(.{3,60}?)(?: is)?[ ,.-]*(?:registered in|company (?:reg|no)|reg(?:istered)? (?:no|office)|a company registered|vat (?:reg|no))/i;
+  /^(.{3,60}?)(?: is)?[ ,.-]*(?:registered in|company (?:reg|no)|reg(?:istered)? (?:no|office)|a company registered|vat (?:reg|no|id|number))/i;
 
 /** The one who sends the paper: by the ending of a company's name, size, place, web address and what the foot of the page says. */
 export function sellerName(rows: readonly Row[], reading: Reading): ReadValue<string> | null {
@@ -46,7 +56,7 @@ export function isBuyers(cell: Cell, rows: readonly Row[]): boolean {
 
 /** The name at the beginning of a cell, before an address or the register. */
 function nameIn(text: string): string | null {
-  const registered = REGISTERED.exec(text)?.[1];
+  const registered = REGISTERED.exec(text)?.[1] ?? WITH_ADDRESS.exec(text)?.[1] ?? BEFORE_ADDRESS.exec(text)?.[1];
   const [start = ''] = (registered ?? text).split(/ [-–•·|] |, (?=\d)/);
   const name = start
     .replace(/^(?:from|account name|payable to|make cheques payable to|payee|supplier|seller)\W+/i, '')
@@ -56,6 +66,8 @@ function nameIn(text: string): string | null {
   const words = name.split(' ').length;
   if (
     name.length < 3 ||
+    TITLE.test(name) ||
+    !/\p{Lu}/u.test(name) ||
     words > 8 ||
     name.includes(':') ||
     !/\p{L}{2}/u.test(name) ||
@@ -85,16 +97,18 @@ function scoreOf(cell: Cell, name: string, usual: number, everything: string, ro
     addresses.some(
       (address) => address.startsWith(folded) || (folded.length >= 8 && address.startsWith(folded.slice(0, 8))),
     );
-  const times = rows.filter((row) => ` ${textOf(row)} `.includes(` ${name} `)).length;
+  const times = rows.filter((row) =>
+    ` ${textOf(row)} `.replaceAll(',', '').includes(` ${name.replaceAll(',', '')} `),
+  ).length;
   return (
     (COMPANY.test(name) ? 3 : 0) +
-    (TRADE.test(name) ? 1.5 : 0) +
+    (TRADE.test(name) ? 1.5 : GUESTS.test(name) ? -2 : 0) +
     (height > usual * 1.25 ? 2 : 0) +
     (top < 0.1 ? 3 : top < 0.15 ? 2 : top < 0.3 ? 1 : 0) +
     (web ? 3 : 0) +
     (times > 1 ? 1.5 : 0) +
     (name === cell.text ? 0.5 : 0) -
-    (/\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/.test(cell.text) ? 2 : 0) -
+    (POSTCODE.test(name) ? 2 : 0) -
     2.9
   );
 }

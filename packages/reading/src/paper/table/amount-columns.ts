@@ -94,8 +94,8 @@ function agreement(rows: readonly FiguredRow[], amounts: Amounts): { share: numb
   let [able, agreeing, worth, all, helped] = [0, 0, 0, 0, false];
   for (const { numbers } of rows) {
     const [net, price] = [numbers[amounts.net], numbers[amounts.price]];
-    if (net === null || net === undefined || net === 0) continue;
     all += 1;
+    if (net === null || net === undefined || net === 0) continue;
     if (price === null || price === undefined) continue;
     const quantity = numbers[amounts.quantity];
     const second = amounts.second === null ? null : numbers[amounts.second];

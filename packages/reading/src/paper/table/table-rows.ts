@@ -3,10 +3,12 @@ import { type DecimalSign, readPrintedNumber } from '@larder/domain/invoices/pri
 import { CARRIED, PAGE_NUMBER, totalField } from '../labels.ts';
 import { type Cell, cellOf, type Row, textOf } from '../placed.ts';
 import { byColumn, type Column, columnsOf } from './columns.ts';
+import { withoutDetails } from './details.ts';
 import { figuresOf, linelike } from './figured-rows.ts';
 import { findTable } from './find-table.ts';
 import type { Role } from './heading-words.ts';
 import { type HeadingBlock, headingBlock } from './headings.ts';
+import { productLines } from './product-rows.ts';
 import { type SettledColumns, settleColumns } from './settle-columns.ts';
 import { splitColumns } from './split-columns.ts';
 
@@ -35,6 +37,8 @@ const WIDER = 1.25;
 
 /** Reads the table of lines over all pages of a paper; on a page without headings the columns of the page before go on. */
 export function readTable(pages: readonly (readonly Row[])[], sign: DecimalSign | null): Table {
+  const roll = pages.some((rows) => headingBlock(rows)) ? null : productLines(pages.flat(), sign);
+  if (roll) return { base: 1, ...roll };
   const table: Table = { base: 1, lines: [], rows: new Set() };
   const taken = new Set<Row>();
   let before: readonly Column[] | null = null;
@@ -51,7 +55,7 @@ export function readTable(pages: readonly (readonly Row[])[], sign: DecimalSign 
     if (block) for (const row of rows.slice(block.firstRow, block.lastRow + 1)) taken.add(row);
     ended = readBody(body, columns, sign, { lines: table.lines, rows: taken });
   }
-  return { ...table, rows: taken };
+  return { base: table.base, lines: withoutDetails(table.lines), rows: taken };
 }
 
 /** What was found under some headings. */

@@ -12,6 +12,8 @@ const UNIT = /^(?:\d{1,3} ?)?[a-z]{1,8}\.?$/i;
 const GTIN = /^\d{8}$|^\d{12,14}$/;
 /** Numbers of other papers and days are no codes of goods. */
 const OTHER_PAPER = /docket|deliv|note|order|d\/n|date|batch|lot|inv|bbe|expir|year|vintage/i;
+/** Numbers of the lines that count on by the same step: 1, 2, 3 or 0010, 0020. */
+const STEPS = [1, 2, 5, 10, 100];
 const KEPT: readonly Role[] = ['quantity', 'weight', 'price', 'discount', 'vatPercent', 'vatAmount', 'net', 'gross'];
 
 interface Shape {
@@ -36,6 +38,11 @@ export function wordColumns(columns: readonly Column[], rows: readonly FiguredRo
       rows.every(({ numbers }) => numbers[at] === null);
     return words ? 'other' : role; // `Goods` can be an amount, or what was bought
   });
+  for (const [at, role] of roles.entries()) {
+    const texts = rows.map(({ cells }) => cells[at]?.text ?? '');
+    if (role !== 'gtin' && !KEPT.includes(role) && countsOn(texts)) roles[at] = 'index';
+    if (role === 'unit' && texts.some(Boolean) && texts.every((text) => !/\p{L}/u.test(text))) roles[at] = 'other';
+  }
   const free = (at: number) => !KEPT.includes(roles[at] ?? 'other');
   const name = bestName(columns, shapes, free);
   for (const at of roles.keys()) if (at !== name && roles[at] === 'name') roles[at] = 'other';
@@ -77,6 +84,15 @@ function bestName(columns: readonly Column[], shapes: readonly Shape[], free: (a
     if (!best || points > best.points) best = { at, points };
   }
   return best?.at ?? null;
+}
+
+function countsOn(texts: readonly string[]): boolean {
+  const filled = texts.filter((text) => text !== '');
+  const numbers = filled.map((text) => (/^\d{1,6}\.?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN));
+  const [first = Number.NaN, second] = numbers;
+  const step = second === undefined ? first : second - first;
+  const alone = second !== undefined || /^0\d+$/.test(filled[0] ?? '');
+  return alone && STEPS.includes(step) && numbers.every((number, at) => number === first + at * step);
 }
 
 function shapeOf(all: readonly string[]): Shape {

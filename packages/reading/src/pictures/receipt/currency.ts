@@ -1,8 +1,8 @@
 import type { ReadValue } from '@larder/domain/invoices/read-file.ts';
+import { BRITISH_POSTCODE } from '../../paper/currency.ts';
 import { type PlacedPage, rowsOf, textOf } from '../../paper/placed.ts';
 
 const RINGGIT = /\bRM ?\d|\(RM\)/;
-const BRITISH_POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/;
 const BY_PLACE = 0.9;
 
 /** The currency of a picture by where its seller is: the reader of letters does not know the sign £. Null where nothing tells. */

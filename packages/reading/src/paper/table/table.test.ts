@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { plainValues } from '../../testing/plain-values.ts';
+import { typedPage } from '../../testing/typed-page.ts';
+import { readPages } from '../read-pages.ts';
+
+const HEAD = ['HARBOUR FOODS LTD', '12 Quay Street', 'VAT INVOICE 4711', '14/03/2026', ''];
+const FOOT = [
+  '',
+  'GOODS                         16.00',
+  'VAT                            3.20',
+  'TOTAL TO PAY                 £19.20',
+];
+
+function linesOf(...rows: string[]) {
+  const [paper] = readPages([typedPage([...HEAD, ...rows, ...FOOT])], 'pdf');
+  return paper?.kind === 'invoice' ? paper.lines.map(({ fields }) => plainValues(fields)) : [];
+}
+
+describe('lines of a roll, which has no columns', () => {
+  const flour = { name: 'Plain flour', quantity: '2', unitPrice: '5', net: '10' };
+  const milk = { name: 'Milk', quantity: '3', unitPrice: '2', net: '6' };
+
+  it('have a name above the quantity, price and amount', () => {
+    const rows = [
+      'Plain flour',
+      '   2 x 5.00                     10.00',
+      'Milk',
+      '   3 x 2.00                      6.00',
+    ];
+    expect(linesOf(...rows)).toMatchObject([flour, milk]);
+  });
+
+  it('have a name before the quantity, or an amount above it', () => {
+    const rows = ['Plain flour   2 @ £5.00         10.00', 'Milk                             6.00', '   3 x 2.00'];
+    expect(linesOf(...rows)).toMatchObject([flour, milk]);
+  });
+
+  it('have an amount alone where one was bought, and a code before each name', () => {
+    const rows = [
+      '--------------',
+      '100123 Plain flour',
+      '  2 x 5.00                      10.00',
+      '100124 Milk 6.00 *',
+    ];
+    expect(linesOf(...rows)).toMatchObject([
+      { ...flour, supplierCode: '100123' },
+      { name: 'Milk', supplierCode: '100124', net: '6' },
+    ]);
+  });
+
+  it('have names of two rows', () => {
+    const rows = [
+      'Plain flour',
+      '   2 x 5.00                     10.00',
+      'Milk of cows',
+      'on grass',
+      '   3 x 2.00        6.00',
+    ];
+    expect(linesOf(...rows)).toMatchObject([flour, { ...milk, name: 'Milk of cows on grass' }]);
+  });
+
+  it('are none of what does not multiply', () => {
+    expect(linesOf('Plain flour', '   2 x 5.00                     16.00')).toEqual([]);
+  });
+});
+
+describe('columns of a table', () => {
+  it('of numbers that count on are no codes, and those of numbers no units', () => {
+    const rows = [
+      'Item    Material    Short text      Delivered    UM      Price   Per      Value',
+      '0010    A1207       Plain flour             2    bag      5.00     1      10.00',
+      '0020    A1310       Milk                    3    litre    2.00     1       6.00',
+    ];
+    expect(linesOf(...rows)).toMatchObject([
+      { supplierCode: 'A1207', name: 'Plain flour', unit: 'bag' },
+      { supplierCode: 'A1310', name: 'Milk', unit: 'litre' },
+    ]);
+  });
+
+  it('have rows below a name that tell where it comes from, and are no part of it', () => {
+    const rows = [
+      'Description            Qty    Price     Amount',
+      'Beef rump                2     5.00      10.00',
+      'Batch 4417 Origin UK',
+      'Pork loin                3     2.00       6.00',
+      'Batch 4420 Origin UK',
+    ];
+    expect(linesOf(...rows)).toMatchObject([{ name: 'Beef rump' }, { name: 'Pork loin' }]);
+  });
+
+  it('leave an amount unsure that only a discount makes, until a sum confirms it', () => {
+    const head = 'Stock item           No    List     Off   Charge';
+    const milk = 'Milk                  3    2.50    1.50      6.00';
+    const sureOf = (...rows: string[]) => {
+      const [paper] = readPages([typedPage([...HEAD, head, ...rows, ...FOOT])], 'pdf');
+      return paper?.kind === 'invoice' ? paper.lines.map(({ fields }) => (fields.net?.confidence ?? 0) >= 0.98) : [];
+    };
+    expect(sureOf('Plain flour           2    5.00             10.00', milk)).toEqual([true, true]);
+    expect(sureOf('Plain flour           2    6.00             12.00', milk)).toEqual([true, false]);
+  });
+
+  it('whose amount most lines lack is not that of the lines', () => {
+    const rows = [
+      'Stock item           No    List     Off   Charge',
+      'Plain flour           2    5.00             10.00',
+      'Milk                  3    2.50    1.50      6.00',
+      'Salt                  1    4.00              4.00',
+    ];
+    expect(linesOf(...rows)).toMatchObject([{ net: '10' }, { net: '6' }, { net: '4' }]);
+  });
+});
