@@ -53,6 +53,11 @@ test("rule 61: a supplier's statement is reconciled, what differs is found with 
     .click({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Compare it with your invoices' }).click();
 
+  // Its letterhead is a bare name: whose it is a person states.
+  await page.getByRole('combobox', { name: 'Supplier' }).click();
+  await page.getByRole('option', { name: 'Green Lane' }).click();
+  await expectNoAxeViolations(page);
+  await procurement.press('Save');
   const differing = page.getByRole('table', { name: 'What differs' });
   const difference = (name: string) => differing.getByRole('row').filter({ hasText: name });
   await expect(page.getByText('Statement £80.00 − differences £36.00 = here £44.00')).toBeVisible();
