@@ -94,6 +94,7 @@ const ACTIONS: Record<string, string> = {
   'statement.line-completed': 'completed a line of {thing}',
   'statement.decided': 'decided about a difference of {thing}',
   'statement.asked': 'asked the supplier about {thing}',
+  'statement.ask-failed': 'could not ask the supplier about {thing} by mail',
   'statement.closed': 'closed {thing} as reconciled',
   'statement.reopened': 'opened {thing} again',
   'order.matched': 'matched {thing} to an invoice',

@@ -1,9 +1,10 @@
 import { addDays, mondayOf } from '@larder/domain/calendar.ts';
+import { statementOf } from '@larder/reading/testing/drawn-statement.ts';
 import { eInvoice } from '@larder/reading/testing/written-e-invoice.ts';
 import { callsOf } from '../calls.ts';
 import { exploreDemo } from '../demo-group.ts';
 import { expect, test } from '../fixtures.ts';
-import { uploadInvoice } from '../invoices.ts';
+import { uploadInvoice, uploadPaper } from '../invoices.ts';
 import { startOwnInstallation } from '../own-installation.ts';
 import { CountingPage } from '../pages/counting.ts';
 import { accountsOfDemo, phoneAt } from '../walk/people.ts';
@@ -46,6 +47,10 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
     const lines = [{ name: 'Saffron', quantity: '1', price: '9' }];
     const invoice = eInvoice({ number: 'W-1', date: '2026-11-20', supplier: suppliers[0].name, lines });
     const uploadId = await uploadInvoice(context.request, larder.address, area, invoice);
+    const bills = [{ kind: 'invoice' as const, number: 'W-2', day: '20', pence: 900 }];
+    const { file } = await statementOf('debit and credit', bills, suppliers[0].name);
+    const pdf = { ...file, contentType: 'application/pdf' };
+    const statementId = await uploadPaper(context.request, larder.address, area, pdf);
     const { faults, visited, paths } = await walkEverywhere(page, [
       {
         accountId: headOffice,
@@ -73,6 +78,7 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
           `/${area}/procurement/reconcile-credit/${suppliers[0].id}`,
           `/${area}/procurement/uploads/${uploadId}`,
           `/${area}/procurement/invoice/${uploadId}`,
+          `/${area}/procurement/statements/${statementId}`,
           `/${area}/procurement/approvals`,
           `/${area}/procurement/approvals/${orders[0].id}`,
           '/profile',

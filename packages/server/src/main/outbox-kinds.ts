@@ -1,5 +1,6 @@
 import { risesKind } from '../catalogue/market/rises-mail.ts';
 import { priceMails } from '../invoices/price-mails.ts';
+import { statementMails } from '../invoices/statements/statement-mails.ts';
 import { type MailParts, mailKind } from '../mail/mail-kind.ts';
 import { noticeKind } from '../notices/notice-kind.ts';
 import type { OutboxKind, OutboxKindName } from '../outbox/outbox-kinds.ts';
@@ -20,7 +21,7 @@ export function outboxKinds({
     notice: noticeKind(publicAddress),
     mail: mailKind({
       ...mail,
-      listeners: { order: orderMails, claims: claimMails, invoicePrices: priceMails },
+      listeners: { order: orderMails, claims: claimMails, invoicePrices: priceMails, statement: statementMails },
       makers: { 'order-pdf': orderPdf, 'claims-pdf': claimsPdf },
     }),
   };

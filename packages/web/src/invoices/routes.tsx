@@ -10,11 +10,12 @@ const trackerRoute = createRoute({
   component: lazyRouteComponent(() => import('./tracker/TrackerTab.tsx'), 'TrackerTab'),
 });
 
-/** The form that brings a paper in (PROC-006). */
+/** The form that brings a paper in (PROC-006); number and supplier where they are known from a statement. */
 const newUploadRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'procurement/uploads/new',
   staticData: { feature: 'procurementLocation', area: true },
+  validateSearch: searchOf({ number: text, supplier: text }),
   component: lazyRouteComponent(() => import('./send/NewUploadScreen.tsx'), 'NewUploadScreen'),
 });
 

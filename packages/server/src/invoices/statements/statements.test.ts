@@ -3,7 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { StatementDetail, StatementSummary } from '@larder/contract/supplier-statements.ts';
 import { statementOf } from '@larder/reading/testing/drawn-statement.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { raw } from '../../db/builder.ts';
+import { reading } from '../../db/transaction.ts';
 import { addShop } from '../../procurement/testing-orders.ts';
 import { openFiles } from '../../storage/file-store.ts';
 import { testDatabase } from '../../testing/database.ts';
@@ -11,6 +14,7 @@ import { startTestApp } from '../../testing/http.ts';
 import { typedInvoice, typedLine, unreadUpload } from '../../testing/invoices.ts';
 import { listed, readStatement } from '../../testing/statements-of-suppliers.ts';
 import { invoiceCalls } from '../testing-invoices.ts';
+import { statementMails } from './statement-mails.ts';
 
 const files = openFiles({ folder: mkdtempSync(path.join(os.tmpdir(), 'larder-statements-')) }, 'secret');
 const app = await startTestApp(await testDatabase(), { files });
@@ -117,6 +121,24 @@ describe('a statement of a supplier', () => {
     });
     await act('close', closed, { closed: false, note: '' });
     expect((await statement(uploadId)).closedAt).toBeNull();
+  });
+
+  it('was not asked about where the mail is given up', async () => {
+    const { uploadId, lineIds } = await readStatement(ours, [listed('A3', '10'), listed('A4', '5')]);
+    const before = await statement(uploadId);
+    await act('decisions', before, { aboutId: lineIds[0], decision: 'asked', note: 'On the telephone' });
+    await act('ask', await statement(uploadId), { aboutIds: [lineIds[1]] });
+    const asked = await statement(uploadId);
+    expect(asked.open).toBe(0);
+    const [mail] = await reading(ours.area.pool, ours.organisationId, (db) =>
+      db.run(raw<{ id: string }>(sql`select mail_id as id from statement_decision where about_id = ${lineIds[1]}`)),
+    );
+    const given = { mailId: mail?.id ?? '', aboutId: uploadId, error: 'no such mailbox' };
+    await statementMails.failed(ours.area, given);
+    await statementMails.failed(ours.area, given);
+    const later = await statement(uploadId);
+    expect(later.entries.map(({ decided }) => decided?.note ?? null)).toEqual(['On the telephone', null]);
+    expect(later).toMatchObject({ open: 1, row: { version: asked.row.version + 1 } });
   });
 
   it('compares 2,000 lines within 2 s', async () => {

@@ -30,6 +30,15 @@ export function statementOf({ id, accountId }: { id: string; accountId: string }
   return linkOptions({ to: '/$accountId/procurement/statements/$statementId', params: { accountId, statementId: id } });
 }
 
+/** The form that brings a paper in, with what is known of it. */
+export function newUploadOf(accountId: string, { number, supplier }: { number: string; supplier: string | null }) {
+  return linkOptions({
+    to: '/$accountId/procurement/uploads/new',
+    params: { accountId },
+    search: { number, ...(supplier ? { supplier } : {}) },
+  });
+}
+
 /** The viewer of one file, which is given its address on the way (INV-002). */
 export function viewerOf(
   { id, accountId }: { id: string; accountId: string },

@@ -25,6 +25,7 @@ export const PLACES: readonly Place[] = [
     for: ['OWNER', 'LOCATION'],
   },
   { name: 'Price queue', path: '/$accountId/procurement/price-queue', about: 'Invoice prices above what was agreed' },
+  { name: 'Supplier statements', path: '/$accountId/procurement/statements', about: 'What differs from your invoices' },
   { name: 'Supplier scores', path: '/$accountId/procurement/supplier-scores', about: 'How suppliers delivered' },
   { name: 'Wastage', path: '/$accountId/inventory', about: 'Inventory', for: VENUE },
   { name: 'Stocktake', path: '/$accountId/inventory/stocktake', about: 'Inventory', for: VENUE },

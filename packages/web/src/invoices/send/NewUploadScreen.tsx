@@ -1,7 +1,7 @@
 import { UPLOAD_NOT_VALID, uploadProblems } from '@larder/domain/invoices/upload-rules.ts';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { uploadOf } from '../../app/invoices/invoice-links.ts';
 import { useMatchesInvoices } from '../../app/invoices/useMatchesInvoices.ts';
@@ -43,8 +43,9 @@ function UploadForm() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [unfit, setUnfit] = useState<readonly string[]>([]);
   const [notValid, setNotValid] = useState(false);
+  const known = useSearch({ from: '/shell/$accountId/procurement/uploads/new' });
   const form = useForm<{ number: string; supplierId: string | null }>({
-    initialValues: { number: '', supplierId: null },
+    initialValues: { number: known.number ?? '', supplierId: known.supplier ?? null },
   });
   const [fileProblem, setFileProblem] = useState<string | null>(null);
 

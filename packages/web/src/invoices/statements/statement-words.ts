@@ -1,5 +1,7 @@
 import type { StatementEntryAnswer, StatementSummary } from '@larder/contract/supplier-statements.ts';
+import type { StatementKind } from '@larder/domain/invoices/statement-words.ts';
 import type { Tone } from '../../ui/facts/StatusBadge.tsx';
+import { outcomeOf } from '../../ui/toast/outcome.ts';
 
 /** Where a statement stands, in a word. */
 export function stateOf(
@@ -22,3 +24,18 @@ export const ENTRY_WORDS: Readonly<Record<StatementEntryAnswer['kind'], string>>
   'not on it': 'Not on the statement',
   agrees: 'Agrees',
 };
+
+/** What each line of a statement is called. */
+export const LINE_WORDS: Readonly<Record<StatementKind, string>> = {
+  invoice: 'Invoice',
+  credit: 'Credit note',
+  payment: 'Payment',
+};
+
+/** The number of a bill, or what is claimed. */
+export function nameOfEntry({ line, own, claim }: Pick<StatementEntryAnswer, 'line' | 'own' | 'claim'>): string {
+  return own?.number ?? line?.number ?? claim?.name ?? '';
+}
+
+export const STATEMENT_UPDATED = outcomeOf('Statement', 'updated');
+export const STATEMENT_NEEDS_NETWORK = 'Reconciling a statement needs a network.';

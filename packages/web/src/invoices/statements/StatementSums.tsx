@@ -1,0 +1,31 @@
+import type { StatementDetail } from '@larder/contract/supplier-statements.ts';
+import { showDays } from '@larder/domain/calendar.ts';
+import { Button, Text } from '@mantine/core';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { showAmount } from '../invoice-words.ts';
+
+/** What a statement comes to, what is here, and what is between, to the penny; and the note that it was closed with. */
+export function StatementSums({ detail, onDescribe }: { detail: StatementDetail; onDescribe?: () => void }) {
+  const { row, sums, closedSums, from, to, closedAt, closedBy, closingNote } = detail;
+  if (!sums) return null;
+  const line = ({ statement, difference, ours }: typeof sums) =>
+    `Statement ${money(statement)} − differences ${money(difference)} = here ${money(ours)}`;
+  const money = (amount: string | null) => showAmount(amount, row.currency);
+  const hasChanged = closedSums !== null && line(closedSums) !== line(sums);
+  return (
+    <Panel
+      title={from && to ? showDays(from, to) : 'Sums'}
+      actions={
+        onDescribe ? (
+          <Button variant="default" onClick={onDescribe}>
+            Supplier and days…
+          </Button>
+        ) : null
+      }
+    >
+      <Text>{line(sums)}</Text>
+      {closedAt ? <Text c="dimmed">{`Reconciled by ${closedBy}${closingNote ? `: ${closingNote}` : ''}`}</Text> : null}
+      {hasChanged ? <Text c="dimmed">{`When it was closed: ${line(closedSums)}`}</Text> : null}
+    </Panel>
+  );
+}
