@@ -25,4 +25,8 @@ export const impactEntry = z.object({
 export type ImpactEntry = z.infer<typeof impactEntry>;
 
 /** What a command answers beside its rows: empty where it changed no closed period, or the figures are not for the person. */
-export const impact = { impact: z.array(impactEntry).optional().register(costFields, {}) };
+export const impact = {
+  impact: z.array(impactEntry).optional().register(costFields, {}),
+  /** It reaches into so many closed periods that their notes come within a minute instead: how many. */
+  impactComing: z.int().optional(),
+};

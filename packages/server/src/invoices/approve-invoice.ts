@@ -1,4 +1,3 @@
-import type { ImpactEntry } from '@larder/contract/impact.ts';
 import type { invoicesContract } from '@larder/contract/invoices.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
@@ -7,7 +6,7 @@ import { sql } from 'kysely';
 import { audit, type Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
-import { watchImpact } from '../ledger/impact/watch-impact.ts';
+import { type ImpactAnswer, watchImpact } from '../ledger/impact/watch-impact.ts';
 import { sendJudging } from '../procurement/judge-bills.ts';
 import { approvalTouches } from './approval-touches.ts';
 import { billRefusals, type RefusalBefore } from './billed-refusals.ts';
@@ -39,16 +38,16 @@ export interface StoredApproval {
 export async function approveInvoice(
   ctx: Ctx,
   input: InputOf<typeof invoicesContract.approveInvoice>,
-): Promise<Answer<{ impact: ImpactEntry[] }>> {
+): Promise<Answer<ImpactAnswer>> {
   authoriseInvoices(ctx);
   return once(ctx, input, approvalTouches(ctx, input.uploadId), async (tx) => {
     await refuseUnmatched(tx, ctx);
     await lockToChange(tx, ctx, input);
     const invoice = await readInvoice(tx, input.uploadId);
     await refuseOwnReceipt(tx, ctx, invoice);
-    const { changes, impact } = await approve(tx, ctx, invoice, null);
+    const { changes, extra } = await approve(tx, ctx, invoice, null);
     await sendJudging(tx, ctx, { supplierId: invoice.supplierId }); // its first approval may be what others waited for
-    return { changes, extra: { impact } };
+    return { changes, extra };
   });
 }
 
@@ -58,7 +57,7 @@ export async function approve(
   ctx: Ctx,
   asPrinted: StoredInvoice,
   alone: string[] | null,
-): Promise<{ changes: Change[]; impact: ImpactEntry[] }> {
+): Promise<{ changes: Change[]; extra: ImpactAnswer }> {
   const invoice = { ...asPrinted, lines: linesInPounds(asPrinted) };
   const { uploadId, supplierId } = invoice;
   if (invoice.status !== 'MATCHED' || supplierId === null)
@@ -92,6 +91,6 @@ export async function approve(
     claims: claims.length,
     ...(alone ? { alone } : {}),
   });
-  const impact = await watch.note({ documentKind: 'invoice', documentId: uploadId });
-  return { changes: [uploadChanged(invoice, uploadId), ...taken.changes, ...claims, ...refusals.changes], impact };
+  const extra = await watch.note({ documentKind: 'invoice', documentId: uploadId });
+  return { changes: [uploadChanged(invoice, uploadId), ...taken.changes, ...claims, ...refusals.changes], extra };
 }

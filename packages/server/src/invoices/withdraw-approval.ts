@@ -1,4 +1,3 @@
-import type { ImpactEntry } from '@larder/contract/impact.ts';
 import type { invoicesContract } from '@larder/contract/invoices.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
@@ -7,7 +6,7 @@ import { raw } from '../db/builder.ts';
 import { audit, type Change, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
-import { watchImpact } from '../ledger/impact/watch-impact.ts';
+import { type ImpactAnswer, watchImpact } from '../ledger/impact/watch-impact.ts';
 import { recordClaim } from '../procurement/claims/stored-claim.ts';
 import { approvalTouches } from './approval-touches.ts';
 import type { StoredApproval } from './approve-invoice.ts';
@@ -22,7 +21,7 @@ import { updateUpload } from './written-head.ts';
 export async function withdrawApproval(
   ctx: Ctx,
   input: InputOf<typeof invoicesContract.withdrawApproval>,
-): Promise<Answer<{ impact: ImpactEntry[] }>> {
+): Promise<Answer<ImpactAnswer>> {
   authoriseInvoices(ctx);
   const { uploadId, reason } = input;
   return once(ctx, input, approvalTouches(ctx, uploadId), async (tx) => {
@@ -59,8 +58,8 @@ export async function withdrawApproval(
       number: upload.number,
       reason,
     });
-    const impact = await watch.note({ documentKind: 'invoice', documentId: uploadId });
-    return { changes: [uploadChanged(ctx, uploadId), ...changes, ...claims, ...refusals], extra: { impact } };
+    const extra = await watch.note({ documentKind: 'invoice', documentId: uploadId });
+    return { changes: [uploadChanged(ctx, uploadId), ...changes, ...claims, ...refusals], extra };
   });
 }
 

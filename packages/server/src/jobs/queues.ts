@@ -46,6 +46,8 @@ export const QUEUES = {
   invoice: { ...ONCE, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   /** Whether invoices still need a person, after something that was missing arrived, see invoices/judge-again.ts. */
   'invoice-judging': { ...SOON_AND_OFTEN, expireInSeconds: 900, deleteAfterSeconds: 600 },
+  /** What a late document did to more closed periods than its command waits for, see ledger/impact/work-impact.ts. */
+  impact: { ...SOON_AND_OFTEN, expireInSeconds: 900, deleteAfterSeconds: 600 },
   /** How areas stood on an evening that a report asked for, see reports/work-evenings.ts. The next report that needs it asks again as well. */
   evening: { ...LATER, expireInSeconds: 900, deleteAfterSeconds: 600 },
 } as const satisfies Record<string, Omit<Queue, 'name'>>;

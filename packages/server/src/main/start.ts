@@ -22,6 +22,7 @@ import { startJobs } from '../jobs/work-jobs.ts';
 import { openFeed } from '../kernel/feed.ts';
 import { SharedAnswers } from '../kernel/shared-answers.ts';
 import { startDays } from '../kernel/work-days.ts';
+import { workImpact } from '../ledger/impact/work-impact.ts';
 import { sendSystemMail, workSystemMails } from '../mail/system-mail.ts';
 import { captured, smtp } from '../mail/transport.ts';
 import { workOutbox } from '../outbox/work-outbox.ts';
@@ -121,6 +122,7 @@ export async function startServer(
   const due = startDeliveriesDue({ pool, feed, now }, log);
   onStop('The look for what was not received', () => due.stop());
   await workEvenings(jobs, pool);
+  await workImpact(jobs, { pool, feed, now });
   if (isFirst) {
     const moves = await workMoves(jobs, { pool, feed, files, now }, log);
     onStop('The sweep of old exports', () => moves.stop());

@@ -1,16 +1,15 @@
-import type { ImpactEntry } from '@larder/contract/impact.ts';
 import type { ReceiveOrder } from '@larder/contract/procurement.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
-import { watchImpact } from '../ledger/impact/watch-impact.ts';
+import { type ImpactAnswer, watchImpact } from '../ledger/impact/watch-impact.ts';
 import { repostDocument } from '../ledger/post/post-document.ts';
 import { correctionTouches, reachOf } from './delivery-locks.ts';
 import { takeDelivery } from './take-delivery.ts';
 import { authoriseDeliveryPrices } from './unseen-prices.ts';
 
 /** Corrects a received order: what differs is reversed on its own day and posted anew, and so are its prices (rules 3, 4 and 10). */
-export async function editReceivedOrder(ctx: Ctx, input: ReceiveOrder): Promise<Answer<{ impact: ImpactEntry[] }>> {
+export async function editReceivedOrder(ctx: Ctx, input: ReceiveOrder): Promise<Answer<ImpactAnswer>> {
   authoriseInArea(ctx, 'procurementLocation', 'receive');
   authoriseDeliveryPrices(ctx, input);
 
@@ -19,7 +18,7 @@ export async function editReceivedOrder(ctx: Ctx, input: ReceiveOrder): Promise<
     const watching = watchImpact(tx, ctx, reachOf(input));
     const { decided, changes } = await takeDelivery(tx, ctx, input, as, {}, watching);
     await repostDocument(tx, ctx, decided.order.orderId, decided.movements);
-    const impact = await (await watching).note({ documentKind: 'order', documentId: input.orderId });
-    return { changes, extra: { impact } };
+    const extra = await (await watching).note({ documentKind: 'order', documentId: input.orderId });
+    return { changes, extra };
   });
 }

@@ -1,9 +1,8 @@
-import type { ImpactEntry } from '@larder/contract/impact.ts';
 import type { ReceiveOrder } from '@larder/contract/procurement.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
-import { watchImpact } from '../ledger/impact/watch-impact.ts';
+import { type ImpactAnswer, watchImpact } from '../ledger/impact/watch-impact.ts';
 import { postDocument, repostDocument } from '../ledger/post/post-document.ts';
 import { noteAtSupplier } from './arriving/share-order.ts';
 import { deliveryTouches, reachOf } from './delivery-locks.ts';
@@ -13,7 +12,7 @@ import { authoriseDeliveryPrices } from './unseen-prices.ts';
 /**
  * Approves a delivery: the order, its stock and the new prices change together or not at all (PROC-047, PROC-048, PROC-050).
  */
-export async function receiveOrder(ctx: Ctx, input: ReceiveOrder): Promise<Answer<{ impact: ImpactEntry[] }>> {
+export async function receiveOrder(ctx: Ctx, input: ReceiveOrder): Promise<Answer<ImpactAnswer>> {
   authoriseInArea(ctx, 'procurementLocation', 'receive');
   authoriseDeliveryPrices(ctx, input);
 
@@ -25,6 +24,6 @@ export async function receiveOrder(ctx: Ctx, input: ReceiveOrder): Promise<Answe
     const watch = await watching;
     if (watch.isLate) await repostDocument(tx, ctx, input.orderId, decided.movements);
     else postDocument(tx, ctx, decided.movements);
-    return { changes, extra: { impact: await watch.note({ documentKind: 'order', documentId: input.orderId }) } };
+    return { changes, extra: await watch.note({ documentKind: 'order', documentId: input.orderId }) };
   });
 }

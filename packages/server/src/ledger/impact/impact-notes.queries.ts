@@ -29,9 +29,14 @@ interface NoteInTable {
   created_by: string;
 }
 
+/** Costs and reports are open to the person. */
+export function seesImpact(ctx: Ctx): boolean {
+  return seesCosts(ctx.role, ctx.limits) && can(ctx).includes('analyticsLocation');
+}
+
 /** Notes of the working account and those below it, the latest first; none for whom costs or reports are closed. `where` speaks of `n`. */
 export async function impactEntries(db: Db, ctx: Ctx, where: RawBuilder<unknown>): Promise<ImpactEntry[]> {
-  if (!seesCosts(ctx.role, ctx.limits) || !can(ctx).includes('analyticsLocation')) return [];
+  if (!seesImpact(ctx)) return [];
   const rows = await db.run(
     raw<NoteInTable>(sql`
       select n.note_id, n.document_kind, n.document_id, n.account_id, ${placeName('a')} as account_name, n.from_day, n.to_day, n.actual_before, n.actual_after,

@@ -58,6 +58,16 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'invoices',
+    title: 'Invoices and dearer prices',
+    steps: [
+      'Drop an invoice on the Invoice Tracker. It is read, put on its deliveries and compared with what was ordered, received and agreed.',
+      'The “Price queue”, opened from the tracker, lists the lines whose price moved, first those that cost you most a week, with the dishes that would fall under their target. “Accept” takes the price from the day of the delivery, “Claim” keeps the agreed one, and “Ask the supplier” mails them and leaves the line open. Tick several to do the same with each.',
+      'Under “Invoice settings” you state how much a price may differ and still be accepted with the approval. The head office states it for all; a supplier can have its own, on its page. Before you save, it shows what that would have meant for the invoices of the last 90 days.',
+      'Where a delivery, its correction or the approval of an invoice changes a period that is closed, it is approved all the same. What became of gross profit and variance stands on the order, on the invoice and in the report of the period, with the ingredients that changed most.',
+    ],
+  },
+  {
     id: 'sales',
     title: 'Sales imported',
     steps: [

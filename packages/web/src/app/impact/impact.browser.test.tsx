@@ -1,10 +1,13 @@
 import type { ImpactEntry } from '@larder/contract/impact.ts';
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { detailOf, uploadRow, withInvoices } from '../../invoices/testing-invoices.ts';
+import { reportOf } from '../../reports/period/testing.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+import { draftOf, optionOf, supplierOf } from '../../testing/supplier-rows.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,27 +21,70 @@ const note = (documentId: string): ImpactEntry => ({
 });
 
 /** An invoice that is on an order, and what it did to a closed period. */
-async function openInvoice(change: (server: StubServer) => void = () => undefined) {
+async function openInvoice(change: (server: StubServer, uploadId: string) => void = () => undefined, differs = {}) {
   const server = stubServer();
-  const row = uploadRow(server.kitchen.id, { status: 'MATCHED' });
+  const row = uploadRow(server.kitchen.id, { status: 'MATCHED', ...differs });
   withInvoices(server, detailOf(row));
   server.can = [...server.can, 'analyticsLocation'];
   server.answers['/reports/impact-notes'] = [note(row.id)];
-  change(server);
+  change(server, row.id);
   await openApp(`/${server.kitchen.id}/procurement/uploads/${row.id}`);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Invoice 4711 of Green Lane' })).toBeVisible();
   return server;
 }
 
+const PANEL = { name: 'What it changed in closed periods' };
+
 describe('what a late document did to closed periods (rule 36)', () => {
   it('stands on the invoice with GP, variance and ingredients before and after, and who did it', async () => {
     await openInvoice();
-    const panel = page.getByRole('region', { name: 'What it changed in closed periods' });
+    const panel = page.getByRole('region', PANEL);
     await expect.element(panel.getByText('Soho, Kitchen, 02 to 08 Nov 2026')).toBeVisible();
     await expect.element(panel.getByText('Actual GP 85.51% → 87.46%')).toBeVisible();
     await expect.element(panel.getByText('Theoretical GP stays 87.80%')).toBeVisible();
     await expect.element(panel.getByText('Variance -£11.43 → £3.95')).toBeVisible();
     await expect.element(panel.getByText('Mozzarella: actual cost -£9.75, theoretical cost +£5.63')).toBeVisible();
+    await expect.element(panel.getByText('Invoice, 20 Nov 2026, Gino')).toBeVisible();
+  });
+
+  it('is said as the approval is withdrawn, where it changed one', async () => {
+    await openInvoice(
+      (server, uploadId) => {
+        server.replies['/withdraw'] = { impact: [note(uploadId)] };
+      },
+      { approvedAt: '2026-11-20T12:00:00Z', approvedBy: 'Gino' },
+    );
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Withdraw approval…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Wrong delivery');
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await expect.element(page.getByText('Invoice Updated. It changed 1 closed period')).toBeVisible();
+  });
+
+  it('stands on the order of the delivery', async () => {
+    const server = stubServer();
+    server.can = [...server.can, 'ordersReviewLocation', 'analyticsLocation'];
+    const supplier = supplierOf(newId(), 'Green Lane');
+    const flour = optionOf(supplier.id);
+    const order: OrderRow = { ...draftOf(server, supplier.id, flour), status: 'RECEIVED' };
+    server.rows = { suppliers: [supplier], supplierOptions: [flour], orders: [order] };
+    server.answers['/reports/impact-notes'] = [{ ...note(order.id), documentKind: 'order' }];
+    await openApp(`/${server.kitchen.id}/review/supplier-statements/detail/${order.id}`);
+    const panel = page.getByRole('region', PANEL);
+    await expect.element(panel.getByText('Actual GP 85.51% → 87.46%')).toBeVisible();
+    await expect.element(panel.getByText('Delivery, 20 Nov 2026, Gino')).toBeVisible();
+  });
+
+  it('stands in the report of the period', async () => {
+    const server = stubServer();
+    server.can = [...server.can, 'analyticsLocation'];
+    const report = reportOf(server);
+    server.answers[`/reports/periods/${report.from}/${report.to}`] = report;
+    server.answers['/reports/impact-notes'] = [note(newId())];
+    await openApp(`/${server.kitchen.id}/reports/gross-profit/${report.from}/${report.to}`);
+    const panel = page.getByRole('region', PANEL);
+    await expect.element(panel.getByText('Soho, Kitchen, 02 to 08 Nov 2026')).toBeVisible();
     await expect.element(panel.getByText('Invoice, 20 Nov 2026, Gino')).toBeVisible();
   });
 

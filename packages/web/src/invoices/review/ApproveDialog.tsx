@@ -3,6 +3,7 @@ import { approvalPreview } from '@larder/domain/invoices/approval-preview.ts';
 import type { Decimal } from '@larder/domain/money.ts';
 import { showMoney, showThings } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
+import { withChangedPeriods } from '../../app/impact/changed-periods.ts';
 import { type CommandOutput, useCommand } from '../../data/command.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -52,11 +53,7 @@ export function ApproveDialog({ detail, onClose }: { detail: InvoiceDetail; onCl
   );
 }
 
-/** The page then states what became of the periods. */
-function approvedText({ impact = [] }: CommandOutput<'invoices.approveInvoice'>): string {
-  return impact.length === 0
-    ? INVOICE_APPROVED.done
-    : `${INVOICE_APPROVED.done}. It changed ${showThings(impact.length, 'closed period')}`;
-}
+const approvedText = (answer: CommandOutput<'invoices.approveInvoice'>) =>
+  withChangedPeriods(INVOICE_APPROVED.done, answer);
 
 const pounds = (value: Decimal | null): string => (value === null ? '' : ` ${showMoney(value)}`);

@@ -1,10 +1,11 @@
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import { Text } from '@mantine/core';
+import { withChangedPeriods } from '../../app/impact/changed-periods.ts';
 import { useCommand } from '../../data/command.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
 import { invoiceName } from '../invoice-words.ts';
-import { INVOICE_REMOVED } from '../outcome.ts';
+import { INVOICE_REMOVED, INVOICE_UPDATED } from '../outcome.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { FilesDialog } from './FilesDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -39,6 +40,7 @@ export function UploadDialogs({ asked, detail, onRemoved, onClose }: Props) {
           confirmLabel="Withdraw"
           danger
           onConfirm={(reason) => withdraw.run({ ...one, reason })}
+          done={(answer) => withChangedPeriods(INVOICE_UPDATED.done, answer)}
           onClose={onClose}
         />
       );

@@ -98,6 +98,18 @@ describe('a planned day that is closed', () => {
     await expect.poll(approved).toBe(true);
   });
 
+  it('is said to be reached into once it is approved, where what that changed is still to come', async () => {
+    const coming = await receiving({}, (server) => {
+      server.replies['/receive'] = { impact: [], impactComing: 24 };
+    });
+    await coming.screen.getByRole('radio', { name: /, closed$/ }).click();
+    await coming.press('Approve');
+    await coming.press('Yes, that is right');
+    await expect
+      .element(coming.screen.getByRole('status').filter({ hasText: 'closed' }), { timeout: 3000 })
+      .toHaveTextContent('Order Updated. It reaches into 24 closed periods: what it changed is shown within a minute');
+  });
+
   it.each<[string, (server: StubServer) => void]>([
     ['no figures where costs are hidden', (server) => Object.assign(server, { costsWithheld: true })],
     ['no figures where the server does not answer them', (server) => server.refuses.push('/receipt-impact')],

@@ -14,10 +14,10 @@ export function outcomeOf(thing: string, change: 'added' | 'updated' | 'removed'
 }
 
 /** The same of what may be stored on the device and sent later: then that is stated. */
-export function storedOr(thing: string, change: 'added' | 'updated' | 'removed', name = thing): Outcome {
+export function storedOr(thing: string, change: 'added' | 'updated' | 'removed', name = thing) {
   const { done, failed } = outcomeOf(thing, change);
   return {
-    done: (answer) => (answer === 'stored' ? `${name} stored on this device until it can be sent` : done),
+    done: (answer: unknown) => (answer === 'stored' ? `${name} stored on this device until it can be sent` : done),
     failed,
   };
 }

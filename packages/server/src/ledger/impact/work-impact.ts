@@ -1,0 +1,32 @@
+import type { Jobs } from '../../jobs/work-jobs.ts';
+import { once } from '../../kernel/once.ts';
+import { LARDER, partnerContext, type SupplyParts } from '../../kernel/partner-context.ts';
+import { type Before, type Doer, type NotedDocument, writeNotes } from './written-notes.ts';
+
+/** What a command that reached into many closed periods did to them: noted after its commit, from the figures before it. */
+export interface ImpactJob {
+  organisationId: string;
+  /** Where the document lies. */
+  accountId: string;
+  /** So that a job that runs twice notes once. */
+  commandId: string;
+  document: NotedDocument;
+  before: Before;
+  doer: Doer;
+}
+
+/** Notes what commands did to closed periods, as their jobs come (rule 36). */
+export async function workImpact(jobs: Jobs, parts: SupplyParts): Promise<void> {
+  await jobs.work<ImpactJob>('impact', (job) => noteImpact(parts, job));
+}
+
+/** Done twice it notes nothing twice. Who has the document open is notified as of a change of it. */
+export async function noteImpact(parts: SupplyParts, job: ImpactJob): Promise<void> {
+  const { accountId, document, before, doer } = job;
+  const ctx = await partnerContext(parts, job.organisationId, LARDER, accountId);
+  await once(ctx, { commandId: job.commandId }, 'none', async (tx) => {
+    await writeNotes(tx, ctx, document, before, doer);
+    const collection = document.documentKind === 'order' ? 'orders' : 'invoiceUploads';
+    return { changes: [{ collection, id: document.documentId, accountId, later: true }] };
+  });
+}
