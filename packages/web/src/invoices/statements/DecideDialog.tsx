@@ -4,6 +4,7 @@ import {
   STATEMENT_DECISIONS,
   type StatementDecision,
 } from '@larder/domain/invoices/statement-rules.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { Button, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCommand } from '../../data/command.ts';
@@ -79,7 +80,7 @@ export function DecideDialog({ detail, entry, onCorrect, onClose }: Props) {
           </>
         }
       >
-        <Text c="dimmed">{`${showAmount(pounds, row.currency)} more on the statement than here`}</Text>
+        <Text c="dimmed">{moreText(pounds, row.currency)}</Text>
         <SelectField
           label="What becomes of it"
           placeholder="Choose"
@@ -93,4 +94,10 @@ export function DecideDialog({ detail, entry, onCorrect, onClose }: Props) {
       </Form>
     </Dialog>
   );
+}
+
+/** `£5.00 less on the statement than here`. */
+function moreText(pounds: string | null, currency: string): string {
+  const more = decimal(pounds ?? '0');
+  return `${showAmount(more.abs(), currency)} ${more.isNegative() ? 'less' : 'more'} on the statement than here`;
 }

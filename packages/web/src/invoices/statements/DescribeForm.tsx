@@ -47,7 +47,7 @@ export function DescribeForm({ detail: { row, from, to }, onDone }: Props) {
       <SelectField
         label="Supplier"
         required
-        placeholder={row.supplierName || 'Choose the supplier'}
+        placeholder="Choose the supplier"
         data={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.getInputProps('supplierId')}
       />

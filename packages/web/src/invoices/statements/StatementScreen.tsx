@@ -12,7 +12,7 @@ export function StatementScreen() {
   const detail = asked.data?.row.id === statementId ? asked.data : null;
   return (
     <Screen
-      title={detail?.supplierName ? `Statement of ${detail.supplierName}` : 'Supplier statement'}
+      title={detail?.row.supplierId ? `Statement of ${detail.supplierName}` : 'Supplier statement'}
       back={{ to: '/$accountId/procurement/statements', params: { accountId }, label: 'Supplier statements' }}
       loading={!detail && asked.isPending}
       error={detail ? null : asked.error}

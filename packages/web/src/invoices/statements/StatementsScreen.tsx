@@ -46,7 +46,7 @@ const COLUMNS: Column<StatementSummary>[] = [
     key: 'supplier',
     header: 'Supplier',
     phone: 'title',
-    cell: ({ supplierName }) => supplierName || 'Supplier not known yet',
+    cell: ({ supplierName, row }) => (row.supplierId ? supplierName : 'Supplier not known yet'),
     sortBy: ({ supplierName }) => supplierName.toLowerCase(),
   },
   { key: 'place', header: 'Place', phone: 'detail', cell: ({ accountName }) => accountName },

@@ -137,6 +137,7 @@ describe('statements of suppliers', () => {
   it('ask for supplier and days that were not read', async () => {
     const { supplier, sent, open } = withStatement({ sums: null, from: null, to: null, entries: [] });
     await open();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Statement of Green Lane' })).toBeVisible();
     await button('Save').click();
     await expect.element(page.getByText('First day cannot be empty')).toBeVisible();
     await page.getByRole('textbox', { name: 'First day' }).fill('1 Nov 2026');
