@@ -27,6 +27,7 @@ test('an invoice with a dearer price for a delivery in a closed week says what i
   const procurement = new ProcurementPage(page);
   await page.getByRole('listitem', { name: 'Flour' }).getByText('Accept', { exact: true }).click();
   await procurement.press('Approve');
+  await expect(procurement.dialog).toContainText('Accepted £8.00');
   await procurement.confirm('Approve');
   await expect(page.getByText('Invoice approved. It changed 1 closed period')).toBeVisible();
 

@@ -71,12 +71,12 @@ export function UploadScreen() {
         <>
           <Withheld doing="invoices" />
           <UploadNotices detail={detail} />
-          {detail.row.status === 'MATCHED' ? <ImpactNotes of={{ documentId: uploadId }} /> : null}
           <BesideEachOther
             key={detail.row.id}
             {...{ detail, mayChange, correcting }}
             onCorrected={() => correct(false)}
           />
+          {detail.row.status === 'MATCHED' ? <ImpactNotes of={{ documentId: uploadId }} /> : null}
           <UploadDialogs
             asked={asking}
             detail={detail}

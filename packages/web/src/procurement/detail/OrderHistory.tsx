@@ -31,6 +31,8 @@ const WORDS: Record<string, string> = {
   'order.rest-removed': 'removed the order for what was still to come',
   'order.receipt-edited': 'corrected the delivery',
   'order.made-price-only': 'put a line on a claim, which gives back money and no goods',
+  'order.matched': 'matched it to an invoice',
+  'order.unmatched': 'took its invoice off',
   'order.finalised': 'finalised it',
   'order.reopened': 'reopened it',
   'order.removed': 'removed it',
