@@ -100,7 +100,7 @@ async function removeNeverStored(tx: CommandTx, ctx: Ctx, hashes: readonly strin
   return removed.map(({ upload_id }) => ({ ...uploadChanged(ctx, upload_id), deleted: true }));
 }
 
-/** The upload of this account that has exactly these files; null: none. */
+/** The upload of this account that has exactly these files; null: none. Only uploads with the first of them are compared. */
 async function sameFiles(tx: CommandTx, ctx: Ctx, hashes: readonly string[]): Promise<string | null> {
   const [first] = await tx.run(
     raw<{ upload_id: string; account_id: string; number: string | null; supplier: string; at: string; by: string }>(sql`
@@ -108,6 +108,7 @@ async function sameFiles(tx: CommandTx, ctx: Ctx, hashes: readonly string[]): Pr
       from invoice_upload u
       join invoice_file f on f.organisation_id = u.organisation_id and f.upload_id = u.upload_id
       where u.organisation_id = ${ctx.organisationId} and u.removed_at is null
+        and u.upload_id in (select upload_id from invoice_file where organisation_id = ${ctx.organisationId} and sha256 = ${hashes[0]})
       group by u.organisation_id, u.upload_id
       having array_agg(f.sha256 order by f.place) = ${hashes}::text[]
       order by u.account_id = ${ctx.accountId} desc, u.upload_id limit 1`),

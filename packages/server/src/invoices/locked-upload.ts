@@ -17,6 +17,8 @@ export interface LockedUpload {
   paper: string;
   status: InvoiceStatus;
   number: string | null;
+  /** A person typed it, so that it is no value that was read. */
+  number_typed: boolean;
   another_reason: string;
   approved_at: string | null;
   version: number;
@@ -26,7 +28,8 @@ export interface LockedUpload {
 export async function lockUpload(tx: Tx, ctx: Ctx, uploadId: string): Promise<LockedUpload> {
   const [upload] = await tx.run(
     raw<LockedUpload>(sql`
-      select upload_id, account_id, supplier_id, type, paper, status, number, another_reason, approved_at, version from invoice_upload
+      select upload_id, account_id, supplier_id, type, paper, status, number, not reading ? 'number' as number_typed, another_reason, approved_at, version
+      from invoice_upload
       where organisation_id = ${ctx.organisationId} and upload_id = ${uploadId} and removed_at is null for no key update`),
   );
   if (upload?.account_id !== ctx.accountId) throw new Refusal('not-found', { what: 'invoice' });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { SyncAnswer } from '@larder/contract/collections.ts';
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import { UNREADABLE } from '@larder/domain/invoices/read-file.ts';
 import { UPLOAD_NOT_VALID } from '@larder/domain/invoices/upload-rules.ts';
@@ -93,6 +94,8 @@ describe('an upload', () => {
     const page = bill('U-5');
     const first = await uploaded(page, { supplierId: shop.supplierId });
     expect((await announce([page])).body).toMatchObject({ uploadId: first.row.id, isNew: false });
+    expect((await announce([page, bill('U-6')])).body).toMatchObject({ isNew: true });
+    expect((await announce([bill('U-6'), page])).body).toMatchObject({ isNew: true });
     const bar = await addArea(ours, 'Bar');
     expect(await announce([page], { accountId: bar.accountId })).toMatchObject({
       status: 409,
@@ -150,6 +153,25 @@ describe('an upload', () => {
       200,
     );
     expect((await detail(uploadId)).row.files).toMatchObject([{ place: 1, fileKey: turned[0] }]);
+  });
+
+  it('shows the number of what is left on it once a page with another invoice was taken away, and keeps one that was typed', async () => {
+    const left = async (number: string | null, names: readonly [string, string]) => {
+      const pages = names.map((name) => bill(name));
+      const { body } = await announce(pages, { supplierId: shop.supplierId, number });
+      const uploadId = body.uploadId ?? '';
+      for (const [index, page] of pages.entries()) await store(uploadId, index + 1, page);
+      const { row } = await read(uploadId);
+      const others = (await app.owner.get<SyncAnswer>(`/api/v1/accounts/${ours.areaId}/sync`)).body.rows.invoiceUploads;
+      const second = others?.find((one) => one.number === names[1]);
+      const removed = { uploadId: second?.id, version: second?.version };
+      expect((await command(`/invoices/${second?.id}/remove`, removed)).status).toBe(200);
+      const places = { uploadId, version: row.version, places: [2] };
+      expect((await command(`/invoices/${uploadId}/files`, places)).status).toBe(200);
+      return [row.number, (await read(uploadId)).row.number];
+    };
+    expect(await left(null, ['QA-1100', 'QB-2200'])).toEqual(['QA-1100', 'QB-2200']);
+    expect(await left('QT-9900', ['QC-3300', 'QD-4400'])).toEqual(['QT-9900', 'QT-9900']);
   });
 
   it('that is on orders is neither removed nor read again; one that is not, is removed and keeps its files', async () => {

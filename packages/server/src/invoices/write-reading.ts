@@ -78,7 +78,7 @@ function anotherUpload(tx: CommandTx, ctx: Ctx, first: LockedUpload, places: rea
       from invoice_file
       where organisation_id = ${ctx.organisationId} and upload_id = ${first.upload_id} and place = any (${places}::smallint[])`),
   );
-  return { ...first, upload_id, supplier_id: null, number: null, another_reason: '', version: 1 };
+  return { ...first, upload_id, supplier_id: null, number: null, number_typed: false, another_reason: '', version: 1 };
 }
 
 async function writePaper(
@@ -94,7 +94,7 @@ async function writePaper(
   const name = value('supplierName') ?? '';
   const vatNumber = value('supplierVatNumber');
   const supplierId = upload.supplier_id ?? (await supplierOfPaper(tx, { name, vatNumber }));
-  const number = paper.kind === 'statement' ? null : (upload.number ?? value('number')); // it lists the numbers of bills
+  const number = paper.kind === 'statement' ? null : ((upload.number_typed ? upload.number : null) ?? value('number')); // it lists the numbers of bills
   const type = paper.kind === 'invoice' ? paper.type : 'DEBIT';
   const [same, resembles] = await Promise.all([
     sameBill(tx, ctx, { uploadId, supplierId, number, type, anotherReason: upload.another_reason }),
