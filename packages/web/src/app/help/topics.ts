@@ -4,7 +4,7 @@ export interface Topic {
   steps: readonly string[];
 }
 
-/** Larder's own help, in the order of the work: prices, recipes, orders, sales, counts, gross profit. */
+/** Larder's own help, in the order of the work: prices, recipes, orders, invoices, sales, counts, gross profit. */
 export const TOPICS: readonly Topic[] = [
   {
     id: 'finding',
@@ -54,6 +54,18 @@ export const TOPICS: readonly Topic[] = [
       "A keg, crate or tray that goes back for its money is ticked as “Deposit” on its line of the supplier's list. It is ordered and received like everything else and is no cost; a credit note with the reason “Empties returned” pays it back. The page of the supplier states what it holds.",
       'The claims, beside the orders, list what each supplier owes you. “Ask the supplier” mails them the list; “Answer…” puts their credit note or their replacement on a claim, or writes it off. An owner can have suppliers reminded every 7 days, under “Claims by site” of the head office.',
       '“Supplier scores”, opened from the claims, shows how many lines of each supplier came whole, on the day and at the agreed price in the last 13 weeks.',
+    ],
+  },
+  {
+    id: 'invoices',
+    title: 'Invoices matched and approved',
+    steps: [
+      'Drop invoices on the Invoice Tracker, under Procurement, or photograph them there: pictures, PDFs, e-invoices and saved mails. Several pictures can be the pages of one invoice. “Upload” takes one invoice with its number.',
+      'Each one is read and put on the delivery that it bills. The tracker lists first what waits for you, with the largest thing that is wrong. What could not be read says why: have it read again, or type it.',
+      'An order that is sent is matched under “Match” in the list of orders: choose the invoice among those of its supplier within 7 days of it. “Unmatch” makes the order what it was before. “Auto Match Invoices” does it for all invoices that were read.',
+      'Open an invoice to decide what differs from the delivery: accept the price, or claim it from the supplier. A line whose item is not known is chosen once, and known the next time.',
+      '“Approve” books what the invoice changes: prices take effect and claims are made. It can be withdrawn with a reason. What may differ without a question stands in the settings of the tracker.',
+      'An owner switches invoice matching on or off on the page of the location or area.',
     ],
   },
   {
