@@ -41,7 +41,7 @@ describe('which delivery a line belongs to', () => {
     expect(ranked(20, 'PO 12')).toBe('edcba');
   });
 
-  it('rule 70 PROC-099 an order is a candidate by itself where its date or its delivery lies within 7 days, both ends in', () => {
+  it('rule 70 an order is a candidate by itself where its date or its delivery lies within 7 days, both ends in', () => {
     const near = (orderDate: number, deliveryDate: number) =>
       candidateOrders([order('a', 1, {}, { orderDate: day(orderDate), deliveryDate: day(deliveryDate) })], {
         date: day(15),

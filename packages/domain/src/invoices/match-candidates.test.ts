@@ -19,7 +19,7 @@ const offered = (...invoices: ReturnType<typeof invoice>[]) => {
 };
 
 describe('invoices that an order may be matched to', () => {
-  it('rule 71 are those within 7 days of it, both ends in, newest first, and the others below', () => {
+  it('rule 71 PROC-099 are those within 7 calendar days of it, both ends in, by the day of the upload where they have none, newest first, and the others below', () => {
     const on = (day: number) => invoice(String(day), `2026-11-${String(day).padStart(2, '0')}`);
     expect(offered(on(12), on(13), on(20), on(27), on(28), invoice('x', null))).toEqual(['27 x 20 13', '28 12']);
   });

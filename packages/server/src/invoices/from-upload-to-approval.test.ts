@@ -244,7 +244,8 @@ describe('an e-invoice', () => {
       totalTax: null,
       unmatchedData: null,
     });
-    expect(before.lines.map(({ id }) => id)).toEqual(order.lines.map(({ id }) => id));
+    const items = ({ lines }: OrderRow) => lines.map(({ id, quantity, unitPrice }) => [id, quantity, unitPrice]);
+    expect(items(before)).toEqual(items(order));
     expect((await detail(invoice.row.id)).row.status).toBe('PROCESSED');
   });
 

@@ -4,7 +4,7 @@ export interface Topic {
   steps: readonly string[];
 }
 
-/** Larder's own help, in the order of the work: prices, recipes, orders, sales, counts, gross profit. */
+/** Larder's own help, in the order of the work: prices, recipes, orders, invoices, sales, counts, gross profit. */
 export const TOPICS: readonly Topic[] = [
   {
     id: 'finding',
@@ -59,9 +59,20 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     id: 'invoices',
+    title: 'Invoices matched and approved',
+    steps: [
+      'Drop invoices on the Invoice Tracker, under Procurement, or photograph them there: pictures, PDFs, e-invoices and saved mails. Several pictures can be the pages of one invoice. “Upload” takes one invoice with its number.',
+      'Each one is read and put on the delivery that it bills. The tracker lists first what waits for you, with the largest thing that is wrong. What could not be read says why: have it read again, or type it.',
+      'An order that is sent is matched under “Match” in the list of orders: choose the invoice among those of its supplier within 7 days of it. “Unmatch” makes the order what it was before. “Auto Match Invoices” does it for all invoices that were read.',
+      'Open an invoice to decide what differs from the delivery: accept the price, or claim it from the supplier. A line whose item is not known is chosen once, and known the next time.',
+      '“Approve” books what the invoice changes: prices take effect and claims are made. It can be withdrawn with a reason. What may differ without a question stands in the settings of the tracker.',
+      'An owner switches invoice matching on or off on the page of the location or area.',
+    ],
+  },
+  {
+    id: 'dearer-prices',
     title: 'Invoices and dearer prices',
     steps: [
-      'Drop an invoice on the Invoice Tracker. It is read, put on its deliveries and compared with what was ordered, received and agreed.',
       'The “Price queue”, opened from the tracker, lists the lines whose price moved, first those that cost you most a week, with the dishes that would fall under their target. “Accept” takes the price from the day of the delivery, “Claim” keeps the agreed one, and “Ask the supplier” mails them and leaves the line open. Tick several to do the same with each.',
       'Under “Invoice settings” you state how much a price may differ and still be accepted with the approval. The head office states it for all; a supplier can have its own, on its page. Before you save, it shows what that would have meant for the invoices of the last 90 days.',
       'Where a delivery, its correction or the approval of an invoice changes a period that is closed, it is approved all the same. What became of gross profit and variance stands on the order, on the invoice and in the report of the period, with the ingredients that changed most.',

@@ -56,6 +56,24 @@ describe('the palette', () => {
     await expect.element(dialog().getByRole('group', { name: 'Opened last' })).toBeVisible();
   });
 
+  it('leads to the tracker of invoices, and to the form that brings one in', async () => {
+    const server = working('owner');
+    const { router } = await openWithKeys();
+    await userEvent.keyboard('invoice');
+    await expect
+      .poll(options)
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringContaining('Invoice Tracker'),
+          expect.stringContaining('Upload an invoice'),
+        ]),
+      );
+    await dialog()
+      .getByRole('option', { name: /Upload an invoice/ })
+      .click();
+    await expect.poll(() => router.state.location.pathname).toBe(`/${server.kitchen.id}/procurement/uploads/new`);
+  });
+
   it('moves by arrows, names the marked match to screen readers, and gives the focus back on Escape', async () => {
     working('owner');
     await openWithKeys();

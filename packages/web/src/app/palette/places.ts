@@ -16,6 +16,12 @@ const VENUE = ['LOCATION', 'DEPARTMENT'] as const;
 export const PLACES: readonly Place[] = [
   { name: 'Draft POs', path: '/$accountId/procurement/open-orders', about: 'Procurement', for: VENUE },
   { name: 'Issued POs', path: '/$accountId/procurement/received-orders', about: 'Procurement', for: VENUE },
+  {
+    name: 'Invoice Tracker',
+    path: '/$accountId/procurement/uploads',
+    about: 'Invoices read, matched and approved',
+    for: VENUE,
+  },
   { name: 'Approvals', path: '/$accountId/procurement/approvals', about: 'Orders that wait for you' },
   { name: 'Claims', path: '/$accountId/procurement/claims', about: 'Procurement', for: VENUE },
   {
@@ -78,6 +84,13 @@ export const ACTIONS: readonly Action[] = [
   { name: 'New ingredient', path: '/ingredients/add', about: '', headOffice: true, for: ['OWNER'] },
   { name: 'Add supplier', path: '/suppliers/add', about: '', headOffice: true, for: ['OWNER'] },
   { name: 'New order', path: '/$accountId/procurement', about: 'Choose the supplier', entry: true, for: VENUE },
+  {
+    name: 'Upload an invoice',
+    path: '/$accountId/procurement/uploads/new',
+    about: 'Photo, PDF or e-invoice',
+    entry: true,
+    for: VENUE,
+  },
   { name: 'Record wastage', path: '/$accountId/inventory', about: '', entry: true, for: VENUE },
   {
     name: 'Start a stocktake',
