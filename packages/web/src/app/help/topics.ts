@@ -71,7 +71,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     id: 'dearer-prices',
-    title: 'Invoices and dearer prices',
+    title: 'Dearer prices on invoices',
     steps: [
       'The “Price queue”, opened from the tracker, lists the lines whose price moved, first those that cost you most a week, with the dishes that would fall under their target. “Accept” takes the price from the day of the delivery, “Claim” keeps the agreed one, and “Ask the supplier” mails them and leaves the line open. Tick several to do the same with each.',
       'Under “Invoice settings” you state how much a price may differ and still be accepted with the approval. The head office states it for all; a supplier can have its own, on its page. Before you save, it shows what that would have meant for the invoices of the last 90 days.',

@@ -206,8 +206,10 @@ describe('invoices that are dropped on the tracker', () => {
     expect(announced(server)).toEqual([]);
   });
 
-  it('and are refused state why in the list, without a toast', async () => {
-    const { server } = await openTracker();
+  it('INV-033 and are refused, or fail later, state why in the list, without a toast', async () => {
+    const { server } = await openTracker({ uploads: [{ status: 'ERROR', error: 'Not all of its files arrived' }] });
+    await expect.element(list.getByText('Not all of its files arrived')).toBeVisible();
+    await expect.element(list.getByText('Not read', { exact: true })).toBeVisible();
     server.refuses = ['/invoices'];
     server.refusal = {
       status: 409,
@@ -216,6 +218,7 @@ describe('invoices that are dropped on the tracker', () => {
     };
     await drop([pdf('one.pdf')]);
     await expect.element(page.getByText('one.pdf: Invoice 4711 of Green Lane is already here')).toBeVisible();
+    expect(document.querySelectorAll('.mantine-Notification-root')).toHaveLength(0);
   });
 
   it('without a network stay on the device, and are sent once there is one (rule 178)', async () => {
