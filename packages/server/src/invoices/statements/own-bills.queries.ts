@@ -36,7 +36,8 @@ export async function ownBills(
       join account a on a.organisation_id = u.organisation_id and a.account_id = u.account_id
       join account_home h on h.organisation_id = u.organisation_id and h.account_id = u.account_id
       where u.organisation_id = ${ctx.organisationId} and u.supplier_id = ${supplierId} and u.removed_at is null and u.paper = 'invoice'
-        and u.status in ('PROCESSED', 'MATCHED') and u.number is not null and u.gross is not null and u.currency = ${currency}
+        and u.status in ('PROCESSED', 'MATCHED') and u.number is not null and u.date is not null and u.gross is not null
+        and u.currency = ${currency}
         and u.date between ${addDays(from, -AROUND)}::date and ${addDays(to, AROUND)}::date
         and (${accountId}::uuid = any (h.ancestors) or exists (
           select from membership m

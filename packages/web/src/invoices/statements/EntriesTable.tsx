@@ -9,6 +9,7 @@ import { ButtonLink, TextLink } from '../../ui/page/links.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { showAmount } from '../invoice-words.ts';
+import classes from './entries.module.css';
 import { ENTRY_WORDS, nameOfEntry } from './statement-words.ts';
 
 interface Props {
@@ -95,8 +96,18 @@ export function EntriesTable({ label, detail: { row }, entries, onDecide, empty 
 function Named({ entry }: { entry: StatementEntryAnswer }) {
   const { own, claim } = entry;
   const name = nameOfEntry(entry);
-  if (own) return <TextLink {...uploadOf({ id: own.uploadId, accountId: own.accountId })}>{name}</TextLink>;
-  if (claim) return <TextLink {...orderOf(claim)}>{name}</TextLink>;
+  if (own)
+    return (
+      <TextLink className={classes.number} {...uploadOf({ id: own.uploadId, accountId: own.accountId })}>
+        {name}
+      </TextLink>
+    );
+  if (claim)
+    return (
+      <TextLink className={classes.number} {...orderOf(claim)}>
+        {name}
+      </TextLink>
+    );
   return name;
 }
 
