@@ -46,7 +46,7 @@ export const toleranceEffect = z.object({
 });
 export type ToleranceEffect = z.infer<typeof toleranceEffect>;
 
-/** What people said a printed line of a supplier is. lotsPerUnit: lots of the item, or kg, l or pieces, of one printed unit. */
+/** Which item people chose for a printed line of a supplier. lotsPerUnit: lots of the item, or kg, l or pieces, of one printed unit. */
 export const learnedItem = z.object({
   id,
   supplierId: id,

@@ -89,7 +89,7 @@ export const invoiceLine = z.object({
   open: z.boolean(),
   confidence: z.number(),
   found,
-  /** Who said before what such a line is, and when; null: nobody, or it is another item. */
+  /** Who chose this item for such a line before, and when; null: nobody, or another item was chosen. */
   learned: z.object({ by: z.string(), at: instant }).nullable(),
   findings: z.array(finding),
   allocations: z.array(allocated),

@@ -19,7 +19,7 @@ const PDFS_OF_LAYOUT = 12;
 const PICTURES = Number(process.argv[2] ?? 63);
 const SEED = 8080;
 
-/** Papers with a code for each line: which item one without is, a person says first. */
+/** Papers with a code for each line: without a code, a person has to choose the item first. */
 const layouts: Layout[] = [...LAYOUTS, ...UNSEEN_LAYOUTS].filter(
   ({ wanted, columns }) => !wanted.credit && columns.some(({ shows }) => shows === 'supplierCode'),
 );

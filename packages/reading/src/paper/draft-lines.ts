@@ -26,7 +26,7 @@ export interface DraftLine {
   vatText: string;
   /** Whether quantity, price and discount make the amount, within half a penny for each unit of the last digit. */
   agrees: boolean;
-  /** Whether it takes the discount to agree: what is taken off could then as well be the amount, until a sum says which. */
+  /** Whether quantity × price gives the amount only after the discount. The discount could then be the amount instead, until a printed sum decides. */
   byDiscount: boolean;
 }
 
