@@ -53,8 +53,8 @@ export async function loadLedger(client: pg.Client, headOfficeId: string, size: 
      ) moved`,
     `insert into stocktake (organisation_id, stocktake_id, account_id, day, is_draft, created_at, created_by, updated_at, updated_by)
      select ${org}, stocktake_id, id, day, false, ${BY} from count`,
-    `insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, recorded_at)
-     select ${org}, id, pg_temp.id('ingredient' || n), day, 20000 + n * 100, stocktake_id, now()
+    `insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, counted_at, recorded_at)
+     select ${org}, id, pg_temp.id('ingredient' || n), day, 20000 + n * 100, stocktake_id, day - interval '2 hours', now()
      from count, generate_series(${NEVER_COUNTED}, ${INGREDIENTS} - 1) n`,
   ];
   await run(client, 'stock_movement', statements);

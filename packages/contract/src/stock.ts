@@ -1,5 +1,7 @@
 import { FLOW_NAMES } from '@larder/domain/kinds/movement-kinds.ts';
 import { recordOf } from '@larder/domain/record-of.ts';
+import { COUNT_KINDS } from '@larder/domain/stock/count-scope.ts';
+import { COUNT_MOMENTS } from '@larder/domain/stock/stocktake.ts';
 import { z } from 'zod';
 import { knownCost, missingOfCost } from './known.ts';
 import {
@@ -14,9 +16,9 @@ import {
   signedAmountText,
 } from './primitives.ts';
 import { command, query } from './route.ts';
-import { enteredWastage, recordUnit, stocktakeRow, thing, transferRow, wastageRow } from './rows/stock.ts';
+import { countScope, enteredWastage, recordUnit, stocktakeRow, thing, transferRow, wastageRow } from './rows/stock.ts';
 
-const moment = z.enum(['before opening', 'after closing']);
+const moment = z.enum(COUNT_MOMENTS);
 
 /**
  * countedAt of the counts of the thing that the person had before them, nothing when it was not counted: what another person counted unseen is then
@@ -116,7 +118,13 @@ const historyPage = { from: day, to: day, after: id.optional() };
 const stocktakePath = { stocktakeId: id };
 
 export const stockContract = {
-  startStocktake: command('/stocktakes', 'Start a stocktake', { stocktakeId: id, countedOn: day, moment }),
+  startStocktake: command('/stocktakes', 'Start a stocktake, full or of a part', {
+    ...{ stocktakeId: id, countedOn: day, moment },
+    /** Left out: a full count. */
+    kind: z.enum(COUNT_KINDS).optional(),
+    /** What a spot count is to count. */
+    scope: countScope.nullish(),
+  }),
   dateStocktake: command('/stocktakes/{stocktakeId}/date', 'Say again when a draft stocktake was counted', {
     ...stocktakePath,
     countedOn: day,
@@ -151,7 +159,7 @@ export const stockContract = {
   ),
   closeStocktake: command(
     '/stocktakes/{stocktakeId}/close',
-    'Close the period with this stocktake',
+    'Close the period with this stocktake; a spot count is posted and closes none',
     {
       ...stocktakePath,
       /** Ingredients without a count that are really gone. */

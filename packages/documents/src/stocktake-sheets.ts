@@ -10,7 +10,7 @@ import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/univ
 /** `Stocktake 2026-11-09.xlsx`, of the day on which it was counted. */
 export function stocktakeFileName(report: StocktakeReport): string {
   const { countedOn, moment } = countedWhen(report.stocktake);
-  return moment === 'after closing' ? `Stocktake ${countedOn} after closing.xlsx` : `Stocktake ${countedOn}.xlsx`;
+  return moment === 'before opening' ? `Stocktake ${countedOn}.xlsx` : `Stocktake ${countedOn} ${moment}.xlsx`;
 }
 
 /**

@@ -9,6 +9,7 @@ export const stock = {
   'stocktake.closed-meanwhile': { status: 409, message: '{by} closed this count a moment ago.' },
   'stocktake.not-closed': { status: 409, message: 'This stocktake is not closed.' },
   'stocktake.no-counts': { status: 422, message: 'Count something before you close the period.' },
+  'stocktake.no-scope': { status: 422, message: 'Choose what to count: a category, a supplier or single things.' },
   'stocktake.pick-area': { status: 422, message: 'Select an area' },
   'stocktake.too-early': {
     status: 422,

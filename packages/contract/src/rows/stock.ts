@@ -1,3 +1,4 @@
+import { COUNT_KINDS } from '@larder/domain/stock/count-scope.ts';
 import { z } from 'zod';
 import { missingOfCost } from '../known.ts';
 import { costText, day, decimalText, id, instant, shortText, signedAmountText } from '../primitives.ts';
@@ -11,15 +12,26 @@ export const thing = { kind: z.enum(['ingredient', 'recipe']), refId: id };
  */
 export const recordUnit = z.string().max(120);
 
+/** What a spot count is to count: things of these categories or of these suppliers, and these (rule 88). */
+export const countScope = z.object({
+  categoryIds: z.array(id).max(500),
+  supplierIds: z.array(id).max(500),
+  things: z.array(z.object(thing)).max(2000),
+});
+
 /**
  * cost is £ at the close as far as it was known, null for a draft or where nothing was; withoutPrice: how many counted things it lacks the price of,
- * wholly or in part. day: the count is the opening of this day; afterClosing: it was counted on the evening before.
+ * wholly or in part. day: the count is the opening of this day; afterClosing: it was counted on the day before; duringTrading: of these, while it
+ * was open. kind: a full count ends a period, a spot count of a scope none.
  */
 export const stocktakeRow = z.object({
   id,
   accountId: id,
+  kind: z.enum(COUNT_KINDS),
+  scope: countScope.nullable(),
   day,
   afterClosing: z.boolean(),
+  duringTrading: z.boolean(),
   isDraft: z.boolean(),
   cost: costText,
   withoutPrice: z.number().int(),

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { countLineId } from './line-id.ts';
-import { countedWhen, mayClose, mergeCounts, openingDay, showCounted } from './stocktake.ts';
+import {
+  COUNT_MOMENTS,
+  countedWhen,
+  mayClose,
+  mergeCounts,
+  openingDay,
+  showCounted,
+  stocktakeOpened,
+} from './stocktake.ts';
 
 const at = (refId: string, countedAt: string, amount: string) => ({
   kind: 'ingredient' as const,
@@ -15,16 +23,25 @@ describe('the day of a stocktake', () => {
   });
 
   it('is named after the day of the count: after closing that is the evening before', () => {
-    expect(showCounted({ day: '2026-12-01', afterClosing: true })).toBe('30 Nov 2026, after closing');
-    expect(showCounted({ day: '2026-12-01', afterClosing: false })).toBe('01 Dec 2026');
-    for (const moment of ['before opening', 'after closing'] as const) {
+    expect(showCounted({ day: '2026-12-01', afterClosing: true, duringTrading: false })).toBe(
+      '30 Nov 2026, after closing',
+    );
+    expect(showCounted({ day: '2026-12-01', afterClosing: true, duringTrading: true })).toBe(
+      '30 Nov 2026, during trading',
+    );
+    expect(showCounted({ day: '2026-12-01', afterClosing: false, duringTrading: false })).toBe('01 Dec 2026');
+    for (const moment of COUNT_MOMENTS) {
       const when = { countedOn: '2026-11-30', moment };
-      expect(countedWhen({ day: openingDay(when), afterClosing: moment === 'after closing' })).toEqual(when);
+      expect(countedWhen(stocktakeOpened(when))).toEqual(when);
     }
   });
 
   it('rule 8: a count after closing is the opening of the next day, also over the end of a month', () => {
     expect(openingDay({ countedOn: '2026-11-30', moment: 'after closing' })).toBe('2026-12-01');
+  });
+
+  it('rule 91: a count during trading is the opening of the next day', () => {
+    expect(openingDay({ countedOn: '2026-11-30', moment: 'during trading' })).toBe('2026-12-01');
   });
 
   it('can be closed for tomorrow’s opening, but not for a day that nobody has lived', () => {

@@ -1,34 +1,46 @@
 import { addDays, type Day, showDay } from '../calendar.ts';
 
-/** When the shelves were counted. A count after closing stands at the opening of the next day (rule 8). */
-export type CountMoment = 'before opening' | 'after closing';
+/** When the shelves were counted. A count after closing, or during trading, stands at the opening of the next day (rules 8, 91). */
+export const COUNT_MOMENTS = ['before opening', 'during trading', 'after closing'] as const;
+export type CountMoment = (typeof COUNT_MOMENTS)[number];
 
 export interface CountedWhen {
   countedOn: Day;
   moment: CountMoment;
 }
 
-/** The day whose opening a stocktake is (STK-023): the day of the count itself, or the next one when it was done after closing. */
+/** The opening that a stocktake is. afterClosing: it was counted on the day before; duringTrading: of these, while it was open. */
+export interface Opening {
+  day: Day;
+  afterClosing: boolean;
+  duringTrading: boolean;
+}
+
+/** The day whose opening a stocktake is (STK-023): the day of the count itself, or the next one when it was not done before opening. */
 export function openingDay({ countedOn, moment }: CountedWhen): Day {
-  return moment === 'after closing' ? addDays(countedOn, 1) : countedOn;
+  return moment === 'before opening' ? countedOn : addDays(countedOn, 1);
 }
 
 /** The stocktake that counting at this moment begins. */
-export function stocktakeOpened(counted: CountedWhen): { day: Day; afterClosing: boolean } {
-  return { day: openingDay(counted), afterClosing: counted.moment === 'after closing' };
+export function stocktakeOpened(counted: CountedWhen): Opening {
+  const { moment } = counted;
+  return {
+    day: openingDay(counted),
+    afterClosing: moment !== 'before opening',
+    duringTrading: moment === 'during trading',
+  };
 }
 
 /** When a stocktake was counted, of the day whose opening it is. */
-export function countedWhen({ day, afterClosing }: { day: Day; afterClosing: boolean }): CountedWhen {
-  return afterClosing
-    ? { countedOn: addDays(day, -1), moment: 'after closing' }
-    : { countedOn: day, moment: 'before opening' };
+export function countedWhen({ day, afterClosing, duringTrading }: Opening): CountedWhen {
+  if (!afterClosing) return { countedOn: day, moment: 'before opening' };
+  return { countedOn: addDays(day, -1), moment: duringTrading ? 'during trading' : 'after closing' };
 }
 
 /** What a stocktake is called: the day on which it was counted, `22 Nov 2026, after closing`. */
-export function showCounted(stocktake: { day: Day; afterClosing: boolean }): string {
+export function showCounted(stocktake: Opening): string {
   const { countedOn, moment } = countedWhen(stocktake);
-  return moment === 'after closing' ? `${showDay(countedOn)}, after closing` : showDay(countedOn);
+  return moment === 'before opening' ? showDay(countedOn) : `${showDay(countedOn)}, ${moment}`;
 }
 
 /** What can be counted, wasted or sent to another area. */

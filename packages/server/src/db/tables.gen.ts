@@ -1373,6 +1373,7 @@ export interface StatementLine {
 export interface StockAnchor {
   account_id: string;
   anchor_id: Generated<Int8>;
+  counted_at: string;
   day: string;
   ingredient_id: string;
   organisation_id: string;
@@ -1412,9 +1413,12 @@ export interface Stocktake {
   created_at: string;
   created_by: string;
   day: string;
+  during_trading: Generated<boolean>;
   ingredients_listed: number | null;
   is_draft: Generated<boolean>;
+  kind: Generated<string>;
   organisation_id: string;
+  scope: Json | null;
   stocktake_id: string;
   updated_at: string;
   updated_by: string;

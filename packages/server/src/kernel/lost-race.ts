@@ -61,7 +61,7 @@ const ONE_CODE: readonly string[] = [
   'purchase_order_account_id_order_number_organisation_id_key',
   'purchase_order_one_draft',
   'recipe_organisation_id_plu_idx',
-  'stocktake_organisation_id_account_id_day_idx',
+  'stocktake_one_full_count',
   'supplier_option_organisation_id_supplier_id_supplier_code_idx',
   'supplier_organisation_id_code_key',
 ];

@@ -62,7 +62,8 @@ async function post(tx: CommandTx, ctx: Ctx, input: TypedDelivery, correcting: b
 function closedCounts(ctx: Ctx) {
   return raw<{ day: Day }>(sql`
     select day from stocktake
-    where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and not is_draft`);
+    where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and not is_draft
+      and kind = 'FULL'`);
 }
 
 function closedPeriodsOf(counts: readonly Day[], days: readonly Day[]): ClosedPeriod[] {

@@ -14,10 +14,10 @@ export async function stockLines(scope: FigureScope, figure: 'opening' | 'closin
   const evening = figure === 'opening' ? addDays(from, -1) : to;
   const counted = addDays(evening, 1);
   const stock = sql`
-    select s.account_id || '/' || s.ingredient_id as key, s.ingredient_id as about, s.quantity * s.cost as value, s.*, t.stocktake_id
+    select s.account_id || '/' || s.ingredient_id as key, s.ingredient_id as about, s.quantity * s.cost as value, s.*, c.stocktake_id
     from (${stockRows(db, accountIds, evening)}) s
-    left join stocktake t on t.organisation_id = ${db.organisationId}::uuid and t.account_id = s.account_id and not t.is_draft
-      and t.day = ${counted} and s.counted_on = t.day
+    left join count_in_force c on c.organisation_id = ${db.organisationId}::uuid and c.account_id = s.account_id
+      and c.ingredient_id = s.ingredient_id and c.day = ${counted} and s.counted_on = c.day
     where s.quantity <> 0`;
   const rows = await db.run(raw<StockLineRow>(pageOfRows(stock, scope.offset)));
   const facts = await ingredientFacts(db, aboutsOf(rows));

@@ -56,7 +56,7 @@ async function countDays(db: Db, accountIds: readonly string[], before: Day | un
     raw<{ day: Day }>(sql`
       select distinct day from stocktake
       where organisation_id = ${db.organisationId} and account_id = any (${accountIds}::uuid[]) and not is_draft
-        and day <= ${before ?? null}::date is not false
+        and kind = 'FULL' and day <= ${before ?? null}::date is not false
       order by day desc limit ${PER_PAGE + 2}`),
   );
   return rows.map((row) => row.day);

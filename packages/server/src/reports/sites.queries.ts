@@ -70,7 +70,7 @@ async function countedSites(db: Db, ctx: Asker, periods: number): Promise<Counte
         array(select a.account_id::text from area a where a.site_id = l.account_id order by 1) as "areaIds",
         array(
           select distinct s.day::text from stocktake s
-          where s.organisation_id = ${db.organisationId} and not s.is_draft
+          where s.organisation_id = ${db.organisationId} and not s.is_draft and s.kind = 'FULL'
             and s.account_id in (select a.account_id from area a where a.site_id = l.account_id)
           order by 1 desc limit ${periods + 1}
         ) as days

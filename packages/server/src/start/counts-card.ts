@@ -16,7 +16,7 @@ export async function countsCard(db: Db, ctx: Ctx): Promise<StartCard<'counts'> 
   const counted = await db.run(
     raw<{ account_id: string; day: Day }>(sql`
       select account_id, max(day) as day from stocktake
-      where organisation_id = ${db.organisationId} and account_id = any (${areas.map(({ accountId }) => accountId)}::uuid[]) and not is_draft
+      where organisation_id = ${db.organisationId} and account_id = any (${areas.map(({ accountId }) => accountId)}::uuid[]) and not is_draft and kind = 'FULL'
       group by account_id`),
   );
   const lastOf = new Map(counted.map((row) => [row.account_id, row.day]));

@@ -14,19 +14,21 @@ import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
-import { closeCount } from '../ledger/post/counts.ts';
-import { restateQuantities, thingsTyped, USED_COLUMNS, type UsedRow, usedLine } from '../ledger/post/typed-lines.ts';
+import { type CountedRow, closeCount, countedLine } from '../ledger/post/counts.ts';
+import { restateQuantities, thingsTyped, USED_COLUMNS } from '../ledger/post/typed-lines.ts';
 import { writeSums } from '../ledger/sums/sum-changes.ts';
 import { keepClosedFigures } from './closed-figures.ts';
 import { countTouches } from './count-locks.ts';
+import { inScope } from './count-scope.ts';
 import { freezeWorth } from './counted-worth.ts';
-import { holdStocktake } from './draft-stocktake.ts';
+import { holdStocktake, type Stocktake } from './draft-stocktake.ts';
 
 export type CloseStocktake = InputOf<typeof stockContract.closeStocktake>;
 
 /**
  * Close the period with a stocktake (STK-015): what was counted becomes the opening stock of its day, what was not counted carries its
  * expected stock on (rule 8), prices are stored on the lines, and the period's figures are stored as they are at this first close (rule 9).
+ * A spot count does the first three alone: it ends no period, and there may be any number a day (rule 88).
  */
 export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
   authoriseInArea(ctx, 'inventoryLocation', 'count');
@@ -41,10 +43,10 @@ export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
       if (!draft.isDraft) throw new Refusal('stocktake.closed-meanwhile', { by: draft.closedBy ?? 'Somebody' });
       if (!mayClose(draft.day, today(ctx))) throw new Refusal('stocktake.too-early', { day: showDay(draft.day) });
       await refuseWhereClosed(tx, ctx, addDays(draft.day, -1));
-      const zeros = await countAsZero(tx, ctx, stocktakeId, input.countAsZero);
+      const zeros = await countAsZero(tx, ctx, draft, input.countAsZero);
       await restateQuantities(tx, 'stocktake', [stocktakeId]); // a yield may have been stated since they were typed
       const [[taken], lines] = await tx.all(sameDayQuery(ctx, draft.day), linesQuery(ctx, stocktakeId));
-      if (taken) throw new Refusal('stocktake.day-taken', { day: showDay(draft.day) });
+      if (taken && draft.kind === 'FULL') throw new Refusal('stocktake.day-taken', { day: showDay(draft.day) });
       if (lines.length === 0) throw new Refusal('stocktake.no-counts');
       const typed = lines.map((line) => ({ kind: line.kind, refId: line.ref_id, recordUnit: line.record_unit }));
       tx.needs({ exclusive: { areas: [ctx.accountId] }, shared: thingsTyped(typed) });
@@ -55,10 +57,10 @@ export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
         stocktakeId,
         accountId: ctx.accountId,
         day: draft.day,
-        lines: lines.map(usedLine),
+        lines: lines.map(countedLine),
       });
       await writeSums(tx); // the figures are read from them
-      const period = await keepClosedFigures(tx, ctx, { stocktakeId, day: draft.day });
+      const period = draft.kind === 'FULL' ? await keepClosedFigures(tx, ctx, { stocktakeId, day: draft.day }) : null;
       audit(
         tx,
         ctx,
@@ -90,12 +92,14 @@ export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
   );
 }
 
-async function countAsZero(tx: Tx, ctx: Ctx, stocktakeId: string, ids: readonly string[]): Promise<object[]> {
+async function countAsZero(tx: Tx, ctx: Ctx, draft: Stocktake, ids: readonly string[]): Promise<object[]> {
+  const { stocktakeId, scope } = draft;
   if (ids.length === 0) return [];
   const ingredients = await tx.run(
     raw<{ id: string; unit: string }>(sql`
-      select ingredient_id as id, recipe_unit as unit from ingredient
-      where organisation_id = ${ctx.organisationId} and ingredient_id = any (${ids}::uuid[]) order by ingredient_id`),
+      select i.ingredient_id as id, i.recipe_unit as unit from ingredient i
+      where i.organisation_id = ${ctx.organisationId} and i.ingredient_id = any (${ids}::uuid[]) and ${inScope(ctx.organisationId, scope)}
+      order by i.ingredient_id`),
   );
   if (ingredients.length < new Set(ids).size) throw new Refusal('not-found', { what: 'ingredient' });
   const zeros = ingredients.map(({ id, unit }) => ({
@@ -117,12 +121,13 @@ async function countAsZero(tx: Tx, ctx: Ctx, stocktakeId: string, ids: readonly 
 function sameDayQuery(ctx: Ctx, day: Day) {
   return raw<{ one: number }>(sql`
     select 1 as one from stocktake
-    where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and day = ${day} and not is_draft`);
+    where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and day = ${day} and not is_draft
+      and kind = 'FULL'`);
 }
 
 function linesQuery(ctx: Ctx, stocktakeId: string) {
-  return raw<UsedRow & { line_id: string }>(sql`
-    select l.line_id, ${USED_COLUMNS} from stocktake_line l
+  return raw<CountedRow & { line_id: string }>(sql`
+    select l.line_id, l.counted_at, ${USED_COLUMNS} from stocktake_line l
     where l.organisation_id = ${ctx.organisationId} and l.stocktake_id = ${stocktakeId} order by l.kind, l.ref_id`);
 }
 

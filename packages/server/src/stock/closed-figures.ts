@@ -20,7 +20,7 @@ export async function keepClosedFigures(
   const [before] = await tx.run(
     raw<{ day: Day | null }>(sql`
       select max(day) as day from stocktake
-      where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and not is_draft and day < ${stocktake.day}`),
+      where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and not is_draft and kind = 'FULL' and day < ${stocktake.day}`),
   );
   if (!before?.day) return null;
   const period = { from: before.day, to: addDays(stocktake.day, -1) };

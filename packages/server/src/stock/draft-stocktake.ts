@@ -1,5 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import type { CountKind, CountScope } from '@larder/domain/stock/count-scope.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -7,6 +8,8 @@ import type { Ctx } from '../kernel/context.ts';
 
 export interface Stocktake {
   stocktakeId: string;
+  kind: CountKind;
+  scope: CountScope | null;
   day: Day;
   isDraft: boolean;
   closedBy: string | null;
@@ -20,7 +23,7 @@ export interface Stocktake {
 export async function holdStocktake(tx: Tx, ctx: Ctx, stocktakeId: string): Promise<Stocktake> {
   const [stocktake] = await tx.run(
     raw<Stocktake>(sql`
-      select stocktake_id as "stocktakeId", day, is_draft as "isDraft", closed_by as "closedBy", cost from stocktake
+      select stocktake_id as "stocktakeId", kind, scope, day, is_draft as "isDraft", closed_by as "closedBy", cost from stocktake
       where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and stocktake_id = ${stocktakeId}
       for update`),
   );

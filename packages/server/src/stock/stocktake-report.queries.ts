@@ -19,7 +19,10 @@ import { lineText, lineTextOrNull, textOrNull } from '../ledger/figures/period-f
 import { stocktakeRows } from './document-rows.ts';
 import { type IngredientFlow, ingredientFlows, livestockLine } from './livestock.queries.ts';
 
-/** A closed stocktake beside what should have been there: theoretical stock and variance by ingredient (STK-027 to STK-030, STK-044). */
+/**
+ * A closed stocktake beside what should have been there: theoretical stock and variance by ingredient (STK-027 to STK-030, STK-044); of a spot count
+ * what it counted alone.
+ */
 export async function stocktakeReport(
   db: Db,
   ctx: Ctx,
@@ -27,13 +30,16 @@ export async function stocktakeReport(
 ): Promise<StocktakeReport> {
   authoriseToSee(ctx, 'stocktakes');
   const stocktake = await closedStocktake(db, ctx, input.stocktakeId);
-  const since = await countBefore(db, ctx, stocktake.day);
+  const since = await countBefore(db, ctx, stocktake);
   const [counted, listed, flows] = await Promise.all([
     db.run(closedLines(ctx, stocktake)),
     db.run(listedAt(ctx, stocktake.id)),
     ingredientFlows(db, ctx.accountId, since ?? FIRST_DAY, addDays(stocktake.day, -1)),
   ]);
-  const lines = flows.filter(hasSomethingToSay).map(since === null ? firstLine : reportLine);
+  const ofThis = stocktake.kind === 'SPOT' ? new Set(counted.map(({ refId }) => refId)) : null;
+  const lines = flows
+    .filter((flow) => (ofThis ? ofThis.has(flow.ingredientId) : hasSomethingToSay(flow)))
+    .map(since === null ? firstLine : reportLine);
   const done = lines.filter((line) => line.closing !== null);
   const left = lines.filter((line) => line.closing === null);
   return {
@@ -76,11 +82,13 @@ async function closedStocktake(db: Db, ctx: Ctx, stocktakeId: string): Promise<S
   return stocktake;
 }
 
-async function countBefore(db: Db, ctx: Ctx, day: Day): Promise<Day | null> {
+/** The count that the stretch begins with: a period's is the full count before (STK-022), what a spot count sets differs from any. */
+async function countBefore(db: Db, ctx: Ctx, { kind, day }: StocktakeRow): Promise<Day | null> {
   const [before] = await db.run(
     raw<{ day: Day | null }>(sql`
       select max(day) as day from stocktake
-      where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and not is_draft and day < ${day}`),
+      where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and not is_draft and day < ${day}
+        and (kind = 'FULL' or ${kind} = 'SPOT')`),
   );
   return before?.day ?? null;
 }

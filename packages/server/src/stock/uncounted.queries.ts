@@ -2,6 +2,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { stockContract, UncountedLine } from '@larder/contract/stock.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
+import type { CountScope } from '@larder/domain/stock/count-scope.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -12,6 +13,7 @@ import { survivorIn } from '../ledger/books/aliases.ts';
 import { lineText, lineTextOrNull } from '../ledger/figures/period-figures.ts';
 import { stockAt } from '../ledger/figures/stock-at.ts';
 import { IS_LIVE } from '../ledger/post/movement-rows.ts';
+import { inScope } from './count-scope.ts';
 
 interface Row {
   id: string;
@@ -24,7 +26,7 @@ interface Row {
 
 /**
  * What will carry its expected stock on when this draft is closed (rule 8): every ingredient moved or counted here before, or inside a
- * recipe on the draft, that has no count line of its own. By name.
+ * recipe on the draft, that has no count line of its own; for a spot count those of its scope (rule 88). By name.
  */
 export async function uncounted(
   db: Db,
@@ -33,14 +35,14 @@ export async function uncounted(
 ): Promise<UncountedLine[]> {
   authoriseInArea(ctx, 'inventoryLocation');
   const [draft] = await db.run(
-    raw<{ day: Day }>(sql`
-      select day from stocktake
+    raw<{ day: Day; scope: CountScope | null }>(sql`
+      select day, scope from stocktake
       where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and stocktake_id = ${input.stocktakeId} and is_draft`),
   );
   if (!draft) throw new Refusal('not-found', { what: 'stocktake' });
   const evening = addDays(draft.day, -1);
   const [rows, stock] = await Promise.all([
-    db.run(uncountedIngredients(ctx, input.stocktakeId, evening)),
+    db.run(uncountedIngredients(ctx, input.stocktakeId, draft.scope, evening)),
     stockAt(db, [ctx.accountId], evening),
   ]);
   const stockOf = new Map(stock.map((line) => [line.ingredientId, line]));
@@ -59,7 +61,7 @@ export async function uncounted(
   });
 }
 
-function uncountedIngredients(ctx: Ctx, stocktakeId: string, evening: Day) {
+function uncountedIngredients(ctx: Ctx, stocktakeId: string, scope: CountScope | null, evening: Day) {
   const org = sql`${ctx.organisationId}::uuid`;
   const area = sql`${ctx.accountId}::uuid`;
   return raw<Row>(sql`
@@ -80,7 +82,7 @@ function uncountedIngredients(ctx: Ctx, stocktakeId: string, evening: Day) {
     select i.ingredient_id as id, i.name, i.category_id as "categoryId", i.recipe_unit as unit, b.last_day,
       exists (select from in_recipe r where r.ingredient_id = i.ingredient_id) as in_counted_recipe
     from ingredient i left join before b using (ingredient_id)
-    where i.organisation_id = ${org} and i.merged_into is null
+    where i.organisation_id = ${org} and i.merged_into is null and ${inScope(ctx.organisationId, scope)}
       and (b.last_day is not null or i.ingredient_id in (select ingredient_id from in_recipe))
       and i.ingredient_id not in (
         select ${survivorIn(ctx.organisationId, 'l', 'ref_id')} from stocktake_line l

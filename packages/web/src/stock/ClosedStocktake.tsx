@@ -1,5 +1,5 @@
 import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
-import { showCounted } from '@larder/domain/stock/stocktake.ts';
+import { showCount } from '@larder/domain/stock/count-scope.ts';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
 import type { LinkTarget } from '../ui/page/link.tsx';
@@ -16,7 +16,7 @@ export function ClosedStocktake({
 }) {
   const { accountId } = useWorkingAccount();
   return (
-    <Screen title={`Stocktake ${showCounted(stocktake)}`} back={back}>
+    <Screen title={showCount(stocktake)} back={back}>
       <EmptyState
         title="This stocktake is closed"
         hint={`${stocktake.closedBy ?? 'Somebody'} closed the period. Its counts can be changed again once it is reopened.`}

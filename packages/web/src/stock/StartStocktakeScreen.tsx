@@ -1,40 +1,67 @@
 import { type Day, showDay } from '@larder/domain/calendar.ts';
+import { type CountKind, scopeIsEmpty } from '@larder/domain/stock/count-scope.ts';
 import { type CountMoment, openingDay, stocktakeOpened } from '@larder/domain/stock/stocktake.ts';
 import { Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { Withheld } from '../app/limits/Withheld.tsx';
 import { useToday } from '../app/working/useToday.ts';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { newId } from '../data/new-id.ts';
 import { useOfflineCommand } from '../data/offline/use-offline-command.ts';
-import { useMayDo } from '../data/use-collections.ts';
+import { useCollection, useMayDo } from '../data/use-collections.ts';
 import { DayField } from '../ui/form/DayField.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { storedOr, withToast } from '../ui/toast/outcome.ts';
+import { MomentField } from './counting/MomentField.tsx';
 import { PrintCount } from './counting/PrintCount.tsx';
+import { type ChosenScope, ScopeFields, scopeChosen } from './counting/ScopeFields.tsx';
+import { useScopedThings } from './useScopedThings.ts';
 import { useStockThings } from './useStockThings.ts';
 
-/** When was it, or will it be, counted? Then the counting begins, also without a network. */
+interface Values extends ChosenScope, Record<string, unknown> {
+  kind: CountKind;
+  countedOn: Day | null;
+  moment: CountMoment;
+}
+
+/** What is counted, and when? Then the counting begins, also without a network. */
 export function StartStocktakeScreen() {
   const { accountId } = useWorkingAccount();
   const navigate = useNavigate();
   const today = useToday();
   const mayCount = useMayDo('count');
   const start = useOfflineCommand('stock.startStocktake');
-  const form = useForm<{ countedOn: Day | null; moment: CountMoment }>({
-    initialValues: { countedOn: today, moment: 'after closing' },
-    validate: { countedOn: (day) => (day ? null : 'Counted on cannot be empty') },
+  const categories = useCollection('categories');
+  const all = useStockThings(today);
+  const form = useForm<Values>({
+    initialValues: {
+      ...{ kind: 'FULL', countedOn: today, moment: 'after closing' },
+      ...{ categoryIds: [], supplierIds: [], thingKeys: [] },
+    },
+    validate: {
+      countedOn: (day) => (day ? null : 'Counted on cannot be empty'),
+      categoryIds: (_, values) =>
+        values.kind === 'SPOT' && scopeIsEmpty(scopeChosen(values, all, categories))
+          ? 'Choose a category, a supplier or single things'
+          : null,
+    },
   });
-  const { countedOn, moment } = form.values;
-  const things = useStockThings(today);
+  const { kind, countedOn, moment, categoryIds, supplierIds, thingKeys } = form.values;
+  const scope = useMemo(
+    () => (kind === 'SPOT' ? scopeChosen({ categoryIds, supplierIds, thingKeys }, all, categories) : null),
+    [kind, categoryIds, supplierIds, thingKeys, all, categories],
+  );
+  const things = useScopedThings(today, scope);
 
   const begin = async () => {
     if (!countedOn) return;
     const stocktakeId = newId();
-    await withToast(storedOr('Stock Take', 'added'), () => start.enter({ stocktakeId, countedOn, moment }));
+    const of = scope ? { kind, scope } : {};
+    await withToast(storedOr('Stock Take', 'added'), () => start.enter({ stocktakeId, countedOn, moment, ...of }));
     navigate({ to: '/$accountId/inventory/stocktake/$stocktakeId', params: { accountId, stocktakeId }, replace: true });
   };
 
@@ -52,21 +79,22 @@ export function StartStocktakeScreen() {
               onSubmit={begin}
               submitLabel="Start counting"
               secondary={
-                countedOn ? <PrintCount stocktake={stocktakeOpened({ countedOn, moment })} things={things} /> : null
+                countedOn ? (
+                  <PrintCount stocktake={{ kind, ...stocktakeOpened({ countedOn, moment }) }} things={things} />
+                ) : null
               }
             >
-              <DayField label="Counted on" required {...form.getInputProps('countedOn')} />
-              <Radio.Group label="When on that day?" {...form.getInputProps('moment')}>
+              <Radio.Group label="What is counted?" {...form.getInputProps('kind')}>
                 <Stack gap="xs" mt="xs">
-                  <Radio value="before opening" label="Before opening" />
-                  <Radio value="after closing" label="After closing" />
+                  <Radio value="FULL" label="Everything" description="Full stocktake: ends the period." />
+                  <Radio value="SPOT" label="Only a part" description="Spot count: the period goes on." />
                 </Stack>
               </Radio.Group>
+              {kind === 'SPOT' ? <ScopeFields form={form} things={all} /> : null}
+              <DayField label="Counted on" required {...form.getInputProps('countedOn')} />
+              <MomentField {...form.getInputProps('moment')} />
               {countedOn ? (
-                <Text c="dimmed">
-                  It will stand as the opening stock of {showDay(openingDay({ countedOn, moment }))}. What is sold and
-                  delivered from that day on belongs to the next period.
-                </Text>
+                <Text c="dimmed">{standsAs(kind, openingDay({ countedOn, moment }), things.length)}</Text>
               ) : null}
             </Form>
           </Panel>
@@ -74,4 +102,11 @@ export function StartStocktakeScreen() {
       </Stack>
     </Screen>
   );
+}
+
+/** What becomes of the count, in words. */
+function standsAs(kind: CountKind, opening: Day, things: number): string {
+  if (kind === 'SPOT')
+    return `${things} to count. They will stand as the stock at the opening of ${showDay(opening)}; everything else stays as it is.`;
+  return `It will stand as the opening stock of ${showDay(opening)}. What is sold and delivered from that day on belongs to the next period.`;
 }

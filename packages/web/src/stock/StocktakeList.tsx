@@ -1,5 +1,6 @@
 import type { StocktakeLineRow, StocktakeRow } from '@larder/contract/rows/stock.ts';
 import { showThings } from '@larder/domain/show.ts';
+import { COUNT_KIND_NAMES } from '@larder/domain/stock/count-scope.ts';
 import { showCounted } from '@larder/domain/stock/stocktake.ts';
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
@@ -18,10 +19,11 @@ import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { TargetLink } from '../ui/page/link.tsx';
 import { ButtonLink } from '../ui/page/links.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
+import type { Column } from '../ui/table/column.ts';
 import { Table } from '../ui/table/Table.tsx';
 import { outcomeOf, withToast } from '../ui/toast/outcome.ts';
 
-/** Drafts to go on with, and the stocktakes that closed a period. */
+/** Drafts to go on with, the stocktakes that closed a period, and the spot counts between them. */
 export function StocktakeList() {
   const { accountId } = useWorkingAccount();
   const stocktakes = useCollection('stocktakes');
@@ -87,6 +89,7 @@ function Drafts({ drafts, lines }: { drafts: StocktakeRow[]; lines: readonly Sto
         link={counting}
         columns={[
           { key: 'day', header: 'Counted on', cell: showCounted, phone: 'title' },
+          KIND,
           {
             key: 'lines',
             header: 'Counted',
@@ -116,11 +119,11 @@ function Drafts({ drafts, lines }: { drafts: StocktakeRow[]; lines: readonly Sto
                     size={44}
                     component={TargetLink}
                     target={counting(draft)}
-                    aria-label={`Edit stocktake ${showCounted(draft)}`}
+                    aria-label={`Edit ${named(draft)}`}
                   >
                     <IconPencil size={18} aria-hidden />
                   </ActionIcon>
-                  <RemoveButton label={`Remove stocktake ${showCounted(draft)}`} onClick={() => setRemoving(draft)} />
+                  <RemoveButton label={`Remove ${named(draft)}`} onClick={() => setRemoving(draft)} />
                 </Group>
               ) : null,
           },
@@ -128,7 +131,7 @@ function Drafts({ drafts, lines }: { drafts: StocktakeRow[]; lines: readonly Sto
       />
       <ConfirmDialog
         opened={removing !== null}
-        title="Remove this stocktake?"
+        title={removing?.kind === 'SPOT' ? 'Remove this spot count?' : 'Remove this stocktake?'}
         confirmLabel="Remove"
         danger
         onConfirm={async () => {
@@ -167,6 +170,7 @@ function Closed({ stocktakes }: { stocktakes: StocktakeRow[] }) {
           phone: 'title',
           sortBy: (stocktake) => stocktake.day,
         },
+        KIND,
         {
           key: 'by',
           header: 'Closed by',
@@ -193,6 +197,18 @@ function Closed({ stocktakes }: { stocktakes: StocktakeRow[] }) {
     />
   );
 }
+
+/** Within a sentence: `spot count 22 Nov 2026`. */
+function named(stocktake: StocktakeRow): string {
+  return `${stocktake.kind === 'SPOT' ? 'spot count' : 'stocktake'} ${showCounted(stocktake)}`;
+}
+
+const KIND: Column<StocktakeRow> = {
+  key: 'kind',
+  header: 'Kind',
+  cell: ({ kind }) => COUNT_KIND_NAMES[kind],
+  phone: 'detail',
+};
 
 function people(lines: readonly StocktakeLineRow[]): string {
   return [...new Set(lines.map((line) => line.countedBy))].join(', ');

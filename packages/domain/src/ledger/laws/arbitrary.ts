@@ -30,7 +30,7 @@ export const entries: fc.Arbitrary<Entry[]> = fc
     fc.array(document(), { minLength: 4, maxLength: 14 }),
   )
   .map(([dated, documents]) => [...dated, ...documents])
-  .map((makers) => oneCountADay(makers.map((make, no) => make(idOf(9, no), no + 1))))
+  .map((makers) => oneFullCountADay(makers.map((make, no) => make(idOf(9, no), no + 1))))
   .chain((facts) =>
     fc
       .tuple(fc.shuffledSubarray(facts, { minLength: facts.length }), fc.subarray(facts))
@@ -163,11 +163,11 @@ function version(): fc.Arbitrary<Make> {
   );
 }
 
-/** A second count of an area and day is refused when it is closed (STK-024). */
-function oneCountADay(facts: Fact[]): Fact[] {
+/** A second full count of an area and day is refused when it is closed (STK-024); spot counts are not. */
+function oneFullCountADay(facts: Fact[]): Fact[] {
   const seen = new Set<string>();
   return facts.filter((fact) => {
-    if (fact.type !== 'count') return true;
+    if (fact.type !== 'count' || fact.kind === 'SPOT') return true;
     const key = `${fact.count.accountId} ${fact.count.day}`;
     return !seen.has(key) && seen.add(key);
   });

@@ -42,7 +42,11 @@ export function document(): fc.Arbitrary<Make> {
 /** When it happened on its day; null: not known. */
 const time: fc.Arbitrary<(day: Day) => string | null> = fc
   .option(fc.nat({ max: 23 }))
-  .map((hour) => (day) => (hour === null ? null : `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`));
+  .map((hour) => (day) => (hour === null ? null : atHour(day, hour)));
+
+function atHour(day: Day, hour: number): string {
+  return `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+}
 
 function order(): fc.Arbitrary<Make> {
   const line = fc.record({
@@ -148,9 +152,15 @@ function transfer(): fc.Arbitrary<Make> {
 }
 
 function count(): fc.Arbitrary<Make> {
-  const lines = fc.uniqueArray(usedLine(), { maxLength: 5, selector: (line) => line.refId });
-  return fc.tuple(area, day, lines).map(
-    ([accountId, countDay, given]): Make =>
-      (id) => ({ type: 'count', id, count: { stocktakeId: id, accountId, day: countDay, lines: given } }),
+  const lines = fc.uniqueArray(fc.tuple(usedLine(), fc.nat({ max: 23 })), {
+    maxLength: 5,
+    selector: ([line]) => line.refId,
+  });
+  return fc.tuple(fc.constantFrom('FULL' as const, 'SPOT' as const), area, day, lines).map(
+    ([kind, accountId, countDay, given]): Make =>
+      (id) => {
+        const counted = given.map(([line, hour]) => ({ ...line, countedAt: atHour(countDay, hour) }));
+        return { type: 'count', id, kind, count: { stocktakeId: id, accountId, day: countDay, lines: counted } };
+      },
   );
 }

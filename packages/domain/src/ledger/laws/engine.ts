@@ -9,7 +9,7 @@ import { variance } from '../livestock.ts';
 import type { Movement } from '../movement.ts';
 import { packTimelines } from '../pack-timeline.ts';
 import { type Books, booksOf } from '../posting/books.ts';
-import { type Anchor, countAnchors } from '../posting/count.ts';
+import { type Anchor, anchorsInForce, countAnchors } from '../posting/count.ts';
 import { creditNoteMovements } from '../posting/credit-note.ts';
 import { receiptMovements } from '../posting/receipt.ts';
 import { salesPosting } from '../posting/sales.ts';
@@ -52,8 +52,9 @@ export function wantedMovements(fact: Fact, facts: readonly Fact[], books: Books
   }
 }
 
+/** What counts state that are in force. */
 export function anchorsFrom(facts: readonly Fact[], books: Books): Anchor[] {
-  return allOf(facts, 'count').flatMap((fact) => countAnchors(fact.count, books).anchors);
+  return anchorsInForce(allOf(facts, 'count').flatMap((fact) => countAnchors(fact.count, books).anchors));
 }
 
 export function countDaysOf(facts: readonly Fact[], accountId: string): Day[] {

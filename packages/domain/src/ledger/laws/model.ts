@@ -67,8 +67,15 @@ export function stock(facts: readonly Fact[], accountId: string, ingredientId: s
   const counted = allOf(facts, 'count')
     .map(({ count }) => count)
     .filter((count) => count.accountId === accountId && count.day <= addDays(day, 1))
-    .filter((count) => count.lines.some((line) => line.kind === 'ingredient' && line.refId === ingredientId))
-    .sort((a, b) => (a.day < b.day ? -1 : 1))
+    .flatMap((count) => {
+      const own = count.lines.filter((line) => line.kind === 'ingredient' && line.refId === ingredientId);
+      const last = own
+        .map((line) => line.countedAt)
+        .sort()
+        .at(-1);
+      return last ? [{ ...count, order: [count.day, last, count.stocktakeId].join(' ') }] : [];
+    })
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
     .at(-1);
   const since = moved(facts).filter(
     (one) =>

@@ -3,12 +3,17 @@ import type { Missing } from '../../missing.ts';
 import { type Decimal, ZERO } from '../../money.ts';
 import { type Books, type UsedLine, unpriced, usedBy } from './books.ts';
 
+/** A counted line; a thing may have several, on other shelves or in other units. */
+export interface CountedLine extends UsedLine {
+  countedAt: string;
+}
+
 /** A closed stocktake: what was there at the opening of its day (STK-023). A line of 0 is a count of 0. */
 export interface ClosedCount {
   stocktakeId: string;
   accountId: string;
   day: Day;
-  lines: UsedLine[];
+  lines: CountedLine[];
 }
 
 /** What an ingredient's stock starts from at the opening of a day in an area (rule 8). */
@@ -18,22 +23,29 @@ export interface Anchor {
   day: Day;
   quantity: Decimal;
   stocktakeId: string;
+  /** When the last of its own lines was counted. */
+  countedAt: string;
 }
 
 /**
- * The anchors of a count: one for each ingredient with a line of its own, merged ones added up; counted recipes add to those. An ingredient found only
- * inside counted recipes stays "not counted" and is listed. Recipes are exploded as on the evening before (rule 8).
+ * The anchors of a count: one for each ingredient with a line of its own, several and merged ones added up; counted recipes add to those. An
+ * ingredient found only inside counted recipes stays "not counted" and is listed. Recipes are exploded as on the evening before (rule 8).
  */
 export function countAnchors(
   count: ClosedCount,
   books: Books,
 ): { anchors: Anchor[]; notCounted: string[]; missing: Missing[] } {
   const evening = addDays(count.day, -1);
-  const counted = new Map<string, Decimal>();
+  const counted = new Map<string, { quantity: Decimal; countedAt: string }>();
   for (const line of count.lines) {
     if (line.kind !== 'ingredient') continue;
-    for (const { ingredientId, quantity } of usedBy(line, evening, books).ingredients)
-      counted.set(ingredientId, quantity.plus(counted.get(ingredientId) ?? ZERO));
+    for (const { ingredientId, quantity } of usedBy(line, evening, books).ingredients) {
+      const other = counted.get(ingredientId);
+      counted.set(ingredientId, {
+        quantity: quantity.plus(other?.quantity ?? ZERO),
+        countedAt: other && isLater(other.countedAt, line.countedAt) ? other.countedAt : line.countedAt,
+      });
+    }
   }
 
   const notCounted = new Set<string>();
@@ -44,20 +56,34 @@ export function countAnchors(
     missing.push(...used.missing);
     for (const { ingredientId, quantity } of used.ingredients) {
       const own = counted.get(ingredientId);
-      if (own) counted.set(ingredientId, own.plus(quantity));
+      if (own) counted.set(ingredientId, { ...own, quantity: own.quantity.plus(quantity) });
       else notCounted.add(ingredientId);
     }
   }
 
   const { accountId, day, stocktakeId } = count;
-  const anchors = [...counted].map(([ingredientId, quantity]) => ({
-    accountId,
-    ingredientId,
-    day,
-    quantity,
-    stocktakeId,
-  }));
+  const anchors = [...counted].map(([ingredientId, own]) => ({ accountId, ingredientId, day, stocktakeId, ...own }));
   const priced = anchors.filter((anchor) => !anchor.quantity.eq(ZERO)).map((anchor) => anchor.ingredientId);
   missing.push(...unpriced(priced, evening, books));
   return { anchors, notCounted: [...notCounted], missing };
+}
+
+/** Of each ingredient and opening the anchor in force: the later count; of two at the same instant that of the higher id (rule 94). */
+export function anchorsInForce<A extends Anchor>(anchors: readonly A[]): A[] {
+  const inForce = new Map<string, A>();
+  for (const anchor of anchors) {
+    const key = [anchor.accountId, anchor.ingredientId, anchor.day].join(' ');
+    const other = inForce.get(key);
+    if (!other || comesAfter(anchor, other)) inForce.set(key, anchor);
+  }
+  return [...inForce.values()];
+}
+
+function comesAfter(anchor: Anchor, other: Anchor): boolean {
+  if (isLater(anchor.countedAt, other.countedAt)) return true;
+  return !isLater(other.countedAt, anchor.countedAt) && anchor.stocktakeId > other.stocktakeId;
+}
+
+function isLater(instant: string, than: string): boolean {
+  return Date.parse(instant) > Date.parse(than);
 }

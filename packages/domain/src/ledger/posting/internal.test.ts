@@ -4,7 +4,7 @@ import type { RecipeItem } from '../../recipes/version.ts';
 import { AFTER_ALL, BEFORE_ALL } from '../../timeline.ts';
 import { explode } from '../explosion.ts';
 import { booksOf, type UsedLine } from './books.ts';
-import { countAnchors } from './count.ts';
+import { type Anchor, anchorsInForce, countAnchors } from './count.ts';
 import { transferMovements } from './transfer.ts';
 import { wastageMovements } from './wastage.ts';
 
@@ -107,7 +107,13 @@ describe('transferMovements', () => {
 
 describe('countAnchors', () => {
   const count = (day: string, ...lines: UsedLine[]) =>
-    countAnchors({ stocktakeId: 's', accountId: 'kitchen', day, lines }, books);
+    countAnchors(
+      {
+        ...{ stocktakeId: 's', accountId: 'kitchen', day },
+        lines: lines.map((line, no) => ({ ...line, countedAt: `2026-01-10T0${9 - no}:00:00.000Z` })),
+      },
+      books,
+    );
 
   it('rule 8: adds a counted recipe to the ingredients with a line of their own and lists the others as not counted', () => {
     const found = count(
@@ -129,7 +135,37 @@ describe('countAnchors', () => {
     expect(anchor?.quantity.toFixed()).toBe('450');
   });
 
+  it('rule 91: adds up several lines of one ingredient, which has the instant of the last of them', () => {
+    const [anchor, ...others] = count(
+      '2026-01-10',
+      of('recipe', 'sauce', '0'),
+      of('ingredient', 'tomato', '100'),
+      of('ingredient', 'tomato', '40'),
+    ).anchors;
+    expect(others).toEqual([]);
+    expect([anchor?.quantity.toFixed(), anchor?.countedAt]).toEqual(['140', '2026-01-10T08:00:00.000Z']);
+  });
+
   it('names a counted ingredient without a price', () => {
     expect(count('2026-01-10', of('ingredient', 'salt', '5')).missing).toEqual([{ what: 'price', refId: 'salt' }]);
+  });
+});
+
+describe('anchorsInForce', () => {
+  const anchor = (stocktakeId: string, countedAt: string, day = '2026-01-10'): Anchor => ({
+    ...{ accountId: 'kitchen', ingredientId: 'tomato', day, quantity: decimal(1), stocktakeId, countedAt },
+  });
+  const ids = (anchors: readonly Anchor[]) => anchorsInForce(anchors).map((one) => one.stocktakeId);
+
+  it('rule 94: of two counts of one thing for one opening the later instant is in force, in whichever order they come', () => {
+    const [early, late] = [anchor('b', '2026-01-09T20:00:00.000Z'), anchor('a', '2026-01-09T21:00:00+00:00')];
+    expect([ids([early, late]), ids([late, early])]).toEqual([['a'], ['a']]);
+    expect(ids([early])).toEqual(['b']);
+  });
+
+  it('lets two counts of the same instant be settled by their ids, and those of other openings beside each other', () => {
+    const [one, two] = [anchor('a', '2026-01-09T20:00:00.000Z'), anchor('b', '2026-01-09T20:00:00.000Z')];
+    expect([ids([one, two]), ids([two, one])]).toEqual([['b'], ['b']]);
+    expect(ids([one, anchor('b', '2026-01-09T20:00:00.000Z', '2026-01-11')])).toEqual(['a', 'b']);
   });
 });

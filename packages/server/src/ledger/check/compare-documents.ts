@@ -1,14 +1,14 @@
 import { addDays } from '@larder/domain/calendar.ts';
 import { MOVING_KINDS, TYPED_KINDS } from '@larder/domain/kinds/document-kinds.ts';
 import { type Movement, movementKey } from '@larder/domain/ledger/movement.ts';
-import { countAnchors } from '@larder/domain/ledger/posting/count.ts';
+import { type Anchor, countAnchors } from '@larder/domain/ledger/posting/count.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { unionAll } from '../../db/sql-parts.ts';
 import type { Db } from '../../db/transaction.ts';
 import { DOCUMENT_TABLES } from '../../kernel/document-tables.ts';
 import { loadBooks } from '../books/books.ts';
-import { anchorsHeld, loadClosedCounts } from '../post/counts.ts';
+import { anchorsAround, loadClosedCounts } from '../post/counts.ts';
 import { postedMovements } from '../post/post-document.ts';
 import { loadSalesImports, salesPostings } from '../post/sales.ts';
 import { restatedLines } from '../post/typed-lines.ts';
@@ -98,19 +98,23 @@ export async function anchorDifferences(db: Db): Promise<Difference[]> {
       const productIds = count.lines.filter((line) => line.kind === 'recipe').map((line) => line.refId);
       const books = await loadBooks(db, { ingredientIds: [], productIds, from: evening, to: evening });
       for (const anchor of countAnchors(count, books).anchors) {
-        computed.set(`${id} ${anchor.ingredientId}`, anchor.quantity.plus(0).toFixed());
+        computed.set(`${id} ${anchor.ingredientId}`, stated(anchor));
       }
     }
-    const stored = (await anchorsHeld(db, [id])).get(id) ?? new Map();
+    const stored = (await anchorsAround(db, [id])).filter((anchor) => anchor.stocktakeId === id);
     found.push(
       ...mapDifferences(
         'stock_anchor',
-        new Map([...stored].map(([key, value]) => [`${id} ${key}`, value.plus(0).toFixed()])),
+        new Map(stored.map((anchor) => [`${id} ${anchor.ingredientId}`, stated(anchor)])),
         computed,
       ),
     );
   }
   return found;
+}
+
+function stated({ quantity, countedAt }: Anchor): string {
+  return `${quantity.plus(0).toFixed()} ${countedAt}`;
 }
 
 function differing(live: readonly Movement[], wanted: readonly Movement[]): Difference[] {

@@ -27,10 +27,10 @@ export async function areaPeriods(db: Db, accountIds: readonly string[], from: D
     raw<Counts>(sql`
       select a.account_id, (
           select max(s.day) from stocktake s
-          where s.organisation_id = ${db.organisationId} and s.account_id = a.account_id and not s.is_draft and s.day <= ${from}
+          where s.organisation_id = ${db.organisationId} and s.account_id = a.account_id and not s.is_draft and s.kind = 'FULL' and s.day <= ${from}
         ) as opening_count, exists (
           select from stocktake s
-          where s.organisation_id = ${db.organisationId} and s.account_id = a.account_id and not s.is_draft and s.day = ${addDays(to, 1)}
+          where s.organisation_id = ${db.organisationId} and s.account_id = a.account_id and not s.is_draft and s.kind = 'FULL' and s.day = ${addDays(to, 1)}
         ) as closing_counted
       from unnest(${accountIds}::uuid[]) as a (account_id)`),
   );

@@ -15,7 +15,7 @@ export interface ClosedPeriod {
   figures: ProfitFigures;
 }
 
-/** Every closed period of an organisation, by area and day: from one closed stocktake to the day before the next. */
+/** Every closed period of an organisation, by area and day: from one full count to the day before the next. */
 export async function closedPeriods(db: Db): Promise<ClosedPeriod[]> {
   const rows = await db.run(
     raw<{ account_id: string; name: string; day: Day; before: Day | null }>(sql`
@@ -24,7 +24,7 @@ export async function closedPeriods(db: Db): Promise<ClosedPeriod[]> {
       from stocktake s
       join account a on a.organisation_id = s.organisation_id and a.account_id = s.account_id
       left join account p on p.organisation_id = a.organisation_id and p.account_id = a.parent_id and p.type = 'LOCATION'
-      where s.organisation_id = ${db.organisationId} and not s.is_draft
+      where s.organisation_id = ${db.organisationId} and not s.is_draft and s.kind = 'FULL'
       order by name, s.account_id, s.day`),
   );
   const periods: ClosedPeriod[] = [];

@@ -31,7 +31,7 @@ export async function closedReach(
         select least(min(delivery_date), ${day}::date) as day from concerned
       ), late as materialized (
         select s.account_id, s.day as opening from stocktake s, since
-        where s.organisation_id = ${org} and not s.is_draft and s.day > since.day
+        where s.organisation_id = ${org} and not s.is_draft and s.kind = 'FULL' and s.day > since.day
       ), named as materialized (
         select coalesce(i.merged_into, i.ingredient_id) as id from ingredient i
         where i.organisation_id = ${org} and exists (select from late) and i.ingredient_id in (
@@ -43,7 +43,7 @@ export async function closedReach(
       from late l
       cross join lateral (
         select s.day from stocktake s
-        where s.organisation_id = ${org} and s.account_id = l.account_id and not s.is_draft and s.day < l.opening
+        where s.organisation_id = ${org} and s.account_id = l.account_id and not s.is_draft and s.kind = 'FULL' and s.day < l.opening
         order by s.day desc limit 1
       ) b
       where l.account_id in (select account_id from concerned)

@@ -190,6 +190,8 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
         day,
         is_draft: false,
         closed_at: at,
+        kind: fact.kind,
+        scope: fact.kind === 'SPOT' ? { categoryIds: [], supplierIds: [], things: [] } : null,
       };
       tx.send(insertRows('stocktake', [{ ...head, ...audited }]));
       const rows = lines.map((line) => ({
@@ -199,7 +201,7 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
         kind: line.kind,
         ref_id: line.refId,
         ...typed(line),
-        counted_at: at,
+        counted_at: line.countedAt,
         counted_by: 'Gino',
       }));
       if (rows.length > 0) tx.send(insertRows('stocktake_line', rows));

@@ -91,7 +91,8 @@ export function moved(day: Day, line: UsedLine): Fact {
 
 export function counted(day: Day, ...lines: UsedLine[]): Fact {
   const id = nextId();
-  return { type: 'count', id, count: { stocktakeId: id, accountId: KITCHEN, day, lines } };
+  const counted = lines.map((line) => ({ ...line, countedAt: `${day}T06:00:00.000Z` }));
+  return { type: 'count', id, kind: 'FULL', count: { stocktakeId: id, accountId: KITCHEN, day, lines: counted } };
 }
 
 export const flour = (grams: string): UsedLine => ({ kind: 'ingredient', refId: FLOUR, quantity: decimal(grams) });

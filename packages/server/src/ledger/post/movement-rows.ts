@@ -32,7 +32,7 @@ export function movementChanges(
       from (select account_id, min(effective_day) as day from posted group by account_id) a
       cross join lateral (
         select max(s.day) as day from stocktake s
-        where s.organisation_id = ${organisationId}::uuid and s.account_id = a.account_id and not s.is_draft and s.day > a.day
+        where s.organisation_id = ${organisationId}::uuid and s.account_id = a.account_id and not s.is_draft and s.kind = 'FULL' and s.day > a.day
       ) closed
       join posted p on p.account_id = a.account_id and p.effective_day < closed.day
       ${sql.raw(ANSWERS_SOMETHING)}

@@ -1,4 +1,5 @@
 import type { Day } from '@larder/domain/calendar.ts';
+import type { Anchor } from '@larder/domain/ledger/posting/count.ts';
 import type { Decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
@@ -7,22 +8,26 @@ import type { LedgerCtx } from '../post/context.ts';
 import { changeSums } from './sum-changes.ts';
 import { worthOfShifts } from './sums.ts';
 
-/** What a count now states of an ingredient; quantity null: it no longer states anything. */
-export interface AnchorChange {
-  stocktakeId: string;
+/** What is now in force of an ingredient at an opening, and by which count; null: nothing. */
+export interface Level {
   accountId: string;
-  day: Day;
   ingredientId: string;
+  day: Day;
   quantity: Decimal | null;
+  stocktakeId: string | null;
 }
 
 /**
- * Appends the counts' new quantities, and the withdrawal of those before, and brings counts in force and sums in line: from the
- * evening before its day the stock stands at the count instead of at what it stood at (STK-023), until the next count. All in one statement:
- * it comes to the same as one count after the other, the earliest first.
+ * Appends what counts state now, and the withdrawal of what they no longer state, and brings counts in force and sums in line: from the
+ * evening before its day the stock stands at the count instead of at what it stood at (STK-023), until the next count. levels: what that leaves in
+ * force at each of these openings. All in one statement: it comes to the same as one count after the other, the earliest first.
  */
-export function anchorChanges(tx: Tx, ctx: LedgerCtx, changes: readonly AnchorChange[]): void {
-  if (changes.length === 0) return;
+export function anchorChanges(
+  tx: Tx,
+  ctx: LedgerCtx,
+  { gone, now, levels }: { gone: readonly Anchor[]; now: readonly Anchor[]; levels: readonly Level[] },
+): void {
+  if (levels.length === 0) return;
   const organisationId = tx.organisationId;
   const org = sql`${organisationId}::uuid`;
   const at = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -35,7 +40,7 @@ export function anchorChanges(tx: Tx, ctx: LedgerCtx, changes: readonly AnchorCh
             where m.organisation_id = ${org} and m.account_id = g.account_id and m.ingredient_id = g.ingredient_id
               and m.effective_day >= ${since('earlier.day')} and m.effective_day < g.day
           ), 0) as theoretical
-        from json_to_recordset(${JSON.stringify(inOrder(changes))}::json) as g (stocktake_id uuid, account_id uuid, day date,
+        from json_to_recordset(${JSON.stringify(inOrder(levels))}::json) as g (stocktake_id uuid, account_id uuid, day date,
           ingredient_id uuid, quantity numeric, prior_day date, prior_quantity numeric, given_days date[])
         left join lateral (
           select c.quantity from count_in_force c
@@ -55,16 +60,18 @@ export function anchorChanges(tx: Tx, ctx: LedgerCtx, changes: readonly AnchorCh
           coalesce(quantity, theoretical) - coalesce(held, theoretical) as quantity
         from given where coalesce(quantity, theoretical) <> coalesce(held, theoretical)
       ), ${worthOfShifts(organisationId)}, withdrawn as ( -- what reads stands before what writes: a cluster runs one after the other
-        insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, recorded_at, withdraws)
-        select a.organisation_id, a.account_id, a.ingredient_id, a.day, a.quantity, a.stocktake_id, ${at}, a.anchor_id
-        from stock_anchor a
-        where a.organisation_id = ${org} and a.stocktake_id = any (array(select stocktake_id from given)) and a.withdraws is null
-          and (a.stocktake_id, a.ingredient_id) in (select stocktake_id, ingredient_id from given)
-          and not exists (select from stock_anchor w where w.organisation_id = a.organisation_id and w.withdraws = a.anchor_id)
+        insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, counted_at, recorded_at, withdraws)
+        select a.organisation_id, a.account_id, a.ingredient_id, a.day, a.quantity, a.stocktake_id, a.counted_at, ${at}, a.anchor_id
+        from json_to_recordset(${JSON.stringify(gone.map(ofAnchor))}::json) as g (stocktake_id uuid, ingredient_id uuid)
+        join stock_anchor a on a.organisation_id = ${org} and a.stocktake_id = g.stocktake_id and a.ingredient_id = g.ingredient_id
+          and a.withdraws is null
+          and not exists (select from stock_anchor w where w.organisation_id = ${org} and w.withdraws = a.anchor_id)
         returning account_id, day
       ), counted as (
-        insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, recorded_at)
-        select ${org}, account_id, ingredient_id, day, quantity, stocktake_id, ${at} from given where quantity is not null
+        insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, counted_at, recorded_at)
+        select ${org}, account_id, ingredient_id, day, quantity, stocktake_id, counted_at, ${at}
+        from json_to_recordset(${JSON.stringify(now.map(ofAnchor))}::json) as g (account_id uuid, ingredient_id uuid, day date, quantity numeric,
+          stocktake_id uuid, counted_at timestamptz)
         returning account_id, day
       ), no_longer as (
         delete from count_in_force c using given g
@@ -99,12 +106,17 @@ export function anchorChanges(tx: Tx, ctx: LedgerCtx, changes: readonly AnchorCh
   );
 }
 
+function ofAnchor({ accountId, ingredientId, day, quantity, stocktakeId, countedAt }: Anchor) {
+  const place = { account_id: accountId, ingredient_id: ingredientId, day };
+  return { ...place, quantity, stocktake_id: stocktakeId, counted_at: countedAt };
+}
+
 /**
- * The changes as rows, each with what those before it leave of the same ingredient in the same area: the latest count among them, and on which
+ * The levels as rows, each with what those before it leave of the same ingredient in the same area: the latest count among them, and on which
  * days what is stored of counts doesn't hold any more.
  */
-function inOrder(changes: readonly AnchorChange[]) {
-  const byThing = Map.groupBy(changes, (change) => `${change.accountId} ${change.ingredientId}`);
+function inOrder(levels: readonly Level[]) {
+  const byThing = Map.groupBy(levels, (change) => `${change.accountId} ${change.ingredientId}`);
   return [...byThing.values()].flatMap((of) => {
     const sorted = of.toSorted((a, b) => (a.day < b.day ? -1 : 1));
     return sorted.map((change, index) => {

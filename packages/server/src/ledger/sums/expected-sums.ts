@@ -53,12 +53,13 @@ export function expectedMonths(organisationId: string): RawBuilder<unknown> {
     from (${expectedSums(organisationId)}) days group by 1, 2, 3 having sum(value) <> 0 or sum(waste_value) <> 0`;
 }
 
-/** What count_in_force should hold: the anchors that were not withdrawn. */
+/** What count_in_force should hold: of the anchors that were not withdrawn, for each opening the one that was counted last (rule 94). */
 export function expectedCounts(organisationId: string): RawBuilder<unknown> {
   return sql`
-    select account_id, ingredient_id, day, quantity, stocktake_id from stock_anchor a
+    select distinct on (account_id, ingredient_id, day) account_id, ingredient_id, day, quantity, stocktake_id from stock_anchor a
     where a.organisation_id = ${organisationId}::uuid and withdraws is null
-      and not exists (select from stock_anchor w where w.organisation_id = ${organisationId}::uuid and w.withdraws = a.anchor_id)`;
+      and not exists (select from stock_anchor w where w.organisation_id = ${organisationId}::uuid and w.withdraws = a.anchor_id)
+    order by account_id, ingredient_id, day, counted_at desc, stocktake_id desc`;
 }
 
 /** What area_ingredient should hold. */

@@ -1,19 +1,28 @@
 import type { StocktakeRow, WastageRow } from '@larder/contract/rows/stock.ts';
 import { type MissingThing, worthAt } from '@larder/domain/missing.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
+import { showCount } from '@larder/domain/stock/count-scope.ts';
 import { type Countable, type RecordUnit, recordedQuantity, showRecordUnit } from '@larder/domain/stock/record-unit.ts';
-import { showCounted, stocktakeOpened } from '@larder/domain/stock/stocktake.ts';
+import { stocktakeOpened } from '@larder/domain/stock/stocktake.ts';
 import { wastageFacts } from '@larder/domain/stock/wastage.ts';
 import type { CommandInput } from '../command.ts';
 import { type OfflineCommand, unsentRow } from './offline-command.ts';
 
 export const startStocktake: OfflineCommand<CommandInput<'stock.startStocktake'>> = {
-  title: (input) => `Stocktake ${showCounted(stocktakeOpened(input))}`,
+  title: ({ kind = 'FULL', ...input }) => showCount({ kind, ...stocktakeOpened(input) }),
   subject: ({ stocktakeId }) => `stocktake ${stocktakeId}`,
   patches: (input, _, on) => {
-    const { stocktakeId: id } = input;
+    const { stocktakeId: id, kind = 'FULL', scope = null } = input;
     const open = { isDraft: true, cost: null, withoutPrice: 0, closedAt: null, closedBy: null };
-    const row: StocktakeRow = { id, accountId: on.accountId, ...stocktakeOpened(input), ...open, ...unsentRow(on) };
+    const row: StocktakeRow = {
+      id,
+      accountId: on.accountId,
+      kind,
+      scope,
+      ...stocktakeOpened(input),
+      ...open,
+      ...unsentRow(on),
+    };
     return [{ collection: 'stocktakes', id, row }];
   },
 };

@@ -37,6 +37,12 @@ interface Props {
   unsent: number;
 }
 
+/** What the button says that makes counts stand: a spot count ends no period. */
+export const CLOSING_WORDS: Readonly<Record<StocktakeRow['kind'], string>> = {
+  FULL: 'Close Period',
+  SPOT: 'Post count',
+};
+
 /** Before the period closes: what was not counted, and which of it is really gone (rule 8). */
 export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, unsent }: Props) {
   const { accountId } = useWorkingAccount();
@@ -64,7 +70,7 @@ export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, 
   };
 
   return (
-    <Dialog opened={opened} onClose={onClose} title="Close Period" size="lg">
+    <Dialog opened={opened} onClose={onClose} title={CLOSING_WORDS[stocktake.kind]} size="lg">
       {content()}
     </Dialog>
   );
@@ -74,8 +80,8 @@ export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, 
       return (
         <Text>
           {unsent === 1
-            ? '1 count is still on this device. The period can be closed once it is sent.'
-            : `${unsent} counts are still on this device. The period can be closed once they are sent.`}
+            ? '1 count is still on this device. Go on once it is sent.'
+            : `${unsent} counts are still on this device. Go on once they are sent.`}
         </Text>
       );
     if (uncounted.error)
@@ -88,7 +94,7 @@ export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, 
           <CostsOnly>
             , worth <MoneyText {...worth} />
           </CostsOnly>
-          . This will be the opening stock of {showDay(stocktake.day)} and the end of the period before it.
+          . {becomesText(stocktake)}
         </Text>
         {counted.twice.length > 0 ? (
           <Notice tone="warning" title={twiceText(counted.twice)}>
@@ -107,12 +113,18 @@ export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, 
             Go on counting
           </Button>
           <Button loading={close.pending} onClick={closePeriod}>
-            Close Period
+            {CLOSING_WORDS[stocktake.kind]}
           </Button>
         </Group>
       </Stack>
     );
   }
+}
+
+/** What closing makes of the count, in words. */
+function becomesText({ kind, day }: StocktakeRow): string {
+  if (kind === 'SPOT') return `This will be its stock at the opening of ${showDay(day)}. The period goes on.`;
+  return `This will be the opening stock of ${showDay(day)} and the end of the period before it.`;
 }
 
 /** The message when somebody else was faster, whose report is then shown; throws every other refusal. */

@@ -1,5 +1,5 @@
 import { addDays, showDay } from '@larder/domain/calendar.ts';
-import { showCounted } from '@larder/domain/stock/stocktake.ts';
+import { showCount } from '@larder/domain/stock/count-scope.ts';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
@@ -20,8 +20,8 @@ import { UrlTabs } from '../../ui/page/UrlTabs.tsx';
 import { toast } from '../../ui/toast/toast.tsx';
 import { ClosedStocktake } from '../ClosedStocktake.tsx';
 import { countedText } from '../counted-text.ts';
-import { useStockThings } from '../useStockThings.ts';
-import { ClosePeriodDialog } from './ClosePeriodDialog.tsx';
+import { useScopedThings } from '../useScopedThings.ts';
+import { CLOSING_WORDS, ClosePeriodDialog } from './ClosePeriodDialog.tsx';
 import { CountSheet } from './CountSheet.tsx';
 import classes from './counting.module.css';
 import { DateDialog } from './DateDialog.tsx';
@@ -40,7 +40,7 @@ export function CountScreen() {
   const mayCount = useMayDo('count');
   const counting = useCounting(stocktakeId);
   const { stocktake, lines } = counting;
-  const things = useStockThings(addDays(stocktake?.day ?? today, -1));
+  const things = useScopedThings(addDays(stocktake?.day ?? today, -1), stocktake?.scope ?? null);
   const { restored, store } = useLocalForm(accountId, stocktakeId);
   const [closing, close] = useDisclosure(false);
   const [dating, date] = useDisclosure(false);
@@ -56,7 +56,7 @@ export function CountScreen() {
   if (!stocktake.isDraft) return <ClosedStocktake stocktake={stocktake} back={back} />;
   if (!mayCount)
     return (
-      <Screen title={`Stocktake ${showCounted(stocktake)}`} back={back}>
+      <Screen title={showCount(stocktake)} back={back}>
         <Withheld doing="count" />
       </Screen>
     );
@@ -80,7 +80,7 @@ export function CountScreen() {
 
   return (
     <Screen
-      title={`Stocktake ${showCounted(stocktake)}`}
+      title={showCount(stocktake)}
       back={back}
       actions={
         <HeadActions first={<HeadAction onClick={date.open}>Opening of {showDay(stocktake.day)}</HeadAction>}>
@@ -126,7 +126,7 @@ export function CountScreen() {
           Save Draft
         </Button>
         <Button size="md" onClick={(event) => stopAtUnread(event.currentTarget).length === 0 && close.open()}>
-          Close Period
+          {CLOSING_WORDS[stocktake.kind]}
         </Button>
       </ScreenFoot>
       <ClosePeriodDialog

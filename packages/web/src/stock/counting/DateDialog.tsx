@@ -1,13 +1,14 @@
 import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
 import { type Day, showDay } from '@larder/domain/calendar.ts';
 import { type CountMoment, countedWhen, openingDay } from '@larder/domain/stock/stocktake.ts';
-import { Radio, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCommand } from '../../data/command.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
+import { MomentField } from './MomentField.tsx';
 
 interface Props {
   opened: boolean;
@@ -37,12 +38,7 @@ export function DateDialog({ opened, onClose, stocktake }: Props) {
         }}
       >
         <DayField label="Counted on" required {...form.getInputProps('countedOn')} />
-        <Radio.Group label="When on that day?" {...form.getInputProps('moment')}>
-          <Stack gap="xs" mt="xs">
-            <Radio value="before opening" label="Before opening" />
-            <Radio value="after closing" label="After closing" />
-          </Stack>
-        </Radio.Group>
+        <MomentField {...form.getInputProps('moment')} />
         {countedOn ? (
           <Text c="dimmed">It stands as the opening stock of {showDay(openingDay({ countedOn, moment }))}.</Text>
         ) : null}

@@ -1,14 +1,14 @@
 import type { CountSheetPaper, ThingToCount } from '@larder/documents/count-sheet.ts';
-import type { Day } from '@larder/domain/calendar.ts';
+import { type CountKind, showCount } from '@larder/domain/stock/count-scope.ts';
 import { showRecordUnit, showShares } from '@larder/domain/stock/record-unit.ts';
-import { showCounted } from '@larder/domain/stock/stocktake.ts';
+import type { Opening } from '@larder/domain/stock/stocktake.ts';
 import { MEASURE_UNITS, type MeasureUnit } from '@larder/domain/units.ts';
 import { PrintButton } from '../../app/print/PrintButton.tsx';
 import { usePrint } from '../../app/print/usePrint.ts';
 import { type StockThing, shelvesOf } from '../things.ts';
 
 interface Props {
-  stocktake: { day: Day; afterClosing: boolean };
+  stocktake: Opening & { kind: CountKind };
   /** Everything that can be counted, by name. */
   things: readonly StockThing[];
   /** Keys of what is counted already: it is left out. */
@@ -19,7 +19,7 @@ interface Props {
 export function PrintCount({ stocktake, things, counted = NOTHING }: Props) {
   const { print, pending } = usePrint();
   const open = things.filter(({ key }) => !counted.has(key));
-  const title = `Stocktake ${showCounted(stocktake)}`;
+  const title = showCount(stocktake);
   const make = () =>
     print(title, async (printed) => {
       const { countSheet } = await import('@larder/documents/count-sheet.ts');

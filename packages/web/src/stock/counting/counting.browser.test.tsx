@@ -30,7 +30,17 @@ const thing = { kind: 'ingredient', refId: flour.id } as const;
 
 /** A count on the evening of 22 November: flour is counted, salt was here before, basil never was. */
 function evening(accountId: string): SyncAnswer['rows'] {
-  const stocktake = { ...audited, id: draftId, accountId, day: '2026-11-23', afterClosing: true, isDraft: true };
+  const stocktake = {
+    ...audited,
+    id: draftId,
+    accountId,
+    day: '2026-11-23',
+    afterClosing: true,
+    duringTrading: false,
+    kind: 'FULL' as const,
+    scope: null,
+    isDraft: true,
+  };
   const line = { id: countLineId(draftId, thing), stocktakeId: draftId, accountId, ...thing, recordUnit: 'kg' };
   return {
     ingredients: [flour, salt, basil],
@@ -130,7 +140,17 @@ const nothing = { value: '0', missing: [] };
 /** What the count came to once Gina had closed it. */
 const closedReport: StocktakeReport = {
   stocktake: {
-    ...{ ...audited, id: draftId, accountId: newId(), day: '2026-11-23', afterClosing: true, isDraft: false },
+    ...{
+      ...audited,
+      id: draftId,
+      accountId: newId(),
+      day: '2026-11-23',
+      afterClosing: true,
+      duringTrading: false,
+      kind: 'FULL' as const,
+      scope: null,
+      isDraft: false,
+    },
     ...{ cost: '0', withoutPrice: 0, closedAt: '2026-11-22T22:30:00Z', closedBy: 'Gina' },
   },
   ...{ since: null, ingredientsListed: 0, counted: [], lines: [] },

@@ -22,7 +22,17 @@ async function openReport(changes: Pick<StocktakeReport, 'since' | 'ingredientsL
   const report: StocktakeReport = {
     stocktake: {
       ...audited,
-      ...{ id, accountId: server.kitchen.id, day: '2026-05-25', afterClosing: false, isDraft: false, cost: '10' },
+      ...{
+        id,
+        accountId: server.kitchen.id,
+        day: '2026-05-25',
+        afterClosing: false,
+        duringTrading: false,
+        kind: 'FULL' as const,
+        scope: null,
+        isDraft: false,
+        cost: '10',
+      },
       ...{ withoutPrice: 0, closedAt: '2026-05-25T09:00:00Z', closedBy: 'Ada', version: 2 },
     },
     counted: [FLOUR],

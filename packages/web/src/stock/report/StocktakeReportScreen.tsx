@@ -1,3 +1,4 @@
+import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
 import { addDays } from '@larder/domain/calendar.ts';
 import { showCounted } from '@larder/domain/stock/stocktake.ts';
 import { Stack } from '@mantine/core';
@@ -38,7 +39,7 @@ export function StocktakeReportScreen() {
     ...linkOptions({ to: '/$accountId/inventory/stocktake', params: { accountId } }),
     label: 'Stocktakes',
   };
-  const title = report ? `Stocktake report ${showCounted(report.stocktake)}` : 'Stocktake report';
+  const title = report ? titleOf(report.stocktake) : 'Stocktake report';
 
   if (generating)
     return (
@@ -56,7 +57,7 @@ export function StocktakeReportScreen() {
       error={answer.error}
       onRetry={() => answer.refetch()}
       first={
-        report?.since && seesReports ? (
+        report?.since && report.stocktake.kind === 'FULL' && seesReports ? (
           <HeadLink
             target={linkOptions({
               to: '/$accountId/reports/gross-profit/$periodStart/$periodEnd',
@@ -94,6 +95,11 @@ export function StocktakeReportScreen() {
       ) : null}
     </ReportScreen>
   );
+}
+
+function titleOf(stocktake: StocktakeRow): string {
+  const name = stocktake.kind === 'SPOT' ? 'Spot count report' : 'Stocktake report';
+  return `${name} ${showCounted(stocktake)}`;
 }
 
 function useGenerating(): boolean {

@@ -20,7 +20,17 @@ async function openReport(counted: string, since: string) {
   const closedAt = '2026-05-25T09:00:00Z';
   const report: StocktakeReport = {
     stocktake: {
-      ...{ ...audited, id, accountId: server.kitchen.id, day: '2026-05-25', afterClosing: false, isDraft: false },
+      ...{
+        ...audited,
+        id,
+        accountId: server.kitchen.id,
+        day: '2026-05-25',
+        afterClosing: false,
+        duringTrading: false,
+        kind: 'FULL' as const,
+        scope: null,
+        isDraft: false,
+      },
       ...{ cost: '0', withoutPrice: 0, closedAt, closedBy: 'Ada', version: 2 },
     },
     counted: [

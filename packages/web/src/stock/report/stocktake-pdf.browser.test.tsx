@@ -34,7 +34,17 @@ it.each([false, true])(
     const report: StocktakeReport = {
       stocktake: {
         ...audited,
-        ...{ id, accountId: server.kitchen.id, day: '2026-05-25', afterClosing: false, isDraft: false, cost: '10' },
+        ...{
+          id,
+          accountId: server.kitchen.id,
+          day: '2026-05-25',
+          afterClosing: false,
+          duringTrading: false,
+          kind: 'FULL' as const,
+          scope: null,
+          isDraft: false,
+          cost: '10',
+        },
         ...{ withoutPrice: 0, closedAt: '2026-05-25T09:00:00Z', closedBy: 'Ada', version: 2 },
       },
       ...{ since: '2026-05-18', ingredientsListed: 1, lines: NINE_FLOURS },

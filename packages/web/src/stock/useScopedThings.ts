@@ -1,0 +1,24 @@
+import type { Day } from '@larder/domain/calendar.ts';
+import { type CountScope, scopeHas } from '@larder/domain/stock/count-scope.ts';
+import { useMemo } from 'react';
+import { useById, useCollection } from '../data/use-collections.ts';
+import type { StockThing } from './things.ts';
+import { useStockThings } from './useStockThings.ts';
+
+/** What a count with this scope counts, valued on a day; without a scope everything. */
+export function useScopedThings(on: Day, scope: CountScope | null): StockThing[] {
+  const things = useStockThings(on);
+  const ingredients = useById('ingredients');
+  const recipes = useById('recipes');
+  const options = useCollection('supplierOptions');
+  return useMemo(() => {
+    if (scope === null) return things;
+    const optionsOf = Map.groupBy(options, (option) => option.ingredientId);
+    return things.filter(({ kind, refId }) => {
+      const row = kind === 'ingredient' ? ingredients.get(refId) : recipes.get(refId);
+      const inUse = kind === 'ingredient' ? (optionsOf.get(refId) ?? []).filter(({ archived }) => !archived) : [];
+      const supplierIds = inUse.map(({ supplierId }) => supplierId);
+      return scopeHas(scope, { kind, refId, categoryId: row?.categoryId ?? null, supplierIds });
+    });
+  }, [things, ingredients, recipes, options, scope]);
+}
