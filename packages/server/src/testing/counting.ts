@@ -30,8 +30,32 @@ export async function draftOf(ctx: Ctx, day: string, shelf: readonly Shelf[]): P
   return stocktakeId;
 }
 
+/** A spot count of these things alone, closed; at: when they were counted. */
+export async function spot(ctx: Ctx, day: string, shelf: readonly Shelf[], at?: string): Promise<string> {
+  const stocktakeId = await spotDraft(ctx, day, shelf);
+  if (shelf.length > 0) await countIn(ctx, stocktakeId, shelf, at);
+  await close(ctx, stocktakeId);
+  return stocktakeId;
+}
+
+/** The draft of a spot count of these things, none of which is counted. */
+export async function spotDraft(ctx: Ctx, day: string, of: readonly Pick<Shelf, 'kind' | 'refId'>[]): Promise<string> {
+  const stocktakeId = randomUUID();
+  const things = of.map(({ kind = 'ingredient', refId }) => ({ kind, refId }));
+  await startStocktake(ctx, {
+    ...{ commandId: randomUUID(), stocktakeId, countedOn: day, moment: 'before opening' },
+    ...{ kind: 'SPOT', scope: { categoryIds: [], supplierIds: [], things } },
+  });
+  return stocktakeId;
+}
+
 /** Counts things in a draft, once more if they were counted before. */
-export function countIn(ctx: Ctx, stocktakeId: string, shelf: readonly Shelf[]) {
+export function countIn(
+  ctx: Ctx,
+  stocktakeId: string,
+  shelf: readonly Shelf[],
+  countedAt: string = ctx.now().toISOString(),
+) {
   return saveCounts(ctx, {
     commandId: randomUUID(),
     stocktakeId,
@@ -40,7 +64,7 @@ export function countIn(ctx: Ctx, stocktakeId: string, shelf: readonly Shelf[]) 
       refId,
       amount,
       recordUnit: unit,
-      countedAt: ctx.now().toISOString(),
+      countedAt,
     })),
   });
 }
