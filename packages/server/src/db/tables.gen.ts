@@ -684,6 +684,7 @@ export interface InvoiceUpload {
   status: string;
   supplier_id: string | null;
   supplier_name: Generated<string>;
+  supplier_read: Generated<boolean>;
   type: Generated<string>;
   updated_at: string;
   updated_by: string;
