@@ -26,6 +26,8 @@ export const statementCases: Record<string, CommandCase> = {
       { change: { date: '2026-02-31' }, field: 'date' },
       { change: { amount: 'ten' }, field: 'amount' },
       { change: { number: ' ' }, field: 'number' },
+      { change: { amount: '5' }, field: 'amount' },
+      { change: { kind: 'invoice' }, field: 'amount' },
       ...oldVersion,
     ],
   },
