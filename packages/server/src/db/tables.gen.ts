@@ -1638,6 +1638,7 @@ export interface SupplierStatement {
   from_day: string | null;
   opening: Numeric | null;
   organisation_id: string;
+  sheet: Json | null;
   summary: Json | null;
   to_day: string | null;
   upload_id: string;

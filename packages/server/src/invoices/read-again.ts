@@ -69,7 +69,14 @@ async function expectUnplaced(
   return upload;
 }
 
-async function readAnew(tx: CommandTx, ctx: Ctx, uploadId: string, action: string, after: object): Promise<Change> {
+/** Has the files of an upload read, PROCESSING until then. */
+export async function readAnew(
+  tx: CommandTx,
+  ctx: Ctx,
+  uploadId: string,
+  action: string,
+  after: object,
+): Promise<Change> {
   updateUpload(tx, ctx, uploadId, { status: 'PROCESSING', error: null });
   await sendReading(tx, ctx, uploadId);
   audit(tx, ctx, action, { kind: 'invoice', id: uploadId }, null, after);

@@ -147,7 +147,13 @@ async function writePaper(
     last_page: paper.pages.to,
     entered_by_id: null,
   });
-  storeStatement(tx, ctx, uploadId, paper.kind === 'statement' ? (paper.statement ?? NOTHING_READ) : null);
+  storeStatement(
+    tx,
+    ctx,
+    uploadId,
+    paper.kind === 'statement' ? (paper.statement ?? NOTHING_READ) : null,
+    paper.kind === 'statement' ? paper.sheet : null,
+  );
   replaceLines(tx, ctx, uploadId, paper.kind === 'invoice' ? readLines(ctx, paper) : []);
   audit(tx, ctx, 'invoice.read', { kind: 'invoice', id: uploadId }, null, {
     number,
