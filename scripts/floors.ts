@@ -14,7 +14,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['invoices'],
   ],
   documents: [['scripts'], ['.'], ['front-of-house']],
-  reading: [['.'], ['paper', 'xml'], ['statement'], ['cloud', 'mail', 'pdf'], ['pictures']],
+  reading: [['.'], ['paper', 'xml'], ['statement'], ['cloud', 'mail', 'pdf', 'sheet'], ['pictures']],
   server: [
     ['disk', 'settings'],
     ['db', 'storage'],

@@ -1,3 +1,4 @@
+import { STATEMENT_COLUMNS } from '@larder/domain/invoices/statement-columns.ts';
 import { STATEMENT_DECISIONS } from '@larder/domain/invoices/statement-rules.ts';
 import { STATEMENT_KINDS } from '@larder/domain/invoices/statement-words.ts';
 import { z } from 'zod';
@@ -64,13 +65,27 @@ export const statementEntry = z.object({
 });
 export type StatementEntryAnswer = z.infer<typeof statementEntry>;
 
-/** A statement in the list; sums: null until its supplier is known. toComplete: lines that are not sure; open: differences that nobody decided about. */
+/** Where a file has which column, counted from 0. */
+export const statementPlaces = z.partialRecord(z.enum(STATEMENT_COLUMNS), z.int().min(0).max(999));
+
+/** How a statement that came as CSV is read: its first rows, where the headings stand (0: there are none), which column holds what. */
+const sheet = z.object({
+  top: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+  line: z.number().int(),
+  columns: statementPlaces,
+  source: z.enum(['found', 'stored', 'pointed']),
+  /** Its columns are known; else a person points at them. */
+  isRead: z.boolean(),
+});
+
+/** A statement in the list; needsColumns: a person points at its columns first; sums: null until its supplier is known. toComplete: lines that are not sure; open: differences that nobody decided about. */
 export const statementSummary = z.object({
   row: invoiceUploadRow,
   accountName: z.string(),
   supplierName: z.string(),
   from: day.nullable(),
   to: day.nullable(),
+  needsColumns: z.boolean(),
   sums: sums.nullable(),
   toComplete: z.number().int(),
   differences: z.number().int(),
@@ -83,6 +98,8 @@ export type StatementSummary = z.infer<typeof statementSummary>;
 export const statementDetail = statementSummary.extend({
   /** Where its supplier is asked by mail; null: it has no address. */
   email: z.string().nullable(),
+  /** null: it came otherwise than as CSV. */
+  sheet: sheet.nullable(),
   opening: costText,
   closing: costText,
   payments: costText,
@@ -97,6 +114,11 @@ export const statementDetail = statementSummary.extend({
 export type StatementDetail = z.infer<typeof statementDetail>;
 
 export const statementsContract = {
+  pointStatementColumns: command(
+    '/supplier-statements/{uploadId}/columns',
+    'State which column of a statement that came as CSV holds what; it is read by that',
+    { ...one, line: z.int().min(0).max(1_000_000), columns: statementPlaces },
+  ),
   describeStatement: command(
     '/supplier-statements/{uploadId}/describe',
     'State whose statement it is and the days that it covers',

@@ -9,7 +9,7 @@ import {
   type ListColumn,
   type RawRow,
 } from '@larder/domain/catalogue/price-list/row.ts';
-import { BrokenQuotes, type CsvRow, csvRows } from './csv-rows.ts';
+import { BrokenQuotes, type CsvRow, csvRows } from '@larder/domain/csv-rows.ts';
 import { type Encoding, encodingOf, type FileBytes, textOf } from './csv-text.ts';
 import { count, DELIMITERS, headsOf, isSeparatorLine, type ListHead } from './list-head.ts';
 import { findHeading, type KnownColumns, type ListHeading, type PointedColumns } from './list-heading.ts';

@@ -1,5 +1,5 @@
+import { BrokenQuotes, type CsvRow, csvRows } from '@larder/domain/csv-rows.ts';
 import { HEADING_WITHIN_ROWS } from '@larder/domain/sheet-heading.ts';
-import { BrokenQuotes, type CsvRow, csvRows } from './csv-rows.ts';
 import { type Encoding, type FileBytes, textOf } from './csv-text.ts';
 
 /** What may part cells; the first is taken where nothing speaks for another. */

@@ -1,7 +1,7 @@
 import type { ListKind } from '@larder/domain/catalogue/price-list/read-row.ts';
 import type { ListColumn, ListPlaces } from '@larder/domain/catalogue/price-list/row.ts';
+import type { CsvRow } from '@larder/domain/csv-rows.ts';
 import { headingKey, nearestHeading } from '@larder/domain/sheet-heading.ts';
-import type { CsvRow } from './csv-rows.ts';
 import { columnsOf, missingColumns } from './list-layouts.ts';
 
 /** Columns that a person pointed at. line: where the headings stand; 0: the file has none. */

@@ -1,3 +1,5 @@
+import { isStatementTable, namedStatementColumns } from '@larder/domain/invoices/statement-columns.ts';
+
 /** What a file is by its bytes; its name and the type that a browser states count for nothing. */
 export type FileKind =
   | 'jpeg'
@@ -9,6 +11,7 @@ export type FileKind =
   | 'cii'
   | 'xml'
   | 'eml'
+  | 'csv'
   | 'zip'
   | 'svg'
   | 'html'
@@ -16,7 +19,18 @@ export type FileKind =
   | 'unknown';
 
 /** Kinds that somebody may hand in (rule 61); XML of other kinds is looked at and refused by its reader. */
-export const TAKEN_KINDS: readonly FileKind[] = ['jpeg', 'png', 'webp', 'heic', 'pdf', 'ubl', 'cii', 'xml', 'eml'];
+export const TAKEN_KINDS: readonly FileKind[] = [
+  'jpeg',
+  'png',
+  'webp',
+  'heic',
+  'pdf',
+  'ubl',
+  'cii',
+  'xml',
+  'eml',
+  'csv',
+];
 
 const ZIP_STARTS = ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'];
 const SEEN_BYTES = 2 ** 16; // some begin with a licence
@@ -24,6 +38,12 @@ const PDF_WITHIN = 1024;
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'heif'];
 const MAIL_HEADER = /^(?:[!-9;-~]+:[ \t]?.*\r?\n(?:[ \t].*\r?\n)*){2,}/;
 const MAIL_NAMES = /^(?:from|to|date|subject|message-id|mime-version|received|return-path):/gim;
+
+/** What parts the cells of a CSV file. */
+export const DELIMITERS = [';', ',', '\t', '|'] as const;
+const LINES_LOOKED_AT = 20;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for, as no text has them
+const NO_TEXT = /[\x00-\x08\x0e-\x1f]/;
 
 /** Looks at the beginning of a file. HTML or SVG that was renamed, and a zip that calls itself a PDF, show what they are. */
 export function kindOfFile(bytes: Uint8Array): FileKind {
@@ -50,7 +70,18 @@ function textKind(text: string): FileKind | null {
   if (start.startsWith('<?xml') || /^<[A-Za-z_][\w.-]*(?::[\w.-]+)?[\s/>]/.test(content)) return xmlKind(content);
   if (MAIL_HEADER.test(start) && new Set(start.match(MAIL_NAMES)?.map((name) => name.toLowerCase())).size >= 2)
     return 'eml';
-  return null;
+  return isCells(start) ? 'csv' : null;
+}
+
+/** Two lines or more of cells with one sign between them, or headings of a statement alone. */
+function isCells(text: string): boolean {
+  if (NO_TEXT.test(text) || /^[{[<]/.test(text)) return false;
+  const lines = text.split(/\r\n?|\n/, LINES_LOOKED_AT).filter((line) => line.trim() !== '');
+  const cells = (sign: string) => lines.map((line) => line.split(sign).map((cell) => cell.replaceAll('"', '').trim()));
+  return DELIMITERS.some((sign) => {
+    const rows = cells(sign).filter((row) => row.length > 2);
+    return rows.length > 1 || rows.some((row) => isStatementTable(namedStatementColumns(row)));
+  });
 }
 
 function xmlKind(content: string): FileKind {

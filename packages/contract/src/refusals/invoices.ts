@@ -53,6 +53,7 @@ export const invoices = {
   'statement.closed': { status: 422, message: 'This statement is closed. Open it again first.' },
   'statement.no-supplier': { status: 422, message: 'Choose the supplier of this statement first.' },
   'statement.unsure-lines': { status: 422, message: 'Complete its lines first: {count} are not sure.' },
+  'statement.no-columns': { status: 422, message: 'State first which column of this statement is what.' },
   'statement.no-email': { status: 422, message: '{supplier} has no email address. Enter it with the supplier.' },
   'statement.wrong-days': { status: 422, message: 'The last day is before the first.' },
   'order.matched': { status: 422, message: 'This order is matched to an invoice. Unmatch it first.' },

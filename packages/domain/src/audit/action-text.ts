@@ -91,6 +91,7 @@ const ACTIONS: Record<string, string> = {
   'invoice.approval-withdrawn': 'withdrew the approval of {thing}',
   'invoice.file-opened': 'opened a file of {thing}',
   'statement.described': 'stated whose statement {thing} is',
+  'statement.columns-pointed': 'stated which column of {thing} is what',
   'statement.line-completed': 'completed a line of {thing}',
   'statement.decided': 'decided about a difference of {thing}',
   'statement.asked': 'asked the supplier about {thing}',

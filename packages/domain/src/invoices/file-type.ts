@@ -9,6 +9,7 @@ const BY_ENDING: Readonly<Record<string, InvoiceFileType>> = {
   pdf: 'application/pdf',
   xml: 'application/xml',
   eml: 'message/rfc822',
+  csv: 'text/csv',
 };
 
 /** Returns the type under which a file of an upload is sent, by what the browser states, else by the end of its name; null: it is not taken (rule 61). */

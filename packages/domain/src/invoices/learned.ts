@@ -88,6 +88,16 @@ export function learnedOfCode(line: PrintedItem, learned: readonly LearnedItem[]
   return first && others.every((other) => sameChoice(first, other)) ? first : null;
 }
 
+/** Whether what was learned may say what a line is: its words and unit are the same, or its code, or its article number. */
+export function mayBeKnownBy(
+  line: { supplierCode: string; name: string; unit: string; gtin: string },
+  learned: PrintedItem & { gtin: string },
+): boolean {
+  const { code, name, unit } = printedItem(line);
+  const alike = name === learned.name && unit === learned.unit;
+  return alike || (code !== '' && code === learned.code) || (line.gtin !== '' && line.gtin === learned.gtin);
+}
+
 /** Lots of so many printed units, as it was learned, 10 decimals: 6 tins of a sixth of a case are the case. */
 export function learnedLots(quantity: Decimal, { lotsPerUnit }: Pick<LearnedItem, 'lotsPerUnit'>): Decimal {
   return round(quantity.mul(lotsPerUnit), 10);

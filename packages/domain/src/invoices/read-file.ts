@@ -2,6 +2,7 @@ import type { Day } from '../calendar.ts';
 import type { DecimalText } from '../money.ts';
 import type { OrderType } from '../procurement/status.ts';
 import type { ReadStatement } from './read-statement.ts';
+import type { StatementSheet } from './statement-sheet.ts';
 
 /** Where a value was found: in a structured file, in the text of a PDF, in a picture, by a reader elsewhere, worked out of the others, or typed. */
 export const READ_SOURCES = ['xml', 'pdf', 'picture', 'cloud', 'worked out', 'typed'] as const;
@@ -114,6 +115,8 @@ export interface OtherPaper {
   head: Found<ReadHead>;
   /** Of a statement with text: its lines. */
   statement?: ReadStatement;
+  /** Of one that came as CSV: how its columns were told apart. */
+  sheet?: StatementSheet;
 }
 
 /** What was read of one file, or of several pictures that are the pages of one paper. */
@@ -125,13 +128,16 @@ export interface ReadFile {
 
 /** Why a file could not be read, for whom it is shown to. */
 export const UNREADABLE = {
-  'wrong-kind': 'It is no picture, PDF, invoice in XML or mail',
+  'wrong-kind': 'It is no picture, PDF, invoice in XML, statement as CSV or mail',
   'no-invoice': 'Nothing on it reads like an invoice',
   'too-many-pages': 'It has more than 50 pages',
   encrypted: 'It is protected with a password',
   damaged: 'The file is damaged',
   'not-safe': 'It declares entities, which are not read',
   heic: 'It is a HEIC picture, which is not read: save or send it as JPEG',
+  'no-rows': 'It has no rows below its headings',
+  'too-many-lines': 'It has more than 5,000 lines',
+  'broken-quotes': 'A quotation mark in it is not closed',
   'too-long': 'Reading it took too long',
   'too-large': 'Reading it took too much memory',
 } as const;

@@ -3,7 +3,15 @@ import { type Decimal, type DecimalText, decimal } from '../money.ts';
 import { type DateOrder, dateOrderOf, readPrintedDate } from './printed-date.ts';
 import { type DecimalSign, decimalSignOf, readPrintedNumber } from './printed-number.ts';
 import type { StatementColumn } from './statement-columns.ts';
-import { CARRIED, CLOSING, kindOfLine, numberInDetails, OPENING, type StatementKind } from './statement-words.ts';
+import {
+  CARRIED,
+  CLOSING,
+  kindOfLine,
+  numberInDetails,
+  OPENING,
+  type StatementKind,
+  TOTALS,
+} from './statement-words.ts';
 
 /** A row below the headings of a statement: what stands in which column, and all of its text. */
 export interface StatementRow {
@@ -34,9 +42,9 @@ export interface ReadStatement {
 /**
  * Reads rows of a statement, wherever they come from. The sign of an amount follows from its column, a running balance, its own sign, or the word that
  * names it; what none of them settles stays open. 03/04 is read by the other dates: as the order that one of them shows, else the one that has all within
- * fewer days.
+ * fewer days. every: cells are surely those of their columns, so that each row with words and an amount is a line, or a sum.
  */
-export function readStatementRows(rows: readonly StatementRow[]): ReadStatement {
+export function readStatementRows(rows: readonly StatementRow[], { every = false } = {}): ReadStatement {
   const dates = rows.flatMap(({ cells }) => cells.date ?? []);
   const sign = decimalSignOf(rows.flatMap(amountTexts));
   const order = dateOrderOf(dates) ?? closerOrder(dates);
@@ -50,7 +58,7 @@ export function readStatementRows(rows: readonly StatementRow[]): ReadStatement 
       if (read.lines.length === 0 && stated) read.opening = stated.toFixed();
       balance ??= stated;
     } else if (CARRIED.test(text)) carried = stated;
-    else if (isLine(row, sign)) {
+    else if (isLine(row, sign) || (every && isOddLine(row, sign))) {
       const line = readLine(row, balance, { order, sign });
       balance = line.balance === null ? null : decimal(line.balance);
       carried = null;
@@ -135,6 +143,13 @@ function isLine({ cells, text }: StatementRow, sign: DecimalSign | null): boolea
   if (DATE_LIKE.test(date) && !AGES.test(date)) return priced || number !== '' || Boolean(cells.details?.trim());
   if (date !== '' || AGES.test(text)) return false;
   return number !== '' && /\d/.test(number) && !MONEY_LIKE.test(number) && priced;
+}
+
+/** A row with an amount and something beside it that is neither a sum nor an age of debts: what stands in it a person states. */
+function isOddLine({ cells, text }: StatementRow, sign: DecimalSign | null): boolean {
+  const priced = [cells.debit, cells.credit, cells.amount].some((cell) => sure(cell, sign)?.isZero() === false);
+  const words = [cells.date, cells.number, cells.details].join('').trim();
+  return priced && words !== '' && !CLOSING.test(text) && !TOTALS.test(text) && !AGES.test(text);
 }
 
 function statedSum({ cells, text }: StatementRow, sign: DecimalSign | null): Decimal | null {

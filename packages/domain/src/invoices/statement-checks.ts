@@ -1,6 +1,33 @@
-import { type Decimal, decimal, ZERO } from '../money.ts';
+import { type FieldProblem, notEmpty } from '../forms.ts';
+import { type Decimal, type DecimalText, decimal, ZERO } from '../money.ts';
 import { showFixed } from '../show.ts';
 import type { ReadStatement } from './read-statement.ts';
+import type { StatementKind } from './statement-words.ts';
+
+/** What is wrong with a line as somebody types it: only a payment needs no number; a bill is owed, a credit note is taken off it. */
+export function lineProblems({
+  kind,
+  number,
+  amount,
+}: {
+  kind: StatementKind;
+  number: string;
+  amount: DecimalText;
+}): FieldProblem[] {
+  const noNumber = kind === 'payment' ? null : notEmpty('Number', number);
+  const wrongSide = wrongSideOf(kind, decimal(amount));
+  return [
+    ...(noNumber === null ? [] : [{ field: 'number', message: noNumber }]),
+    ...(wrongSide === null ? [] : [{ field: 'amount', message: wrongSide }]),
+  ];
+}
+
+/** A payment may be given back, so it has no side. */
+function wrongSideOf(kind: StatementKind, amount: Decimal): string | null {
+  if (kind === 'invoice' && amount.lt(ZERO)) return 'An invoice is owed: enter it above 0, or as a credit note';
+  if (kind === 'credit' && amount.gt(ZERO)) return 'A credit note is taken off: enter it below 0, or as an invoice';
+  return null;
+}
 
 /** So many running balances that do not follow are named; the others are counted. */
 const NAMED = 3;

@@ -49,4 +49,6 @@ export const OPENING =
   /\b(?:opening balance|previous balance|balance at start|balance brought|brought forward|b\/f(?:wd)?)\b/i;
 export const CARRIED = /\b(?:balance carried|carried (?:forward|over)|c\/f(?:wd)?|continued)\b/i;
 export const CLOSING =
-  /\b(?:closing balance|(?:total|balance|amount)s? (?:now )?(?:due|owed|owing|outstanding|payable)|total (?:amount|balance)|statement (?:total|balance)|current balance|total outstanding)\b|^total\b/i;
+  /\b(?:closing balance|(?:total|balance|amount)s? (?:now )?(?:due|owed|owing|outstanding|payable)|total (?:amount|balance)|statement (?:total|balance)|current balance|total outstanding)\b|^(?:grand )?totals?\b/i;
+/** Any sum, also of a part. */
+export const TOTALS = /\b(?:sub-?)?totals?\b/i;

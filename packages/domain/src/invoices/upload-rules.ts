@@ -9,6 +9,7 @@ export const INVOICE_FILE_TYPES = [
   'application/xml',
   'text/xml',
   'message/rfc822',
+  'text/csv',
 ] as const;
 export type InvoiceFileType = (typeof INVOICE_FILE_TYPES)[number];
 

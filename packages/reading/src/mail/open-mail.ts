@@ -12,7 +12,7 @@ export interface OpenedMail {
 }
 
 /** Kinds of attachments that are taken; a mail inside a mail is opened too. */
-const ATTACHED: readonly FileKind[] = ['jpeg', 'png', 'webp', 'heic', 'pdf', 'ubl', 'cii', 'xml'];
+const ATTACHED: readonly FileKind[] = ['jpeg', 'png', 'webp', 'heic', 'pdf', 'ubl', 'cii', 'xml', 'csv'];
 const MOST_NESTED = 3;
 /** Pictures that mails show in their text are logos and signatures. */
 const PICTURES: readonly FileKind[] = ['jpeg', 'png', 'webp', 'heic'];

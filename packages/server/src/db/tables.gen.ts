@@ -684,6 +684,7 @@ export interface InvoiceUpload {
   status: string;
   supplier_id: string | null;
   supplier_name: Generated<string>;
+  supplier_read: Generated<boolean>;
   type: Generated<string>;
   updated_at: string;
   updated_by: string;
@@ -1641,6 +1642,7 @@ export interface SupplierStatement {
   from_day: string | null;
   opening: Numeric | null;
   organisation_id: string;
+  sheet: Json | null;
   summary: Json | null;
   to_day: string | null;
   upload_id: string;

@@ -19,7 +19,10 @@ import { updateUpload } from './written-head.ts';
 
 type Choice = InputOf<typeof invoicesContract.chooseItem>;
 
-/** Stores which item of the supplier a line is, or that it is a charge, deposit or discount, and learns it (rule 79); then the invoice is matched if it can be. */
+/**
+ * Stores which item of the supplier a line is, or that it is a charge, deposit or discount, and learns it (rule 79); then the
+ * invoice is matched if it can be, and lines printed alike on other open invoices are looked at anew.
+ */
 export async function chooseItem(ctx: Ctx, input: Choice): Promise<Answer<Record<never, never>>> {
   authoriseInvoices(ctx);
   const { uploadId, lineId, optionId, kind } = input;
@@ -36,8 +39,8 @@ export async function chooseItem(ctx: Ctx, input: Choice): Promise<Answer<Record
           identified_by = ${optionId === null ? null : 'person'}
         where organisation_id = ${ctx.organisationId} and upload_id = ${uploadId} and line_id = ${lineId}`),
     );
-    if (optionId !== null && lots !== null && !line.quantity.isZero())
-      await learn(tx, ctx, invoice.supplierId, line, optionId, lots.div(line.quantity));
+    const isLearned = optionId !== null && lots !== null && !line.quantity.isZero();
+    if (isLearned) await learn(tx, ctx, invoice.supplierId, line, optionId, lots.div(line.quantity));
     updateUpload(tx, ctx, uploadId, {});
     const subject = { kind: 'invoice', id: uploadId };
     const { name } = line;
@@ -51,6 +54,10 @@ export async function chooseItem(ctx: Ctx, input: Choice): Promise<Answer<Record
     );
     const matched = await matchByItself(tx, ctx, uploadId);
     await sendJudging(tx, ctx, { uploadIds: [uploadId] });
+    if (isLearned)
+      await sendJudging(tx, ctx, {
+        learned: { supplierId: invoice.supplierId, ...printedItem(line), gtin: line.gtin },
+      });
     return { changes: [uploadChanged(ctx, uploadId), ...matched] };
   });
 }

@@ -46,6 +46,7 @@ export async function enterInvoice(ctx: Ctx, input: Typed): Promise<Answer<Recor
       error: null,
       type,
       supplier_id: supplierId,
+      supplier_read: false,
       number,
       folded_number: keyOfNumber(number, uploadId, anotherReason),
       resembles_id: resembles,

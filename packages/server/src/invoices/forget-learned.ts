@@ -1,7 +1,7 @@
 import type { invoicesContract } from '@larder/contract/invoices.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
-import { type PrintedItem, printedItem } from '@larder/domain/invoices/learned.ts';
+import { mayBeKnownBy, type PrintedItem } from '@larder/domain/invoices/learned.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { audit, type Change } from '../kernel/changes.ts';
@@ -9,7 +9,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
 import { identifyLines } from './identify-lines.ts';
 import { authoriseLearned } from './learned-items.queries.ts';
-import { type StoredInvoiceLine, storedInvoices } from './stored-invoice.ts';
+import { storedInvoices } from './stored-invoice.ts';
 import { updateUpload } from './written-head.ts';
 
 interface Learned extends PrintedItem {
@@ -57,19 +57,13 @@ async function lookAnew(tx: CommandTx, ctx: Ctx, learned: Learned): Promise<Chan
       order by w.created_at desc, w.upload_id desc limit ${AT_MOST} for no key update)`;
   const changes: Change[] = [];
   for (const { uploadId, accountId, lines } of await storedInvoices(tx, open)) {
-    const of = lines.filter((line) => restsOn(line, learned));
-    if (of.length === 0) continue;
+    const rests = lines.some(
+      (line) => line.identifiedBy !== 'person' && line.identifiedBy !== null && mayBeKnownBy(line, learned),
+    );
+    if (!rests) continue;
     await identifyLines(tx, ctx, uploadId);
     updateUpload(tx, ctx, uploadId, {});
     changes.push({ collection: 'invoiceUploads', id: uploadId, accountId });
   }
   return changes;
-}
-
-/** Whether what was learned may have said what a line is. */
-function restsOn(line: StoredInvoiceLine, learned: Learned): boolean {
-  if (line.identifiedBy === 'person' || line.identifiedBy === null) return false;
-  const { code, name, unit } = printedItem(line);
-  const alike = name === learned.name && unit === learned.unit;
-  return alike || (code !== '' && code === learned.code) || (line.gtin !== '' && line.gtin === learned.gtin);
 }

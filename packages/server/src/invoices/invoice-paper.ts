@@ -19,6 +19,7 @@ const STORED = {
   cii: { extension: '.xml', contentType: 'application/xml' },
   xml: { extension: '.xml', contentType: 'application/xml' },
   eml: { extension: '.eml', contentType: 'message/rfc822' },
+  csv: { extension: '.csv', contentType: 'text/csv' },
 } as const;
 
 /** What a file is, by its bytes; any other is refused (rule 61). */

@@ -6,6 +6,7 @@ import type { Jobs } from '../jobs/work-jobs.ts';
 import { LARDER, partnerContext, type SupplyParts } from '../kernel/partner-context.ts';
 import type { Judged, JudgingJob } from '../procurement/judge-bills.ts';
 import { approveByItself, needsNobody } from './approve-by-itself.ts';
+import { identifyAlike } from './identify-alike.ts';
 
 /** Judges invoices again as their jobs come in. */
 export async function workJudging(jobs: Jobs, parts: SupplyParts): Promise<void> {
@@ -16,7 +17,8 @@ export async function workJudging(jobs: Jobs, parts: SupplyParts): Promise<void>
  * Approves those of the open invoices that need nobody any more (rules 75, 76). Each is looked at without locks first, as most still need a person; done
  * twice it approves nothing twice.
  */
-export async function judgeAgain(parts: SupplyParts, { organisationId, about }: JudgingJob): Promise<void> {
+export async function judgeAgain(parts: SupplyParts, { organisationId, about: sent }: JudgingJob): Promise<void> {
+  const about = 'learned' in sent ? { uploadIds: await identifyAlike(parts, organisationId, sent.learned) } : sent;
   const open = await reading(parts.pool, organisationId, (db) =>
     db.run(
       raw<{ upload_id: string; account_id: string }>(sql`
@@ -37,7 +39,7 @@ export async function judgeAgain(parts: SupplyParts, { organisationId, about }: 
   }
 }
 
-function whichOf(organisationId: string, about: Judged): RawBuilder<unknown> {
+function whichOf(organisationId: string, about: Exclude<Judged, { learned: unknown }>): RawBuilder<unknown> {
   if ('uploadIds' in about) return sql`u.upload_id = any (${[...about.uploadIds]}::uuid[])`;
   if ('orderIds' in about)
     return sql`u.upload_id in (

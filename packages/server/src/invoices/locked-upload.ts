@@ -19,6 +19,12 @@ export interface LockedUpload {
   number: string | null;
   /** A person typed it, so that it is no value that was read. */
   number_typed: boolean;
+  /** Its supplier was found by what was read, and stated by nobody. */
+  supplier_read: boolean;
+  /** Who typed what stands on it; null: nobody did. */
+  entered_by_id: string | null;
+  /** The page on which it was found, counted from 1; null: it was not read yet. */
+  first_page: number | null;
   another_reason: string;
   approved_at: string | null;
   version: number;
@@ -28,7 +34,8 @@ export interface LockedUpload {
 export async function lockUpload(tx: Tx, ctx: Ctx, uploadId: string): Promise<LockedUpload> {
   const [upload] = await tx.run(
     raw<LockedUpload>(sql`
-      select upload_id, account_id, supplier_id, type, paper, status, number, not reading ? 'number' as number_typed, another_reason, approved_at, version
+      select upload_id, account_id, supplier_id, type, paper, status, number, not reading ? 'number' as number_typed, supplier_read, entered_by_id,
+        first_page, another_reason, approved_at, version
       from invoice_upload
       where organisation_id = ${ctx.organisationId} and upload_id = ${uploadId} and removed_at is null for no key update`),
   );

@@ -6,8 +6,9 @@ import { raw } from '../db/builder.ts';
 import { audit, type Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
+import { clearReading } from './clear-reading.ts';
 import { sendReading } from './invoice-jobs.ts';
-import { lockToChange, uploadChanged } from './locked-upload.ts';
+import { type LockedUpload, lockToChange, uploadChanged } from './locked-upload.ts';
 import { authoriseUpload } from './matching-here.ts';
 import { updateUpload } from './written-head.ts';
 
@@ -31,7 +32,7 @@ export async function updateInvoiceAttachments(
   authoriseUpload(ctx);
   const { uploadId, places } = input;
   return once(ctx, input, 'none', async (tx) => {
-    await expectUnplaced(tx, ctx, input);
+    const upload = await expectUnplaced(tx, ctx, input);
     const ours = sql`organisation_id = ${ctx.organisationId} and upload_id = ${uploadId}`;
     const files = await tx.run(raw<{ place: number }>(sql`select place from invoice_file where ${ours}`));
     const known = new Set(files.map(({ place }) => place));
@@ -43,12 +44,17 @@ export async function updateInvoiceAttachments(
       raw(sql`
         update invoice_file set place = array_position(${places}::smallint[], (-place)::smallint) where ${ours}`),
     );
+    if (upload.entered_by_id === null) clearReading(tx, ctx, upload);
     return { changes: [await readAnew(tx, ctx, uploadId, 'invoice.pages-changed', { places })] };
   });
 }
 
 /** Locks an upload that nobody put on an order and that is not being read. */
-async function expectUnplaced(tx: CommandTx, ctx: Ctx, seen: { uploadId: string; version: number }): Promise<void> {
+async function expectUnplaced(
+  tx: CommandTx,
+  ctx: Ctx,
+  seen: { uploadId: string; version: number },
+): Promise<LockedUpload> {
   const upload = await lockToChange(tx, ctx, seen);
   if (upload.status === 'PROCESSING') throw new Refusal('invoice.being-read');
   const [[placed], files] = await tx.all(
@@ -60,9 +66,17 @@ async function expectUnplaced(tx: CommandTx, ctx: Ctx, seen: { uploadId: string;
   );
   if (placed) throw new Refusal('invoice.on-orders');
   if (files.length === 0) throw new Refusal('invoice.no-files');
+  return upload;
 }
 
-async function readAnew(tx: CommandTx, ctx: Ctx, uploadId: string, action: string, after: object): Promise<Change> {
+/** Has the files of an upload read, PROCESSING until then. */
+export async function readAnew(
+  tx: CommandTx,
+  ctx: Ctx,
+  uploadId: string,
+  action: string,
+  after: object,
+): Promise<Change> {
   updateUpload(tx, ctx, uploadId, { status: 'PROCESSING', error: null });
   await sendReading(tx, ctx, uploadId);
   audit(tx, ctx, action, { kind: 'invoice', id: uploadId }, null, after);

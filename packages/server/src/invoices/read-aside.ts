@@ -1,4 +1,5 @@
 import type { ReadFile, Unreadable } from '@larder/domain/invoices/read-file.ts';
+import type { KnownStatementColumns } from '@larder/domain/invoices/statement-sheet.ts';
 import { Aside } from '../aside/aside.ts';
 import { EndedEarly } from '../aside/aside-process.ts';
 import { Turns } from '../aside/turns.ts';
@@ -18,6 +19,8 @@ export type CloudPlace = Settings['cloudReader'];
 export interface ReadTask {
   stored: FilePlace;
   cloud: CloudPlace;
+  /** What is known of the columns of statements that come as CSV. */
+  columns: KnownStatementColumns;
   files: readonly FileToRead[];
 }
 

@@ -6,6 +6,7 @@ import { pdfReader } from '@larder/reading/pdf/pdf-reader.ts';
 import { pictureReader } from '@larder/reading/pictures/picture-reader.ts';
 import { readFiles } from '@larder/reading/read-files.ts';
 import { CannotRead, type GivenFile, type Reader } from '@larder/reading/reader.ts';
+import { sheetReader } from '@larder/reading/sheet/sheet-reader.ts';
 import { xmlReader } from '@larder/reading/xml/xml-reader.ts';
 import { openContents } from '../storage/file-store.ts';
 import type { CloudPlace, FileToRead, InnerFile, ReadOutcome, ReadTask } from './read-aside.ts';
@@ -15,7 +16,7 @@ interface Opened extends FileToRead {
 }
 
 /** Reads the files of an upload: its pictures are the pages of one paper, each other file is read by itself. A mail alone answers what is inside it. */
-export async function readPapers({ stored, cloud, files }: ReadTask): Promise<ReadOutcome> {
+export async function readPapers({ stored, cloud, columns, files }: ReadTask): Promise<ReadOutcome> {
   const contents = openContents(stored);
   const opened: Opened[] = [];
   for (const file of files) {
@@ -25,7 +26,7 @@ export async function readPapers({ stored, cloud, files }: ReadTask): Promise<Re
   if (opened.length === 0) return { unreadable: 'damaged' };
   const mails = opened.filter(({ given }) => kindOfFile(given.bytes) === 'eml');
   if (mails.length === opened.length) return insideOf(mails);
-  return readGroups(readersWith(cloud), groupsOf(opened.filter((file) => !mails.includes(file))));
+  return readGroups(readersWith(cloud, columns), groupsOf(opened.filter((file) => !mails.includes(file))));
 }
 
 async function insideOf(mails: readonly Opened[]): Promise<ReadOutcome> {
@@ -38,8 +39,8 @@ const CLOUD_WITHIN_MS = 40_000;
 const FIRST_PAUSE_MS = 1_000;
 
 /** What is exact comes first; a service elsewhere sees only what nobody here could read (rule 65). */
-function readersWith(cloud: CloudPlace): Reader[] {
-  const here = [xmlReader, pdfReader, pictureReader];
+function readersWith(cloud: CloudPlace, columns: ReadTask['columns']): Reader[] {
+  const here = [sheetReader(columns), xmlReader, pdfReader, pictureReader];
   if (!cloud) return here;
   return [...here, cloudReader({ ...cloud, timeLimitMs: CLOUD_WITHIN_MS, firstPauseMs: FIRST_PAUSE_MS })];
 }

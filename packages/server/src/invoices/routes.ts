@@ -27,6 +27,7 @@ import { closeStatement } from './statements/close-statement.ts';
 import { completeStatementLine } from './statements/complete-statement-line.ts';
 import { decideOnStatement } from './statements/decide-on-statement.ts';
 import { describeStatement } from './statements/describe-statement.ts';
+import { pointStatementColumns } from './statements/point-statement-columns.ts';
 import { supplierStatement, supplierStatements } from './statements/supplier-statements.queries.ts';
 import { storeInvoiceFile } from './store-invoice-file.ts';
 import { toleranceEffect } from './tolerance-effect.queries.ts';
@@ -65,6 +66,7 @@ export const invoicesRoutes = {
   matchInvoices: os.invoices.matchInvoices.handler(inAccount(matchInvoices)),
   invoiceAccuracyFeedback: os.invoices.invoiceAccuracyFeedback.handler(inAccount(invoiceAccuracyFeedback)),
   setInvoiceMatching: os.invoices.setInvoiceMatching.handler(inAccount(setInvoiceMatching)),
+  pointStatementColumns: os.invoices.pointStatementColumns.handler(inAccount(pointStatementColumns)),
   describeStatement: os.invoices.describeStatement.handler(inAccount(describeStatement)),
   completeStatementLine: os.invoices.completeStatementLine.handler(inAccount(completeStatementLine)),
   decideOnStatement: os.invoices.decideOnStatement.handler(inAccount(decideOnStatement)),

@@ -9,6 +9,7 @@ import { approveByItself } from './approve-by-itself.ts';
 import { failCutOff, failUpload } from './failed-upload.ts';
 import type { ReadingJob } from './invoice-jobs.ts';
 import { type CloudPlace, readAside } from './read-aside.ts';
+import { knownColumns } from './statements/known-columns.ts';
 import { filesToRead, storeInner } from './stored-files.ts';
 import { writeReading } from './write-reading.ts';
 
@@ -33,7 +34,8 @@ export async function readUpload(
   if (!record) return;
   const written: string[] = [];
   try {
-    const task = { stored: files.place, cloud, files: await filesToRead(ctx, uploadId) };
+    const columns = await knownColumns(ctx, uploadId);
+    const task = { stored: files.place, cloud, columns, files: await filesToRead(ctx, uploadId) };
     let outcome = await readAside(ctx.organisationId, task);
     if ('inner' in outcome) {
       await storeInner(ctx, files, uploadId, outcome.inner);

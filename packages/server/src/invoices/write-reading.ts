@@ -1,6 +1,6 @@
 import { addDays, showDay } from '@larder/domain/calendar.ts';
 import { linesFromRead } from '@larder/domain/invoices/direction.ts';
-import type { OtherPaper, ReadFile, ReadHead, ReadInvoice } from '@larder/domain/invoices/read-file.ts';
+import type { ReadFile, ReadHead, ReadInvoice } from '@larder/domain/invoices/read-file.ts';
 import type { ReadStatement } from '@larder/domain/invoices/read-statement.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -12,6 +12,7 @@ import { type CommandTx, once } from '../kernel/once.ts';
 import { identifyLines } from './identify-lines.ts';
 import { type LockedUpload, lockUpload, uploadChanged } from './locked-upload.ts';
 import { matchByItself } from './match-by-itself.ts';
+import { type PlacedPaper, papersHere } from './papers-here.ts';
 import { resembledBill } from './resembled-bill.ts';
 import { keyOfNumber, sameBill } from './same-bill.ts';
 import { storeStatement } from './statements/store-statement.ts';
@@ -25,15 +26,13 @@ export interface ReadPart {
   file: ReadFile;
 }
 
-type Paper = ReadInvoice | OtherPaper;
-
 /** Days that an invoice may be dated ahead (rule 61). */
 const DAYS_AHEAD = 7;
 
 /**
- * Stores what was read: the first paper on the upload itself, each other one as an upload of its own with the same files (rule 61); then finds out
- * which items the lines are and puts them on orders. What a person typed before stays. Returns the uploads
- * that were written.
+ * Stores what was read: of a new upload the first paper on the upload itself, else the one that it was before; each other one that is not here as an
+ * upload of its own with the same files (rule 61). Then finds out which items the lines are and puts them on orders. What a person typed before stays.
+ * Returns the uploads that were written.
  */
 export async function writeReading(
   ctx: Ctx,
@@ -48,11 +47,12 @@ export async function writeReading(
     const papers = parts.flatMap(({ places, file }) =>
       file.papers.map((paper) => ({ paper, places, pages: file.pages })),
     );
+    const { own, further } = await papersHere(tx, upload, papers);
     const changes: Change[] = [];
-    for (const [index, { paper, places, pages }] of papers.entries()) {
-      const of = index === 0 ? upload : anotherUpload(tx, ctx, upload, places);
+    for (const placed of own ? [own, ...further] : further) {
+      const of = placed === own ? upload : anotherUpload(tx, ctx, upload, placed.places);
       written.push(of.upload_id);
-      changes.push(...(await writePaper(tx, ctx, of, paper, pages)));
+      changes.push(...(await writePaper(tx, ctx, of, placed)));
     }
     return { changes };
   });
@@ -78,22 +78,32 @@ function anotherUpload(tx: CommandTx, ctx: Ctx, first: LockedUpload, places: rea
       from invoice_file
       where organisation_id = ${ctx.organisationId} and upload_id = ${first.upload_id} and place = any (${places}::smallint[])`),
   );
-  return { ...first, upload_id, supplier_id: null, number: null, number_typed: false, another_reason: '', version: 1 };
+  return {
+    ...first,
+    upload_id,
+    supplier_id: null,
+    supplier_read: true,
+    number: null,
+    number_typed: false,
+    first_page: null,
+    another_reason: '',
+    version: 1,
+  };
 }
 
 async function writePaper(
   tx: CommandTx,
   ctx: Ctx,
   upload: LockedUpload,
-  paper: Paper,
-  pages: ReadFile['pages'],
+  { paper, pages }: PlacedPaper,
 ): Promise<Change[]> {
   const { upload_id: uploadId } = upload;
   const { head } = paper;
   const value = <Field extends keyof ReadHead>(field: Field): ReadHead[Field] | null => head[field]?.value ?? null;
   const name = value('supplierName') ?? '';
   const vatNumber = value('supplierVatNumber');
-  const supplierId = upload.supplier_id ?? (await supplierOfPaper(tx, { name, vatNumber }));
+  const stated = upload.supplier_read ? null : upload.supplier_id;
+  const supplierId = stated ?? (await supplierOfPaper(tx, { name, vatNumber }));
   const number = paper.kind === 'statement' ? null : ((upload.number_typed ? upload.number : null) ?? value('number')); // it lists the numbers of bills
   const type = paper.kind === 'invoice' ? paper.type : 'DEBIT';
   const [same, resembles] = await Promise.all([
@@ -109,6 +119,7 @@ async function writePaper(
     error: problem,
     type,
     supplier_id: supplierId,
+    supplier_read: stated === null,
     supplier_name: name,
     number,
     folded_number: problem === null ? keyOfNumber(number, uploadId, upload.another_reason) : null,
@@ -136,7 +147,13 @@ async function writePaper(
     last_page: paper.pages.to,
     entered_by_id: null,
   });
-  storeStatement(tx, ctx, uploadId, paper.kind === 'statement' ? (paper.statement ?? NOTHING_READ) : null);
+  storeStatement(
+    tx,
+    ctx,
+    uploadId,
+    paper.kind === 'statement' ? (paper.statement ?? NOTHING_READ) : null,
+    paper.kind === 'statement' ? paper.sheet : null,
+  );
   replaceLines(tx, ctx, uploadId, paper.kind === 'invoice' ? readLines(ctx, paper) : []);
   audit(tx, ctx, 'invoice.read', { kind: 'invoice', id: uploadId }, null, {
     number,

@@ -60,7 +60,9 @@ const CLOSED = [
   ...['checkSales', 'importSales', 'removeSalesImport', 'matchSalesLine'].map((name) => `sales.${name}`),
   ...['salesImports', 'salesImport', 'salesUse', 'sheetLayouts'].map((name) => `sales.${name}`),
   ...['enterInvoice', 'decideLine', 'approveInvoice', 'withdrawApproval'].map((name) => `invoices.${name}`),
-  ...['describeStatement', 'completeStatementLine', 'decideOnStatement'].map((name) => `invoices.${name}`),
+  ...['pointStatementColumns', 'describeStatement', 'completeStatementLine', 'decideOnStatement'].map(
+    (name) => `invoices.${name}`,
+  ),
   ...['askAboutStatement', 'closeStatement', 'supplierStatements', 'supplierStatement'].map(
     (name) => `invoices.${name}`,
   ),

@@ -36,6 +36,7 @@ export const COST_CALLS: ReadonlySet<string> = new Set([
   'invoices.tolerances',
   'invoices.toleranceEffect',
   'invoices.saveTolerances',
+  'invoices.pointStatementColumns',
   'invoices.describeStatement',
   'invoices.completeStatementLine',
   'invoices.decideOnStatement',

@@ -4,7 +4,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import type { Db, Tx } from '../db/transaction.ts';
 import type { Ctx } from './context.ts';
 
-export type SheetKind = 'sales' | 'supplierOptions' | 'ingredients';
+export type SheetKind = 'sales' | 'supplierOptions' | 'ingredients' | 'statements';
 
 /** How files with one heading row are read. columns: as the reader of that kind of file takes them, to be checked by it. */
 export interface StoredLayout {

@@ -155,6 +155,7 @@ const TABLE: Record<string, Rule> = {
   'invoices.decideOnStatement': PRICES_OF_INVOICES,
   'invoices.askAboutStatement': PRICES_OF_INVOICES,
   'invoices.closeStatement': PRICES_OF_INVOICES,
+  'invoices.pointStatementColumns': PRICES_OF_INVOICES,
   'invoices.setInvoiceMatching': OWNERS,
   'invoices.saveTolerances': MEMBERS('head office', true, 'costs', 'invoices'),
   'invoices.forgetLearned': MEMBERS('anywhere', true, 'invoices'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadStatement, ReadStatementLine } from '@larder/domain/invoices/read-statement.ts';
+import type { StatementSheet } from '@larder/domain/invoices/statement-sheet.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { reading, writing } from '../db/transaction.ts';
@@ -19,15 +20,15 @@ export const listed = (number: string, amount: string, more: Partial<ReadStateme
 export async function readStatement(
   group: TestGroup,
   lines: readonly ReadStatementLine[] = [listed(`S-${randomUUID().slice(0, 8)}`, '36')],
-  more: Partial<ReadStatement> & { supplierId?: string } = {},
+  more: Partial<ReadStatement> & { supplierId?: string; sheet?: StatementSheet } = {},
 ) {
-  const { supplierId = (await addShop(group)).supplierId, ...rest } = more;
+  const { supplierId = (await addShop(group)).supplierId, sheet = null, ...rest } = more;
   const { id: uploadId } = await unreadUpload(group);
   const { area } = group;
   await writing(area.pool, area.organisationId, async (tx) => {
     updateUpload(tx, area, uploadId, { paper: 'statement', status: 'PROCESSED', error: null, supplier_id: supplierId });
     const read = { opening: null, closing: null, from: '2026-11-01', to: '2026-11-30', lines: [...lines], ...rest };
-    storeStatement(tx, area, uploadId, read);
+    storeStatement(tx, area, uploadId, read, sheet);
   });
   const [stored, { version }] = await Promise.all([
     reading(area.pool, area.organisationId, (db) =>

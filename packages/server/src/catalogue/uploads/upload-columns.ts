@@ -1,9 +1,9 @@
 import { listPlaces, pointedColumns } from '@larder/contract/list-columns.ts';
 import type { UploadHead, UploadKind } from '@larder/contract/uploads.ts';
-import type { CsvRow } from '@larder/documents/csv-rows.ts';
 import type { KnownColumns, ListHeading, PointedColumns } from '@larder/documents/list-heading.ts';
 import type { ListKind } from '@larder/domain/catalogue/price-list/read-row.ts';
 import type { ListColumn, ListPlaces } from '@larder/domain/catalogue/price-list/row.ts';
+import type { CsvRow } from '@larder/domain/csv-rows.ts';
 import { headingKey } from '@larder/domain/sheet-heading.ts';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db/transaction.ts';

@@ -24,6 +24,7 @@ export async function closeStatement(
     const sums = statement?.sums ?? null;
     if (closed) {
       if (before.closedAt !== null) throw new Refusal('statement.closed');
+      if (statement?.needsColumns) throw new Refusal('statement.no-columns');
       if (!sums) throw new Refusal('statement.no-supplier');
       if (statement && statement.unsure.length > 0)
         throw new Refusal('statement.unsure-lines', { count: statement.unsure.length });

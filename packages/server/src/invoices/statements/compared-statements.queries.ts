@@ -40,6 +40,7 @@ interface StoredStatement {
   closedBy: string | null;
   closingNote: string;
   closedSums: StatementDetail['sums'];
+  sheet: StatementDetail['sheet'];
   lines: StatementLineAnswer[];
   decisions: (NonNullable<StatementEntryAnswer['decided']> & { aboutId: string })[];
 }
@@ -78,9 +79,12 @@ async function compared(db: Db, ctx: Ctx, statement: StoredStatement): Promise<O
   const payments = certain.flatMap(({ kind, amount }) =>
     kind === 'payment' && amount !== null ? [decimal(amount)] : [],
   );
-  const { accountName, supplierName, email, opening, closing, closedAt, closedBy, closingNote, closedSums } = statement;
+  const { sheet, accountName, supplierName, email, opening, closing, closedAt, closedBy, closingNote, closedSums } =
+    statement;
   return {
     ...{ accountName, supplierName, email, from, to, opening, closing, closedAt, closedBy, closingNote, closedSums },
+    sheet,
+    needsColumns: sheet !== null && !sheet.isRead,
     sums: isKnown
       ? { statement: sums.statement.toFixed(), difference: sums.difference.toFixed(), ours: sums.ours.toFixed() }
       : null,
@@ -146,7 +150,7 @@ function storedStatements(db: Db, where: RawBuilder<unknown>): Promise<StoredSta
     raw<StoredStatement>(sql`
       select u.upload_id as "uploadId", u.account_id as "accountId", ${placeName('a')} as "accountName", u.supplier_id as "supplierId",
         coalesce(s.name, u.supplier_name) as "supplierName", nullif(s.email, '') as email, u.currency, t.from_day as "from", t.to_day as "to",
-        t.opening, t.closing, t.closed_at as "closedAt", t.closed_by as "closedBy", t.closing_note as "closingNote", t.summary as "closedSums",
+        t.opening, t.closing, t.closed_at as "closedAt", t.closed_by as "closedBy", t.closing_note as "closingNote", t.summary as "closedSums", t.sheet,
         coalesce((
           select json_agg(json_build_object('lineId', l.line_id, 'kind', l.kind, 'number', l.number, 'date', l.date, 'amount', l.amount::text,
             'balance', l.balance::text, 'printed', l.printed) order by l.line_no)

@@ -1,6 +1,7 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { statementsContract } from '@larder/contract/supplier-statements.ts';
+import { lineProblems } from '@larder/domain/invoices/statement-checks.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { audit } from '../../kernel/changes.ts';
@@ -12,12 +13,12 @@ import { authoriseStatements, lockOpenStatement } from './locked-statement.ts';
 
 type Typed = InputOf<typeof statementsContract.completeStatementLine>;
 
-/** States what a line is that was not read surely. Only a payment needs no number. */
+/** States what a line is that was not read surely. Only a payment needs no number; a bill is owed, a credit note taken off. */
 export async function completeStatementLine(ctx: Ctx, input: Typed): Promise<Answer<Record<never, never>>> {
   authoriseStatements(ctx);
   const { uploadId, lineId, kind, number, date, amount } = input;
-  if (kind !== 'payment' && number === '')
-    throw new Refusal('invalid', { fields: [{ field: 'number', message: 'Number cannot be empty' }] });
+  const fields = lineProblems({ kind, number, amount });
+  if (fields.length > 0) throw new Refusal('invalid', { fields });
   return once(ctx, input, 'none', async (tx) => {
     await lockOpenStatement(tx, ctx, input);
     const ours = sql`organisation_id = ${ctx.organisationId} and upload_id = ${uploadId} and line_id = ${lineId}`;

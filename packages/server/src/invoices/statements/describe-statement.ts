@@ -27,7 +27,7 @@ export async function describeStatement(
         update supplier_statement set from_day = ${from}, to_day = ${to}
         where organisation_id = ${ctx.organisationId} and upload_id = ${uploadId}`),
     );
-    updateUpload(tx, ctx, uploadId, { supplier_id: supplierId });
+    updateUpload(tx, ctx, uploadId, { supplier_id: supplierId, supplier_read: false });
     audit(
       tx,
       ctx,

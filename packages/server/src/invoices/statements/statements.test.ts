@@ -89,6 +89,15 @@ describe('a statement of a supplier', () => {
       body: { data: { code: 'statement.unsure-lines' } },
     });
     const line = { lineId: lineIds[0], kind: 'invoice', number: '7', date: '2026-11-03', amount: '10' };
+    const wrongSide = [
+      [{ ...line, amount: '-10' }, 'An invoice is owed: enter it above 0, or as a credit note'],
+      [{ ...line, kind: 'credit' }, 'A credit note is taken off: enter it below 0, or as an invoice'],
+    ] as const;
+    for (const [typed, message] of wrongSide)
+      expect(await act(`lines/${lineIds[0]}`, read, typed)).toMatchObject({
+        status: 422,
+        body: { data: { code: 'invalid', fields: [{ field: 'amount', message }] } },
+      });
     expect((await act(`lines/${lineIds[0]}`, read, line)).status).toBe(200);
     const complete = await statement(uploadId);
     expect(shown(complete)).toEqual(['missing here 7 10']);

@@ -1,4 +1,5 @@
 import type { ReadStatement } from '@larder/domain/invoices/read-statement.ts';
+import type { StatementSheet } from '@larder/domain/invoices/statement-sheet.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -6,7 +7,13 @@ import type { Tx } from '../../db/transaction.ts';
 import { type Ctx, newId } from '../../kernel/context.ts';
 
 /** Stores what was read of a statement in the place of what was there; null: nothing of it is known but that it is one. */
-export function storeStatement(tx: Tx, ctx: Ctx, uploadId: string, read: ReadStatement | null): void {
+export function storeStatement(
+  tx: Tx,
+  ctx: Ctx,
+  uploadId: string,
+  read: ReadStatement | null,
+  sheet: StatementSheet | null = null,
+): void {
   const ours = sql`organisation_id = ${ctx.organisationId} and upload_id = ${uploadId}`;
   tx.send(
     raw(sql`delete from statement_decision where ${ours}`),
@@ -17,7 +24,10 @@ export function storeStatement(tx: Tx, ctx: Ctx, uploadId: string, read: ReadSta
   const of = { organisation_id: ctx.organisationId, upload_id: uploadId };
   tx.send(
     insertRows('supplier_statement', [
-      { ...of, from_day: read.from, to_day: read.to, opening: read.opening, closing: read.closing },
+      {
+        ...{ ...of, from_day: read.from, to_day: read.to, opening: read.opening, closing: read.closing },
+        sheet: sheet as never,
+      },
     ]),
   );
   if (read.lines.length === 0) return;

@@ -16,8 +16,34 @@ function here(ctx: Ctx) {
 export async function supplierStatements(db: Db, ctx: Ctx): Promise<StatementSummary[]> {
   authoriseToSee(ctx, 'invoiceUploads');
   return (await comparedStatements(db, ctx, here(ctx))).map(
-    ({ row, accountName, supplierName, from, to, sums, toComplete, differences, open, closedAt, closedBy }) => ({
-      ...{ row, accountName, supplierName, from, to, sums, toComplete, differences, open, closedAt, closedBy },
+    ({
+      row,
+      accountName,
+      supplierName,
+      from,
+      to,
+      needsColumns,
+      sums,
+      toComplete,
+      differences,
+      open,
+      closedAt,
+      closedBy,
+    }) => ({
+      ...{
+        row,
+        accountName,
+        supplierName,
+        from,
+        to,
+        needsColumns,
+        sums,
+        toComplete,
+        differences,
+        open,
+        closedAt,
+        closedBy,
+      },
     }),
   );
 }

@@ -10,6 +10,18 @@ async function statementOf(group: TestGroup) {
 }
 
 export const statementCases: Record<string, CommandCase> = {
+  'invoices.pointStatementColumns': {
+    async valid(group) {
+      const sheet = { line: 0, columns: {}, source: 'found' as const, isRead: false, top: [] };
+      const { uploadId, version } = await readStatement(group, [], { sheet });
+      return { accountId: group.areaId, uploadId, version, line: 1, columns: { date: 0, number: 1, amount: 2 } };
+    },
+    invalid: [
+      { change: { columns: { date: 0 } }, field: 'columns' },
+      { change: { line: -1 }, field: 'line' },
+      ...oldVersion,
+    ],
+  },
   'invoices.describeStatement': {
     async valid(group) {
       const { of, supplierId } = await statementOf(group);
@@ -26,6 +38,8 @@ export const statementCases: Record<string, CommandCase> = {
       { change: { date: '2026-02-31' }, field: 'date' },
       { change: { amount: 'ten' }, field: 'amount' },
       { change: { number: ' ' }, field: 'number' },
+      { change: { amount: '5' }, field: 'amount' },
+      { change: { kind: 'invoice' }, field: 'amount' },
       ...oldVersion,
     ],
   },

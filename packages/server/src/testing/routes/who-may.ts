@@ -194,6 +194,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'invoices.decideOnStatement': IN_AREA,
   'invoices.askAboutStatement': IN_AREA,
   'invoices.closeStatement': IN_AREA,
+  'invoices.pointStatementColumns': IN_AREA,
   'invoices.supplierStatements': IN_AREA,
   'invoices.supplierStatement': IN_AREA,
   'invoices.invoice': IN_AREA,

@@ -24,13 +24,15 @@ interface Props {
   /** Invoices are matched here: else none is approved. */
   matches: boolean;
   reading: boolean;
+  /** A decision about a line is on its way: what would be approved is not known before. */
+  deciding: boolean;
   onAsk: (what: Asked) => void;
   onCorrect: () => void;
   onReadAgain: () => void;
 }
 
 /** What can be done with an upload as it stands. */
-export function UploadActions({ detail, mayChange, matches, reading, onAsk, onCorrect, onReadAgain }: Props) {
+export function UploadActions({ detail, mayChange, matches, reading, deciding, onAsk, onCorrect, onReadAgain }: Props) {
   const { row } = detail;
   const hasNetwork = useHasNetwork();
   const seesCosts = useSeesCosts();
@@ -42,7 +44,7 @@ export function UploadActions({ detail, mayChange, matches, reading, onAsk, onCo
     <HeadActions
       first={
         isOpen && matches && row.status === 'MATCHED' ? (
-          <HeadAction icon={IconCheck} filled disabled={!hasNetwork} onClick={() => onAsk('approve')}>
+          <HeadAction icon={IconCheck} filled disabled={!hasNetwork || deciding} onClick={() => onAsk('approve')}>
             {hasNetwork ? 'Approve' : 'Approving needs a network'}
           </HeadAction>
         ) : null

@@ -5,7 +5,7 @@ import { ImpactNotes } from '../../app/impact/ImpactNotes.tsx';
 import { useMatchesInvoices } from '../../app/invoices/useMatchesInvoices.ts';
 import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
-import { useCommand } from '../../data/command.ts';
+import { type Command, useCommand } from '../../data/command.ts';
 import { useAnswer } from '../../data/query.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { useMayDo, useRow, useSeesCosts } from '../../data/use-collections.ts';
@@ -35,14 +35,17 @@ export function UploadScreen() {
   const asked = useAnswer('invoices.invoice', { uploadId });
   const detail = asked.data?.row.id === uploadId ? asked.data : null;
   const supplier = useRow('suppliers', detail?.row.supplierId);
+  const newest = useRow('invoiceUploads', uploadId);
   const tracker = linkOptions({ to: '/$accountId/procurement/uploads', params: { accountId } });
   const [asking, ask] = useState<Asked | null>(null);
   const [correcting, correct] = useState(false);
   const navigate = useNavigate();
   const readAgain = useCommand('invoices.readInvoiceAgain');
+  const decide = useCommand('invoices.decideLine');
   const [mayMatch, seesCosts, matches] = [useMayDo('invoices'), useSeesCosts(), useMatchesInvoices()];
   const mayChange = mayMatch && seesCosts && detail?.row.accountId === accountId;
   const name = supplier?.name ?? detail?.row.supplierName;
+  const deciding = decide.pending || (newest?.version ?? 0) > (detail?.row.version ?? 0);
 
   return (
     <Screen
@@ -56,6 +59,7 @@ export function UploadScreen() {
           <UploadActions
             {...{ detail, mayChange, matches }}
             reading={readAgain.pending}
+            deciding={deciding}
             onAsk={ask}
             onCorrect={() => correct(true)}
             onReadAgain={() =>
@@ -73,7 +77,8 @@ export function UploadScreen() {
           <UploadNotices detail={detail} />
           <BesideEachOther
             key={detail.row.id}
-            {...{ detail, mayChange, correcting }}
+            {...{ detail, mayChange, correcting, deciding }}
+            onDecide={decide.run}
             onCorrected={() => correct(false)}
           />
           {detail.row.status === 'MATCHED' ? <ImpactNotes of={{ documentId: uploadId }} /> : null}
@@ -93,11 +98,14 @@ interface PartsProps {
   detail: InvoiceDetail;
   mayChange: boolean;
   correcting: boolean;
+  /** A decision about a line is being sent, or what it changed is not here yet. */
+  deciding: boolean;
+  onDecide: Command<'invoices.decideLine'>['run'];
   onCorrected: () => void;
 }
 
 /** The paper and its fields, side by side, on a phone one below the other. */
-function BesideEachOther({ detail, mayChange, correcting, onCorrected }: PartsProps) {
+function BesideEachOther({ detail, mayChange, correcting, onCorrected, ...decides }: PartsProps) {
   const [place, point] = useState<Place | null>(null);
   const seesCosts = useSeesCosts();
   const { row, lines } = detail;
@@ -126,7 +134,7 @@ function BesideEachOther({ detail, mayChange, correcting, onCorrected }: PartsPr
               />
             </Panel>
           ) : (
-            <Read detail={detail} mayChange={mayChange} />
+            <Read {...{ detail, mayChange }} {...decides} />
           )}
         </div>
       </div>
@@ -134,10 +142,9 @@ function BesideEachOther({ detail, mayChange, correcting, onCorrected }: PartsPr
   );
 }
 
-function Read({ detail, mayChange }: Pick<PartsProps, 'detail' | 'mayChange'>) {
+function Read({ detail, mayChange, deciding, onDecide }: Omit<PartsProps, 'correcting' | 'onCorrected'>) {
   const { row } = detail;
   const hasNetwork = useHasNetwork();
-  const decide = useCommand('invoices.decideLine');
   const [itemOf, chooseItemOf] = useState<InvoiceLineAnswer | null>(null);
   const [placed, placeLine] = useState<InvoiceLineAnswer | null>(null);
   const isOpen = mayChange && row.approvedAt === null && row.status !== 'PROCESSING' && row.paper === 'invoice';
@@ -157,9 +164,9 @@ function Read({ detail, mayChange }: Pick<PartsProps, 'detail' | 'mayChange'>) {
                   onOrders: placeLine,
                   onDecide: ({ lineId }, decision) =>
                     withToast({ done: null, failed: refusalText }, () =>
-                      decide.run({ uploadId: row.id, version: row.version, lineId, decision }),
+                      onDecide({ uploadId: row.id, version: row.version, lineId, decision }),
                     ).catch(() => undefined),
-                  disabled: !hasNetwork || decide.pending,
+                  disabled: !hasNetwork || deciding,
                 }
               : null
           }

@@ -196,6 +196,20 @@ describe('an upload as a whole', () => {
     await expect.poll(() => sent('/approve')).toMatchObject({ version: upload.version });
   });
 
+  it('is not approved while a decision about a line is on its way', async () => {
+    const { server, upload } = await openUpload({
+      row: { status: 'MATCHED' },
+      detail: () => ({ lines: [lineOf({ findings: [{ kind: 'dearer', pounds: '4.5' }] })] }),
+    });
+    server.rows = { ...server.rows, invoiceUploads: [upload] };
+    server.replies['/decision'] = { rows: { invoiceUploads: [{ ...upload, version: upload.version + 1 }] } };
+    await expect.element(button('Approve')).toBeEnabled();
+    const decision = page.getByRole('radiogroup', { name: 'Decision on Flour' });
+    await decision.getByText('Claim').click();
+    await expect.element(button('Approve')).toBeDisabled();
+    await expect.element(decision.getByRole('radio', { name: 'Accept' })).toBeDisabled();
+  });
+
   it('has its approval withdrawn with a reason alone', async () => {
     const { sent } = await openUpload({
       row: { status: 'MATCHED', approvedAt: '2026-11-21T10:00:00Z', approvedBy: 'Larder' },
