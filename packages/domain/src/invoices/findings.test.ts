@@ -42,6 +42,7 @@ describe('what is wrong with a line', () => {
     expect(found(line, [], [])).toEqual(['not ordered £50.00']);
     expect(found({ ...line, optionId: null, identifiedBy: null }, [], [])).toEqual(['item not known £50.00']);
     expect(found({ ...line, identifiedBy: 'proposed' }, [], [])).toEqual(['item not known £50.00']);
+    expect(found({ ...line, lots: null }, [], [])).toEqual(['item not known £50.00']);
     const extra = matchedOrder([orderLine({ ordered: '0', received: '10', agreedPrice: '5' })]);
     expect(found(line, [allocation({ lots: '10', net: '50' })], [extra])).toEqual(['not ordered £50.00']);
   });

@@ -12,7 +12,8 @@ export interface Finding {
 /**
  * Everything that is wrong with a line of an invoice, the largest £ first; nothing of one that agrees (rule 73). Prices are compared with what was
  * agreed (rule 52), quantities with what was received and not billed before, by other invoices or by lines above it. Of goods that
- * are given back only the item can be unknown. Nothing of it is stored.
+ * are given back only the item can be unknown. Where nobody knows how many lots are billed, the item counts as unknown: a person chooses both at
+ * once. Nothing of it is stored.
  */
 export function findingsOf(
   line: InvoiceLine,
@@ -21,7 +22,8 @@ export function findingsOf(
 ): Finding[] {
   const parts = partsOf(line, allocations, orders);
   if (line.kind !== 'goods' && parts.length === 0) return [];
-  const unknown = line.optionId === null || line.identifiedBy === 'proposed';
+  const lotsOpen = line.direction === 'bought' && line.lots === null && !isPlaced(line, allocations);
+  const unknown = line.optionId === null || line.identifiedBy === 'proposed' || lotsOpen;
   const open = line.direction === 'bought' && !unknown ? unplacedNet(line, allocations) : ZERO;
   const found = [
     ...(unknown ? [finding('item not known', line.net)] : []),
@@ -29,6 +31,10 @@ export function findingsOf(
     ...parts.flatMap((part) => findingsOfPart(line, part)),
   ];
   return merged(found).toSorted((a, b) => b.pounds.cmp(a.pounds));
+}
+
+function isPlaced({ lineId }: InvoiceLine, allocations: readonly Allocation[]): boolean {
+  return allocations.some((one) => one.lineId === lineId);
 }
 
 /** £ net of a line's lots that are on no order. */

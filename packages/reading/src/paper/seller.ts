@@ -7,7 +7,9 @@ const COMPANY =
 const TRADE =
   /\b(?:foods?|foodservice|wholesale|wholesalers?|farms?|dairy|dairies|butchers?|meats?|bakery|bakers|bakehouse|fish|seafoods?|produce|greengrocers?|fruit|veg|drinks|wines?|brewery|coffee|supplies|catering|provisions|creamery|poultry|larder|market|hosting|trading)\b/i;
 const NO_NAME =
-  /\b(?:invoice|credit note|statement|delivery note|page|date|number|total|vat|tel|phone|fax|email|e-mail|www|http|registered|bank|terms|thank|account|please|payment|goods|order|receipt|document|factuur|rechnung|street|road|lane|avenue|unit|estate|park|house|reg)\b|@|\d{5,}|^\W*\d+\W*$/i;
+  /\b(?:invoice|credit note|statement|delivery note|page|date|number|total|vat|tel|phone|fax|email|e-mail|www|http|registered|bank|terms|thank|account|please|payment|goods|order|receipt|document|factuur|rechnung|reg)\b|@|\d{5,}|^\W*\d+\W*$/i;
+/** A line of an address, unless a trade stands behind the word or a legal form: `Green Lane Produce`, `Park House Ltd`. */
+const STREET = /\b(?:street|road|lane|avenue|unit|estate|park|house)\b/i;
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/;
 /** Who buys food and drink rather than sells it to a kitchen. */
 const GUESTS =
@@ -71,10 +73,17 @@ function nameIn(text: string): string | null {
     words > 8 ||
     name.includes(':') ||
     !/\p{L}{2}/u.test(name) ||
-    NO_NAME.test(name.replace(COMPANY, ''))
+    NO_NAME.test(name.replace(COMPANY, '')) ||
+    isOfAddress(name)
   )
     return null;
   return name;
+}
+
+function isOfAddress(name: string): boolean {
+  if (!STREET.test(name)) return false;
+  const behind = name.split(STREET).at(-1) ?? '';
+  return /\d/.test(name) || !(TRADE.test(behind) || COMPANY.test(name));
 }
 
 function scoreOf(cell: Cell, name: string, usual: number, everything: string, rows: readonly Row[]): number {

@@ -2,7 +2,8 @@ import type { ReadFile, ReadInvoice } from '@larder/domain/invoices/read-file.ts
 import { describe, expect, it } from 'vitest';
 import { CannotRead, type GivenFile } from '../reader.ts';
 import { compare } from '../testing/compare.ts';
-import { drawnFile, pdfBytes } from '../testing/drawn-file.ts';
+import { drawnFile, drawnPdf, pdfBytes } from '../testing/drawn-file.ts';
+import { drawnInvoice } from '../testing/drawn-invoice.ts';
 import { eInvoice } from '../testing/e-invoices.ts';
 import { LAYOUTS } from '../testing/layouts.ts';
 import { plainValues } from '../testing/plain-values.ts';
@@ -35,6 +36,19 @@ describe('a PDF with text', () => {
       const file = await drawnFile(layout, 4);
       const { misses } = compare(await pdfReader.read([file]), file.expected);
       expect(misses).toEqual([]);
+    },
+  );
+
+  it.each(['Green Lane Produce', 'Park House Ltd', 'Mill Road Dairy'])(
+    'names %s as its seller, though a word of it stands in addresses',
+    async (supplier) => {
+      for (const layout of LAYOUTS.filter(({ name }) => ['narrow', 'statement-like'].includes(name))) {
+        const web = 'www.orders.example';
+        const address = ['Unit 4, Mill Lane', 'Leeds LS10 1JF'];
+        const invoiced = { ...drawnInvoice(4, layout.wanted), supplier, web, supplierAddress: address };
+        const { head } = await invoice({ filename: 'a.pdf', bytes: await drawnPdf(layout, invoiced) });
+        expect(head.supplierName?.value, layout.name).toBe(supplier);
+      }
     },
   );
 

@@ -25,6 +25,14 @@ export function uploadOf({ id, accountId }: { id: string; accountId: string }) {
   return linkOptions({ to: '/$accountId/procurement/uploads/$uploadId', params: { accountId, uploadId: id } });
 }
 
+/** An order that an invoice is on, or that a claim is about. */
+export function orderOf({ id, accountId }: { id: string; accountId: string }) {
+  return linkOptions({
+    to: '/$accountId/review/supplier-statements/detail/$orderId',
+    params: { accountId, orderId: id },
+  });
+}
+
 /** A supplier's statement beside what is here. */
 export function statementOf({ id, accountId }: { id: string; accountId: string }) {
   return linkOptions({ to: '/$accountId/procurement/statements/$statementId', params: { accountId, statementId: id } });

@@ -1,10 +1,15 @@
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import { showDay } from '@larder/domain/calendar.ts';
+import { Group } from '@mantine/core';
+import { orderOf } from '../../app/invoices/invoice-links.ts';
+import { orderName } from '../../app/procurement/order-name.ts';
 import { useClock } from '../../data/clock.ts';
 import { useRow, useSeesCosts } from '../../data/use-collections.ts';
 import { type Fact, FactList } from '../../ui/facts/FactList.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { TextLink } from '../../ui/page/links.tsx';
 import { showAmount, standingOf } from '../invoice-words.ts';
+import classes from './review.module.css';
 import { Stated } from './Stated.tsx';
 
 /** What stands once on the invoice, and where it stands with us. */
@@ -33,6 +38,7 @@ export function HeadFacts({ detail }: { detail: InvoiceDetail }) {
     stated('Date', 'date', row.date && showDay(row.date)),
     ...optional(stated('Delivered', 'deliveryDate', row.deliveryDate && showDay(row.deliveryDate))),
     ...optional(stated('Our order', 'orderNumber', row.orderNumber)),
+    ...(row.orders.length === 0 ? [] : [['On', <Orders key="orders" orders={row.orders} />] as const]),
     ...(row.currency === 'GBP'
       ? []
       : [['Currency', row.rate ? `${row.currency}, £${row.rate} each` : row.currency] as const]),
@@ -56,4 +62,17 @@ export function HeadFacts({ detail }: { detail: InvoiceDetail }) {
     ...(row.anotherReason === '' ? [] : [['Another bill', row.anotherReason] as const]),
   ];
   return <FactList facts={facts} />;
+}
+
+/** The orders that its lines are on are one press away: one of them may be finalised next. */
+function Orders({ orders }: Pick<InvoiceDetail['row'], 'orders'>) {
+  return (
+    <Group gap="xs">
+      {orders.map(({ id, accountId, orderNumber }) => (
+        <TextLink key={id} className={classes.order} {...orderOf({ id, accountId })}>
+          {orderName({ type: 'DEBIT', orderNumber })}
+        </TextLink>
+      ))}
+    </Group>
+  );
 }

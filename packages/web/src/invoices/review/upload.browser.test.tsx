@@ -61,6 +61,15 @@ describe('the paper beside its fields', () => {
     await expect.poll(pointed).toBe('50%');
   });
 
+  it('leads to the orders that its lines are on', async () => {
+    const orders = [4, 5].map((orderNumber) => ({ id: newId(), accountId: newId(), orderNumber }));
+    await openUpload({ row: { status: 'MATCHED', orders } });
+    for (const { id, accountId, orderNumber } of orders)
+      await expect
+        .element(page.getByRole('link', { name: `PO ${orderNumber}`, exact: true }))
+        .toHaveAttribute('href', `/${accountId}/review/supplier-statements/detail/${id}`);
+  });
+
   it('is made larger, and stands above its fields on a phone', async () => {
     await openUpload();
     const picture = page.getByRole('img', { name: 'page 1.jpg' });

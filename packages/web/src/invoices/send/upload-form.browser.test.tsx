@@ -64,6 +64,33 @@ describe('the form that brings an invoice in', () => {
     await expect.element(page.getByText('Invoice uploaded')).toBeVisible();
   });
 
+  it.each([
+    ['no number', '', true, 'Invoice number cannot be empty'],
+    ['no file', '4711', false, 'Choose at least one file'],
+  ])(
+    'INV-018 an upload with %s is refused, with what is missing at its field, and nothing of it leaves the device',
+    async (_, typed, hasFile, missing) => {
+      const { server, app } = await openForm();
+      const uploads = stubUploads([{ status: 200, body: {} }]);
+      await number.fill(typed);
+      if (hasFile) await choose(await pageFile('page 1.jpg'));
+      const before = server.sent.length;
+      await upload();
+      await expect.element(page.getByRole('alert').getByText('Upload not valid', { exact: true })).toBeVisible();
+      await expect.element(page.getByText(missing)).toBeVisible();
+      expect(server.sent.length).toBe(before);
+      expect(uploads.sent).toEqual([]);
+      expect(app.router.state.location.pathname).toMatch(/\/uploads\/new$/);
+
+      server.replies = { '/invoices': { uploadId: newId(), isNew: true } };
+      await number.fill('4711');
+      if (!hasFile) await choose(await pageFile('page 1.jpg'));
+      await upload();
+      await expect.poll(() => uploads.sent.length).toBe(1);
+      await expect.element(page.getByText('Upload not valid')).not.toBeInTheDocument();
+    },
+  );
+
   it('INV-019 takes pictures, several at once, and a photo from the camera', async () => {
     await openForm();
     const files = page.getByLabelText('Choose the files');
@@ -73,6 +100,32 @@ describe('the form that brings an invoice in', () => {
     await choose(await pageFile('a.jpg'), await pageFile('b.jpg'));
     const pages = page.getByRole('list', { name: 'Pages' });
     await expect.poll(() => pages.getByRole('listitem').elements().length).toBe(2);
+  });
+
+  it('INV-020 takes PDFs and e-invoices as it takes pictures, and says of other files that they are none of these', async () => {
+    const { server, announced } = await openForm();
+    server.replies = { '/invoices': { uploadId: newId(), isNew: true } };
+    const uploads = stubUploads([{ status: 200, body: {} }]);
+    const files = page.getByLabelText('Choose the files');
+    await expect.element(files).toHaveAttribute('accept', expect.stringMatching(/image\/.*application\/pdf.*\.xml/));
+    await expect.element(page.getByText(/^Pictures, PDF, e-invoices \(XML\)/)).toBeVisible();
+    await number.fill('4711');
+    const taken = [
+      await pageFile('page 1.jpg'),
+      new File(['%PDF-1.7'], 'terms.pdf', { type: 'application/pdf' }),
+      new File(['<Invoice/>'], 'bill.xml', { type: 'application/xml' }),
+    ];
+    await choose(...taken, new File(['PK'], 'letter.docx', { type: 'application/vnd.ms-word' }));
+    await expect.element(page.getByText('letter.docx is not a picture, PDF, e-invoice or mail.')).toBeVisible();
+    const pages = page.getByRole('list', { name: 'Pages' }).getByRole('listitem');
+    await expect.poll(() => pages.elements().length).toBe(3);
+    await upload();
+    await expect.poll(() => uploads.sent.map(({ file }) => file.name)).toEqual(taken.map(({ name }) => name));
+    expect(announced()).toMatchObject([
+      {
+        files: [{ contentType: 'image/jpeg' }, { contentType: 'application/pdf' }, { contentType: 'application/xml' }],
+      },
+    ]);
   });
 
   it('leads to the first upload where the same files are here already', async () => {

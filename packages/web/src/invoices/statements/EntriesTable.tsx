@@ -2,9 +2,8 @@ import type { StatementDetail, StatementEntryAnswer } from '@larder/contract/sup
 import { showDay } from '@larder/domain/calendar.ts';
 import { DECISION_WORDS } from '@larder/domain/invoices/statement-rules.ts';
 import { Button, Group } from '@mantine/core';
-import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { newUploadOf, uploadOf } from '../../app/invoices/invoice-links.ts';
+import { newUploadOf, orderOf, uploadOf } from '../../app/invoices/invoice-links.ts';
 import { ButtonLink, TextLink } from '../../ui/page/links.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
@@ -104,16 +103,9 @@ function Named({ entry }: { entry: StatementEntryAnswer }) {
     );
   if (claim)
     return (
-      <TextLink className={classes.number} {...orderOf(claim)}>
+      <TextLink className={classes.number} {...orderOf({ id: claim.orderId, accountId: claim.accountId })}>
         {name}
       </TextLink>
     );
   return name;
-}
-
-function orderOf({ accountId, orderId }: NonNullable<StatementEntryAnswer['claim']>) {
-  return linkOptions({
-    to: '/$accountId/review/supplier-statements/detail/$orderId',
-    params: { accountId, orderId },
-  });
 }
