@@ -196,6 +196,7 @@ function percentOf(text: string, codes: ReadonlyMap<string, Decimal>): Decimal |
   const plain = text.trim();
   const named = codes.get(plain);
   if (named && !plain.includes('%')) return named;
+  if (/^(?:none|nil|no|zero|no vat|zero[- ]?rated|outside)$/i.test(plain)) return ZERO;
   const [, number, sign] = /^(\d{1,2}(?:[.,]\d{1,3})?) ?(%)?$/.exec(plain) ?? [];
   if (number === undefined) return null;
   const percent = decimal(number.replace(',', '.'));

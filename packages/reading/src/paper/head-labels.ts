@@ -18,7 +18,8 @@ export const NUMBER_LABELS: readonly Label[] = [
   label('#(?= ?[\\w-]*\\d)', 1),
   label('(?:our |tax |vat |sales )?(?:invoice|credit note)\\W*$', 1),
   label(`(?:booking|receipt|bill|transaction|docket|ticket) ?${NO}`, 1),
-  label('(?:number|no\\.|our ref(?:erence)?)(?=\\W|$)', 1),
+  label('(?:number|no\\.|no(?= ?:)|no(?= [A-Z]{0,4}[-/]?\\d{3})|(?:our )?ref(?:erence)?)(?=\\W|$)', 1),
+  label(`(?:sales?|sale|note|advice|delivery|docket|ticket|sheet|folio|serial|consignment|job|advice note) ?${NO}`, 1),
 ];
 
 export const DATE_LABELS: readonly Label[] = [
@@ -51,6 +52,10 @@ export const ORDER_LABELS: readonly Label[] = [
   ),
   label(`ord(?:er\\b|\\.) ?${NO}`, 2),
   label('your ref(?:erence)?\\b\\.?', 2),
+  {
+    ...label(`(?:for|against|on|re:?) (?:your )?(?:purchase )?order(?: ?${NO})?(?= ?:? ?[A-Z]{0,4}[-/]?\\d)`, 2),
+    within: true,
+  },
 ];
 
 export const VAT_NUMBER_LABELS: readonly Label[] = [

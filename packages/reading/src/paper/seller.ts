@@ -9,6 +9,8 @@ const TRADE =
 const NO_NAME =
   /\b(?:invoice|credit note|statement|delivery note|page|date|number|total|vat|tel|phone|fax|email|e-mail|www|http|registered|bank|terms|thank|account|please|payment|goods|order|receipt|document|factuur|rechnung|street|road|lane|avenue|unit|estate|park|house|reg)\b|@|\d{5,}|^\W*\d+\W*$/i;
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/;
+/** A number before the name of a street. */
+const HOUSE = /^\d{1,4}[a-z]?(?:-\d+)? \p{Lu}/u;
 /** Who buys food and drink rather than sells it to a kitchen. */
 const GUESTS =
   /\b(?:tavern|bistro|brasserie|restaurant|trattoria|pizzeria|hotel|inn|pub|arms|caf[eé]|bar|grill|kitchen)\b/i;
@@ -69,6 +71,7 @@ function nameIn(text: string): string | null {
     TITLE.test(name) ||
     !/\p{Lu}/u.test(name) ||
     words > 8 ||
+    HOUSE.test(name) ||
     name.includes(':') ||
     !/\p{L}{2}/u.test(name) ||
     NO_NAME.test(name.replace(COMPANY, ''))

@@ -8,6 +8,8 @@ import type { TotalCandidate } from './totals.ts';
 export interface Settled {
   head: Found<ReadHead>;
   linesConfirmed: boolean;
+  /** Whether figures with labels add up. */
+  addsUp: boolean;
 }
 
 type Triple = { net: Figure | null; vat: readonly Figure[]; gross: Figure };
@@ -54,7 +56,7 @@ export function settleTotals(
     const figure = of(field).at(-1);
     if (figure) head[field] = figureValue(figure, reading, confirmsGross(head, figure) ? CONFIRMED : READ);
   }
-  return { head, linesConfirmed: reaches };
+  return { head, linesConfirmed: reaches, addsUp: triple !== null };
 }
 
 type Of = (field: TotalField) => Figure[];

@@ -222,12 +222,20 @@ function isFullLine(cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): b
 /** A row of a total: its words are a label of one, and it has no quantity. */
 function isSum(row: Row, cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boolean {
   if (hasNumber(cells, 'quantity', sign) && hasNumber(cells, 'net', sign) && cells.has('name')) return false;
+  if (isTotalAlone(row)) return true;
   if (!(['net', 'gross', 'vatAmount', 'price'] as const).some((role) => hasNumber(cells, role, sign))) return false;
   return labelsOf(row).some((label) => {
     const field = totalField(label);
     const inTable = field === 'charges' || field === 'allowances';
     return field !== null && !(inTable && cells.has('name'));
   });
+}
+
+/** `VAT 3.20` and nothing else, wherever on the row it stands. */
+function isTotalAlone(row: Row): boolean {
+  const [, label = ''] = /^(.*?)[\s:]*[£€$]?\s?-?\d[\d,.]*[.,]\d{2}$/.exec(textOf(row)) ?? [];
+  const field = /\d/.test(label.replace(/\d+(?:[.,]\d+)?\s?%/, '')) ? null : totalField(label);
+  return field !== null && field !== 'charges' && field !== 'allowances' && field !== 'rounding';
 }
 
 function endsTable(row: Row): boolean {
