@@ -139,7 +139,7 @@ function measure(
   if (weight && !makes(quantity?.figure) && (makes(weight.figure) || !quantity)) {
     return {
       quantity: weight.figure,
-      unit: { cell: weight.figure.cell, text: weight.unit || 'kg' },
+      unit: !quantity && !weight.unit && named ? named : { cell: weight.figure.cell, text: weight.unit || 'kg' },
       agrees: makes(weight.figure),
       byDiscount: discount !== null && !agree(weight.figure, price, null, amount, base),
     };

@@ -1,7 +1,7 @@
 import type { Label } from './labelled.ts';
 
 const NO = '(?:no\\b\\.?|nr\\b\\.?|num\\b\\.?|number\\b|numbers\\b|#|№|ref\\b\\.?|reference\\b|id\\b|nummer\\b)';
-const INVOICE = '(?:invoice|inv\\.?|credit note|credit memo|credit|c\\/note|cr\\.? note|document|doc\\.?|bill)';
+const INVOICE = '(?:invoice|inv\\.?|credit note|credit memo|credit|c\\/note|c\\/?n|cr\\.? note|document|doc\\.?|bill)';
 
 function label(words: string, strength: Label['strength']): Label {
   return { words: new RegExp(`^${words}`, 'i'), strength };

@@ -86,10 +86,8 @@ function readPaper(paper: Paper, source: Reading['source']): ReadInvoice | Other
   const vat = vatGroups(others, reading);
   const candidates = totalCandidates(others, reading);
   const first = draftLines(table.lines, vat.codes, reading, table.base);
-  const codes = withCodes(vat.codes, first, candidates);
-  const drafts = draftLines(table.lines, codes, reading, table.base);
-  const made = lineSum(drafts);
-  const settled = settledBySums(candidates, made, others, reading);
+  const settled = settledBySums(candidates, lineSum(first), others, reading);
+  const drafts = draftLines(table.lines, withCodes(vat.codes, first, candidates, settled), reading, table.base);
   const withVat = addsUpWithVat(drafts, settled.head);
   const looksLikeOne = settled.head.gross !== undefined || settled.head.net !== undefined || drafts.length > 0;
   if (!looksLikeOne || (!paper.kind && !head.number)) return { kind: 'unknown', pages, head: known };
@@ -116,7 +114,7 @@ function settledBySums(
   if (!made || named.linesConfirmed) return named;
   const more =
     named.addsUp && named.head.net
-      ? extraBetween(others, decimal(named.head.net.value).minus(made), reading)
+      ? extraBetween(others, made, decimal(named.head.net.value), reading)
       : totalsByLines(others, made, reading);
   const summed = more.length > 0 ? settleTotals([...candidates, ...more], made, reading) : named;
   return summed.linesConfirmed ? summed : named;
@@ -127,9 +125,11 @@ function withCodes(
   legend: ReadonlyMap<string, Decimal>,
   drafts: readonly DraftLine[],
   candidates: readonly TotalCandidate[],
+  { head }: Settled,
 ): Map<string, Decimal> {
   const lines = drafts.flatMap(({ vatText, net }) => (net ? [{ code: vatText, net: net.number }] : []));
-  const vats = candidates.filter(({ field }) => field === 'vat').map(({ figure }) => figure.number);
+  const named = candidates.filter(({ field }) => field === 'vat').map(({ figure }) => figure.number);
+  const vats = head.vat ? [decimal(head.vat.value), ...named] : named;
   return new Map([...codesByTotal(lines, vats, legend), ...legend]);
 }
 

@@ -49,10 +49,11 @@ export function totalsByLines(rows: readonly Row[], lineSum: Decimal, reading: R
 }
 
 /** What leads from the lines to the net, whatever its words: one figure that is exactly what is between them. */
-export function extraBetween(rows: readonly Row[], between: Decimal, reading: Reading): TotalCandidate[] {
+export function extraBetween(rows: readonly Row[], lineSum: Decimal, net: Decimal, reading: Reading): TotalCandidate[] {
+  const between = net.minus(lineSum);
   const named = rows.filter((row) => /\p{L}{3}/u.test(textOf(row)) && totalField(labelOf(row)) === null);
   const figure = amountsOf(named, reading).find(({ number }) => number.abs().eq(between.abs()));
-  return figure ? [{ field: between.gt(0) ? 'charges' : 'allowances', figure }] : [];
+  return figure ? [{ field: between.gt(0) === lineSum.gt(0) ? 'charges' : 'allowances', figure }] : [];
 }
 
 /** Every amount of money outside of the lines, in the order of the paper. */

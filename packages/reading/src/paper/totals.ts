@@ -72,9 +72,11 @@ function lastFigure(cell: Cell, reading: Reading): Figure | null {
 
 /** A figure that stands below a label, within two rows. */
 function figureBelow(rows: readonly Row[], at: number, label: Cell, reading: Reading): Figure | null {
+  const labels = rows[at]?.cells ?? [];
   for (const row of rows.slice(at + 1, at + 3)) {
     if (row.page !== label.page || row.top - label.bottom > 2.5 * row.height) return null;
-    const below = row.cells.find((cell) => overlap(cell, label));
+    const strip = row.cells.length === labels.length ? row.cells[labels.indexOf(label)] : undefined; // labels above figures
+    const below = row.cells.find((cell) => overlap(cell, label)) ?? strip;
     const figure = below ? figureOf(below, reading) : null;
     if (figure) return figure;
     if (below) return null;

@@ -51,7 +51,8 @@ export function amountColumns(
   rows: readonly FiguredRow[],
   printed: readonly number[],
 ): Amounts | null {
-  const numeric = columns.flatMap((_, at) => (rows.some(({ numbers }) => numbers[at] !== null) ? [at] : []));
+  const anyNumber = columns.flatMap((_, at) => (rows.some(({ numbers }) => numbers[at] !== null) ? [at] : []));
+  const numeric = anyNumber.filter((at) => !rows.some(({ cells }) => cells[at]?.text.endsWith('%')));
   const shaped = shapes(columns, rows, printed);
   let best: { score: number; amounts: Amounts } | null = null;
   const consider = (amounts: Amounts): number => {
@@ -78,10 +79,10 @@ export function amountColumns(
         const plain: Amounts = { quantity, second: null, price, net, discount: null, base: 1 };
         if (consider(plain) > 0.98) continue;
         for (const base of BASES.slice(1)) consider({ ...plain, base });
-        for (const more of numeric) {
+        for (const more of anyNumber) {
           if (more === quantity || more === price || more === net) continue;
           consider({ ...plain, discount: more });
-          consider({ ...plain, second: more });
+          if (numeric.includes(more)) consider({ ...plain, second: more });
         }
       }
     }

@@ -10,13 +10,15 @@ export interface FiguredRow {
 }
 
 const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u;
+/** VAT of a group may be rounded line by line. */
+const VAT_TOLERANCE = 0.051;
 const MONEY = /\d[.,]\d{2}\D{0,3}$/;
 
 /** The rows of a body that may be lines: two figures or more, one with pennies; none behind the first total. */
 export function linelike(body: readonly Row[]): Row[] {
   const kept: Row[] = [];
   for (const row of body) {
-    if (kept.length > 0 && isTotal(row)) break;
+    if (kept.length > 0 && (isTotal(row) || isVatGroup(row))) break;
     if (isFigured(row)) kept.push(row);
   }
   return kept;
@@ -50,6 +52,18 @@ function isTotal(row: Row): boolean {
   );
 }
 
+/** A row of an analysis of VAT: a rate, an amount and what the rate makes of it, without a name. */
+export function isVatGroup(row: Row): boolean {
+  const text = textOf(row);
+  if (/\p{L}{3}/u.test(text.replace(/\b(?:vat|zero|standard|std|rate|rated|reduced|exempt|total)\b/gi, '')))
+    return false;
+  const rate = /(\d{1,2}(?:[.,]\d{1,2})?) ?%/.exec(text)?.[1];
+  const amounts = figuresOf(row).filter((figure) => MONEY.test(figure) && !figure.includes('%'));
+  const [net, vat, ...others] = amounts.map((figure) => Math.abs(Number(figure.replace(/[^\d.]/g, ''))));
+  if (rate === undefined || net === undefined || vat === undefined || others.length > 1) return false;
+  return Math.abs((net * Number(rate.replace(',', '.'))) / 100 - vat) <= VAT_TOLERANCE;
+}
+
 /** Some rows by columns; rows with a single number are left out. */
 export function figured(columns: readonly Column[], rows: readonly Row[], sign: DecimalSign | null): FiguredRow[] {
   return rows
@@ -64,6 +78,8 @@ export function figured(columns: readonly Column[], rows: readonly Row[], sign: 
 export function numberIn(text: string, sign: DecimalSign | null): number | null {
   const plain = text
     .replace(/^[x×@] ?/i, '')
+    .replace(/ ?[x×]$/i, '')
+    .replace(/ ?%$/, '')
     .replace(/ ?(?:\/|per|p\/) ?\w+\.?$/i, '')
     .replace(/([\d.,)-]) ?(?!CR\b)[a-z*]{1,6}\.?$/i, '$1');
   return readPrintedNumber(plain, sign)?.value.toNumber() ?? null;

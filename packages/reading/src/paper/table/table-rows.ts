@@ -248,6 +248,10 @@ function labelsOf(row: Row): string[] {
 }
 
 function hasNumber(cells: ReadonlyMap<Role, Cell>, role: Role, sign: DecimalSign | null): boolean {
-  const text = cells.get(role)?.text.replace(/^([\d.,-]+)\s?[a-z]{1,6}\.?$/i, '$1') ?? '';
+  const text =
+    cells
+      .get(role)
+      ?.text.replace(/^(?:[x×] ?)?([\d.,-]+)\s?[a-z×]{1,6}\.?$/i, '$1')
+      .replace(/^[x×] ?/i, '') ?? '';
   return readPrintedNumber(text.replace(/\s?[*A-Z]$/, ''), sign) !== null;
 }
