@@ -134,7 +134,8 @@ function measure(
   const weight = quantityOf(cells.get('weight'), reading);
   const discount = discountOf(cells.get('discount'), reading);
   const makes = (figure: Figure | undefined) => figure !== undefined && agree(figure, price, discount, amount, base);
-  const unitCell = cells.get('unit');
+  const inWeight = cells.get('weight'); // what is not sold by weight has its unit there
+  const unitCell = cells.get('unit') ?? (weight || !/\p{L}/u.test(inWeight?.text ?? '') ? undefined : inWeight);
   const named = unitCell ? { cell: unitCell, text: unitCell.text } : null;
   if (weight && !makes(quantity?.figure) && (makes(weight.figure) || !quantity)) {
     return {

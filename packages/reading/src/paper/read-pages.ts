@@ -114,7 +114,7 @@ function settledBySums(
   if (!made || named.linesConfirmed) return named;
   const more =
     named.addsUp && named.head.net
-      ? extraBetween(others, made, decimal(named.head.net.value), reading)
+      ? extraBetween(others, [made, decimal(named.head.net.value)], candidates, reading)
       : totalsByLines(others, made, reading);
   const summed = more.length > 0 ? settleTotals([...candidates, ...more], made, reading) : named;
   return summed.linesConfirmed ? summed : named;

@@ -4,7 +4,7 @@ import { CARRIED, PAGE_NUMBER, totalField } from '../labels.ts';
 import { type Cell, cellOf, type Row, textOf } from '../placed.ts';
 import { byColumn, type Column, columnsOf } from './columns.ts';
 import { withoutDetails } from './details.ts';
-import { figuresOf, linelike } from './figured-rows.ts';
+import { figuresOf, isStripOfTotals, isVatGroup, linelike } from './figured-rows.ts';
 import { findTable } from './find-table.ts';
 import type { Role } from './heading-words.ts';
 import { type HeadingBlock, headingBlock } from './headings.ts';
@@ -115,10 +115,10 @@ function readBody(
       table.rows.add(row);
       continue;
     }
-    const labels = row.cells.filter(({ text }) => totalField(text) !== null).length;
-    if (labels >= 2 || isSum(row, cells, sign)) {
+    const strip = isStripOfTotals(row) || (pageLines.length > 0 && isVatGroup(row));
+    if (strip || isSum(row, cells, sign)) {
       takeNames(waiting.splice(0), columns, pageLines.at(-1) ?? null, null, table.rows);
-      if (labels >= 2 || endsTable(row)) return true;
+      if (strip || endsTable(row)) return true;
       sums += 1;
       continue;
     }
@@ -244,7 +244,9 @@ function endsTable(row: Row): boolean {
 
 /** The words of each cell before its figures. */
 function labelsOf(row: Row): string[] {
-  return row.cells.map(({ text }) => text.replace(/[\s£€$]*-?[\d.,]+(?:\s*(?:CR|-|€|EUR))?$/, ''));
+  return row.cells
+    .filter(({ text }) => !/^net$/.test(text))
+    .map(({ text }) => text.replace(/[\s£€$]*-?[\d.,]+(?:\s*(?:CR|-|€|EUR))?$/, ''));
 }
 
 function hasNumber(cells: ReadonlyMap<Role, Cell>, role: Role, sign: DecimalSign | null): boolean {
