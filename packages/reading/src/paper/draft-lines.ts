@@ -134,12 +134,13 @@ function measure(
   const weight = quantityOf(cells.get('weight'), reading);
   const discount = discountOf(cells.get('discount'), reading);
   const makes = (figure: Figure | undefined) => figure !== undefined && agree(figure, price, discount, amount, base);
-  const unitCell = cells.get('unit');
+  const inWeight = cells.get('weight'); // what is not sold by weight has its unit there
+  const unitCell = cells.get('unit') ?? (weight || !/\p{L}/u.test(inWeight?.text ?? '') ? undefined : inWeight);
   const named = unitCell ? { cell: unitCell, text: unitCell.text } : null;
   if (weight && !makes(quantity?.figure) && (makes(weight.figure) || !quantity)) {
     return {
       quantity: weight.figure,
-      unit: { cell: weight.figure.cell, text: weight.unit || 'kg' },
+      unit: !quantity && !weight.unit && named ? named : { cell: weight.figure.cell, text: weight.unit || 'kg' },
       agrees: makes(weight.figure),
       byDiscount: discount !== null && !agree(weight.figure, price, null, amount, base),
     };
@@ -196,6 +197,7 @@ function percentOf(text: string, codes: ReadonlyMap<string, Decimal>): Decimal |
   const plain = text.trim();
   const named = codes.get(plain);
   if (named && !plain.includes('%')) return named;
+  if (/^(?:none|nil|no|zero|no vat|zero[- ]?rated|outside)$/i.test(plain)) return ZERO;
   const [, number, sign] = /^(\d{1,2}(?:[.,]\d{1,3})?) ?(%)?$/.exec(plain) ?? [];
   if (number === undefined) return null;
   const percent = decimal(number.replace(',', '.'));

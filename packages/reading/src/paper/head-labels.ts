@@ -1,7 +1,7 @@
 import type { Label } from './labelled.ts';
 
 const NO = '(?:no\\b\\.?|nr\\b\\.?|num\\b\\.?|number\\b|numbers\\b|#|№|ref\\b\\.?|reference\\b|id\\b|nummer\\b)';
-const INVOICE = '(?:invoice|inv\\.?|credit note|credit memo|credit|c\\/note|cr\\.? note|document|doc\\.?|bill)';
+const INVOICE = '(?:invoice|inv\\.?|credit note|credit memo|credit|c\\/note|c\\/?n|cr\\.? note|document|doc\\.?|bill)';
 
 function label(words: string, strength: Label['strength']): Label {
   return { words: new RegExp(`^${words}`, 'i'), strength };
@@ -18,7 +18,8 @@ export const NUMBER_LABELS: readonly Label[] = [
   label('#(?= ?[\\w-]*\\d)', 1),
   label('(?:our |tax |vat |sales )?(?:invoice|credit note)\\W*$', 1),
   label(`(?:booking|receipt|bill|transaction|docket|ticket) ?${NO}`, 1),
-  label('(?:number|no\\.|our ref(?:erence)?)(?=\\W|$)', 1),
+  label('(?:number|no\\.|no(?= ?:)|no(?= [A-Z]{0,4}[-/]?\\d{3})|(?:our )?ref(?:erence)?)(?=\\W|$)', 1),
+  label(`(?:sales?|sale|note|advice|delivery|docket|ticket|sheet|folio|serial|consignment|job|advice note) ?${NO}`, 1),
 ];
 
 export const DATE_LABELS: readonly Label[] = [
@@ -51,6 +52,10 @@ export const ORDER_LABELS: readonly Label[] = [
   ),
   label(`ord(?:er\\b|\\.) ?${NO}`, 2),
   label('your ref(?:erence)?\\b\\.?', 2),
+  {
+    ...label(`(?:for|against|on|re:?) (?:your )?(?:purchase )?order(?: ?${NO})?(?= ?:? ?[A-Z]{0,4}[-/]?\\d)`, 2),
+    within: true,
+  },
 ];
 
 export const VAT_NUMBER_LABELS: readonly Label[] = [

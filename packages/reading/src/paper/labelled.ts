@@ -4,6 +4,8 @@ import { type Cell, cellOf, overlap, type Row } from './placed.ts';
 export interface Label {
   words: RegExp;
   strength: 1 | 2 | 3;
+  /** It may stand in the middle of a sentence: `for order 4711`. */
+  within?: boolean;
 }
 
 /** A value that was found beside or below a label. */
@@ -51,12 +53,15 @@ export function strongest<Value>(found: readonly Labelled<Value>[]): Labelled<Va
   );
 }
 
+/** What parts several facts in one row: `12 Quay Street · VAT GB 123 4567 89`. */
+const SEPARATOR = /^[·•|,;–—*-]$|[,;|·•]$/;
+
 /** What a label in the middle of other words ends with, where no colon shows that it is one. */
 const ENDS_LIKE_LABEL = /(?:\bno\.?|\bnr\.?|\bid|\breg\.?|number|#|:)$/i;
 
 /** A label at the beginning of a cell, or in the middle of it, where it shows that it is one. */
 function labelIn(cell: Cell, labels: readonly Label[]): { strength: number; rest: Cell['words'] } | null {
-  for (const { words, strength } of labels) {
+  for (const { words, strength, within } of labels) {
     for (let from = 0; from < cell.words.length; from += 1) {
       const text = cell.words
         .slice(from)
@@ -65,7 +70,8 @@ function labelIn(cell: Cell, labels: readonly Label[]): { strength: number; rest
       const [matched] = words.exec(text) ?? [];
       if (matched === undefined) continue;
       const behind = text.slice(matched.length);
-      if (from > 0 && (strength < 2 || !/^\s?:/.test(behind)) && (strength < 3 || !ENDS_LIKE_LABEL.test(matched)))
+      const begins = from === 0 || within || (strength > 1 && SEPARATOR.test(cell.words[from - 1]?.text ?? ''));
+      if (!begins && (strength < 2 || !/^\s?:/.test(behind)) && (strength < 3 || !ENDS_LIKE_LABEL.test(matched)))
         continue;
       const plain = behind.replace(/^[\s:.#=-]+/, '');
       return { strength, rest: plain === '' ? [] : lastWords(cell, plain) };

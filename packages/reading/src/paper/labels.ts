@@ -33,12 +33,6 @@ const TOTALS: readonly (readonly [TotalField, RegExp])[] = [
     new RegExp(`(?:total|amount)\\W*.*\\b(?:inc|incl|including|inclusive|with)\\b\\W*(?:of )?${VAT}|^inclusief ${VAT}`),
   ],
   [
-    'vat',
-    new RegExp(
-      `^(?:total |plus |add |output |zzgl\\.? )?(?:\\d+(?:\\.\\d+)?% )?${VAT}(?:$|\\W*(?:total|amount|due|payable|at|@|on)?\\W*(?:\\(?\\s*\\d+(?:[.,]\\d+)?\\s?%.*)?$)`,
-    ),
-  ],
-  [
     'linesTotal',
     /^(?:sub ?-?total|goods total|total goods|goods value|value of goods|total of goods|goods|lines? total|total lines|items? total|product total|merchandise|subtotaal|zwischensumme)\b\W*(?:\(?\w{0,3}\)?)$/,
   ],
@@ -64,7 +58,21 @@ export function totalField(label: string): TotalField | null {
     .replace(/[:£€$]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return text === '' ? null : (TOTALS.find(([, pattern]) => pattern.test(text))?.[0] ?? null);
+  if (text === '') return null;
+  return isVatLabel(text) ? 'vat' : (TOTALS.find(([, pattern]) => pattern.test(text))?.[0] ?? null);
+}
+
+/** Words and figures that may stand beside the word for VAT: `Total VAT`, `VAT S 20.00%`, `Plus 20% VAT on 45.00`. */
+const AROUND_VAT =
+  /^(?:total|plus|add|output|zzgl\.?|amount|amt|charge|charged|content|due|payable|at|@|on|of|rate|rated|standard|std|reduced|lower|higher|zero|nil|[a-z]\d?|[\d.,]+%?|%)$/;
+const VAT_WORD = new RegExp(`^${VAT}$`);
+
+function isVatLabel(text: string): boolean {
+  const words = text.split(/[\s()=/,-]+/).filter((word) => word !== '');
+  const joined = text.includes('sales tax') ? words.filter((word) => word !== 'sales') : words;
+  return (
+    joined.some((word) => VAT_WORD.test(word)) && joined.every((word) => VAT_WORD.test(word) || AROUND_VAT.test(word))
+  );
 }
 
 /** Rows that repeat what stands elsewhere: sums of a page or group, and what is carried over. */

@@ -36,15 +36,31 @@ const TITLES: readonly (readonly [PaperKind, RegExp])[] = [
 /** How far down a title may stand, as a share of the page. */
 const TITLE_WITHIN = 0.45;
 
+/** Several titles of one paper stand around these: `SALES NOTE / INVOICE`, `Invoice & delivery note`. */
+const BETWEEN_TITLES = /\s*(?:\/|&|\+|\||–|·|\s-\s|\band\b|\bcum\b)\s*/i;
+
 /** The title of a page: of several the largest, then the highest; null where it has none. */
 export function titleOf(rows: readonly Row[]): PaperKind | null {
   let best: { cell: Cell; kind: PaperKind } | null = null;
   for (const cell of rows.flatMap((row) => row.cells)) {
-    if (cell.top > cell.page.height * TITLE_WITHIN || cell.words.length > 5) continue;
-    const kind = TITLES.find(([, pattern]) => pattern.test(cell.text))?.[0];
+    if (cell.top > cell.page.height * TITLE_WITHIN || cell.words.length > 6) continue;
+    const kind = kindOf(cell.text);
     if (kind && (!best || heightOf(cell) > heightOf(best.cell) * 1.05)) best = { cell, kind };
   }
   return best?.kind ?? null;
+}
+
+/** What a text calls its paper. One that is an invoice besides something else is an invoice; but a credit note that comes first is one. */
+function kindOf(text: string): PaperKind | null {
+  const whole = namedKind(text);
+  const parts = text.split(BETWEEN_TITLES).filter((part) => part !== '');
+  if (parts.length < 2 || parts.some((part) => /\d|:/.test(part))) return whole;
+  const kinds = parts.map(namedKind).filter((kind) => kind !== null);
+  return kinds.find(({ kind }) => kind === 'invoice') ?? whole ?? kinds[0] ?? null;
+}
+
+function namedKind(text: string): PaperKind | null {
+  return TITLES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
 function heightOf(cell: Cell): number {

@@ -1,7 +1,7 @@
 import { dateOrderOf } from '@larder/domain/invoices/printed-date.ts';
 import { decimalSignOf } from '@larder/domain/invoices/printed-number.ts';
 import type { Found, OtherPaper, ReadHead, ReadInvoice } from '@larder/domain/invoices/read-file.ts';
-import { type Decimal, sum } from '@larder/domain/money.ts';
+import { type Decimal, decimal, sum } from '@larder/domain/money.ts';
 import { currencyOf } from './currency.ts';
 import { type DraftLine, draftLines } from './draft-lines.ts';
 import type { Reading } from './figures.ts';
@@ -10,10 +10,11 @@ import { type PaperKind, titleOf } from './paper-kind.ts';
 import { type PlacedPage, type Row, rowsOf } from './placed.ts';
 import { readLine } from './read-line.ts';
 import { sellerName } from './seller.ts';
-import { settleTotals } from './settle-totals.ts';
+import { type Settled, settleTotals } from './settle-totals.ts';
 import { listsBills, statementHeadings } from './statement-headings.ts';
 import { readTable } from './table/table-rows.ts';
-import { type TotalCandidate, totalCandidates, totalsByLines } from './totals.ts';
+import { type TotalCandidate, totalCandidates } from './totals.ts';
+import { extraBetween, totalsByLines } from './totals-by-sums.ts';
 import { codesByTotal } from './vat-codes.ts';
 import { vatGroups } from './vat-groups.ts';
 
@@ -85,12 +86,8 @@ function readPaper(paper: Paper, source: Reading['source']): ReadInvoice | Other
   const vat = vatGroups(others, reading);
   const candidates = totalCandidates(others, reading);
   const first = draftLines(table.lines, vat.codes, reading, table.base);
-  const codes = withCodes(vat.codes, first, candidates);
-  const drafts = draftLines(table.lines, codes, reading, table.base);
-  const made = lineSum(drafts);
-  const named = candidates.some(({ field }) => field === 'gross' || field === 'payable');
-  const strange = made && !named ? totalsByLines(others, made, reading) : [];
-  const settled = settleTotals([...candidates, ...strange], made, reading);
+  const settled = settledBySums(candidates, lineSum(first), others, reading);
+  const drafts = draftLines(table.lines, withCodes(vat.codes, first, candidates, settled), reading, table.base);
   const withVat = addsUpWithVat(drafts, settled.head);
   const looksLikeOne = settled.head.gross !== undefined || settled.head.net !== undefined || drafts.length > 0;
   if (!looksLikeOne || (!paper.kind && !head.number)) return { kind: 'unknown', pages, head: known };
@@ -106,15 +103,34 @@ function readPaper(paper: Paper, source: Reading['source']): ReadInvoice | Other
   };
 }
 
+/** Totals by their words; where those do not add up, by what the lines make. */
+function settledBySums(
+  candidates: readonly TotalCandidate[],
+  made: Decimal | null,
+  others: readonly Row[],
+  reading: Reading,
+): Settled {
+  const named = settleTotals(candidates, made, reading);
+  if (!made || named.linesConfirmed) return named;
+  const more =
+    named.addsUp && named.head.net
+      ? extraBetween(others, [made, decimal(named.head.net.value)], candidates, reading)
+      : totalsByLines(others, made, reading);
+  const summed = more.length > 0 ? settleTotals([...candidates, ...more], made, reading) : named;
+  return summed.linesConfirmed ? summed : named;
+}
+
 /** What letters of VAT stand for: by the legend of the paper, else by its VAT. */
 function withCodes(
   legend: ReadonlyMap<string, Decimal>,
   drafts: readonly DraftLine[],
   candidates: readonly TotalCandidate[],
+  { head }: Settled,
 ): Map<string, Decimal> {
   const lines = drafts.flatMap(({ vatText, net }) => (net ? [{ code: vatText, net: net.number }] : []));
-  const vats = candidates.filter(({ field }) => field === 'vat').map(({ figure }) => figure.number);
-  return new Map([...codesByTotal(lines, vats), ...legend]);
+  const named = candidates.filter(({ field }) => field === 'vat').map(({ figure }) => figure.number);
+  const vats = head.vat ? [decimal(head.vat.value), ...named] : named;
+  return new Map([...codesByTotal(lines, vats, legend), ...legend]);
 }
 
 const DATE_LIKE = /\d[./-]\d{1,2}[./-]\d|:|@|[a-z]{3}/i;

@@ -11,6 +11,8 @@ const NO_NAME =
 /** A line of an address, unless a trade stands behind the word or a legal form: `Green Lane Produce`, `Park House Ltd`. */
 const STREET = /\b(?:street|road|lane|avenue|unit|estate|park|house)\b/i;
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/;
+/** A number before the name of a street. */
+const HOUSE = /^\d{1,4}[a-z]?(?:-\d+)? \p{Lu}/u;
 /** Who buys food and drink rather than sells it to a kitchen. */
 const GUESTS =
   /\b(?:tavern|bistro|brasserie|restaurant|trattoria|pizzeria|hotel|inn|pub|arms|caf[eé]|bar|grill|kitchen)\b/i;
@@ -71,6 +73,7 @@ function nameIn(text: string): string | null {
     TITLE.test(name) ||
     !/\p{Lu}/u.test(name) ||
     words > 8 ||
+    HOUSE.test(name) ||
     name.includes(':') ||
     !/\p{L}{2}/u.test(name) ||
     NO_NAME.test(name.replace(COMPANY, '')) ||

@@ -8,6 +8,8 @@ import type { TotalCandidate } from './totals.ts';
 export interface Settled {
   head: Found<ReadHead>;
   linesConfirmed: boolean;
+  /** Whether figures with labels add up. */
+  addsUp: boolean;
 }
 
 type Triple = { net: Figure | null; vat: readonly Figure[]; gross: Figure };
@@ -54,7 +56,7 @@ export function settleTotals(
     const figure = of(field).at(-1);
     if (figure) head[field] = figureValue(figure, reading, confirmsGross(head, figure) ? CONFIRMED : READ);
   }
-  return { head, linesConfirmed: reaches };
+  return { head, linesConfirmed: reaches, addsUp: triple !== null };
 }
 
 type Of = (field: TotalField) => Figure[];
@@ -98,7 +100,9 @@ function withExtras(of: Of): Triple | null {
   for (const start of [...of('net'), ...of('linesTotal')]) {
     for (const vat of vatChoices(of('vat'))) {
       const gross = [...of('gross'), ...of('payable')].find(({ number }) =>
-        extraChoices(of).some((choice) => near(start.number.plus(added(choice)).plus(total(vat)), number)),
+        extraChoices(of).some((choice) =>
+          near(start.number.plus(addedTo(start.number, choice)).plus(total(vat)), number),
+        ),
       );
       if (gross) return { net: null, vat, gross };
     }
@@ -144,7 +148,7 @@ function bestExtras(of: Of, triple: Triple, lineSum: Decimal | null): Extras | n
   const printed = [...of('linesTotal'), ...(triple.net ? [] : of('net'))].map(({ number }) => number);
   const starts = lineSum ? [lineSum] : printed;
   if (starts.some((start) => near(start, net)) || starts.length === 0) return null;
-  const fits = extraChoices(of).find((choice) => starts.some((start) => near(start.plus(added(choice)), net)));
+  const fits = extraChoices(of).find((choice) => starts.some((start) => near(start.plus(addedTo(start, choice)), net)));
   if (!fits) return null;
   const { charges, allowances } = fits;
   return { charges: charges.length > 0 ? charges : null, allowances: allowances.length > 0 ? allowances : null };
@@ -168,19 +172,15 @@ function total(figures: readonly Figure[]): Decimal {
   return sum(figures.map(({ number }) => number));
 }
 
-function added({
-  charges,
-  allowances,
-}: {
-  charges: readonly Figure[] | null;
-  allowances: readonly Figure[] | null;
-}): Decimal {
+/** What charges and allowances do to an amount: on a credit below zero they lead further down, or back up. */
+function addedTo(start: Decimal, { charges, allowances }: Extras): Decimal {
   const on = sum((charges ?? []).map(({ number }) => number.abs()));
-  return on.minus(sum((allowances ?? []).map(({ number }) => number.abs())));
+  const added = on.minus(sum((allowances ?? []).map(({ number }) => number.abs())));
+  return start.isNegative() ? added.neg() : added;
 }
 
 function lineReaches(triple: Triple, extras: Extras | null, lineSum: Decimal): boolean {
-  return near(lineSum.plus(extras ? added(extras) : ZERO), netOf(triple));
+  return near(lineSum.plus(extras ? addedTo(lineSum, extras) : ZERO), netOf(triple));
 }
 
 function addLinesTotal(

@@ -1,4 +1,3 @@
-import type { Decimal } from '@larder/domain/money.ts';
 import { type Figure, figureOf, type Reading } from './figures.ts';
 import { CARRIED, type TotalField, totalField } from './labels.ts';
 import { type Cell, cellOf, overlap, type PlacedWord, type Row } from './placed.ts';
@@ -23,25 +22,6 @@ export function totalCandidates(rows: readonly Row[], reading: Reading): TotalCa
       return figure ? [{ field, figure }] : [];
     });
   });
-}
-
-/** Three rows below each other, whatever their words: what the lines make, the VAT, and both together. */
-export function totalsByLines(rows: readonly Row[], lineSum: Decimal, reading: Reading): TotalCandidate[] {
-  const last = rows.flatMap((row) => {
-    const cell = row.cells.at(-1);
-    const figure = row.cells.length > 1 && cell ? figureOf(cell, reading) : null;
-    return figure ? [figure] : [];
-  });
-  for (const [at, net] of last.entries()) {
-    const [vat, gross] = [last[at + 1], last[at + 2]];
-    if (!vat || !gross || !net.number.eq(lineSum) || !net.number.plus(vat.number).eq(gross.number)) continue;
-    return [
-      { field: 'net', figure: net },
-      { field: 'vat', figure: vat },
-      { field: 'gross', figure: gross },
-    ];
-  }
-  return [];
 }
 
 /** A row that is a sum in itself, net, VAT and gross, under a word for all of them: the foot of an analysis of VAT. */
@@ -92,9 +72,11 @@ function lastFigure(cell: Cell, reading: Reading): Figure | null {
 
 /** A figure that stands below a label, within two rows. */
 function figureBelow(rows: readonly Row[], at: number, label: Cell, reading: Reading): Figure | null {
+  const labels = rows[at]?.cells ?? [];
   for (const row of rows.slice(at + 1, at + 3)) {
     if (row.page !== label.page || row.top - label.bottom > 2.5 * row.height) return null;
-    const below = row.cells.find((cell) => overlap(cell, label));
+    const strip = row.cells.length === labels.length ? row.cells[labels.indexOf(label)] : undefined; // labels above figures
+    const below = row.cells.find((cell) => overlap(cell, label)) ?? strip;
     const figure = below ? figureOf(below, reading) : null;
     if (figure) return figure;
     if (below) return null;

@@ -15,7 +15,11 @@ const ROUNDED = decimal('0.01');
  * Finds what letters of VAT stand for that no legend explains: the only rates with which the lines make a printed VAT. An empty place beside
  * letters is one of them. What more than one choice would make stays open.
  */
-export function codesByTotal(lines: readonly CodedLine[], vats: readonly Decimal[]): Map<string, Decimal> {
+export function codesByTotal(
+  lines: readonly CodedLine[],
+  vats: readonly Decimal[],
+  legend: ReadonlyMap<string, Decimal> = new Map(),
+): Map<string, Decimal> {
   const codes = [...new Set(lines.map(({ code }) => code))];
   const printed = codes.filter((code) => code !== '');
   const open =
@@ -24,7 +28,7 @@ export function codesByTotal(lines: readonly CodedLine[], vats: readonly Decimal
   const nets = new Map(
     codes.map((code) => [code, sum(lines.filter((line) => line.code === code).map(({ net }) => net))]),
   );
-  const choices = choicesOf(codes).filter((choice) => {
+  const choices = choicesOf(codes, legend).filter((choice) => {
     const made = sum(codes.map((code) => (nets.get(code) ?? decimal(0)).mul(choice.get(code) ?? 0).div(HUNDRED)));
     return vats.some((vat) => vat.abs().minus(made.abs()).abs().lte(ROUNDED.mul(lines.length)));
   });
@@ -33,9 +37,10 @@ export function codesByTotal(lines: readonly CodedLine[], vats: readonly Decimal
   return new Map([...(first ?? [])].filter(([code]) => same(code)));
 }
 
-function choicesOf(codes: readonly string[]): Map<string, Decimal>[] {
+function choicesOf(codes: readonly string[], legend: ReadonlyMap<string, Decimal>): Map<string, Decimal>[] {
+  const ratesOf = (code: string) => [legend.get(code) ?? RATES].flat();
   return codes.reduce<Map<string, Decimal>[]>(
-    (choices, code) => choices.flatMap((choice) => RATES.map((rate) => new Map([...choice, [code, rate]]))),
+    (choices, code) => choices.flatMap((choice) => ratesOf(code).map((rate) => new Map([...choice, [code, rate]]))),
     [new Map()],
   );
 }

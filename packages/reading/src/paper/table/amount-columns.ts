@@ -40,6 +40,8 @@ const AGREES = 20;
 const TRIVIAL = 0.2;
 /** What is below zero on one side alone was ordered, not sent. */
 const AGAINST = 0.5;
+/** A second quantity counts on more than this share of the rows. */
+const RARE = 0.05;
 const BASES = [1, 100, 1000] as const;
 
 /**
@@ -51,7 +53,8 @@ export function amountColumns(
   rows: readonly FiguredRow[],
   printed: readonly number[],
 ): Amounts | null {
-  const numeric = columns.flatMap((_, at) => (rows.some(({ numbers }) => numbers[at] !== null) ? [at] : []));
+  const anyNumber = columns.flatMap((_, at) => (rows.some(({ numbers }) => numbers[at] !== null) ? [at] : []));
+  const numeric = anyNumber.filter((at) => !rows.some(({ cells }) => cells[at]?.text.endsWith('%')));
   const shaped = shapes(columns, rows, printed);
   let best: { score: number; amounts: Amounts } | null = null;
   const consider = (amounts: Amounts): number => {
@@ -78,10 +81,10 @@ export function amountColumns(
         const plain: Amounts = { quantity, second: null, price, net, discount: null, base: 1 };
         if (consider(plain) > 0.98) continue;
         for (const base of BASES.slice(1)) consider({ ...plain, base });
-        for (const more of numeric) {
+        for (const more of anyNumber) {
           if (more === quantity || more === price || more === net) continue;
           consider({ ...plain, discount: more });
-          consider({ ...plain, second: more });
+          if (numeric.includes(more)) consider({ ...plain, second: more });
         }
       }
     }
@@ -91,7 +94,7 @@ export function amountColumns(
 
 /** The share of rows that agree, and what they are worth as shares of all rows with an amount. */
 function agreement(rows: readonly FiguredRow[], amounts: Amounts): { share: number; worth: number } {
-  let [able, agreeing, worth, all, helped] = [0, 0, 0, 0, false];
+  let [able, agreeing, worth, all, helped] = [0, 0, 0, 0, 0];
   for (const { numbers } of rows) {
     const [net, price] = [numbers[amounts.net], numbers[amounts.price]];
     all += 1;
@@ -104,14 +107,15 @@ function agreement(rows: readonly FiguredRow[], amounts: Amounts): { share: numb
     able += 1;
     const first = makes(quantity, price, net, discount, amounts.base);
     const other = !first && makes(second, price, net, discount, amounts.base);
-    if (other || (first && discount && !makes(quantity, price, net, null, amounts.base))) helped = true;
+    if (other || (first && discount && !makes(quantity, price, net, null, amounts.base))) helped += 1;
     if (!first && !other) continue;
     agreeing += 1;
     const counted = (first ? quantity : second) ?? 0;
     worth += Math.abs(counted) === 1 || Math.abs(price) === 1 ? TRIVIAL : 1;
     if (counted * price * net < 0) worth -= AGAINST;
   }
-  const needless = (amounts.second !== null || amounts.discount !== null) && !helped;
+  const rare = amounts.second !== null && helped < RARE * all; // a number that happens to multiply
+  const needless = (amounts.second !== null || amounts.discount !== null) && (helped === 0 || rare);
   return { share: able === 0 || needless ? 0 : agreeing / able, worth: all === 0 ? 0 : worth / all };
 }
 

@@ -7,7 +7,13 @@ const DETAIL =
 /** So many of the lines that have a row below their name must have one that begins with the same word. */
 const MOST = 0.6;
 
-/** Names without the rows below them that are details: by their first word, or because those of most other lines begin alike and differ in a number. */
+/** A pack in a row of its own below the name. */
+const PACK = /^\(?(?:\d+ ?[x×*/] ?)*\d+(?:[.,]\d+)? ?[a-z]{0,7}\.?\)?$/i;
+
+/**
+ * Names without the rows below them that are details: by their first word, because those of most other lines begin alike and differ in a number,
+ * or because they are nothing but a pack that would have had room behind the name.
+ */
 export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
   const continued = lines.filter(({ name }) => name.length > 0);
   const counts = new Map<string, number>();
@@ -18,14 +24,33 @@ export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
     const count = counts.get(firstWord(cell)) ?? 0;
     return hasNumber(cell) && count >= 3 && count >= MOST * continued.length;
   };
+  const packed = continued.filter(({ name }) => PACK.test(name.at(-1)?.text ?? '')).length >= MOST * continued.length;
+  const edge = edgeOfNames(lines);
   return lines.map((line) => {
     const below = line.name.filter(({ top }) => top > line.row.top);
     const from = [...below]
       .sort((one, other) => one.top - other.top)
-      .find((cell) => DETAIL.test(cell.text) || usual(cell));
+      .find(
+        (cell, at, all) => DETAIL.test(cell.text) || usual(cell) || (packed && isPack(cell, all[at - 1], line, edge)),
+      );
     const named = line.cells.has('name') || line.name.some(({ top }) => from && top < from.top);
     return from && named ? { ...line, name: line.name.filter(({ top }) => top < from.top) } : line;
   });
+}
+
+/** Where the next column begins. */
+function edgeOfNames(lines: readonly TableLine[]): number {
+  const behind = lines.flatMap(({ cells }) => {
+    const right = cells.get('name')?.right ?? 0;
+    return [...cells.values()].map(({ left }) => left).filter((left) => left >= right);
+  });
+  return Math.min(...behind);
+}
+
+/** Whether a row is a pack, and would have fitted behind the name above it: so it was no name that went on. */
+function isPack(cell: Cell, above: Cell | undefined, line: TableLine, edge: number): boolean {
+  const before = above ?? line.cells.get('name');
+  return before !== undefined && PACK.test(cell.text) && before.right + (cell.right - cell.left) < edge;
 }
 
 function firstWord(cell: Cell): string {

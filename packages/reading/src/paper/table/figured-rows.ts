@@ -9,14 +9,19 @@ export interface FiguredRow {
   numbers: readonly (number | null)[];
 }
 
+/** `x 3`, `3 x`. */
+const COUNTED = /^(?:[x×] ?\d[\d.,]*|\d[\d.,]* ?[x×])$/i;
 const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u;
+/** VAT of a group may be rounded line by line. */
+const VAT_TOLERANCE = 0.051;
+const MOST_VAT = 0.27;
 const MONEY = /\d[.,]\d{2}\D{0,3}$/;
 
 /** The rows of a body that may be lines: two figures or more, one with pennies; none behind the first total. */
 export function linelike(body: readonly Row[]): Row[] {
   const kept: Row[] = [];
   for (const row of body) {
-    if (kept.length > 0 && isTotal(row)) break;
+    if (kept.length > 0 && (isTotal(row) || isVatGroup(row) || isStripOfTotals(row))) break;
     if (isFigured(row)) kept.push(row);
   }
   return kept;
@@ -34,9 +39,11 @@ export function figuresOf(row: Row): string[] {
   return row.cells.flatMap((cell) =>
     cell.words.every(({ text }) => FIGURE.test(text) || /^[£€$x×@-]$/.test(text))
       ? cell.words.map(({ text }) => text).filter((text) => FIGURE.test(text))
-      : /^[\d.,]+ ?[a-z]{1,6}$/i.test(cell.text) || MONEY.test(cell.text)
-        ? [cell.text]
-        : [],
+      : COUNTED.test(cell.text)
+        ? [cell.text.replace(/[x×\s]/gi, '')]
+        : /^[\d.,]+ ?[a-z]{1,6}$/i.test(cell.text) || MONEY.test(cell.text)
+          ? [cell.text]
+          : [],
   );
 }
 
@@ -48,6 +55,29 @@ function isTotal(row: Row): boolean {
   return (
     field !== null && ['net', 'vat', 'gross', 'payable', 'linesTotal'].includes(field) && figuresOf(row).length <= 3
   );
+}
+
+/** Labels of totals beside each other, or figures below such labels of which two make the third. */
+export function isStripOfTotals(row: Row): boolean {
+  if (row.cells.filter(({ text }) => totalField(text) !== null).length >= 2) return true;
+  if (/\p{L}{2}/u.test(textOf(row))) return false;
+  const [net, vat, gross, ...others] = figuresOf(row)
+    .slice(-3)
+    .map((text) => Math.abs(Number(text.replace(/[^\d.]/g, ''))));
+  if (net === undefined || vat === undefined || gross === undefined || others.length > 0) return false;
+  return vat <= MOST_VAT * net && Math.abs(net + vat - gross) < VAT_TOLERANCE / 10;
+}
+
+/** A row of an analysis of VAT: a rate, an amount and what the rate makes of it, without a name. */
+export function isVatGroup(row: Row): boolean {
+  const text = textOf(row);
+  if (/\p{L}{3}/u.test(text.replace(/\b(?:vat|zero|standard|std|rate|rated|reduced|exempt|total)\b/gi, '')))
+    return false;
+  const rate = /(\d{1,2}(?:[.,]\d{1,2})?) ?%/.exec(text)?.[1];
+  const amounts = figuresOf(row).filter((figure) => MONEY.test(figure) && !figure.includes('%'));
+  const [net, vat, ...others] = amounts.map((figure) => Math.abs(Number(figure.replace(/[^\d.]/g, ''))));
+  if (rate === undefined || net === undefined || vat === undefined || others.length > 1) return false;
+  return Math.abs((net * Number(rate.replace(',', '.'))) / 100 - vat) <= VAT_TOLERANCE;
 }
 
 /** Some rows by columns; rows with a single number are left out. */
@@ -64,6 +94,8 @@ export function figured(columns: readonly Column[], rows: readonly Row[], sign: 
 export function numberIn(text: string, sign: DecimalSign | null): number | null {
   const plain = text
     .replace(/^[x×@] ?/i, '')
+    .replace(/ ?[x×]$/i, '')
+    .replace(/ ?%$/, '')
     .replace(/ ?(?:\/|per|p\/) ?\w+\.?$/i, '')
     .replace(/([\d.,)-]) ?(?!CR\b)[a-z*]{1,6}\.?$/i, '$1');
   return readPrintedNumber(plain, sign)?.value.toNumber() ?? null;

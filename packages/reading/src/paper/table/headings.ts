@@ -161,7 +161,8 @@ function mayBeTableOfLines(headings: readonly Heading[], below: readonly Row[]):
   const lines = below.filter((row) => {
     const texts = row.cells.map(({ text }) => text);
     return (
-      texts.filter((text) => /^[£€$]?[\d,.]*\d$/.test(text)).length >= 2 && texts.some((text) => /\p{L}{3}/u.test(text))
+      texts.filter((text) => /^\(?-?[£€$]? ?[\d,.]*\d\)?-?$/.test(text)).length >= 2 &&
+      texts.some((text) => /\p{L}{3}/u.test(text))
     );
   });
   const priced = lines.some((row) => row.cells.some(({ text }) => /\d[.,]\d{2}$/.test(text)));

@@ -78,10 +78,17 @@ function partsOf({ from, to }: Column, rows: readonly Row[]): Part[] {
 function piecesOf(row: Row, from: number, to: number): Cell[] {
   const inside = row.cells.flatMap((cell) => cell.words).filter((word) => middle(word) >= from && middle(word) < to);
   return wordsApart(row.page, inside).flatMap((cell) =>
-    cell.words.length > 1 && cell.words.every(({ text }) => /\d/.test(text) && /^[^\p{L}]+$/u.test(text))
+    cell.words.length > 1 && cell.words.every(({ text }, at) => isFigure(text) || (at > 0 && CODE.test(text)))
       ? cell.words.map((word) => cellOf(row.page, [word]))
       : withoutCount(cell),
   );
+}
+
+/** A letter of VAT behind an amount: `20.96 Z`. */
+const CODE = /^(?:[A-Z]\d?|\*)$/;
+
+function isFigure(text: string): boolean {
+  return /\d/.test(text) && /^[^\p{L}]+$/u.test(text);
 }
 
 function middle(word: PlacedWord): number {

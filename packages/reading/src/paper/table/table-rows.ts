@@ -4,7 +4,7 @@ import { CARRIED, PAGE_NUMBER, totalField } from '../labels.ts';
 import { type Cell, cellOf, type Row, textOf } from '../placed.ts';
 import { byColumn, type Column, columnsOf } from './columns.ts';
 import { withoutDetails } from './details.ts';
-import { figuresOf, linelike } from './figured-rows.ts';
+import { figuresOf, isStripOfTotals, isVatGroup, linelike } from './figured-rows.ts';
 import { findTable } from './find-table.ts';
 import type { Role } from './heading-words.ts';
 import { type HeadingBlock, headingBlock } from './headings.ts';
@@ -115,10 +115,10 @@ function readBody(
       table.rows.add(row);
       continue;
     }
-    const labels = row.cells.filter(({ text }) => totalField(text) !== null).length;
-    if (labels >= 2 || isSum(row, cells, sign)) {
+    const strip = isStripOfTotals(row) || (pageLines.length > 0 && isVatGroup(row));
+    if (strip || isSum(row, cells, sign)) {
       takeNames(waiting.splice(0), columns, pageLines.at(-1) ?? null, null, table.rows);
-      if (labels >= 2 || endsTable(row)) return true;
+      if (strip || endsTable(row)) return true;
       sums += 1;
       continue;
     }
@@ -222,6 +222,7 @@ function isFullLine(cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): b
 /** A row of a total: its words are a label of one, and it has no quantity. */
 function isSum(row: Row, cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boolean {
   if (hasNumber(cells, 'quantity', sign) && hasNumber(cells, 'net', sign) && cells.has('name')) return false;
+  if (isTotalAlone(row)) return true;
   if (!(['net', 'gross', 'vatAmount', 'price'] as const).some((role) => hasNumber(cells, role, sign))) return false;
   return labelsOf(row).some((label) => {
     const field = totalField(label);
@@ -230,16 +231,29 @@ function isSum(row: Row, cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | nul
   });
 }
 
+/** `VAT 3.20` and nothing else, wherever on the row it stands. */
+function isTotalAlone(row: Row): boolean {
+  const [, label = ''] = /^(.*?)[\s:]*[£€$]?\s?-?\d[\d,.]*[.,]\d{2}$/.exec(textOf(row)) ?? [];
+  const field = /\d/.test(label.replace(/\d+(?:[.,]\d+)?\s?%/, '')) ? null : totalField(label);
+  return field !== null && field !== 'charges' && field !== 'allowances' && field !== 'rounding';
+}
+
 function endsTable(row: Row): boolean {
   return labelsOf(row).some((label) => ['vat', 'gross', 'net', 'payable'].includes(totalField(label) ?? ''));
 }
 
 /** The words of each cell before its figures. */
 function labelsOf(row: Row): string[] {
-  return row.cells.map(({ text }) => text.replace(/[\s£€$]*-?[\d.,]+(?:\s*(?:CR|-|€|EUR))?$/, ''));
+  return row.cells
+    .filter(({ text }) => !/^net$/.test(text))
+    .map(({ text }) => text.replace(/[\s£€$]*-?[\d.,]+(?:\s*(?:CR|-|€|EUR))?$/, ''));
 }
 
 function hasNumber(cells: ReadonlyMap<Role, Cell>, role: Role, sign: DecimalSign | null): boolean {
-  const text = cells.get(role)?.text.replace(/^([\d.,-]+)\s?[a-z]{1,6}\.?$/i, '$1') ?? '';
+  const text =
+    cells
+      .get(role)
+      ?.text.replace(/^(?:[x×] ?)?([\d.,-]+)\s?[a-z×]{1,6}\.?$/i, '$1')
+      .replace(/^[x×] ?/i, '') ?? '';
   return readPrintedNumber(text.replace(/\s?[*A-Z]$/, ''), sign) !== null;
 }

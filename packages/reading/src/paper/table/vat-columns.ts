@@ -25,7 +25,9 @@ export function vatColumns(
       const [amount, other] = [numbers[net], numbers[at]];
       return typeof amount === 'number' && typeof other === 'number' && amount !== 0 ? [[amount, other] as const] : [];
     });
-    const role = pairs.length < Math.max(1, rows.length / 3) ? null : byAmount(columns[at]?.role, pairs, printed);
+    const percents = rows.some(({ cells }) => /%$/.test(cells[at]?.text ?? ''));
+    const role =
+      pairs.length < Math.max(1, rows.length / 3) ? null : byAmount(columns[at]?.role, pairs, printed, percents);
     if (role) named.set(at, role);
   }
   const rate = [...named].find(([, role]) => role === 'vatPercent')?.[0] ?? codesAt(columns, rows, named, free);
@@ -48,15 +50,16 @@ function byAmount(
   role: Role | undefined,
   pairs: readonly (readonly [number, number])[],
   printed: readonly number[],
+  percents: boolean,
 ): Role | null {
-  const ratesIn = role === 'vatPercent' ? RATES : USUAL;
+  const ratesIn = role === 'vatPercent' || percents ? RATES : USUAL;
   const isRate = pairs.every(([, other]) => ratesIn.includes(other));
   const vat = pairs.reduce((sum, [amount, other]) => sum + (amount * other) / 100, 0);
   const none = pairs.every(([, other]) => other === 0);
   const adds =
     (vat !== 0 || none) &&
     printed.some((one) => Math.abs(Math.abs(one) - Math.abs(vat)) <= 0.006 * pairs.length + 0.01);
-  if (isRate && (role === 'vatPercent' || adds)) return 'vatPercent';
+  if (isRate && (role === 'vatPercent' || percents || adds)) return 'vatPercent';
   const shares = (of: (amount: number, rate: number) => number) =>
     pairs.every(([amount, other]) =>
       USUAL.some((rate) => Math.abs(Math.abs(of(amount, rate)) - Math.abs(other)) <= PENNY),
@@ -98,7 +101,7 @@ function isCodes(rows: readonly FiguredRow[], at: number): boolean {
 
 function isRates(rows: readonly FiguredRow[], at: number): boolean {
   const texts = rows.map(({ cells }) => cells[at]?.text ?? '').filter((text) => text !== '');
-  return texts.every((text) => /%|exempt|zero|nil/i.test(text) || RATES.includes(Number(text)));
+  return texts.every((text) => /%|exempt|zero|nil|none|^no(?: vat)?$/i.test(text) || RATES.includes(Number(text)));
 }
 
 function hasPence(rows: readonly FiguredRow[], at: number): boolean {

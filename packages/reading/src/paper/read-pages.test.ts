@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { plainValues } from '../testing/plain-values.ts';
+import { typedPage } from '../testing/typed-page.ts';
+import { readPages } from './read-pages.ts';
+
+const SELLER = ['HARBOUR FOODS LTD', '12 Quay Street, Bristol BS1 4QA', ''];
+const LINES = [
+  '',
+  'Description            Qty    Price     Amount',
+  'Plain flour              2     5.00      10.00',
+  'Milk                     3     2.00       6.00',
+  '',
+];
+const TOTALS = ['Goods                 16.00', 'VAT                    3.20', 'Total                 19.20'];
+
+function read(rows: readonly string[]) {
+  const [paper] = readPages([typedPage(rows)], 'pdf');
+  if (!paper) throw new Error('No paper');
+  const sure = Object.entries(paper.head).flatMap(([field, { confidence }]) => (confidence >= 0.98 ? [field] : []));
+  return { kind: paper.kind, head: plainValues(paper.head), lines: paper.kind === 'invoice' ? paper.lines : [], sure };
+}
+
+const headed = (...rows: readonly string[]) => read([...SELLER, ...rows, ...LINES, ...TOTALS]);
+const totalled = (...rows: readonly string[]) =>
+  read([...SELLER, 'Invoice no 4711', 'Date 14/03/2026', ...LINES, ...rows]);
+
+describe('what a paper calls itself', () => {
+  it.each([
+    ['SALES NOTE / INVOICE', 'invoice'],
+    ['Invoice & delivery note', 'invoice'],
+    ['Delivery note/Tax invoice', 'invoice'],
+    ['DELIVERY NOTE', 'delivery note'],
+    ['PRO FORMA INVOICE', 'unknown'],
+  ])('"%s" is of the kind: %s', (title, kind) => {
+    expect(headed(title, 'No: 4711', 'Date 14/03/2026').kind).toBe(kind);
+  });
+});
+
+describe('facts of a head', () => {
+  it('stand behind a dot or comma in a row of others, and in a sentence', () => {
+    const { head } = headed(
+      'Quay Street 12 · VAT GB 553 1063 15 · Tel 01273 496012',
+      'Invoice 4711 for order PO9021, 2 January 2026',
+    );
+    expect(head).toMatchObject({
+      supplierVatNumber: 'GB553106315',
+      number: '4711',
+      orderNumber: 'PO9021',
+      date: '2026-01-02',
+    });
+  });
+
+  it('name the one who sells, not a street that sounds like a trade', () => {
+    const { head } = read(['Oakfield Eggs', '3 Market Place', 'York YO1 7HH', '', 'Invoice 4711', ...LINES, ...TOTALS]);
+    expect(head.supplierName).toBe('Oakfield Eggs');
+  });
+});
+
+describe('totals (rule 65)', () => {
+  it('are those of VAT with its letter and rate', () => {
+    const { head } = totalled(
+      'SUB TOTAL             16.00',
+      'VAT S 20.00%           3.20',
+      'TOTAL                 19.20',
+    );
+    expect(head).toMatchObject({ net: '16', vat: '3.2', gross: '19.2' });
+  });
+
+  it('are found by what the lines make, whatever their words', () => {
+    const { head, sure } = totalled(
+      'Merchandise worth     16.00',
+      'Revenue duty           3.20',
+      'Kindly remit          19.20',
+    );
+    expect(head).toMatchObject({ net: '16', vat: '3.2', gross: '19.2' });
+    expect(sure).toEqual(expect.arrayContaining(['net', 'vat', 'gross']));
+  });
+
+  it('are not made of figures that do not add up with the lines', () => {
+    const { head } = totalled(
+      'Merchandise worth     15.00',
+      'Revenue duty           3.20',
+      'Kindly remit          18.20',
+    );
+    expect(head).not.toHaveProperty('gross');
+  });
+
+  it('take what leads from the lines to the net for a charge or an allowance', () => {
+    const less = totalled(
+      'Items                 16.00',
+      'Voucher               -1.50',
+      'Total before VAT      14.50',
+      'VAT                    2.90',
+      'Total                 17.40',
+    );
+    expect(less.head).toMatchObject({ allowances: '1.5', net: '14.5', gross: '17.4' });
+    const more = totalled(
+      'Goods                 16.00',
+      'Ice and boxes          2.00',
+      'Net                   18.00',
+      'VAT                    3.60',
+      'Total                 21.60',
+    );
+    expect(more.head).toMatchObject({ charges: '2', net: '18', gross: '21.6' });
+  });
+});
+
+describe('a column of VAT', () => {
+  const lettered = (...legend: string[]) =>
+    read([
+      ...SELLER,
+      'Invoice no 4711',
+      'Description            Qty    Price     Amount    V',
+      'Cola cans                2     5.00      10.00    S',
+      'Milk                     3     2.00       6.00    Z',
+      'Net 16.00',
+      'VAT 2.00',
+      'Total 18.00',
+      ...legend,
+    ]).lines.map(({ fields }) => fields.vatPercent?.value);
+
+  it('of letters is read by the VAT that they make, and a legend in words', () => {
+    expect(lettered()).toEqual(['20', '0']);
+    expect(lettered('S = STANDARD RATE  Z = ZERO RATE')).toEqual(['20', '0']);
+  });
+
+  it('of words for nothing is 0', () => {
+    const { lines } = read([
+      ...SELLER,
+      'Invoice no 4711',
+      'Description            Qty    Price     Amount    VAT',
+      'Cola cans                2     5.00      10.00    20%',
+      'Milk                     3     2.00       6.00    none',
+      'Net 16.00',
+      'VAT 2.00',
+      'Total 18.00',
+    ]);
+    expect(lines.map(({ fields }) => fields.vatPercent?.value)).toEqual(['20', '0']);
+  });
+});
+
+describe('a row below a name', () => {
+  it('that is a pack and had room behind it is none of the name; a name that had none goes on', () => {
+    const { lines } = read([
+      ...SELLER,
+      'Invoice no 4711',
+      'Description            Qty    Price     Amount',
+      'Plain flour              2     5.00      10.00',
+      '16kg',
+      'Milk                     3     2.00       6.00',
+      '6 x 2L',
+      'Tomatoes peeled, in    1     4.00         4.00',
+      'juice',
+      ...TOTALS,
+    ]);
+    expect(lines.map(({ fields }) => fields.name?.value)).toEqual(['Plain flour', 'Milk', 'Tomatoes peeled, in juice']);
+  });
+});
