@@ -65,6 +65,8 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'invoices.invoicesToMatch': { topics: ['invoiceUploads', 'orders'] },
   'invoices.supplierStatements': { topics: ['invoiceUploads', 'claims', 'suppliers', 'accounts'] },
   'invoices.supplierStatement': { topics: ['invoiceUploads', 'claims', 'suppliers'] },
+  'review.suppliers': { topics: ['orders', 'suppliers', 'accounts'] },
+  'review.statement': { topics: ['orders', 'suppliers', 'accounts'] },
   'sales.checkSales': SALES,
   'sales.salesImport': SALES,
   'sales.salesImports': SALES,

@@ -201,6 +201,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'reports.periodReport': { ...area, ...WEEK },
     'reports.impactNotes': area,
     'reports.figureDetail': { ...area, ...WEEK, figure: 'netSales' },
+    'review.suppliers': area,
+    'review.statement': { ...area, supplierId },
     'sales.checkSales': { ...area, start: WEEK.from, end: WEEK.to, plus: ['P1'] },
     'sales.sheetLayouts': area,
     'sales.salesImports': area,

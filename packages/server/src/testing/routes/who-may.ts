@@ -297,6 +297,9 @@ export const WHO_MAY: Record<string, Answers> = {
   'reports.setWeeklyIncidental': IN_AREA,
 
   'sales.checkSales': IN_AREA,
+  'review.suppliers': IN_AREA,
+  'review.statement': IN_AREA,
+
   'sales.importSales': IN_AREA,
   'sales.removeSalesImport': IN_AREA,
   'sales.matchSalesLine': IN_AREA,
