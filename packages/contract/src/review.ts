@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { costText, day, id } from './primitives.ts';
 import { orderInList } from './procurement.ts';
+import { stocktakeCalls } from './review-stocktakes.ts';
+import { weekCalls } from './review-weeks.ts';
 import { query } from './route.ts';
 
 /** A supplier that was ordered from: what was received of it this month and the last, and what is still to come, £ net. */
@@ -9,9 +11,9 @@ export const suppliedBy = z.object({
   supplierName: z.string(),
   orders: z.number().int(),
   lastDelivery: day,
-  thisMonth: costText,
-  lastMonth: costText,
-  notReceived: costText,
+  costThisMonth: costText,
+  costLastMonth: costText,
+  costNotReceived: costText,
   /** How many orders are still to come. */
   waiting: z.number().int(),
 });
@@ -21,17 +23,19 @@ export type SuppliedBy = z.infer<typeof suppliedBy>;
 export const statedOrder = orderInList.extend({ cost: costText });
 export type StatedOrder = z.infer<typeof statedOrder>;
 
-/** month: its first day. received: the total; what is not received yet stands beside it (rule 107). */
+/** month: its first day. receivedTotal: its total, £; what is not received yet stands beside it (rule 107). */
 export const statementMonth = z.object({
   month: day,
   orders: z.array(statedOrder),
-  received: costText,
-  notReceived: costText,
+  receivedTotal: costText,
+  notReceivedTotal: costText,
   waiting: z.number().int(),
 });
 export type StatementMonth = z.infer<typeof statementMonth>;
 
 export const reviewContract = {
+  ...stocktakeCalls,
+  ...weekCalls,
   suppliers: query('/review/suppliers', 'Suppliers that were ordered from, here and below', {}, z.array(suppliedBy)),
   statement: query(
     '/review/statements/{supplierId}',

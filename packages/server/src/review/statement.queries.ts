@@ -57,8 +57,8 @@ export async function statementOfSupplier(
     months: statementMonths(stated).map((month) => ({
       month: month.month,
       orders: month.orders.map(({ order, cost }) => ({ ...order, cost: text(cost) })),
-      received: text(month.received),
-      notReceived: text(month.notReceived),
+      receivedTotal: text(month.received),
+      notReceivedTotal: text(month.notReceived),
       waiting: month.waiting,
     })),
     more: months.length > MONTHS,

@@ -57,9 +57,9 @@ export async function suppliersOrderedFrom(db: Db, ctx: Ctx): Promise<SuppliedBy
     const total = (of: RecentOrder[]) => text(sum(of.flatMap(costOf)));
     return {
       ...supplier,
-      thisMonth: total(receivedIn(thisMonth)),
-      lastMonth: total(receivedIn(lastMonth)),
-      notReceived: total(waiting),
+      costThisMonth: total(receivedIn(thisMonth)),
+      costLastMonth: total(receivedIn(lastMonth)),
+      costNotReceived: total(waiting),
       waiting: waiting.length,
     };
   });
