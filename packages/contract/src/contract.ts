@@ -17,6 +17,7 @@ import { profileContract } from './profile.ts';
 import { recipeVersionsContract } from './recipe-versions.ts';
 import { recipesContract } from './recipes.ts';
 import { reportsContract } from './reports.ts';
+import { reviewContract } from './review.ts';
 import { salesContract } from './sales.ts';
 import { startContract } from './start.ts';
 import { stockContract } from './stock.ts';
@@ -44,6 +45,7 @@ export type Contract = {
   profile: typeof profileContract;
   recipes: typeof recipesContract & typeof recipeVersionsContract & typeof modifiersContract;
   reports: typeof reportsContract;
+  review: typeof reviewContract;
   sales: typeof salesContract;
   start: typeof startContract;
   stock: typeof stockContract;
@@ -71,6 +73,7 @@ export const contract: Contract = {
   profile: profileContract,
   recipes: { ...recipesContract, ...recipeVersionsContract, ...modifiersContract },
   reports: reportsContract,
+  review: reviewContract,
   sales: salesContract,
   start: startContract,
   stock: stockContract,

@@ -28,7 +28,10 @@ const seen = z.array(instant).max(50).optional();
 const count = z.object({ ...thing, recordUnit, amount: amountText, countedAt: instant, seen });
 export type CountInput = z.infer<typeof count>;
 
-/** One ingredient between two openings, in base units; what was not counted has no closing. cost and worth are null without a price. */
+/**
+ * One ingredient between two openings, in base units; what was not counted has no closing. cost and worth are null without a price; openingWorth is at
+ * that of the evening before the period.
+ */
 export const livestockLine = z.object({
   ingredientId: id,
   name: z.string(),
@@ -36,6 +39,7 @@ export const livestockLine = z.object({
   unit: baseUnit,
   countedOn: day.nullable(),
   opening: decimalText,
+  openingWorth: costText,
   ...recordOf(FLOW_NAMES, () => decimalText),
   theoretical: decimalText,
   cost: costText,

@@ -46,6 +46,7 @@ const report = {
       ...base,
       countedOn: '2026-11-09',
       opening: '20000',
+      openingWorth: '20',
       ordered: '10000',
       sold: '13000',
       wasted: '0',
@@ -92,6 +93,13 @@ it('writes a sheet for each tab with the columns of the screen, the unit of each
     ['=Flour', 'Dry store', 16.5, 'kg', 'Anna', 1, 16.5],
   ]);
   expect(rowsOf('Recipes')).toHaveLength(1);
+});
+
+it('names the basis of prices and worth that are others by now', async () => {
+  const file = await stocktakeSheets({ ...report, totals: { ...report.totals, closingWorth: sum('20') } }, () => '');
+  const workbook = read(new Uint8Array(await file.arrayBuffer()), { dense: true });
+  const [headings] = utils.sheet_to_json<unknown[]>(workbook.Sheets.Ingredients!, { header: 1 });
+  expect(headings?.slice(-2)).toEqual(['Price at the close', 'Worth at the close']);
 });
 
 it('writes a name that looks like a formula as text', async () => {

@@ -4,6 +4,7 @@ import { decimal, roundFigure } from '@larder/domain/money.ts';
 import { UNKNOWN } from '@larder/domain/show.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import { countedWhen } from '@larder/domain/stock/stocktake.ts';
+import { worthAtClose } from '@larder/domain/stock/worth-at-close.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/universal';
 
@@ -25,6 +26,7 @@ export function stocktakeSheets(
   const counted = (kind: ClosedLine['kind']) => report.counted.filter((line) => line.kind === kind);
   const { value, missing } = report.totals.closingWorth;
   const costs = value !== null || missing.length > 0;
+  const basis = worthAtClose(report.totals) ? ' at the close' : '';
   return writeExcelFile([
     {
       sheet: 'Against theory',
@@ -36,13 +38,13 @@ export function stocktakeSheets(
       sheet: 'Ingredients',
       stickyRowsCount: 1,
       columns: widths(6),
-      data: countedSheet(counted('ingredient'), categoryName, costs),
+      data: countedSheet(counted('ingredient'), categoryName, costs ? basis : null),
     },
     {
       sheet: 'Recipes',
       stickyRowsCount: 1,
       columns: widths(6),
-      data: countedSheet(counted('recipe'), categoryName, costs),
+      data: countedSheet(counted('recipe'), categoryName, costs ? basis : null),
     },
   ]).toBlob();
 }
@@ -69,13 +71,17 @@ function varianceSheet(lines: readonly StocktakeReportLine[], costs: boolean): R
   ];
 }
 
+/** basis: what prices and worth are called by beside their names; null: costs are hidden. */
 function countedSheet(
   lines: readonly ClosedLine[],
   categoryName: (categoryId: string | null) => string,
-  costs: boolean,
+  basis: string | null,
 ): Row[] {
+  const costs = basis !== null;
   return [
-    ['Name', 'Category', 'Counted', 'Unit', 'Counted by', ...(costs ? ['Price', 'Worth'] : [])].map(heading),
+    ['Name', 'Category', 'Counted', 'Unit', 'Counted by', ...(costs ? [`Price${basis}`, `Worth${basis}`] : [])].map(
+      heading,
+    ),
     ...lines.map(
       (line): Row => [
         line.name,

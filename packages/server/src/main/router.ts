@@ -29,6 +29,7 @@ import '../recipes/collections.ts';
 import { recipesRoutes } from '../recipes/routes.ts';
 import { reportsRoutes } from '../reports/routes.ts';
 import '../sales/collections.ts';
+import { reviewRoutes } from '../review/routes.ts';
 import { salesRoutes } from '../sales/routes.ts';
 import { profileRoutes } from '../signin/profile-routes.ts';
 import { startRoutes } from '../start/routes.ts';
@@ -54,6 +55,7 @@ type Routes = {
   profile: typeof profileRoutes;
   recipes: typeof recipesRoutes;
   reports: typeof reportsRoutes;
+  review: typeof reviewRoutes;
   sales: typeof salesRoutes;
   start: typeof startRoutes;
   stock: typeof stockRoutes;
@@ -81,6 +83,7 @@ export const router: Routes = {
   profile: profileRoutes,
   recipes: recipesRoutes,
   reports: reportsRoutes,
+  review: reviewRoutes,
   sales: salesRoutes,
   start: startRoutes,
   stock: stockRoutes,

@@ -125,11 +125,15 @@ export function linesOfDraft(ctx: Ctx, supplierId: string, deliveryDate: Day) {
   return orderLines(ctx, draftOf(ctx, supplierId, deliveryDate));
 }
 
+/** The columns of a LineRow, of a line `l` and its option `p`. */
+export const LINE_COLUMNS: RawBuilder<unknown> = sql`
+  l.line_id, l.line_no, l.option_id, l.ingredient_id, p.ingredient_id as linked_ingredient_id, p.deposit as is_deposit_now, l.name, l.supplier_code,
+  l.uom, l.units_per_lot, l.amount_per_unit, l.base_unit, l.vat_percent, l.quantity, l.unit_price, l.list_price, l.quantity_received,
+  l.final_price, l.price_only, l.deposit, l.priced_by_weight, l.weighed, l.price_differs, l.refused_lots, l.refused_reason, l.refused_temperature, l.moved_lots`;
+
 function orderLines(ctx: Ctx, where: RawBuilder<unknown>) {
   return raw<LineRow>(sql`
-    select l.line_id, l.line_no, l.option_id, l.ingredient_id, p.ingredient_id as linked_ingredient_id, p.deposit as is_deposit_now, l.name, l.supplier_code,
-      l.uom, l.units_per_lot, l.amount_per_unit, l.base_unit, l.vat_percent, l.quantity, l.unit_price, l.list_price, l.quantity_received,
-      l.final_price, l.price_only, l.deposit, l.priced_by_weight, l.weighed, l.price_differs, l.refused_lots, l.refused_reason, l.refused_temperature, l.moved_lots
+    select ${LINE_COLUMNS}
     from purchase_order o
     join purchase_order_line l on l.organisation_id = o.organisation_id and l.order_id = o.order_id
     left join supplier_option p on p.organisation_id = l.organisation_id and p.option_id = l.option_id
@@ -189,7 +193,8 @@ export function storedOrder(head: HeadRow, lines: readonly LineRow[]): StoredOrd
   };
 }
 
-function storedLine(row: LineRow): StoredLine {
+/** Returns a line as the rules take it. */
+export function storedLine(row: LineRow): StoredLine {
   const pack = {
     unitsPerLot: decimal(row.units_per_lot),
     amountPerUnit: decimal(row.amount_per_unit),

@@ -21,6 +21,8 @@ export interface IngredientFlow extends Livestock {
   unit: BaseUnit;
   /** It was counted for the first day or before, so that a difference is one to something that somebody saw. */
   openingCounted: boolean;
+  /** £ of the opening at the price of the evening before; null without one. */
+  openingWorth: Decimal | null;
   /** Its stock at the end of the last day, a count of the next opening included. */
   end: AreaStockLine;
 }
@@ -47,8 +49,10 @@ export async function ingredientFlows(db: Db, accountId: string, from: Day, to: 
     const sums: Partial<Record<MovementKind, Decimal>> = {};
     for (const { kind, quantity } of movedOf.get(id) ?? []) sums[kind] = quantity;
     const opening = openingOf.get(id);
+    const flow = livestock(opening?.quantity ?? ZERO, sums);
     const openingCounted = (opening?.countedOn ?? null) !== null;
-    return [{ ingredientId: id, ...named, ...livestock(opening?.quantity ?? ZERO, sums), openingCounted, end: line }];
+    const openingWorth = opening ? opening.worth : ZERO;
+    return [{ ingredientId: id, ...named, ...flow, openingCounted, openingWorth, end: line }];
   });
 }
 
@@ -62,6 +66,7 @@ export function livestockLine(flow: IngredientFlow): LivestockLine {
     unit,
     countedOn: end.countedOn,
     opening: lineText(flow.opening),
+    openingWorth: lineTextOrNull(flow.openingWorth),
     ...recordOf(FLOW_NAMES, (name) => lineText(flow[name])),
     theoretical: lineText(flow.theoretical),
     cost: lineTextOrNull(end.cost),

@@ -1,9 +1,8 @@
 import type { KnownCost } from '@larder/contract/known.ts';
-import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
 import type { ClosedLine, StocktakeReport, StocktakeReportLine, stockContract } from '@larder/contract/stock.ts';
-import { addDays, type Day } from '@larder/domain/calendar.ts';
+import { addDays } from '@larder/domain/calendar.ts';
 import { FLOW_NAMES } from '@larder/domain/kinds/movement-kinds.ts';
 import { variance, varianceLevel } from '@larder/domain/ledger/livestock.ts';
 import { type Known, knownWorth, sumKnown } from '@larder/domain/missing.ts';
@@ -16,7 +15,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { standsFor, survivorIn } from '../ledger/books/aliases.ts';
 import { namedMissing } from '../ledger/figures/named-missing.ts';
 import { lineText, lineTextOrNull, textOrNull } from '../ledger/figures/period-figures.ts';
-import { stocktakeRows } from './document-rows.ts';
+import { closedStocktake, countBefore, FIRST_DAY } from './closed-stocktake.ts';
 import { type IngredientFlow, ingredientFlows, livestockLine } from './livestock.queries.ts';
 
 /**
@@ -69,29 +68,6 @@ function sumText(parts: readonly Known[]): KnownCost {
 }
 
 const UNKNOWN: KnownCost = { value: null, missing: [] };
-
-/** Before the first count everything belongs to one stretch. */
-const FIRST_DAY: Day = '1900-01-01';
-
-async function closedStocktake(db: Db, ctx: Ctx, stocktakeId: string): Promise<StocktakeRow> {
-  const [stocktake] = await db.run(
-    stocktakeRows(db, sql`s.account_id = ${ctx.accountId} and s.stocktake_id = ${stocktakeId}`),
-  );
-  if (!stocktake) throw new Refusal('not-found', { what: 'stocktake' });
-  if (stocktake.isDraft) throw new Refusal('stocktake.not-closed');
-  return stocktake;
-}
-
-/** The count that the stretch begins with: a period's is the full count before (STK-022), what a spot count sets differs from any. */
-async function countBefore(db: Db, ctx: Ctx, { kind, day }: StocktakeRow): Promise<Day | null> {
-  const [before] = await db.run(
-    raw<{ day: Day | null }>(sql`
-      select max(day) as day from stocktake
-      where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and not is_draft and day < ${day}
-        and (kind = 'FULL' or ${kind} = 'SPOT')`),
-  );
-  return before?.day ?? null;
-}
 
 function listedAt(ctx: Ctx, stocktakeId: string) {
   return raw<{ ingredients: number | null }>(sql`

@@ -10,6 +10,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { idsIn, missingThings } from '../ledger/figures/missing-things.ts';
 import { namesOf } from '../ledger/figures/names.ts';
 import { text } from '../ledger/figures/period-figures.ts';
+import { wastedParts } from './wasted-parts.ts';
 
 interface Row {
   week: Day;
@@ -30,32 +31,10 @@ export async function wastedByReason(
   { from, to }: InputOf<typeof stockContract.wastedByReason>,
 ): Promise<WastedSum[]> {
   authoriseToSee(ctx, 'wastages');
-  const org = sql`${db.organisationId}::uuid`;
   const rows = await db.run(
     raw<Row>(sql`
-      with entry as materialized (
-        select w.wastage_id, w.kind, w.ref_id, w.day, date_trunc('week', w.day::timestamp)::date as week,
-          btrim(w.reason) as written, lower(btrim(w.reason)) as reason
-        from wastage w
-        where w.organisation_id = ${org} and w.account_id = ${ctx.accountId} and w.day >= ${from} and w.day <= ${to}
-      ), spelling as (
+      with ${wastedParts(db, ctx.accountId, from, to)}, spelling as (
         select reason, mode() within group (order by written) as written from entry group by reason
-      ), moved as materialized (
-        select e.wastage_id, e.day, m.ingredient_id, sum(m.value) as value
-        from entry e
-        join stock_movement m on m.organisation_id = ${org} and m.document_id = e.wastage_id
-        group by e.wastage_id, e.day, m.ingredient_id having sum(m.quantity) <> 0
-      ), lack as (
-        select m.wastage_id, 'price:' || m.ingredient_id as missing from moved m
-        where m.value = 0 and not exists (
-          select from ingredient_cost c where c.organisation_id = ${org} and c.ingredient_id = m.ingredient_id
-            and c.from_day <= m.day and c.to_day > m.day
-        )
-        union all
-        select e.wastage_id, l.missing from entry e
-        left join exploded_period p on p.organisation_id = ${org} and p.product_id = e.ref_id and p.from_day <= e.day and p.to_day > e.day
-        cross join lateral unnest(coalesce(p.missing, array['recipe:' || e.ref_id])) as l (missing)
-        where e.kind = 'recipe' and l.missing not like 'menu price:%'
       )
       select e.week, s.written as reason, count(*)::int as entries, coalesce(-sum(v.value), 0) as value,
         array(

@@ -30,7 +30,7 @@ it('STK-007 asks for the first count where there is none', async () => {
 it('marks what is expected to be less than nothing, and not what is used up', async () => {
   const line = (name: string, theoretical: string): LivestockLine => ({
     ...{ ingredientId: newId(), name, categoryId: null, unit: 'g', countedOn: '2026-11-16', cost: '0.002', worth: '0' },
-    ...{ ...recordOf(FLOW_NAMES, () => '0'), opening: '0', theoretical },
+    ...{ ...recordOf(FLOW_NAMES, () => '0'), opening: '0', openingWorth: '0', theoretical },
   });
   const lines = [line('Basil', '-5'), line('Flour', '0')];
   const server = stubServer({ answers: { '/theoretical-stock': { since: '2026-11-16', today: '2026-11-20', lines } } });

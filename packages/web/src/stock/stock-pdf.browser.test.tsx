@@ -23,7 +23,13 @@ const NINE = Array.from({ length: 9 }, (_, at) => at);
 describe('theoretical stock as a PDF', () => {
   const line = (at: number, categoryId: string): LivestockLine => ({
     ...{ ingredientId: newId(), name: `Ingredient ${at}`, categoryId, unit: 'g', countedOn: '2026-11-16' },
-    ...{ ...recordOf(FLOW_NAMES, () => '0'), opening: '12000', theoretical: `${10 + at}500`, cost: '0.002' },
+    ...{
+      ...recordOf(FLOW_NAMES, () => '0'),
+      opening: '12000',
+      openingWorth: '24',
+      theoretical: `${10 + at}500`,
+      cost: '0.002',
+    },
     worth: `${21 + 2 * at}`,
   });
 

@@ -45,6 +45,13 @@ async function transfer(group: TestGroup) {
   };
 }
 
+/** Records a transfer of the area and answers its id. */
+export async function transferred(group: TestGroup): Promise<string> {
+  const entry = await transfer(group);
+  await recordTransfer(group.area, { commandId: randomUUID(), ...entry });
+  return entry.transferId;
+}
+
 export const stockCases: Record<string, CommandCase> = {
   'stock.startStocktake': {
     valid: async ({ areaId }) => ({
@@ -139,9 +146,7 @@ export const stockCases: Record<string, CommandCase> = {
   },
   'stock.removeTransfer': {
     async valid(group) {
-      const entry = await transfer(group);
-      await recordTransfer(group.area, { commandId: randomUUID(), ...entry });
-      return { accountId: group.areaId, transferId: entry.transferId };
+      return { accountId: group.areaId, transferId: await transferred(group) };
     },
     invalid: noUuid('transferId'),
   },

@@ -10,6 +10,7 @@ import { claimed } from '../commands/claim-cases.ts';
 import { cases } from '../commands/every-command.ts';
 import { billedDelivery, openInvoice, waitingInvoice } from '../commands/invoice-cases.ts';
 import { askedOrder, locationWithSteps } from '../commands/order-cases.ts';
+import { transferred } from '../commands/stock-cases.ts';
 import { boughtFrom, suppliedBy, supplierOf } from '../commands/supplier-account-cases.ts';
 import { draftOf } from '../counting.ts';
 import type { TestApp } from '../http.ts';
@@ -53,7 +54,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
   await orderAt(ours, supplied);
   const stepped = await locationWithSteps(ours);
   const { orderId: askedId } = await askedOrder(ours);
-  await claimed(ours, await addShop(ours));
+  const shop = await addShop(ours);
+  await claimed(ours, shop);
   const keg = { ingredientId: null, deposit: true, quantity: '2', price: '30' };
   await receive(ours.area, { day: '2026-11-04', lines: [keg] });
   const picture = await pictureOf();
@@ -70,6 +72,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
   const { invoice } = await billedDelivery(ours);
   const statement = await readStatement(ours);
   const fileKey = await storedPaper(app);
+  const transferId = await transferred(ours);
   const list = () => {
     const code = randomUUID();
     const csv = new Uint8Array(priceListOf({ itemcode: code, supplier_code: code }));
@@ -201,6 +204,14 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'reports.periodReport': { ...area, ...WEEK },
     'reports.impactNotes': area,
     'reports.figureDetail': { ...area, ...WEEK, figure: 'netSales' },
+    'review.suppliers': area,
+    'review.statement': { ...area, supplierId: shop.supplierId },
+    'review.stocktakeIngredient': { ...area, stocktakeId: week.closing, ingredientId: week.flour },
+    'review.stocktakeCategories': { ...area, stocktakeId: week.closing },
+    'review.wastageWeeks': area,
+    'review.wastageWeek': { ...area, week: WEEK.from },
+    'review.transferWeeks': area,
+    'review.transfer': { ...area, transferId },
     'sales.checkSales': { ...area, start: WEEK.from, end: WEEK.to, plus: ['P1'] },
     'sales.sheetLayouts': area,
     'sales.salesImports': area,

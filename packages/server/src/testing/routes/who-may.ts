@@ -298,6 +298,15 @@ export const WHO_MAY: Record<string, Answers> = {
   'reports.setWeeklyIncidental': IN_AREA,
 
   'sales.checkSales': IN_AREA,
+  'review.suppliers': IN_AREA,
+  'review.statement': IN_AREA,
+  'review.stocktakeIngredient': IN_AREA,
+  'review.stocktakeCategories': IN_AREA,
+  'review.wastageWeeks': IN_AREA,
+  'review.wastageWeek': IN_AREA,
+  'review.transferWeeks': IN_AREA,
+  'review.transfer': IN_AREA,
+
   'sales.importSales': IN_AREA,
   'sales.removeSalesImport': IN_AREA,
   'sales.matchSalesLine': IN_AREA,

@@ -1,5 +1,5 @@
 import type { StocktakeReport } from '@larder/contract/stock.ts';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { audited } from '../../testing/audited.ts';
@@ -16,7 +16,10 @@ const FLOUR: StocktakeReport['counted'][number] = {
 const known = (value: string) => ({ value, missing: [] });
 
 /** Opens the report of a count in which flour alone was counted. */
-async function openReport(changes: Pick<StocktakeReport, 'since' | 'ingredientsListed'>, varianceWorth = '0') {
+async function openReport(
+  changes: Pick<StocktakeReport, 'since' | 'ingredientsListed'>,
+  { varianceWorth = '0', asKnownNow = '10' } = {},
+) {
   const server = stubServer({ can: ['stocktakesReviewLocation', 'inventoryLocation'] });
   const id = newId();
   const report: StocktakeReport = {
@@ -39,7 +42,7 @@ async function openReport(changes: Pick<StocktakeReport, 'since' | 'ingredientsL
     lines: [],
     totals: {
       counted: known('10'),
-      closingWorth: known('0'),
+      closingWorth: known(asKnownNow),
       varianceWorth: known(varianceWorth),
       uncountedWorth: known('0'),
     },
@@ -74,6 +77,26 @@ it.each([
   ['2', 'More was there than expected'],
   ['0', 'As expected'],
 ])('states of a variance of £%s which way it goes', async (variance, text) => {
-  await openReport({ since: '2026-05-18', ingredientsListed: 1 }, variance);
+  await openReport({ since: '2026-05-18', ingredientsListed: 1 }, { varianceWorth: variance });
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+describe('rule 9: the worth of a count', () => {
+  const COUNT = { since: '2026-05-18', ingredientsListed: 1 };
+
+  it('is what is known now, with what it was at the close beside it where that differs', async () => {
+    await openReport(COUNT, { asKnownNow: '14' });
+    await expect.element(page.getByText('Counted, as known now')).toBeVisible();
+    await expect.element(page.getByText('£14.00', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/^£10\.00 at the close\. Opening of 25 May 2026/)).toBeVisible();
+    await page.getByRole('tab', { name: 'Ingredients' }).click();
+    await expect.element(page.getByRole('columnheader', { name: 'Worth at the close' })).toBeVisible();
+  });
+
+  it('has one basis, which needs no name, where both are the same', async () => {
+    await openReport(COUNT);
+    await expect.element(page.getByText('Counted', { exact: true }).first()).toBeVisible();
+    await expect.element(page.getByText(/at the close/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/as known now/)).not.toBeInTheDocument();
+  });
 });

@@ -2,6 +2,7 @@ import type { ClosedLine, StocktakeReport } from '@larder/contract/stock.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
+import { worthAtClose } from '@larder/domain/stock/worth-at-close.ts';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { MoneyText } from '../../ui/facts/figures.tsx';
@@ -10,7 +11,7 @@ import { countedText } from '../counted-text.ts';
 
 const FIRST_COUNT = 'The first count: there is no opening to compare it with';
 
-/** What was counted is worth, how far it is from theory, and what nobody counted; where costs are withheld, without the £. */
+/** What was counted is worth as known now, like every figure of a report, how far it is from theory, and what nobody counted; where costs are withheld, without the £. */
 export function ReportFigures({ report }: { report: StocktakeReport }) {
   const { stocktake, lines, totals } = report;
   const open = lines.filter((line) => line.closing === null).length;
@@ -24,9 +25,14 @@ export function ReportFigures({ report }: { report: StocktakeReport }) {
     );
   const variance = totals.varianceWorth.value === null ? null : decimal(totals.varianceWorth.value);
   const unpriced = missingSummary(totals.varianceWorth.missing);
+  const atClose = worthAtClose(totals);
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="lg">
-      <KeyFigure label="Counted" value={<MoneyText {...totals.counted} />} note={closed} />
+      <KeyFigure
+        label={atClose ? 'Counted, as known now' : 'Counted'}
+        value={<MoneyText {...totals.closingWorth} />}
+        note={atClose ? `${atClose} at the close. ${closed}` : closed}
+      />
       <KeyFigure
         label="Variance from theory"
         value={<MoneyText {...totals.varianceWorth} />}

@@ -10,10 +10,14 @@ import { byFigure } from '../../ui/table/column.ts';
 import type { ReportColumn } from '../../ui/table/report-column.ts';
 import { recordedAmounts } from '../recorded-amounts.ts';
 
-/** Returns the columns of what was counted, on the screen and on paper. categoryOf: the name of a category by its id. */
+/**
+ * Returns the columns of what was counted, on the screen and on paper. categoryOf: the name of a category by its id; basis: what prices and worth are
+ * called by, ` at the close` where they are others by now.
+ */
 export function countedColumns(
   lines: readonly ClosedLine[],
   categoryOf: (id: string | null) => string,
+  basis: string,
 ): ReportColumn<ClosedLine>[] {
   const total = countedWorth(lines);
   const written = recordedAmounts(lines.map(recorded));
@@ -58,7 +62,7 @@ export function countedColumns(
     {
       key: 'price',
       costs: true,
-      header: 'Price',
+      header: `Price${basis}`,
       align: 'right',
       unitSlot: 'short',
       cell: (line) => <UnitCostText cost={line.price} unit={line.unit} aligned />,
@@ -67,7 +71,7 @@ export function countedColumns(
     {
       key: 'worth',
       costs: true,
-      header: 'Worth',
+      header: `Worth${basis}`,
       align: 'right',
       phone: 'aside',
       cell: (line) => <MoneyText value={line.worth} missing={line.missing} />,

@@ -2,6 +2,7 @@ import type { ClosedLine, StocktakeReport } from '@larder/contract/stock.ts';
 import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
 import type { MissingThing } from '@larder/domain/missing.ts';
 import { showCounted } from '@larder/domain/stock/stocktake.ts';
+import { worthAtClose } from '@larder/domain/stock/worth-at-close.ts';
 import { useState } from 'react';
 import type { ReportPage } from '../../app/print/report-page.ts';
 import { reportTable } from '../../app/print/report-table.tsx';
@@ -66,15 +67,11 @@ function varianceTable(report: StocktakeReport, wanted: string) {
 }
 
 /** What was counted as it was counted: by whom, and what it was worth at the price of the close. */
-function countedTable(
-  { counted }: StocktakeReport,
-  kind: ClosedLine['kind'],
-  categoryOf: (id: string | null) => string,
-) {
-  const rows = counted.filter((line) => line.kind === kind);
+function countedTable(report: StocktakeReport, kind: ClosedLine['kind'], categoryOf: (id: string | null) => string) {
+  const rows = report.counted.filter((line) => line.kind === kind);
   return reportTable({
     label: kind === 'ingredient' ? 'Counted ingredients' : 'Counted recipes',
-    columns: countedColumns(rows, categoryOf),
+    columns: countedColumns(rows, categoryOf, worthAtClose(report.totals) ? ' at the close' : ''),
     rows,
     rowKey: (line) => line.refId,
     costNotes: lacking(countedWorth(rows).missing),

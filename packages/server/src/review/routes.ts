@@ -1,0 +1,18 @@
+import { os, readingInAccount } from '../kernel/procedure.ts';
+import { statementOfSupplier } from './statement.queries.ts';
+import { stocktakeCategories, stocktakeIngredient } from './stocktake-ingredient.queries.ts';
+import { suppliersOrderedFrom } from './suppliers.queries.ts';
+import { transferOfArea, transferWeeks } from './transfers.queries.ts';
+import { wastageWeek } from './wastage-week.queries.ts';
+import { wastageWeeks } from './wastage-weeks.queries.ts';
+
+export const reviewRoutes = {
+  suppliers: os.review.suppliers.handler(readingInAccount(suppliersOrderedFrom)),
+  statement: os.review.statement.handler(readingInAccount(statementOfSupplier)),
+  stocktakeIngredient: os.review.stocktakeIngredient.handler(readingInAccount(stocktakeIngredient)),
+  stocktakeCategories: os.review.stocktakeCategories.handler(readingInAccount(stocktakeCategories)),
+  wastageWeeks: os.review.wastageWeeks.handler(readingInAccount(wastageWeeks)),
+  wastageWeek: os.review.wastageWeek.handler(readingInAccount(wastageWeek)),
+  transferWeeks: os.review.transferWeeks.handler(readingInAccount(transferWeeks)),
+  transfer: os.review.transfer.handler(readingInAccount(transferOfArea)),
+};
