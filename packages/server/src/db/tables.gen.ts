@@ -1655,6 +1655,7 @@ export interface Transfer {
   created_by: string;
   day: string;
   from_account_id: string;
+  new_at: string | null;
   occurred_at: string | null;
   organisation_id: string;
   to_account_id: string;
