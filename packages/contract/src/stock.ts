@@ -4,19 +4,18 @@ import { COUNT_KINDS } from '@larder/domain/stock/count-scope.ts';
 import { COUNT_MOMENTS } from '@larder/domain/stock/stocktake.ts';
 import { z } from 'zod';
 import { knownCost, missingOfCost } from './known.ts';
-import {
-  amountText,
-  baseUnit,
-  costFields,
-  costText,
-  day,
-  decimalText,
-  id,
-  instant,
-  signedAmountText,
-} from './primitives.ts';
+import { amountText, baseUnit, costFields, costText, day, decimalText, id, instant } from './primitives.ts';
 import { command, query } from './route.ts';
-import { countScope, enteredWastage, recordUnit, stocktakeRow, thing, transferRow, wastageRow } from './rows/stock.ts';
+import {
+  countScope,
+  enteredTransfer,
+  enteredWastage,
+  recordUnit,
+  stocktakeRow,
+  thing,
+  transferRow,
+  wastageRow,
+} from './rows/stock.ts';
 
 const moment = z.enum(COUNT_MOMENTS);
 
@@ -118,6 +117,17 @@ export const wastedSum = z.object({
 });
 export type WastedSum = z.infer<typeof wastedSum>;
 
+/** What an area uses instead of something else, as far as it goes along with a transfer (rule 58). */
+export const carriedSubstitute = z.object({
+  id,
+  ingredientId: id,
+  ingredientName: z.string(),
+  substituteId: id.nullable(),
+  substituteName: z.string(),
+  named: z.array(z.string()),
+});
+export type CarriedSubstitute = z.infer<typeof carriedSubstitute>;
+
 const historyPage = { from: day, to: day, after: id.optional() };
 const stocktakePath = { stocktakeId: id };
 
@@ -179,12 +189,14 @@ export const stockContract = {
 
   recordTransfer: command('/transfers', 'Record goods that went from one area to another', {
     transferId: id,
-    day,
-    /** When the goods went over; null: not known. */
-    occurredAt: instant.nullish(),
-    type: z.enum(['IN', 'OUT']),
-    otherAccountId: id.nullable(),
-    lines: z.array(z.object({ lineId: id, ...thing, recordUnit, amount: signedAmountText })).max(500),
+    ...enteredTransfer,
+  }),
+  correctTransfer: command('/transfers/{transferId}/correct', 'Correct a recorded transfer in both areas', {
+    transferId: id,
+    ...enteredTransfer,
+  }),
+  openTransfer: command('/transfers/{transferId}/open', 'Note that the area looked at a transfer of another one', {
+    transferId: id,
   }),
   removeTransfer: command('/transfers/{transferId}/remove', 'Remove a transfer from both areas', { transferId: id }),
 
@@ -213,6 +225,12 @@ export const stockContract = {
     'Wastage of a stretch of time summed by week and reason, both days included',
     { from: day, to: day },
     z.array(wastedSum),
+  ),
+  substitutesAt: query(
+    '/transfers/substitutes',
+    'What another area uses instead of something else, which goes along with what comes from there',
+    { otherAccountId: id },
+    z.array(carriedSubstitute),
   ),
   transfers: query('/transfers', 'Transfers of a stretch of time', historyPage, z.array(transferRow)),
 };

@@ -18,6 +18,10 @@ export const stock = {
   'stock.day-to-come': { status: 422, message: 'The date cannot be later than today.' },
   'stock.unknown-unit': { status: 422, message: '{name} is not counted in this unit.' },
   'wastage.incomplete': { status: 422, message: 'You must provide an amount and a reason for Wastage.' },
+  'transfer.other-place': {
+    status: 422,
+    message: 'To change the place, remove this transfer and record it again.',
+  },
   'transfer.no-amount': { status: 422, message: 'You must provide an amount for each transfer item.' },
   'transfer.no-source': { status: 422, message: 'You must choose a location to transfer from' },
   'transfer.no-target': { status: 422, message: 'You must choose a location to transfer to' },

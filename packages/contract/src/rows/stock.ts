@@ -97,6 +97,16 @@ export const wastageRow = z.object({
 });
 export type WastageRow = z.infer<typeof wastageRow>;
 
+/** What a person enters of a transfer. type: how the working area sees it. otherAccountId: null where no place was chosen, which is refused. */
+export const enteredTransfer = {
+  day,
+  /** When the goods went over; null: not known. */
+  occurredAt: instant.nullish(),
+  type: z.enum(['IN', 'OUT']),
+  otherAccountId: id.nullable(),
+  lines: z.array(z.object({ lineId: id, ...thing, recordUnit, amount: signedAmountText })).max(500),
+};
+
 /** cost: £ at entry as far as it was known, null where nothing of it was; missing: what it lacked then. */
 export const transferLine = z.object({
   id,
@@ -110,7 +120,7 @@ export const transferLine = z.object({
   missing: missingOfCost,
 });
 
-/** totalCost: £ at entry as far as it was known, null where nothing of it was. */
+/** totalCost: £ at entry as far as it was known, null where nothing of it was. newAt: the side that has not opened it since the other one recorded it. */
 export const transferRow = z.object({
   id,
   fromAccountId: id,
@@ -118,6 +128,7 @@ export const transferRow = z.object({
   day,
   occurredAt: instant.nullish(),
   totalCost: costText,
+  newAt: z.enum(['from', 'to']).nullish(),
   lines: z.array(transferLine),
   ...audited,
 });

@@ -48,6 +48,15 @@ export interface NoticeFacts {
     dishes: number;
     by: string;
   };
+  /** Another area recorded, corrected or removed a transfer with this one. comesIn: goods come from there; place: the other area. */
+  'transfer-noted': {
+    change: 'recorded' | 'corrected' | 'removed';
+    comesIn: boolean;
+    place: string;
+    lines: number;
+    day: Day;
+    by: string;
+  };
   /** A supplier has not answered what it was asked to credit, for 14 days. */
   'claims-unanswered': { supplier: string; claims: number; askedOn: Day };
   /** Part of it goes back, or was charged too much. */
@@ -183,6 +192,12 @@ export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFact
       const changed = dishes === 0 ? '' : ` It changes the allergens of ${showThings(dishes, 'dish', 'dishes')}.`;
       return `The transfer from ${from} that ${by} recorded put ${used.join(', ')} in use.${changed}`;
     },
+  },
+  'transfer-noted': {
+    needs: 'inventoryLocation',
+    topic: 'transfers',
+    text: ({ change, comesIn, place, lines, day, by }) =>
+      `${by} ${change} a transfer of ${showThings(lines, 'item')} ${comesIn ? `from ${place} to you` : `from you to ${place}`}, on ${showDay(day)}.`,
   },
   'arrival-to-accept': {
     needs: 'procurementLocation',

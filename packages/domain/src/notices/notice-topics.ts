@@ -1,5 +1,5 @@
 /** What notices are about, as a person chooses which of them are mailed as well. */
-export type NoticeTopic = 'orders' | 'partners' | 'allergens' | 'mentions';
+export type NoticeTopic = 'orders' | 'partners' | 'allergens' | 'transfers' | 'mentions';
 
 interface DescribedTopic {
   title: string;
@@ -19,6 +19,10 @@ export const NOTICE_TOPICS: Readonly<Record<NoticeTopic, DescribedTopic>> = {
   allergens: {
     title: 'Allergens',
     hint: 'Your kitchen uses something else instead of an ingredient, which came with a delivery or a transfer',
+  },
+  transfers: {
+    title: 'Transfers',
+    hint: 'Another area recorded that goods came to you or went from you, or corrected it',
   },
   mentions: { title: 'Mentions', hint: 'Somebody names you in a message' },
 };

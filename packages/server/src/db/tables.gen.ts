@@ -1661,6 +1661,7 @@ export interface Transfer {
   created_by: string;
   day: string;
   from_account_id: string;
+  new_at: string | null;
   occurred_at: string | null;
   organisation_id: string;
   to_account_id: string;

@@ -213,8 +213,10 @@ const TABLE: Record<string, Rule> = {
   'sales.matchSalesLine': REPORTS,
   'sales.removeSalesImport': REPORTS,
   'stock.closeStocktake': COUNTS,
+  'stock.correctTransfer': STOCK,
   'stock.dateStocktake': COUNTS,
   'stock.decideCount': COUNTS,
+  'stock.openTransfer': STOCK,
   'stock.recordTransfer': STOCK,
   'stock.recordWastage': STOCK,
   'stock.removeCount': COUNTS,
@@ -244,6 +246,7 @@ const TABLE: Record<string, Rule> = {
 const BY_THE_THING = [
   'messages.editMessage',
   'messages.deleteMessage',
+  'stock.correctTransfer',
   'stock.removeTransfer',
   'procurement.removeOrder',
   'procurement.approveOrder',

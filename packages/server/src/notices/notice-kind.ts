@@ -41,6 +41,14 @@ const FACTS = {
     dishes: z.number().int(),
     by: z.string(),
   }),
+  'transfer-noted': z.object({
+    change: z.enum(['recorded', 'corrected', 'removed']),
+    comesIn: z.boolean(),
+    place: z.string(),
+    lines: z.number().int(),
+    day,
+    by: z.string(),
+  }),
   'arrival-disputed': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
   'claims-unanswered': z.object({ supplier: z.string(), claims: z.number().int(), askedOn: day }),
   'order-differs': z.object({ supplier: z.string(), deliveryDate: day, differs: z.string() }),
@@ -52,6 +60,8 @@ const storedNotice = z.object({
   facts: z.record(z.string(), z.unknown()),
   /** Those whom it concerns, where these are not the people of the account. */
   to: z.array(z.string()).optional(),
+  /** Who did it and needs no notice. */
+  butFor: z.string().optional(),
 });
 
 /**
@@ -61,15 +71,16 @@ const storedNotice = z.object({
 export function noticeKind(publicAddress: string): OutboxKind {
   return outboxKind({
     facts: storedNotice,
-    async send(context, { id, about, facts: { kind, facts, to } }, pool) {
+    async send(context, { id, about, facts: { kind, facts, to, butFor } }, pool) {
       const ctx = await context();
       const checked = FACTS[kind].parse(facts);
-      const people = await peopleWhoMay(
+      const whoMay = await peopleWhoMay(
         ctx,
         pool,
         (reach) => can({ ...reach, account: reach }).includes(NOTICE_KINDS[kind].needs),
         to,
       );
+      const people = whoMay.filter((userId) => userId !== butFor);
       if (people.length === 0) return;
       await writing(pool, ctx.organisationId, async (tx) => {
         const rows = people.map((user_id) => ({

@@ -1,8 +1,10 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { closeStocktake } from './close-stocktake.ts';
+import { correctTransfer } from './correct-transfer.ts';
 import { dateStocktake } from './date-stocktake.ts';
 import { decideCount } from './decide-count.ts';
 import { stocktakeHistory, transferHistory, wastageHistory } from './history.queries.ts';
+import { openTransfer } from './open-transfer.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { recordWastage } from './record-wastage.ts';
 import { removeCount } from './remove-count.ts';
@@ -13,6 +15,7 @@ import { reopenStocktake } from './reopen-stocktake.ts';
 import { saveCounts } from './save-counts.ts';
 import { startStocktake } from './start-stocktake.ts';
 import { stocktakeReport } from './stocktake-report.queries.ts';
+import { substitutesAt } from './substitutes-at.queries.ts';
 import { theoreticalStock } from './theoretical-stock.queries.ts';
 import { uncounted } from './uncounted.queries.ts';
 import { wastedByReason } from './wasted-by-reason.queries.ts';
@@ -29,6 +32,8 @@ export const stockRoutes = {
   recordWastage: os.stock.recordWastage.handler(inAccount(recordWastage)),
   removeWastage: os.stock.removeWastage.handler(inAccount(removeWastage)),
   recordTransfer: os.stock.recordTransfer.handler(inAccount(recordTransfer)),
+  correctTransfer: os.stock.correctTransfer.handler(inAccount(correctTransfer)),
+  openTransfer: os.stock.openTransfer.handler(inAccount(openTransfer)),
   removeTransfer: os.stock.removeTransfer.handler(inAccount(removeTransfer)),
   uncounted: os.stock.uncounted.handler(readingInAccount(uncounted)),
   theoreticalStock: os.stock.theoreticalStock.handler(readingInAccount(theoreticalStock)),
@@ -36,5 +41,6 @@ export const stockRoutes = {
   stocktakes: os.stock.stocktakes.handler(readingInAccount(stocktakeHistory)),
   wastages: os.stock.wastages.handler(readingInAccount(wastageHistory)),
   wastedByReason: os.stock.wastedByReason.handler(readingInAccount(wastedByReason)),
+  substitutesAt: os.stock.substitutesAt.handler(readingInAccount(substitutesAt)),
   transfers: os.stock.transfers.handler(readingInAccount(transferHistory)),
 };

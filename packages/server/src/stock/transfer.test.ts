@@ -10,8 +10,9 @@ import { testDatabase } from '../testing/database.ts';
 import { addIngredient, addRecipe, changeCost } from '../testing/pantry.ts';
 import './collections.ts';
 import { transferHistory } from './history.queries.ts';
-import { type RecordTransfer, recordTransfer } from './record-transfer.ts';
+import { recordTransfer } from './record-transfer.ts';
 import { removeTransfer } from './remove-transfer.ts';
+import type { RecordTransfer } from './take-transfer.ts';
 
 const database = await testDatabase();
 const pool = openPool({ connectionString: database.appUrl });

@@ -21,6 +21,8 @@ export function noticeTarget({ accountId, about: { kind, id } }: Pick<Notice, 'a
       return linkOptions({ to: '/suppliers/$supplierId/$tab', params: { supplierId: id, tab: 'details' } });
     case 'substitution':
       return linkOptions({ to: '/$accountId/front-of-house/substitutes', params: { accountId } });
+    case 'transfer':
+      return linkOptions({ to: '/$accountId/inventory/transfer', params: { accountId }, search: { open: id } });
     case 'message':
       return linkOptions({ to: '/messages/group' });
     default:

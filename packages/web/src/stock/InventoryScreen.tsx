@@ -6,11 +6,13 @@ import { Screen } from '../ui/page/Screen.tsx';
 import { TabList } from '../ui/page/TabList.tsx';
 import { StocktakeList } from './StocktakeList.tsx';
 import { TheoreticalStock } from './TheoreticalStock.tsx';
+import { TransferPage } from './transfer/TransferPage.tsx';
 import { WastagePage } from './wastage/WastagePage.tsx';
 
 const TABS = {
   wastage: { label: 'Wastage', title: 'Wastage', to: '/$accountId/inventory' },
   stocktake: { label: 'Stocktake', title: 'Stocktake', to: '/$accountId/inventory/stocktake' },
+  transfer: { label: 'Transfer', title: 'Transfer', to: '/$accountId/inventory/transfer' },
   livestock: { label: 'Theoretical stock', title: 'Theoretical Stocktake', to: '/$accountId/inventory/livestock' },
 } as const;
 
@@ -26,6 +28,14 @@ export function StocktakeTab() {
   return (
     <Inventory tab="stocktake">
       <StocktakeList />
+    </Inventory>
+  );
+}
+
+export function TransferTab() {
+  return (
+    <Inventory tab="transfer">
+      <TransferPage />
     </Inventory>
   );
 }

@@ -21,6 +21,15 @@ const draftsRoute = createRoute({
   component: lazyRouteComponent(screen, 'StocktakeTab'),
 });
 
+const transferRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'inventory/transfer',
+  /** A refused entry to mend, and a transfer to look at. */
+  validateSearch: searchOf({ mend: text, open: text }),
+  staticData: { feature: 'inventoryLocation', area: true },
+  component: lazyRouteComponent(screen, 'TransferTab'),
+});
+
 const livestockRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'inventory/livestock',
@@ -64,6 +73,7 @@ const wastageWeekRoute = createRoute({
 export const stockRoutes = [
   wastageRoute,
   draftsRoute,
+  transferRoute,
   livestockRoute,
   addRoute,
   countRoute,

@@ -1,7 +1,6 @@
 import { allergenBook } from '@larder/domain/recipes/allergen-book.ts';
-import { holderOf } from '@larder/domain/recipes/allergen-reach.ts';
 import type { AllergenPart } from '@larder/domain/recipes/allergens.ts';
-import { reachedBy, standsForIn } from '@larder/domain/recipes/substitutes/in-use.ts';
+import { carriedAlong } from '@larder/domain/recipes/substitutes/carried.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -39,16 +38,7 @@ export async function carrySubstitutes(
   if (inUse.length === 0) return { changes: [], opening: { opened: [], dishes: [], hash: null } };
   const kitchen = await readKitchen(tx, ctx, toAccountId);
   const { ingredients } = kitchen.rows;
-  const standsFor = standsForIn(ingredients);
-  const book = allergenBook(kitchen.rows);
-  const carried = inUse.filter(
-    ({ ingredientId, substituteId }) =>
-      holderOf(reachedBy(ingredientId, inUse, ingredients), book)(parts) ||
-      parts.some(
-        ({ kind, refId }) =>
-          kind === 'ingredient' && substituteId !== null && standsFor(refId) === standsFor(substituteId),
-      ),
-  );
+  const carried = carriedAlong(parts, inUse, ingredients, allergenBook(kitchen.rows));
   const wanted = carried.map(({ ingredientId, substituteId, optionId, named }) => ({
     ...{ substitutionId: newId(ctx), ingredientId, substituteId, optionId, named, line: null, transferId },
   }));

@@ -117,13 +117,13 @@ const waiting = () =>
     db.run(
       raw<Entry>(sql`
         select entry_id as id, kind, facts from outbox
-        where organisation_id = ${ours.organisationId} and account_id = ${bar.accountId}`),
+        where organisation_id = ${ours.organisationId} and account_id = ${bar.accountId} and facts ->> 'kind' is distinct from 'transfer-noted'`),
     ),
   );
 
 async function noticesOfTheBar(who: Caller, at = bar.accountId) {
   const { body } = await who.get<NoticesPage>(`/api/v1/accounts/${at}/notices`);
-  return body.notices.filter(({ accountId }) => accountId === bar.accountId);
+  return body.notices.filter(({ accountId, kind }) => accountId === bar.accountId && kind === 'substitute-carried');
 }
 
 describe('rule 58: the people of the receiving area', () => {

@@ -144,6 +144,23 @@ export const stockCases: Record<string, CommandCase> = {
       { change: { day: '2026-13-01' }, field: 'day' },
     ],
   },
+  'stock.correctTransfer': {
+    async valid(group) {
+      const entry = await transfer(group);
+      await recordTransfer(group.area, { commandId: randomUUID(), ...entry });
+      return { accountId: group.areaId, ...entry, day: '2026-11-17' };
+    },
+    ownIds: ['lines.0.lineId'],
+    invalid: [{ change: { day: '2026-13-01' }, field: 'day' }],
+  },
+  'stock.openTransfer': {
+    async valid(group) {
+      const entry = await transfer(group);
+      await recordTransfer(group.area, { commandId: randomUUID(), ...entry });
+      return { accountId: entry.otherAccountId, transferId: entry.transferId };
+    },
+    invalid: noUuid('transferId'),
+  },
   'stock.removeTransfer': {
     async valid(group) {
       return { accountId: group.areaId, transferId: await transferred(group) };

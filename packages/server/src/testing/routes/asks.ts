@@ -224,6 +224,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'stock.stocktakes': { ...area, ...WEEK },
     'stock.wastages': { ...area, ...WEEK },
     'stock.wastedByReason': { ...area, ...WEEK },
+    'stock.substitutesAt': { ...area, otherAccountId: ours.areaId },
     'stock.transfers': { ...area, ...WEEK },
     'supplierAccounts.openSupplierAccount': () => ({
       ...{ supplierAccountId: randomUUID(), name: 'New', town: null, kindsOfGoods: [] },

@@ -329,7 +329,9 @@ export const WHO_MAY: Record<string, Answers> = {
   'stock.recordWastage': IN_AREA,
   'stock.removeWastage': IN_AREA,
   'stock.recordTransfer': IN_AREA,
-  // Removing needs reach to both areas (rule 11); who is a member of one sees the transfer all the same.
+  'stock.openTransfer': IN_AREA,
+  // Changing it needs reach to both areas (rule 11); who is a member of one sees the transfer all the same.
+  'stock.correctTransfer': [200, 200, 403, 200, 403, 404, 404, 401],
   'stock.removeTransfer': [200, 200, 403, 200, 403, 404, 404, 401],
   'stock.uncounted': IN_AREA,
   'stock.theoreticalStock': IN_AREA,
@@ -338,6 +340,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'stock.wastages': IN_AREA,
   'stock.wastedByReason': IN_AREA,
   'stock.transfers': IN_AREA,
+  'stock.substitutesAt': IN_AREA,
 
   'supplierAccounts.openSupplierAccount': SIGNED_IN,
   'supplierAccounts.ownListing': OWNER_OF_SUPPLIER,

@@ -4,7 +4,8 @@ import { addInvoiceUpload } from './invoices.ts';
 import { sendMessage } from './messages.ts';
 import type { OfflineCommand } from './offline-command.ts';
 import { editReceivedOrder, receiveOrder } from './receipts.ts';
-import { recordWastage, startStocktake } from './stock.ts';
+import { recordWastage, removeWastage, startStocktake } from './stock.ts';
+import { openTransfer, recordTransfer, removeTransfer } from './transfers.ts';
 
 /** Every command that may be entered without a network, by its place in the contract. */
 export const OFFLINE_COMMANDS = {
@@ -17,6 +18,10 @@ export const OFFLINE_COMMANDS = {
   'stock.removeCount': removeCount,
   'stock.decideCount': decideCount,
   'stock.recordWastage': recordWastage,
+  'stock.removeWastage': removeWastage,
+  'stock.recordTransfer': recordTransfer,
+  'stock.removeTransfer': removeTransfer,
+  'stock.openTransfer': openTransfer,
 } satisfies { [Name in CommandName]?: OfflineCommand<CommandInput<Name>, never> };
 
 export type OfflineName = keyof typeof OFFLINE_COMMANDS;

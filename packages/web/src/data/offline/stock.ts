@@ -49,3 +49,9 @@ export const recordWastage: OfflineCommand<CommandInput<'stock.recordWastage'>, 
   },
   mendAt: (_, { accountId }) => `/${accountId}/inventory`,
 };
+
+export const removeWastage: OfflineCommand<CommandInput<'stock.removeWastage'>, { name: string }> = {
+  title: (_, { name }) => `Wastage of ${name} removed`,
+  subject: ({ wastageId }) => `wastage ${wastageId}`,
+  patches: ({ wastageId: id }) => [{ collection: 'wastages', id, row: null }],
+};

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useToday } from '../../app/working/useToday.ts';
 import { WhileOpen } from '../../app/working/WhileOpen.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { ThingPicker } from '../ThingPicker.tsx';
 import type { StockThing } from '../things.ts';
 import { useStockThings } from '../useStockThings.ts';
 import { RecordWastageDialog } from './RecordWastageDialog.tsx';
-import { ThingPicker } from './ThingPicker.tsx';
 import { useMending } from './useMending.ts';
 import { WastageByReason } from './WastageByReason.tsx';
 import { WastageList } from './WastageList.tsx';
@@ -36,7 +36,7 @@ export function WastagePage() {
       <Box className={classes.page}>
         <div className="no-print">
           <WhileOpen>
-            <ThingPicker things={things} onChoose={setChosen} />
+            <ThingPicker title="What was thrown away?" things={things} onChoose={setChosen} />
           </WhileOpen>
         </div>
         <WastageList />

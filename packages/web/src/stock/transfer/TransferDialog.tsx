@@ -1,0 +1,140 @@
+import type { TransferRow } from '@larder/contract/rows/stock.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useClosed } from '../../app/working/useClosed.ts';
+import { useClock } from '../../data/clock.ts';
+import { useCancelUnsent } from '../../data/offline/use-cancel-unsent.ts';
+import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
+import { useSession } from '../../data/session.ts';
+import { useSeesCosts } from '../../data/use-collections.ts';
+import { useHasNetwork } from '../../data/use-has-network.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { FactList } from '../../ui/facts/FactList.tsx';
+import { MoneyText } from '../../ui/facts/figures.tsx';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { storedOr, withToast } from '../../ui/toast/outcome.ts';
+import { directionText, missingOf, movedAmount, type SeenTransfer } from './transfer-columns.tsx';
+
+interface Props {
+  transfer: SeenTransfer;
+  onCorrect: () => void;
+  onClose: () => void;
+}
+
+/** One transfer with its items. Opening it takes the mark off; who works in both areas may correct or remove it. */
+export function TransferDialog({ transfer, onCorrect, onClose }: Props) {
+  const { row, otherAccountId, isUnsent } = transfer;
+  const { accounts } = useSession();
+  const clock = useClock();
+  const closed = useClosed()?.already ?? false;
+  const hasNetwork = useHasNetwork();
+  const seesCosts = useSeesCosts();
+  const [removing, setRemoving] = useState(false);
+  const remove = useRemoveTransfer(transfer);
+  useOpened(transfer);
+  const reachesBoth = accounts.some(({ id, role }) => id === otherAccountId && role !== 'guest');
+  const mayRemove = isUnsent || (reachesBoth && !closed);
+  return (
+    <>
+      <Dialog opened={!removing} onClose={onClose} title={`${directionText(transfer)}, ${showDay(row.day)}`} size="lg">
+        <Stack>
+          {isUnsent ? <StatusBadge tone="waiting">Unsent</StatusBadge> : null}
+          <FactList
+            facts={[
+              ['Recorded by', `${row.createdBy}, ${clock.showInstant(Date.parse(row.createdAt))}`],
+              ...(row.version > 1 && row.updatedAt !== row.createdAt
+                ? ([['Corrected by', `${row.updatedBy}, ${clock.showInstant(Date.parse(row.updatedAt))}`]] as const)
+                : []),
+              ...(row.occurredAt ? ([['Time', clock.showTime(Date.parse(row.occurredAt))]] as const) : []),
+              ...(seesCosts
+                ? ([['Value', <MoneyText key="value" value={row.totalCost} missing={missingOf(row)} />]] as const)
+                : []),
+            ]}
+          />
+          <Table label="Items" rows={row.lines} rowKey={({ id }) => id} columns={ITEM_COLUMNS} />
+          {reachesBoth || isUnsent ? null : <Text c="dimmed">Who works in both areas can correct or remove it.</Text>}
+          {reachesBoth && !isUnsent && !hasNetwork ? <Text c="dimmed">Correcting needs a network.</Text> : null}
+          <Group justify="flex-end">
+            {mayRemove ? (
+              <Button
+                variant="default"
+                mih={44}
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => setRemoving(true)}
+              >
+                Remove
+              </Button>
+            ) : null}
+            {mayRemove && !isUnsent ? (
+              <Button
+                mih={44}
+                disabled={!hasNetwork}
+                leftSection={<IconPencil size={16} aria-hidden />}
+                onClick={onCorrect}
+              >
+                Correct
+              </Button>
+            ) : null}
+          </Group>
+        </Stack>
+      </Dialog>
+      <ConfirmDialog
+        opened={removing}
+        title="Remove this transfer?"
+        confirmLabel="Remove"
+        danger
+        onConfirm={async () => {
+          await remove();
+          onClose();
+        }}
+        onClose={() => setRemoving(false)}
+      >
+        <Text>
+          {isUnsent
+            ? 'It was not sent yet and will not be.'
+            : `The expected stock here and in ${transfer.place} will be as if nothing had gone over.`}
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const ITEM_COLUMNS: readonly Column<TransferRow['lines'][number]>[] = [
+  { key: 'name', header: 'Name', phone: 'title', cell: ({ name }) => name },
+  { key: 'amount', header: 'Amount', phone: 'detail', align: 'right', cell: movedAmount },
+  {
+    key: 'value',
+    header: 'Value',
+    costs: true,
+    align: 'right',
+    phone: 'aside',
+    cell: ({ cost, missing }) => <MoneyText value={cost} missing={missing} />,
+  },
+];
+
+/** Removes it from both areas, also without a network; one that was never sent is only taken off the device. */
+function useRemoveTransfer({ row, place }: SeenTransfer): () => Promise<unknown> {
+  const cancel = useCancelUnsent();
+  const command = useOfflineCommand('stock.removeTransfer');
+  return () =>
+    withToast(storedOr('Transfer', 'removed', 'Removal of the transfer'), async () => {
+      if (row.version === 0 && (await cancel('transfers', row.id))) return null;
+      return command.enter({ transferId: row.id }, { place });
+    });
+}
+
+/** Notes once that it was looked at here, where another area recorded it. */
+function useOpened({ row, place, isNew, isUnsent }: SeenTransfer): void {
+  const { enter } = useOfflineCommand('stock.openTransfer');
+  const noted = useRef<string>(null);
+  useEffect(() => {
+    if (!isNew || isUnsent || noted.current === row.id) return;
+    noted.current = row.id;
+    void enter({ transferId: row.id }, { row, place });
+  }, [isNew, isUnsent, row, place, enter]);
+}

@@ -1,0 +1,86 @@
+import type { TransferRow } from '@larder/contract/rows/stock.ts';
+import type { MissingThing } from '@larder/domain/missing.ts';
+import { showNumber, showThings } from '@larder/domain/show.ts';
+import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { byFigure, type Column } from '../../ui/table/column.ts';
+
+/** A transfer as the working area sees it. */
+export interface SeenTransfer {
+  row: TransferRow;
+  type: 'IN' | 'OUT';
+  /** The other area, and what it is called. */
+  otherAccountId: string;
+  place: string;
+  /** Recorded there, and nobody opened it here yet. */
+  isNew: boolean;
+  isUnsent: boolean;
+}
+
+export function seenFrom(row: TransferRow, own: string, placeName: (id: string) => string): SeenTransfer {
+  const type = row.fromAccountId === own ? 'OUT' : 'IN';
+  const otherAccountId = type === 'OUT' ? row.toAccountId : row.fromAccountId;
+  const isNew = row.newAt === (type === 'OUT' ? 'from' : 'to');
+  return { row, type, otherAccountId, place: placeName(otherAccountId), isNew, isUnsent: row.version === 0 };
+}
+
+/** `From Bar`, `To Soho, Bar`. */
+export function directionText({ type, place }: Pick<SeenTransfer, 'type' | 'place'>): string {
+  return `${type === 'IN' ? 'From' : 'To'} ${place}`;
+}
+
+/** `2 kg`, as it was typed. */
+export function movedAmount({ amount, recordUnit }: { amount: string; recordUnit: string }): string {
+  return `${showNumber(amount)} ${showRecordUnit(recordUnit, 'unit')}`;
+}
+
+export function missingOf({ lines }: TransferRow): MissingThing[] {
+  return lines.flatMap(({ missing }) => missing);
+}
+
+/** `Flour and 2 more`. */
+function contents({ lines }: TransferRow): string {
+  const [first, ...others] = lines;
+  if (!first) return showThings(0, 'item');
+  return others.length === 0 ? `${first.name}, ${movedAmount(first)}` : `${first.name} and ${others.length} more`;
+}
+
+export const TRANSFER_COLUMNS: readonly Column<SeenTransfer>[] = [
+  {
+    key: 'place',
+    header: 'From or to',
+    phone: 'title',
+    cell: directionText,
+    sortBy: directionText,
+  },
+  {
+    key: 'state',
+    header: '',
+    phone: 'detail',
+    blank: ({ isNew, isUnsent }) => !isNew && !isUnsent,
+    cell: ({ isNew, isUnsent }) =>
+      isUnsent ? (
+        <StatusBadge tone="waiting">Unsent</StatusBadge>
+      ) : isNew ? (
+        <StatusBadge tone="warning">New</StatusBadge>
+      ) : null,
+  },
+  {
+    key: 'day',
+    header: 'Date',
+    phone: 'detail',
+    cell: ({ row }) => <DayText day={row.day} />,
+    sortBy: ({ row }) => row.day,
+  },
+  { key: 'items', header: 'Items', phone: 'detail', cell: ({ row }) => contents(row) },
+  {
+    key: 'value',
+    header: 'Value',
+    costs: true,
+    align: 'right',
+    phone: 'aside',
+    cell: ({ row }) => <MoneyText value={row.totalCost} missing={missingOf(row)} />,
+    sortBy: ({ row }) => byFigure(row.totalCost),
+  },
+];
