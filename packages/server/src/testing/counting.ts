@@ -15,6 +15,7 @@ export interface Shelf {
   refId: string;
   amount: string;
   unit: string;
+  shelfId?: string;
 }
 
 /** So many kg of an ingredient. */
@@ -35,9 +36,10 @@ export function countIn(ctx: Ctx, stocktakeId: string, shelf: readonly Shelf[]) 
   return saveCounts(ctx, {
     commandId: randomUUID(),
     stocktakeId,
-    counts: shelf.map(({ kind = 'ingredient', refId, amount, unit }) => ({
+    counts: shelf.map(({ kind = 'ingredient', refId, amount, unit, shelfId = null }) => ({
       kind,
       refId,
+      shelfId,
       amount,
       recordUnit: unit,
       countedAt: ctx.now().toISOString(),

@@ -31,7 +31,8 @@ const thing = { kind: 'ingredient', refId: flour.id } as const;
 /** A count on the evening of 22 November: flour is counted, salt was here before, basil never was. */
 function evening(accountId: string): SyncAnswer['rows'] {
   const stocktake = { ...audited, id: draftId, accountId, day: '2026-11-23', afterClosing: true, isDraft: true };
-  const line = { id: countLineId(draftId, thing), stocktakeId: draftId, accountId, ...thing, recordUnit: 'kg' };
+  const place = { ...thing, shelfId: null, recordUnit: 'kg' };
+  const line = { id: countLineId(draftId, place), stocktakeId: draftId, accountId, ...place };
   return {
     ingredients: [flour, salt, basil],
     recipes: [dough],
@@ -119,7 +120,7 @@ it('the same amount as a count that the person had not seen is a count of its ow
   const stored = { touchedAt: Date.now(), typed };
   localStorage.setItem(`larder.stocktake ${server.kitchen.id} ${draftId}`, JSON.stringify(stored));
   const screen = await openApp(`/${server.kitchen.id}/inventory/stocktake/${draftId}`);
-  await userEvent.click(screen.getByLabelText('Quantity of Flour'));
+  await userEvent.click(screen.getByLabelText('Quantity of Flour, part 2'));
   await userEvent.click(screen.getByRole('heading', { level: 1 }));
   await expect
     .poll(() => server.sent.find(({ body }) => body.counts)?.body.counts)
