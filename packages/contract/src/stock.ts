@@ -24,8 +24,16 @@ const moment = z.enum(COUNT_MOMENTS);
  * not replaced. Left out, the later count holds alone.
  */
 const seen = z.array(instant).max(50).optional();
-const count = z.object({ ...thing, recordUnit, amount: amountText, countedAt: instant, seen });
+/**
+ * Where a thing is counted; null: on no shelf. Left out by devices from before there were shelves: their count is of the whole thing, so it takes off
+ * what they had seen of it in other units.
+ */
+const shelfId = id.nullish();
+const count = z.object({ ...thing, shelfId, recordUnit, amount: amountText, countedAt: instant, seen });
 export type CountInput = z.infer<typeof count>;
+
+/** A line of a draft. Devices from before there were shelves name the thing alone: every line of it on no shelf is meant. */
+const countedLine = { ...thing, shelfId, recordUnit: recordUnit.optional() };
 
 /**
  * One ingredient between two openings, in base units; what was not counted has no closing. cost and worth are null without a price; openingWorth is at
@@ -146,7 +154,7 @@ export const stockContract = {
   }),
   saveCounts: command(
     '/stocktakes/{stocktakeId}/counts',
-    'Save counted lines; of one thing the later count holds, with what others counted unseen beside it',
+    'Save counted lines; of one thing, shelf and unit the later count holds, with what others counted unseen beside it',
     {
       ...stocktakePath,
       counts: z.array(count).min(1).max(2000),
@@ -154,16 +162,16 @@ export const stockContract = {
   ),
   removeCount: command('/stocktakes/{stocktakeId}/counts/remove', 'Take a counted line off a draft', {
     ...stocktakePath,
-    ...thing,
+    ...countedLine,
     removedAt: instant,
     seen,
   }),
   decideCount: command(
     '/stocktakes/{stocktakeId}/counts/decide',
-    'Say which of the counts hold that several people made of one thing; several are added up',
+    'Say which of the counts hold that several people made of one line; several are added up',
     {
       ...stocktakePath,
-      ...thing,
+      ...countedLine,
       /** countedAt of all its counts as they were shown. When they are others by now, nothing changes. */
       counts: z.array(instant).min(2).max(50),
       /** Those of them that hold. */

@@ -53,7 +53,8 @@ const madeCount = z.object({
 export type MadeCount = z.infer<typeof madeCount>;
 
 /**
- * One counted thing of a draft stocktake. id is made of the stocktake and what was counted, so that a later count of the same thing replaces it.
+ * One counted line of a draft stocktake. id is made of the stocktake and the thing, shelf and unit that were counted, so that a later count of the same
+ * replaces it and any other adds to it. shelfId null: on no shelf.
  * others: what other people counted without having seen this count, or unseen by who made it; they wait for a decision and count for nothing.
  */
 export const stocktakeLineRow = z.object({
@@ -62,6 +63,7 @@ export const stocktakeLineRow = z.object({
   accountId: id,
   kind: z.enum(['ingredient', 'recipe']),
   refId: id,
+  shelfId: id.nullable(),
   ...madeCount.shape,
   others: z.array(madeCount),
 });

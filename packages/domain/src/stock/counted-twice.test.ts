@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
-import { chosenCounts, countersOf, sumOfCounts, withCount, withoutCount } from './counted-twice.ts';
+import { chosenCounts, countersOf, countsTogether, withCount, withoutCount } from './counted-twice.ts';
 
 const at = (minute: number) => `2026-11-20T22:${String(minute).padStart(2, '0')}:00.000Z`;
 const gina = { countedById: 'gina', countedAt: at(14) };
@@ -82,27 +82,68 @@ describe('deciding between two counts', () => {
 });
 
 describe('both counts together', () => {
-  const count = (amount: string, recordUnit: string, base: string) => ({
-    recordUnit,
-    amount: decimal(amount),
-    base: decimal(base),
+  const oil = { kind: 'ingredient', base: 'ml', packs: [] } as const;
+  const dough = { kind: 'recipe', base: 'g', yield: decimal('800'), portions: decimal('4'), isDish: false } as const;
+  const count = (amount: string, recordUnit: string, baseQuantity: string, by: string) => ({
+    ...{ recordUnit, amount, baseQuantity, countedAt: at(by.length), countedBy: by, countedById: by },
   });
 
   it.each([
-    ['3 l and 4.5 l are 7.5 l', [count('3', 'l', '3000'), count('4.5', 'l', '4500')], 'ml', '7.5', 'l'],
     [
-      'of two units they are in the base unit',
-      [count('1.2', 'kg', '1200'), count('300', 'g', '300')],
-      'g',
-      '1500',
-      'g',
+      '3 l and 4.5 l are 7.5 l',
+      oil,
+      [count('3', 'l', '3000', 'Gina'), count('4.5', 'l', '4500', 'Olly')],
+      'l',
+      '7.5',
+      '7500',
     ],
-    ['batches stay batches', [count('1', 'batch', '800'), count('2', 'batch', '1600')], 'g', '3', 'batch'],
-    ['a batch and 50 g are grams', [count('1', 'batch', '800'), count('50', 'g', '50')], 'g', '850', 'g'],
-    ['nothing and something are something', [count('0', 'kg', '0'), count('0.25', 'kg', '250')], 'g', '0.25', 'kg'],
-  ] as const)('%s', (_, counts, base, amount, recordUnit) => {
-    const sum = sumOfCounts(counts, base);
-    expect([sum.amount.toFixed(), sum.recordUnit]).toEqual([amount, recordUnit]);
+    [
+      'batches stay batches',
+      dough,
+      [count('1', 'batch', '800', 'Gina'), count('2', 'batch', '1600', 'Olly')],
+      'batch',
+      '3',
+      '2400',
+    ],
+    [
+      'nothing and something are something',
+      oil,
+      [count('0', 'l', '0', 'Gina'), count('0.25', 'l', '250', 'Olly')],
+      'l',
+      '0.25',
+      '250',
+    ],
+    [
+      'what is left of two units is in that of the line',
+      oil,
+      [count('1.2', 'l', '1200', 'Gina'), count('300', 'ml', '300', 'Olly')],
+      'l',
+      '1.5',
+      '1500',
+    ],
+    [
+      'in a unit that is gone they come to what was stored',
+      oil,
+      [count('1', 'jar', '720', 'Gina'), count('1', 'jar', '730', 'Olly')],
+      'jar',
+      '2',
+      '1450',
+    ],
+  ] as const)('%s', (_, countable, counts, unit, amount, baseQuantity) => {
+    expect(countsTogether(counts, countable, unit, at(40))).toEqual({
+      ...{ recordUnit: unit, amount, baseQuantity, countedAt: at(40), countedBy: 'Gina and Olly', countedById: null },
+    });
+  });
+
+  it('are one count as it was made where one is chosen, in the unit of the line', () => {
+    const gina = count('300', 'ml', '300', 'Gina');
+    expect(countsTogether([gina], oil, 'ml', at(40))).toBe(gina);
+    expect(countsTogether([gina], oil, 'l', at(40))).toMatchObject({
+      amount: '0.3',
+      recordUnit: 'l',
+      countedById: 'Gina',
+    });
+    expect(countsTogether([], oil, 'l', at(40))).toBeNull();
   });
 
   it('name everybody once', () => {

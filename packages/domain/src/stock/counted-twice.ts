@@ -1,5 +1,4 @@
-import { type Decimal, decimal, ZERO } from '../money.ts';
-import type { BaseUnit } from '../units.ts';
+import { type Decimal, decimal, ONE, ZERO } from '../money.ts';
 import { type Countable, type RecordUnit, recordedQuantity } from './record-unit.ts';
 
 /**
@@ -69,49 +68,37 @@ export interface MadeCount extends PersonsCount {
 }
 
 /**
- * Counts as the one that holds once they are chosen: one stays as it was made, several are added up under all their names. What they come to in base
- * units is computed by the recipe and packs given, or stays as stored where the thing is no longer counted in that unit. null: of no counts.
+ * Counts of a line as the one that holds once they are chosen: one stays as it was made, several are added up under all their names, in the line's
+ * unit. What they come to in base units is computed by the recipe and packs given, or stays as stored where the thing is no longer counted in that
+ * unit. A count that was made in another unit, before those became lines of their own, is converted. null: of no counts.
  */
 export function countsTogether(
   counts: readonly MadeCount[],
   countable: Countable,
+  recordUnit: RecordUnit,
   decidedAt: string,
 ): MadeCount | null {
   const [first, ...more] = counts;
   if (!first) return null;
-  if (more.length === 0) return first;
-  const typed = counts.map(({ amount, recordUnit, baseQuantity }) => ({
-    recordUnit,
-    amount: decimal(amount),
-    base: recordedQuantity(decimal(amount), recordUnit, countable) ?? decimal(baseQuantity),
-  }));
-  const { amount, recordUnit } = sumOfCounts(typed, countable.base);
+  if (more.length === 0 && first.recordUnit === recordUnit) return first;
+  const amount = sum(counts.map((count) => amountIn(recordUnit, count, countable)));
+  const base =
+    recordedQuantity(amount, recordUnit, countable) ?? sum(counts.map(({ baseQuantity }) => decimal(baseQuantity)));
   return {
     recordUnit,
     amount: amount.toFixed(),
-    baseQuantity: (recordedQuantity(amount, recordUnit, countable) ?? sum(typed.map(({ base }) => base))).toFixed(),
+    baseQuantity: base.toFixed(),
     countedAt: decidedAt,
     countedBy: countersOf(counts.map(({ countedBy }) => countedBy)),
-    countedById: null,
+    countedById: more.length === 0 ? first.countedById : null,
   };
 }
 
-interface TypedCount {
-  recordUnit: RecordUnit;
-  /** As typed, and in base units. */
-  amount: Decimal;
-  base: Decimal;
-}
-
-/** Several counts of a thing together: in their own unit where it is the same, so that batches stay batches; else in the base unit. Nothing is rounded. */
-export function sumOfCounts(
-  counts: readonly TypedCount[],
-  base: BaseUnit,
-): { recordUnit: RecordUnit; amount: Decimal } {
-  const [first] = counts;
-  if (first && counts.every(({ recordUnit }) => recordUnit === first.recordUnit))
-    return { recordUnit: first.recordUnit, amount: sum(counts.map(({ amount }) => amount)) };
-  return { recordUnit: base, amount: sum(counts.map((count) => count.base)) };
+/** The amount of a count in a unit: as typed, or converted at 10 decimals from the base units that it came to. */
+function amountIn(unit: RecordUnit, { recordUnit, amount, baseQuantity }: MadeCount, countable: Countable): Decimal {
+  if (recordUnit === unit) return decimal(amount);
+  const base = recordedQuantity(decimal(amount), recordUnit, countable) ?? decimal(baseQuantity);
+  return base.div(recordedQuantity(ONE, unit, countable) ?? ONE).toDecimalPlaces(10);
 }
 
 /** Who counted what is added up: `Gina and Olly`, everybody once. A count may be of two people already. */

@@ -10,11 +10,9 @@ import {
   stocktakeOpened,
 } from './stocktake.ts';
 
-const at = (refId: string, countedAt: string, amount: string) => ({
-  kind: 'ingredient' as const,
-  refId,
-  countedAt,
-  amount,
+const at = (refId: string, countedAt: string, amount: string, shelfId: string | null = null, recordUnit = 'kg') => ({
+  ...{ kind: 'ingredient' as const, refId, shelfId, recordUnit },
+  ...{ countedAt, amount },
 });
 
 describe('the day of a stocktake', () => {
@@ -59,6 +57,16 @@ describe('two people’s counts', () => {
     expect(merged.map((count) => count.refId)).toEqual(['flour', 'salt']);
   });
 
+  it('rule 89: stand beside each other on two shelves and in two units of one shelf, whichever is later', () => {
+    const lines = [
+      at('flour', '2026-11-20T08:00:00.000Z', '2', 'walk-in', 'lot/6/2500'),
+      at('flour', '2026-11-20T08:01:00.000Z', '3', 'dry store', 'unit/2500'),
+      at('flour', '2026-11-20T08:02:00.000Z', '0.4', 'dry store'),
+    ];
+    expect(mergeCounts([], lines)).toEqual(lines);
+    expect(mergeCounts(lines, [at('flour', '2026-11-20T08:03:00.000Z', '0.5')])).toHaveLength(4);
+  });
+
   it('rule 8: of one thing the later count holds, whichever arrives first', () => {
     const early = at('flour', '2026-11-20T08:00:00.000Z', '3');
     const late = at('flour', '2026-11-20T08:05:00.000Z', '4');
@@ -71,11 +79,18 @@ describe('the id of a counted line', () => {
   const stocktake = '0193491e-7e10-7abc-8def-0123456789ab';
   const flour = '01934920-1111-7222-9333-444455556666';
 
-  it('is the same on every device and another for each thing and stocktake', () => {
-    const id = countLineId(stocktake, { kind: 'ingredient', refId: flour });
-    expect(countLineId(stocktake, { kind: 'ingredient', refId: flour })).toBe(id);
-    expect(countLineId(stocktake, { kind: 'recipe', refId: flour })).not.toBe(id);
-    expect(countLineId(flour, { kind: 'ingredient', refId: flour })).not.toBe(id);
+  const place = { kind: 'ingredient' as const, refId: flour, shelfId: null, recordUnit: 'kg' };
+
+  it('is the same on every device and another for each thing, shelf, unit and stocktake', () => {
+    const id = countLineId(stocktake, place);
+    expect(countLineId(stocktake.toUpperCase(), { ...place, refId: flour.toUpperCase() })).toBe(id);
+    const others = [
+      countLineId(stocktake, { ...place, kind: 'recipe' }),
+      countLineId(stocktake, { ...place, shelfId: stocktake }),
+      countLineId(stocktake, { ...place, recordUnit: 'g' }),
+      countLineId(flour, place),
+    ];
+    expect(new Set([id, ...others]).size).toBe(5);
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 });

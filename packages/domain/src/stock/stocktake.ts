@@ -1,4 +1,5 @@
 import { addDays, type Day, showDay } from '../calendar.ts';
+import { type CountPlace, lineKey } from './line-id.ts';
 
 /** When the shelves were counted. A count after closing, or during trading, stands at the opening of the next day (rules 8, 91). */
 export const COUNT_MOMENTS = ['before opening', 'during trading', 'after closing'] as const;
@@ -54,20 +55,20 @@ export function thingKey({ kind, refId }: Thing): string {
   return `${kind} ${refId}`;
 }
 
-/** One counted thing. countedAt is the instant of the count on the device; the text sorts by time. */
-export interface Count extends Thing {
+/** One counted line. countedAt is the instant of the count on the device; the text sorts by time. */
+export interface Count extends CountPlace {
   countedAt: string;
 }
 
 /**
- * Two people's counts of one stocktake together: different things stand beside each other, and of one thing the later count
+ * Two people's counts of one stocktake together: different things, shelves and units stand beside each other, and of one line the later count
  * holds; of two at the same instant the second given.
  */
 export function mergeCounts<C extends Count>(counts: readonly C[], more: readonly C[]): C[] {
-  const merged = new Map(counts.map((count) => [thingKey(count), count]));
+  const merged = new Map(counts.map((count) => [lineKey(count), count]));
   for (const count of more) {
-    const other = merged.get(thingKey(count));
-    if (!other || other.countedAt <= count.countedAt) merged.set(thingKey(count), count);
+    const other = merged.get(lineKey(count));
+    if (!other || other.countedAt <= count.countedAt) merged.set(lineKey(count), count);
   }
   return [...merged.values()];
 }

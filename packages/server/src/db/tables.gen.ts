@@ -1440,6 +1440,7 @@ export interface StocktakeLine {
   price: Numeric | null;
   record_unit: string;
   ref_id: string;
+  shelf_id: string | null;
   stocktake_id: string;
   worth: Numeric | null;
 }

@@ -44,10 +44,10 @@ export const EXPORTED_DOCUMENTS: Readonly<Record<DocumentKind, readonly Exported
   ],
   stocktake: [
     head('stocktake', 'Counts. The day is the one whose opening they are.'),
-    lines('stocktake', ['kind', 'ref_id'], 'What was counted, with price and worth as frozen at the close.', {
+    lines('stocktake', ['line_id'], 'What was counted, with price and worth as frozen at the close.', {
       names: { ref_id: THING },
       units: ['record_unit'],
-      loose: ['line_id'], // made of the other two
+      loose: ['line_id', 'shelf_id'], // the id is made of the others
       without: ['counted_by_id', 'others'], // the people stay here, and what they have not decided between
     }),
     one('closed_figures', 'stocktake_id', 'The figures of a period as they were at its first close.', {

@@ -109,6 +109,8 @@ function renewed(tx: Tx, ids: NewIds, table: ExportedTable, columns: readonly Co
     made.line_id = countLineId(String(made.stocktake_id), {
       kind: made.kind === 'recipe' ? 'recipe' : 'ingredient',
       refId: String(made.ref_id),
+      shelfId: made.shelf_id ? String(made.shelf_id) : null,
+      recordUnit: String(made.record_unit),
     });
   return made;
 }

@@ -137,7 +137,7 @@ function changedCounts(db: Db, first: StoredFigures) {
     with line as (
       select kind, ref_id, quantity from closed_line where ${ofClose(db, first)}
     ), counted as (
-      select kind, ref_id, base_quantity from stocktake_line where ${ofClose(db, first)}
+      select kind, ref_id, sum(base_quantity) as base_quantity from stocktake_line where ${ofClose(db, first)} group by kind, ref_id
     )
     select c.ref_id as id, coalesce(i.name, r.name, '') as name, coalesce(i.recipe_unit, 'unit') as unit, c.was, c.now
     from (

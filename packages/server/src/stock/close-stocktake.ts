@@ -105,7 +105,7 @@ async function countAsZero(tx: Tx, ctx: Ctx, draft: Stocktake, ids: readonly str
   const zeros = ingredients.map(({ id, unit }) => ({
     organisation_id: ctx.organisationId,
     stocktake_id: stocktakeId,
-    line_id: countLineId(stocktakeId, { kind: 'ingredient', refId: id }),
+    line_id: countLineId(stocktakeId, { kind: 'ingredient', refId: id, shelfId: null, recordUnit: unit }),
     kind: 'ingredient',
     ref_id: id,
     record_unit: unit,

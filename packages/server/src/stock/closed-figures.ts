@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { profitFigures } from '@larder/domain/ledger/gross-profit.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { ANSWERS_SOMETHING } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -30,8 +30,8 @@ export async function keepClosedFigures(
       insert into closed_figures (organisation_id, stocktake_id, account_id, figures, recorded_at)
       select ${ctx.organisationId}, ${stocktake.stocktakeId}, ${ctx.accountId},
         ${JSON.stringify({ ...period, closedBy: ctx.userName, figures })}::jsonb || jsonb_build_object('lines', coalesce((
-          select jsonb_agg(jsonb_build_object('kind', kind, 'refId', ref_id, 'quantity', base_quantity::text, 'price', price::text))
-          from stocktake_line where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktake.stocktakeId}
+          select jsonb_agg(jsonb_build_object('kind', kind, 'refId', ref_id, 'quantity', quantity::text, 'price', price::text))
+          from (${countedThings(ctx.organisationId, stocktake.stocktakeId)}) counted
         ), '[]')), ${ctx.now().toISOString()}
       on conflict do nothing returning stocktake_id as id`),
   );
@@ -44,9 +44,16 @@ function storeClosedLines(tx: Tx, stocktakeId: string): void {
   tx.send(
     raw(sql`
       insert into closed_line (organisation_id, stocktake_id, kind, ref_id, quantity, price)
-      select ${tx.organisationId}::uuid, stocktake_id, kind, ref_id, base_quantity, price from stocktake_line
-      where organisation_id = ${tx.organisationId}::uuid and stocktake_id = ${stocktakeId}::uuid ${sql.raw(ANSWERS_SOMETHING)}`),
+      select ${tx.organisationId}::uuid, ${stocktakeId}::uuid, kind, ref_id, quantity, price
+      from (${countedThings(tx.organisationId, stocktakeId)}) counted ${sql.raw(ANSWERS_SOMETHING)}`),
   );
+}
+
+/** What is counted of each thing, its shelves and units together: in base units, and £ per base unit, which is the same in all of them. */
+function countedThings(organisationId: string, stocktakeId: string): RawBuilder<unknown> {
+  return sql`
+    select kind, ref_id, sum(base_quantity) as quantity, max(price) as price from stocktake_line
+    where organisation_id = ${organisationId}::uuid and stocktake_id = ${stocktakeId}::uuid group by kind, ref_id`;
 }
 
 /** What came while the stocktake was open again was not seen to be late; it may also have got another day since. */

@@ -1,6 +1,6 @@
 import { instantText } from '@larder/domain/calendar.ts';
 import type { CountedLine, MadeCount } from '@larder/domain/stock/counted-twice.ts';
-import { countLineId } from '@larder/domain/stock/line-id.ts';
+import { type CountPlace, countLineId, lineKey } from '@larder/domain/stock/line-id.ts';
 import { type Thing, thingKey } from '@larder/domain/stock/stocktake.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -10,38 +10,59 @@ import type { Ctx } from '../kernel/context.ts';
 
 /** A line of a stocktake with what it is of. */
 export interface StoredLine extends CountedLine<MadeCount> {
-  thing: Thing;
+  place: CountPlace;
 }
 
-/** The lines of these things by their keys; those that are not counted are not among them. The stocktake is held, so that they stay as read. */
+/** All lines of these things by their keys. The stocktake is held, so that they stay as read. */
 export async function readCountLines(
   tx: Tx,
   stocktakeId: string,
   things: readonly Thing[],
 ): Promise<Map<string, StoredLine>> {
-  const ids = things.map((thing) => countLineId(stocktakeId, thing));
   const rows = await tx.run(
-    raw<Thing & MadeCount & { others: MadeCount[] }>(sql`
-      select kind, ref_id as "refId", record_unit as "recordUnit", amount, base_quantity as "baseQuantity",
-        counted_at as "countedAt", counted_by as "countedBy", counted_by_id as "countedById", others
-      from stocktake_line
-      where organisation_id = ${tx.organisationId} and stocktake_id = ${stocktakeId} and line_id = any (${ids}::uuid[])`),
+    raw<CountPlace & MadeCount & { others: MadeCount[] }>(sql`
+      select l.kind, l.ref_id as "refId", l.shelf_id as "shelfId", l.record_unit as "recordUnit", l.amount, l.base_quantity as "baseQuantity",
+        l.counted_at as "countedAt", l.counted_by as "countedBy", l.counted_by_id as "countedById", l.others
+      from stocktake_line l
+      where l.organisation_id = ${tx.organisationId} and l.stocktake_id = ${stocktakeId}
+        and l.ref_id = any (${things.map(({ refId }) => refId)}::uuid[])
+      order by l.line_id`),
   );
   return new Map(
-    rows.map(({ kind, refId, others, ...held }) => {
-      const thing = { kind, refId };
-      return [thingKey(thing), { thing, held: { ...held, countedAt: instantText(held.countedAt) }, others }];
+    rows.map(({ kind, refId, shelfId, others, ...held }) => {
+      const place = { kind, refId, shelfId, recordUnit: held.recordUnit };
+      return [lineKey(place), { place, held: { ...held, countedAt: instantText(held.countedAt) }, others }];
     }),
   );
 }
 
+/** What an input names of a line. */
+interface NamedLine extends Thing {
+  shelfId?: string | null | undefined;
+  recordUnit?: string | undefined;
+}
+
+/** The stored lines that an input means: one, or every line of the thing on no shelf where a device from before there were shelves sent it. */
+export function linesMeant(
+  stored: ReadonlyMap<string, StoredLine>,
+  { kind, refId, shelfId = null, recordUnit }: NamedLine,
+): StoredLine[] {
+  return [...stored.values()].filter(
+    ({ place }) =>
+      thingKey(place) === thingKey({ kind, refId }) &&
+      place.shelfId === shelfId &&
+      (recordUnit === undefined || place.recordUnit === recordUnit),
+  );
+}
+
 export function sendCountLines(tx: Tx, stocktakeId: string, lines: readonly StoredLine[]): void {
-  const rows = lines.map(({ thing, held, others }) => ({
+  const rows = lines.map(({ place, held, others }) => ({
     organisation_id: tx.organisationId,
     stocktake_id: stocktakeId,
-    line_id: countLineId(stocktakeId, thing),
-    kind: thing.kind,
-    ref_id: thing.refId,
+    line_id: countLineId(stocktakeId, place),
+    kind: place.kind,
+    ref_id: place.refId,
+    shelf_id: place.shelfId,
     record_unit: held.recordUnit,
     amount: held.amount,
     base_quantity: held.baseQuantity,
@@ -54,10 +75,19 @@ export function sendCountLines(tx: Tx, stocktakeId: string, lines: readonly Stor
     insertRows(
       'stocktake_line',
       rows,
-      `on conflict (organisation_id, stocktake_id, kind, ref_id) do update set
-        record_unit = excluded.record_unit, amount = excluded.amount, base_quantity = excluded.base_quantity,
+      `on conflict (organisation_id, line_id) do update set
+        amount = excluded.amount, base_quantity = excluded.base_quantity,
         counted_at = excluded.counted_at, counted_by = excluded.counted_by, counted_by_id = excluded.counted_by_id,
         others = excluded.others`,
+    ),
+  );
+}
+
+export function sendRemovedLines(tx: Tx, stocktakeId: string, places: readonly CountPlace[]): void {
+  const ids = places.map((place) => countLineId(stocktakeId, place));
+  tx.send(
+    raw(
+      sql`delete from stocktake_line where organisation_id = ${tx.organisationId} and line_id = any (${ids}::uuid[])`,
     ),
   );
 }

@@ -36,7 +36,8 @@ const count = (amount: string, minute: number, seen: string[] | undefined, recor
   ...thing(),
   ...{ recordUnit, amount, countedAt: at(minute), seen },
 });
-const save = (ctx: Ctx, stocktakeId: string, ...counts: ReturnType<typeof count>[]) =>
+type TestCount = ReturnType<typeof count> & { shelfId?: null };
+const save = (ctx: Ctx, stocktakeId: string, ...counts: TestCount[]) =>
   saveCounts(ctx, { ...command(), stocktakeId, counts });
 const decide = (ctx: Ctx, stocktakeId: string, counts: string[], hold: string[]) =>
   decideCount(ctx, { ...command(), stocktakeId, ...thing(), counts, hold, decidedAt: at(30) });
@@ -156,11 +157,11 @@ describe('decideCount', () => {
     expect(await lineOf(stocktakeId)).toMatchObject([{ amount: '7.5', others: [{ amount: '1', countedBy: 'Max' }] }]);
   });
 
-  it('is in the base unit where they counted in two', async () => {
+  it('has nothing to decide of counts in two units: those are lines of their own, and add up', async () => {
     const stocktakeId = await draftOf(group.area, '2026-11-16', []);
-    await save(gina, stocktakeId, count('1.2', 14, []));
-    await save(olly, stocktakeId, count('300', 20, [], 'ml'));
-    await decide(gina, stocktakeId, BOTH, BOTH);
-    expect(await lineOf(stocktakeId)).toMatchObject([{ amount: '1500', recordUnit: 'ml', baseQuantity: '1500' }]);
+    await save(gina, stocktakeId, { ...count('1.2', 14, []), shelfId: null });
+    await save(olly, stocktakeId, { ...count('300', 20, [], 'ml'), shelfId: null });
+    expect((await decide(gina, stocktakeId, BOTH, BOTH)).rows.stocktakeLines).toHaveLength(2);
+    expect(await lineOf(stocktakeId)).toMatchObject([{ others: [] }, { others: [] }]);
   });
 });

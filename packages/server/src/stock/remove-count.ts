@@ -3,14 +3,11 @@ import type { stockContract } from '@larder/contract/stock.ts';
 import { instantText, instantTexts } from '@larder/domain/calendar.ts';
 import { withoutCount } from '@larder/domain/stock/counted-twice.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
-import { thingKey } from '@larder/domain/stock/stocktake.ts';
-import { sql } from 'kysely';
-import { raw } from '../db/builder.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
-import { readCountLines, sendCountLines } from './count-lines.ts';
+import { linesMeant, readCountLines, sendCountLines, sendRemovedLines } from './count-lines.ts';
 import { holdDraft } from './draft-stocktake.ts';
 
 export type RemoveCount = InputOf<typeof stockContract.removeCount>;
@@ -20,22 +17,31 @@ export async function removeCount(ctx: Ctx, input: RemoveCount) {
   authoriseInArea(ctx, 'inventoryLocation', 'count');
 
   return once(ctx, input, 'none', async (tx) => {
-    const { stocktakeId, kind, refId } = input;
-    const thing = { kind, refId };
+    const { stocktakeId } = input;
     await holdDraft(tx, ctx, stocktakeId);
-    const line = (await readCountLines(tx, stocktakeId, [thing])).get(thingKey(thing));
-    if (!line) return { changes: [] };
+    const stored = linesMeant(await readCountLines(tx, stocktakeId, [input]), input);
     const removal = { by: ctx.userId, removedAt: instantText(input.removedAt) };
-    const left = withoutCount(line, removal, instantTexts(input.seen));
+    const removed = stored.flatMap((line) => {
+      const left = withoutCount(line, removal, instantTexts(input.seen));
+      return left === line ? [] : [{ place: line.place, was: line.held, left }];
+    });
+    if (removed.length === 0) return { changes: [] };
 
-    if (left === line) return { changes: [] };
-    const id = countLineId(stocktakeId, thing);
-    if (left) sendCountLines(tx, stocktakeId, [{ thing, ...left }]);
-    else
-      tx.send(raw(sql`delete from stocktake_line where organisation_id = ${ctx.organisationId} and line_id = ${id}`));
-    const { amount, recordUnit } = line.held;
-    const removed = { ...thing, amount, record_unit: recordUnit };
-    audit(tx, ctx, 'stocktake.count-removed', { kind: 'stocktake', id: stocktakeId }, removed, null);
-    return { changes: [{ collection: 'stocktakeLines', id, accountId: ctx.accountId, deleted: left === null }] };
+    const left = removed.flatMap((line) => (line.left ? [{ place: line.place, ...line.left }] : []));
+    const gone = removed.flatMap((line) => (line.left ? [] : [line.place]));
+    if (left.length > 0) sendCountLines(tx, stocktakeId, left);
+    if (gone.length > 0) sendRemovedLines(tx, stocktakeId, gone);
+    for (const { place, was } of removed) {
+      const before = { kind: place.kind, refId: place.refId, amount: was.amount, record_unit: was.recordUnit };
+      audit(tx, ctx, 'stocktake.count-removed', { kind: 'stocktake', id: stocktakeId }, before, null);
+    }
+    return {
+      changes: removed.map((line) => ({
+        collection: 'stocktakeLines' as const,
+        id: countLineId(stocktakeId, line.place),
+        accountId: ctx.accountId,
+        deleted: line.left === null,
+      })),
+    };
   });
 }

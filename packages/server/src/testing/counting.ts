@@ -15,6 +15,7 @@ export interface Shelf {
   refId: string;
   amount: string;
   unit: string;
+  shelfId?: string;
 }
 
 /** So many kg of an ingredient. */
@@ -59,9 +60,10 @@ export function countIn(
   return saveCounts(ctx, {
     commandId: randomUUID(),
     stocktakeId,
-    counts: shelf.map(({ kind = 'ingredient', refId, amount, unit }) => ({
+    counts: shelf.map(({ kind = 'ingredient', refId, amount, unit, shelfId = null }) => ({
       kind,
       refId,
+      shelfId,
       amount,
       recordUnit: unit,
       countedAt,

@@ -197,7 +197,7 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
       const rows = lines.map((line) => ({
         organisation_id,
         stocktake_id: stocktakeId,
-        line_id: countLineId(stocktakeId, line),
+        line_id: countLineId(stocktakeId, { ...line, shelfId: null, recordUnit: typed(line).record_unit }),
         kind: line.kind,
         ref_id: line.refId,
         ...typed(line),

@@ -10,7 +10,7 @@ import {
   withCount,
   withoutCount,
 } from '@larder/domain/stock/counted-twice.ts';
-import { countLineId } from '@larder/domain/stock/line-id.ts';
+import { type CountPlace, countLineId } from '@larder/domain/stock/line-id.ts';
 import { type Countable, type RecordUnit, recordedQuantity, showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import type { Thing } from '@larder/domain/stock/stocktake.ts';
 import type { OptimisticPatch } from '../collections.ts';
@@ -29,15 +29,15 @@ export const saveCounts: OfflineCommand<CommandInput<'stock.saveCounts'>, { thin
   subject: (input, on) => subjectOf(input.stocktakeId, input.counts[0], on),
   patches: ({ stocktakeId, counts }, { things }, on) =>
     counts.flatMap(({ seen, ...count }, at) => {
-      const { kind, refId, recordUnit, amount } = count;
+      const { recordUnit, amount } = count;
       const countable = things[at]?.countable;
       const base = countable ? recordedQuantity(decimal(amount), recordUnit as RecordUnit, countable) : null;
       if (base === null) return [];
       const countedAt = instantText(count.countedAt);
       const by = { countedAt, countedBy: on.userName, countedById: on.userId };
       const made: MadeCount = { recordUnit, amount, baseQuantity: base.toFixed(), ...by };
-      const thing = { kind, refId };
-      return [linePatch(stocktakeId, thing, withCount(lineOf(stocktakeId, thing, on), made, instantTexts(seen)), on)];
+      const place = placeOf(count);
+      return [linePatch(stocktakeId, place, withCount(lineOf(stocktakeId, place, on), made, instantTexts(seen)), on)];
     }),
   mendAt,
   unattended: true,
@@ -46,11 +46,11 @@ export const saveCounts: OfflineCommand<CommandInput<'stock.saveCounts'>, { thin
 export const removeCount: OfflineCommand<CommandInput<'stock.removeCount'>, { thing: CountedThing }> = {
   title: (_, { thing }) => `${thing.name} not counted`,
   subject: (input, on) => subjectOf(input.stocktakeId, input, on),
-  patches: ({ stocktakeId, kind, refId, removedAt, seen }, _, on) => {
-    const thing = { kind, refId };
-    const line = lineOf(stocktakeId, thing, on);
+  patches: ({ stocktakeId, removedAt, seen, ...removed }, _, on) => {
+    const place = placeOf(removed);
+    const line = lineOf(stocktakeId, place, on);
     const removal = { by: on.userId, removedAt: instantText(removedAt) };
-    return [linePatch(stocktakeId, thing, line && withoutCount(line, removal, instantTexts(seen)), on)];
+    return [linePatch(stocktakeId, place, line && withoutCount(line, removal, instantTexts(seen)), on)];
   },
   mendAt,
   unattended: true,
@@ -64,9 +64,8 @@ export const decideCount: OfflineCommand<CommandInput<'stock.decideCount'>, { th
   },
   subject: (input, on) => subjectOf(input.stocktakeId, input, on),
   patches: (input, { thing }, on) => {
-    const { stocktakeId, kind, refId } = input;
     const held = decided(input, thing, on);
-    return held ? [linePatch(stocktakeId, { kind, refId }, { held, others: [] }, on)] : [];
+    return held ? [linePatch(input.stocktakeId, placeOf(input), { held, others: [] }, on)] : [];
   },
   mendAt,
   unattended: true,
@@ -74,13 +73,16 @@ export const decideCount: OfflineCommand<CommandInput<'stock.decideCount'>, { th
 
 /** The count that will hold; null where the line no longer is what was decided about. */
 function decided(
-  { stocktakeId, kind, refId, counts, hold, decidedAt }: CommandInput<'stock.decideCount'>,
+  { stocktakeId, counts, hold, decidedAt, ...line }: CommandInput<'stock.decideCount'>,
   { countable }: CountedThing,
   on: Entering,
 ): MadeCount | null {
-  const line = lineOf(stocktakeId, { kind, refId }, on);
-  const chosen = chosenCounts(line, { counts: counts.map(instantText), hold: hold.map(instantText) });
-  return countsTogether(chosen ?? [], countable, instantText(decidedAt));
+  const place = placeOf(line);
+  const chosen = chosenCounts(lineOf(stocktakeId, place, on), {
+    counts: counts.map(instantText),
+    hold: hold.map(instantText),
+  });
+  return countsTogether(chosen ?? [], countable, place.recordUnit, instantText(decidedAt));
 }
 
 function mendAt({ stocktakeId }: { stocktakeId: string }, { accountId }: Entering): string {
@@ -88,28 +90,37 @@ function mendAt({ stocktakeId }: { stocktakeId: string }, { accountId }: Enterin
 }
 
 /** Counts go on their own; before the server has the stocktake they wait for it. */
-function subjectOf(stocktakeId: string, thing: Thing | undefined, { unsent }: Entering): string {
+function subjectOf(stocktakeId: string, line: NamedLine | undefined, { unsent }: Entering): string {
   const startUnsent = unsent.some(
     ({ path, input }) => path.at(-1) === 'startStocktake' && input.stocktakeId === stocktakeId,
   );
-  return startUnsent || !thing ? `stocktake ${stocktakeId}` : `count ${countLineId(stocktakeId, thing)}`;
+  return startUnsent || !line ? `stocktake ${stocktakeId}` : `count ${countLineId(stocktakeId, placeOf(line))}`;
 }
 
-function lineOf(stocktakeId: string, thing: Thing, { rows }: Entering): CountedLine<MadeCount> | null {
-  const row = rows.byId('stocktakeLines').get(countLineId(stocktakeId, thing));
+interface NamedLine extends Thing {
+  shelfId?: string | null | undefined;
+  recordUnit?: string | undefined;
+}
+
+/** What an input means; this version always names the unit. */
+function placeOf({ kind, refId, shelfId = null, recordUnit = '' }: NamedLine): CountPlace {
+  return { kind, refId, shelfId, recordUnit };
+}
+
+function lineOf(stocktakeId: string, place: CountPlace, { rows }: Entering): CountedLine<MadeCount> | null {
+  const row = rows.byId('stocktakeLines').get(countLineId(stocktakeId, place));
   return row ? { held: madeCount(row), others: row.others.map(madeCount) } : null;
 }
 
 function linePatch(
   stocktakeId: string,
-  thing: Thing,
+  place: CountPlace,
   line: CountedLine<MadeCount> | null,
   { accountId }: Entering,
 ): OptimisticPatch {
-  const { kind, refId } = thing;
-  const id = countLineId(stocktakeId, thing);
+  const id = countLineId(stocktakeId, place);
   const row: StocktakeLineRow | null = line && {
-    ...{ id, stocktakeId, accountId, kind, refId },
+    ...{ id, stocktakeId, accountId, ...place },
     ...line.held,
     others: [...line.others],
   };

@@ -19,7 +19,7 @@ const [AREA, GINA, OLLY, STOCKTAKE, OIL, MESSAGE] = [1, 2, 3, 4, 5, 6].map(idOf)
 ];
 const AT = '2026-11-20T22:30:00.000Z';
 const ml: Countable = { kind: 'ingredient', base: 'ml', packs: [] };
-const oil = { kind: 'ingredient' as const, refId: OIL };
+const oil = { kind: 'ingredient' as const, refId: OIL, shelfId: null, recordUnit: 'l' };
 const LINE = countLineId(STOCKTAKE, oil);
 
 /** Gina, in an area that holds these counted lines. */

@@ -1,3 +1,4 @@
+import type { StocktakeLineRow } from '@larder/contract/rows/stock.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
 import { MoneyText } from '../../ui/facts/figures.tsx';
@@ -22,6 +23,8 @@ interface Props {
   onTyped: (key: string, typed: Typed | null) => void;
 }
 
+const NONE: readonly StocktakeLineRow[] = [];
+
 /** A shelf: how much of it is counted and worth, and its things when it is open. */
 export function CountCategory({ name, things, all, counting, open: opened, onToggle, restored, onTyped }: Props) {
   const printing = usePrintedAt() !== null;
@@ -42,14 +45,15 @@ export function CountCategory({ name, things, all, counting, open: opened, onTog
       {open ? (
         <ul className={kitchen.list} aria-label={name}>
           {things.map((thing) => {
-            const line = counting.lines.get(thing.key);
+            const lines = counting.lines.get(thing.key) ?? NONE;
             return (
               <CountRow
                 key={thing.key}
                 thing={thing}
-                line={line}
-                unsent={line !== undefined && counting.unsent.has(line.id)}
-                restored={restored[thing.key]}
+                lines={lines}
+                shelfId={null}
+                unsent={lines.some((line) => counting.unsent.has(line.id))}
+                restored={restored}
                 onTyped={onTyped}
                 onCount={counting.count}
                 onClear={counting.clear}

@@ -70,8 +70,8 @@ export function CountScreen() {
     open: of('ingredient').flatMap((thing) => (lines.has(thing.key) ? [] : [thing.refId])),
     recipes: countedOf('recipe'),
     twice: counted.flatMap(({ key, name }) => {
-      const others = lines.get(key)?.others.length ?? 0;
-      return others > 0 ? [{ name, counts: others + 1 }] : [];
+      const undecided = (lines.get(key) ?? []).filter(({ others }) => others.length > 0);
+      return undecided.map(({ others }) => ({ name, counts: others.length + 1 }));
     }),
   };
   const sheet = (kind: 'ingredient' | 'recipe') => () => (

@@ -21,7 +21,7 @@ export function CountedTwice({ thing, line, onDecide }: Props) {
   const counts = countsOf(line);
   const isMine = ({ countedById }: MadeCount) => countedById === userId;
   const others = counts.filter((count) => !isMine(count));
-  const together = countsTogether(counts, thing.countable, line.countedAt);
+  const together = countsTogether(counts, thing.countable, line.recordUnit, line.countedAt);
   return (
     <div className={classes.twice} role="status">
       <span>{others.map((count) => `${countedText(count, thing, clock)}.`).join(' ')}</span>

@@ -23,7 +23,8 @@ async function countedTwice() {
   const line = {
     ...thing,
     ...mine,
-    id: countLineId(stocktakeId, thing),
+    id: countLineId(stocktakeId, { ...thing, shelfId: null, recordUnit: 'l' }),
+    shelfId: null,
     stocktakeId,
     accountId: server.kitchen.id,
     countedAt: '2026-11-15T22:20:00.000Z',

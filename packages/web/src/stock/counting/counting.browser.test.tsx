@@ -41,7 +41,8 @@ function evening(accountId: string): SyncAnswer['rows'] {
     scope: null,
     isDraft: true,
   };
-  const line = { id: countLineId(draftId, thing), stocktakeId: draftId, accountId, ...thing, recordUnit: 'kg' };
+  const place = { ...thing, shelfId: null, recordUnit: 'kg' };
+  const line = { id: countLineId(draftId, place), stocktakeId: draftId, accountId, ...place };
   return {
     ingredients: [flour, salt, basil],
     recipes: [dough],
@@ -129,7 +130,7 @@ it('the same amount as a count that the person had not seen is a count of its ow
   const stored = { touchedAt: Date.now(), typed };
   localStorage.setItem(`larder.stocktake ${server.kitchen.id} ${draftId}`, JSON.stringify(stored));
   const screen = await openApp(`/${server.kitchen.id}/inventory/stocktake/${draftId}`);
-  await userEvent.click(screen.getByLabelText('Quantity of Flour'));
+  await userEvent.click(screen.getByLabelText('Quantity of Flour, part 2'));
   await userEvent.click(screen.getByRole('heading', { level: 1 }));
   await expect
     .poll(() => server.sent.find(({ body }) => body.counts)?.body.counts)

@@ -1,8 +1,7 @@
-import type { StocktakeLineRow } from '@larder/contract/rows/stock.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { describe, expect, it } from 'vitest';
 import type { StockThing } from '../things.ts';
-import { lineWorth, worthOf } from './line-worth.ts';
+import { partsWorth, worthOf } from './line-worth.ts';
 
 const thing = (name: string, cost: string | null): StockThing => ({
   ...{ kind: 'ingredient', refId: name, key: name, name, category: 'Dry store', units: ['kg', 'g'] },
@@ -11,12 +10,11 @@ const thing = (name: string, cost: string | null): StockThing => ({
   missing: cost === null ? [{ what: 'price', name, inside: [] }] : [],
 });
 const [flour, basil] = [thing('Flour', '0.001'), thing('Basil', null)];
-const counted = (amount: string, recordUnit: string, baseQuantity = '7') =>
-  ({ amount, recordUnit, baseQuantity }) as StocktakeLineRow;
-const worth = (...lines: [StockThing, StocktakeLineRow][]) => {
+const counted = (amount: string, recordUnit: string, baseQuantity = '7') => ({ amount, recordUnit, baseQuantity });
+const worth = (...lines: [StockThing, ...ReturnType<typeof counted>[]][]) => {
   const { value, missing } = worthOf(
     lines.map(([one]) => one),
-    new Map(lines.map(([{ key }, line]) => [key, line])),
+    new Map(lines.map(([{ key }, ...parts]) => [key, parts])),
   );
   return [value?.toFixed() ?? null, missing.map(({ name }) => name)];
 };
@@ -28,9 +26,13 @@ describe('what a count is worth', () => {
     expect(worth()).toEqual([null, []]);
   });
 
+  it('adds up the parts of a thing', () => {
+    expect(worth([flour, counted('2', 'lot/4/1000'), counted('0.4', 'kg')], [basil])).toEqual(['8.4', []]);
+  });
+
   it('lacks the price of what is there, and nothing of what is not', () => {
     expect(worth([flour, counted('2', 'kg')], [basil, counted('30', 'g')])).toEqual(['2', ['Basil']]);
     expect(worth([basil, counted('0', 'g')])).toEqual(['0', []]);
-    expect(lineWorth(undefined, basil)).toMatchObject({ value: decimal(0), missing: [] });
+    expect(partsWorth([], basil)).toMatchObject({ value: decimal(0), missing: [] });
   });
 });

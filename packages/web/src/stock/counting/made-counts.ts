@@ -1,7 +1,7 @@
 import type { MadeCount, StocktakeLineRow } from '@larder/contract/rows/stock.ts';
 import { instantText } from '@larder/domain/calendar.ts';
-import { showNumber } from '@larder/domain/show.ts';
-import { type Countable, showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { showPart } from '@larder/domain/stock/count-parts.ts';
+import type { Countable } from '@larder/domain/stock/record-unit.ts';
 
 /** All counts of a line, in the order in which they were made. */
 export function countsOf(line: StocktakeLineRow): MadeCount[] {
@@ -14,6 +14,6 @@ export function atOf({ countedAt }: Pick<MadeCount, 'countedAt'>): string {
 }
 
 /** `7.5 l` */
-export function countText({ amount, recordUnit }: MadeCount, { base }: Countable): string {
-  return `${showNumber(amount, 3)} ${showRecordUnit(recordUnit, base)}`;
+export function countText(count: MadeCount, countable: Countable): string {
+  return showPart(count, countable);
 }

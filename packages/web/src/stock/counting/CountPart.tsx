@@ -1,0 +1,102 @@
+import { measuresWith } from '@larder/domain/measure.ts';
+import { COUNT } from '@larder/domain/stock/count-input.ts';
+import { type RecordUnit, showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { useState } from 'react';
+import kitchen from '../../ui/kitchen/kitchen.module.css';
+import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
+import type { StockThing } from '../things.ts';
+import classes from './counting.module.css';
+import type { Typed } from './local-form.ts';
+import { useSaving } from './useSaving.ts';
+
+interface Props {
+  thing: StockThing;
+  /** What stands there while nothing is typed. */
+  amount: string;
+  unit: RecordUnit;
+  /** Which part of the thing it is, from 1: more than one are told apart by it. */
+  number: number;
+  restored: Typed | undefined;
+  /** countedAt of the counts that stand there now. */
+  seen: () => readonly string[];
+  onTyped: (typed: Typed | null) => void;
+  onProblem: (problem: string | null) => void;
+  /** Enters what was typed. False: it can't be read, so it stays in the field. */
+  onEnter: (typed: Typed) => boolean;
+  /** Wants a further part, behind this one. */
+  onPlus: () => void;
+}
+
+/** One part of a count: a number and its unit. Saved when one leaves it, presses Enter or +, or puts the device away. */
+export function CountPart({ thing, amount, unit: stored, number, restored, seen, onTyped, onProblem, ...on }: Props) {
+  const [typed, setTyped] = useState<Typed | null>(restored ?? null);
+  const unit = typed?.unit ?? stored;
+  const text = typed?.text ?? amount;
+  const units = measuresWith(unit, thing.units, thing.countable.base);
+  const name = number === 1 ? thing.name : `${thing.name}, part ${number}`;
+
+  const saving = useSaving(typed, (now) => {
+    if (!on.onEnter(now)) return;
+    setTyped(null);
+    onTyped(null);
+  });
+  const change = (changed: Pick<Typed, 'text' | 'unit'>) => {
+    const next = { ...changed, seen: typed ? typed.seen : seen() };
+    setTyped(next);
+    onTyped(next);
+  };
+  /** A + behind the number begins the next part; the number before it is entered first and never lost. */
+  const plus = () => {
+    saving.now();
+    on.onPlus();
+  };
+
+  return (
+    <div className={classes.part}>
+      <RowNumber
+        data-count-field={number === 1 || undefined}
+        data-part={number}
+        aria-label={`Quantity of ${name}`}
+        rules={COUNT}
+        typed={typed !== null}
+        value={text}
+        onChange={(text) => {
+          if (text.endsWith('+')) plus();
+          else change({ text, unit });
+        }}
+        onProblem={onProblem}
+        onBlur={saving.now}
+        onKeyDown={(event) => {
+          if (event.key === '+' && text !== '') {
+            event.preventDefault();
+            plus();
+          }
+          if (event.key !== 'Enter') return;
+          saving.now();
+          nextField(event.currentTarget)?.focus();
+        }}
+      />
+      <select
+        className={`${kitchen.unit} ${classes.unit}`}
+        aria-label={`Unit of ${name}`}
+        value={unit}
+        disabled={units.length === 1}
+        onChange={(event) => change({ text, unit: event.currentTarget.value })}
+        onBlur={saving.now}
+      >
+        {units.map((one) => (
+          <option key={one} value={one}>
+            {showRecordUnit(one, thing.countable.base)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The first field of the thing below; leaving this one saves it. */
+function nextField(field: HTMLInputElement): HTMLInputElement | undefined {
+  const own = field.closest('li')?.querySelector<HTMLInputElement>('input[data-count-field]') ?? field;
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-count-field]')];
+  return fields[fields.indexOf(own) + 1];
+}
