@@ -28,7 +28,7 @@ function withStatement(differs: Partial<StatementDetail> = {}) {
     ...{ row, accountName: 'Kitchen', supplierName: 'Green Lane', email: 'a@b.example', from: '2026-11-01' },
     ...{ to: '2026-11-30', sums: { statement: '20', difference: '10', ours: '10' }, toComplete: 0, differences: 1 },
     ...{ open: 1, closedAt: null, closedBy: null, opening: null, closing: null, payments: '0', closingNote: '' },
-    ...{ closedSums: null, failedChecks: [], unsure: [] },
+    ...{ closedSums: null, failedChecks: [], unsure: [], needsColumns: false, sheet: null },
     entries: [entry('missing here', 'INV-1', '10'), entry('agrees', 'INV-2', '0')],
     ...differs,
   };
