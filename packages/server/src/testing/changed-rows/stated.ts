@@ -43,6 +43,7 @@ const OF_A_TABLE: Record<string, string> = {
   'stocktake_line.price': 'stored at the close for all lines, the sum is stated',
   'stocktake_line.worth': 'stored at the close for all lines, the sum is stated',
   'stocktake_line.others': 'counts beside each other, which the decision between them states',
+  'transfer.new_at': 'for whom it is new',
   'transfer_line.base_quantity': 'the amount in the base unit',
   'transfer_line.cost': 'the sum is stated',
   'transfer_line.missing': 'the machine’s own',
