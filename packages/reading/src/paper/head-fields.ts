@@ -111,7 +111,8 @@ const acceptVatNumber: Accept<string> = (words) => {
 
 const acceptName: Accept<string> = (words) => {
   const text = words.join(' ');
-  return /\p{L}{2}/u.test(text) && !/:(?: |$)|^(?:deliver|ship|invoice|account|date|no)\b/i.test(text)
+  return /\p{L}{2}/u.test(text) &&
+    !/:(?: |$)|^(?:deliver|ship|invoice|account|date|no)\b|\b(?:no|number|code|ref|date)\.?$/i.test(text)
     ? { value: text.replace(/,$/, ''), words: words.length }
     : null;
 };

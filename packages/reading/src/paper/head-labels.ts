@@ -58,16 +58,20 @@ export const ORDER_LABELS: readonly Label[] = [
   },
 ];
 
+/** Whatever stands before: what follows must look like a number of VAT. */
 export const VAT_NUMBER_LABELS: readonly Label[] = [
-  label(
-    `(?:our )?(?:v\\.?a\\.?t\\.?|btw|ust|ustid|ust-?id|gst|tax)[ .-]*(?:reg(?:istration|istered|d|\\.)?)?[ .]*(?:${NO}|-?nr\\.?)?`,
-    3,
-  ),
+  {
+    ...label(
+      `(?:our )?(?:v\\.?a\\.?t\\.?|btw|ust|ustid|ust-?id|gst|tax)[ .-]*(?:reg(?:istration|istered|d|\\.)?)?[ .]*(?:${NO}|-?nr\\.?)?`,
+      3,
+    ),
+    within: true,
+  },
 ];
 
 export const BUYER_LABELS: readonly Label[] = [
   label(
-    '(?:bill(?:ed)? to|invoice(?:d)? to|sold to|customer|invoice address|billing address|guest name|account name)(?=\\W|$)',
+    '(?:bill(?:ed)? to|invoice(?:d)? to|sold to|customer(?! (?:code|no|number|ref|reference|id|account|acc|a\\/c|vat|po|p\\/o|order)\\b)|invoice address|billing address|guest name|account name)(?=\\W|$)',
     3,
   ),
 ];

@@ -20,7 +20,7 @@ const TOTALS: readonly (readonly [TotalField, RegExp])[] = [
   ['rounding', /^rounding\b/],
   [
     'payable',
-    /^(?:amount|balance|total|net)? ?(?:due|payable|outstanding|to pay|now due|amount due|amount payable|balance)\b(?! date)|^(?:amount|balance|total) (?:due|payable|outstanding|to pay|owing)\b(?! date)|^please pay\b/,
+    /^(?:amount|balance|total|net)? ?(?:due|payable|outstanding|to pay|now due|amount due|amount payable|balance)\b(?! date)|^(?:amount|balance|total) (?:due|payable|outstanding|to pay|owing)\b(?! date)|^(?:please |kindly )?pay\b(?! (?:to|by|into|within|via|online))/,
   ],
   [
     'net',

@@ -35,6 +35,8 @@ const TITLES: readonly (readonly [PaperKind, RegExp])[] = [
 
 /** How far down a title may stand, as a share of the page. */
 const TITLE_WITHIN = 0.45;
+/** Of a title. */
+const MOST_WORDS = 6;
 
 /** Several titles of one paper stand around these: `SALES NOTE / INVOICE`, `Invoice & delivery note`. */
 const BETWEEN_TITLES = /\s*(?:\/|&|\+|\||–|·|\s-\s|\band\b|\bcum\b)\s*/i;
@@ -43,11 +45,16 @@ const BETWEEN_TITLES = /\s*(?:\/|&|\+|\||–|·|\s-\s|\band\b|\bcum\b)\s*/i;
 export function titleOf(rows: readonly Row[]): PaperKind | null {
   let best: { cell: Cell; kind: PaperKind } | null = null;
   for (const cell of rows.flatMap((row) => row.cells)) {
-    if (cell.top > cell.page.height * TITLE_WITHIN || cell.words.length > 6) continue;
+    if (cell.top > cell.page.height * TITLE_WITHIN || cell.words.length > MOST_WORDS) continue;
     const kind = kindOf(cell.text);
     if (kind && (!best || heightOf(cell) > heightOf(best.cell) * 1.05)) best = { cell, kind };
   }
   return best?.kind ?? null;
+}
+
+/** Whether a text is nothing but what papers call themselves. */
+export function isTitle(text: string): boolean {
+  return text.split(' ').length <= MOST_WORDS && kindOf(text) !== null;
 }
 
 /** What a text calls its paper. One that is an invoice besides something else is an invoice; but a credit note that comes first is one. */

@@ -7,17 +7,23 @@ import { CONFIRMED, CONTRADICTED, figureValue, READ, type Reading, textValue, wo
 const TEXT = 0.95;
 
 /**
- * Makes a line of its figures. Its amount is confirmed by the total of the lines; quantity and price by the amount that they make. `rate` is the
+ * Makes a line of its figures. Its amount is confirmed by the total of the lines; quantity and price by the amount that they make, where more tells them apart. `rate` is the
  * only rate of VAT on the paper, for lines that name none.
  */
 export function readLine(
   draft: DraftLine,
-  confirmed: { net: boolean; gross: boolean },
+  confirmed: { net: boolean; gross: boolean; factors: boolean },
   rate: string | null,
   reading: Reading,
 ): ReadLine {
   const { kind, name, code, gtin, quantity, unit, price, net, gross } = draft;
-  const measured = draft.agrees ? CONFIRMED : price && quantity ? CONTRADICTED + 0.1 : READ;
+  const measured = draft.agrees
+    ? confirmed.factors
+      ? CONFIRMED
+      : READ
+    : price && quantity
+      ? CONTRADICTED + 0.1
+      : READ;
   const amount = (sure: boolean) => (sure || (draft.agrees && !draft.byDiscount) ? CONFIRMED : READ);
   const fields: { [Field in keyof ReadLineFields]?: ReadValue<string> | null } = {
     name: name && draft.nameText !== '' ? textValue(name, reading, TEXT, draft.nameText) : null,

@@ -98,7 +98,12 @@ function readPaper(paper: Paper, source: Reading['source']): ReadInvoice | Other
     head: { ...known, ...withoutGrossLines(settled.head) },
     vat: vat.groups,
     lines: drafts.map((draft) =>
-      readLine(draft, { net: settled.linesConfirmed, gross: withVat }, onlyRate(vat.groups), reading),
+      readLine(
+        draft,
+        { net: settled.linesConfirmed, gross: withVat, factors: table.told },
+        onlyRate(vat.groups),
+        reading,
+      ),
     ),
   };
 }
@@ -129,10 +134,16 @@ function withCodes(
 ): Map<string, Decimal> {
   const lines = drafts.flatMap(({ vatText, net }) => (net ? [{ code: vatText, net: net.number }] : []));
   const named = candidates.filter(({ field }) => field === 'vat').map(({ figure }) => figure.number);
-  const vats = head.vat ? [decimal(head.vat.value), ...named] : named;
+  const all = head.vat ? [decimal(head.vat.value), ...named] : named;
+  const [charges, allowances] = [head.charges, head.allowances].map((value) =>
+    decimal(value?.value ?? 0).mul(STANDARD),
+  );
+  const vats = all.flatMap((vat) => [vat, vat.minus(charges ?? 0), vat.plus(allowances ?? 0)]); // those are taxed, or not
   return new Map([...codesByTotal(lines, vats, legend), ...legend]);
 }
 
+/** The usual rate, which charges and allowances of a whole invoice have. */
+const STANDARD = decimal('0.2');
 const DATE_LIKE = /\d[./-]\d{1,2}[./-]\d|:|@|[a-z]{3}/i;
 
 /** Whether the lines of a paper that prices with VAT make its gross total. */

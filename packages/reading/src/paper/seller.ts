@@ -1,5 +1,6 @@
 import type { ReadValue } from '@larder/domain/invoices/read-file.ts';
 import { type Reading, textValue } from './figures.ts';
+import { isTitle } from './paper-kind.ts';
 import { type Cell, type Row, textOf } from './placed.ts';
 
 const COMPANY =
@@ -22,6 +23,8 @@ const TITLE =
 /** A name up to its legal form, before an address in the same row. */
 const WITH_ADDRESS = /^(.{2,60}?\b(?:ltd|limited|plc|llp|llc|gmbh|b\.?v|inc)\b\.?),? (?=\S)/i;
 const BEFORE_ADDRESS = /^([^,\d]{3,60})(?:, [^,]+){2,4}$/;
+/** What stands before the first comma of a whole address. */
+const BEFORE_COMMA = /^([^,\d]{3,60}), (?=\S)/;
 const ADDRESSED =
   /^(?:(?:bill(?:ed|ing)?|invoiced?|deliver(?:y|ed)?|ship(?:ped|ping)?|sold|send|credit) (?:to|address|details)|to|customer(?: details| address)?|consignee|account)\W*$/i;
 /** Rows that an address under its heading may have. */
@@ -59,7 +62,10 @@ export function isBuyers(cell: Cell, rows: readonly Row[]): boolean {
 }
 
 /** The name at the beginning of a cell, before an address or the register. */
-function nameIn(text: string): string | null {
+function nameIn(printed: string): string | null {
+  if (isTitle(printed)) return null;
+  const whole = printed.replace(/ ,/g, ',');
+  const text = POSTCODE.test(whole) ? (BEFORE_COMMA.exec(whole)?.[1] ?? whole) : whole;
   const registered = REGISTERED.exec(text)?.[1] ?? WITH_ADDRESS.exec(text)?.[1] ?? BEFORE_ADDRESS.exec(text)?.[1];
   const [start = ''] = (registered ?? text).split(/ [-–•·|] |, (?=\d)/);
   const name = start

@@ -1,12 +1,12 @@
-import type { Decimal } from '@larder/domain/money.ts';
+import { type Decimal, sum } from '@larder/domain/money.ts';
 import { type Figure, figureOf, type Reading } from './figures.ts';
 import { CARRIED } from './labels.ts';
-import { cellOf, type Row, textOf } from './placed.ts';
+import { type Cell, cellOf, type Row, textOf } from './placed.ts';
 import type { TotalCandidate } from './totals.ts';
 
 const MONEY = /^\W*\d[\d,. ]*[.,]\d{2}\)?(?:-| ?CR)?$/i;
 /** VAT is no larger share of what it is put on. */
-const MOST_VAT = '0.27';
+const MOST_VAT = 0.27;
 
 /**
  * Totals whatever their words: what the lines make, the VAT, and both together, as close to each other as they stand. Where none stands, and
@@ -43,13 +43,14 @@ function sumsFrom(figures: readonly Figure[], start: Decimal): TotalCandidate[] 
     for (const [index, vat] of figures.entries()) {
       const share = vat.number.div(start);
       const next = index === at + 1; // of no VAT only what stands below each other
-      if (index === at || share.lt(0) || share.gt(MOST_VAT) || (share.isZero() && !next)) continue;
+      if (index === at || share.isNegative() || share.gt(MOST_VAT) || (share.isZero() && !next)) continue;
       for (const [last, gross] of figures.entries()) {
         if (
           last === at ||
           last === index ||
           (share.isZero() && last !== index + 1) ||
-          !net.number.plus(vat.number).eq(gross.number)
+          !net.number.plus(vat.number).eq(gross.number) ||
+          goesOn(figures, gross, start)
         )
           continue;
         const apart = Math.max(at, index, last) - Math.min(at, index, last);
@@ -66,6 +67,14 @@ function sumsFrom(figures: readonly Figure[], start: Decimal): TotalCandidate[] 
   ];
 }
 
+/** Whether a sum is itself a part of a larger one: then it is no total of all. */
+function goesOn(figures: readonly Figure[], { number }: Figure, start: Decimal): boolean {
+  const others = figures
+    .map((figure) => figure.number)
+    .filter((other) => !other.isZero() && other.isNegative() === start.isNegative());
+  return others.some((whole) => whole.abs().gt(number.abs()) && others.some((part) => number.plus(part).eq(whole)));
+}
+
 /** What leads from the lines to the net, whatever its words: one figure without a label of a total that is exactly what is between them. */
 export function extraBetween(
   rows: readonly Row[],
@@ -73,19 +82,48 @@ export function extraBetween(
   named: readonly TotalCandidate[],
   reading: Reading,
 ): TotalCandidate[] {
-  const between = net.minus(lineSum);
-  const figure = amountsOf(rows, reading).find(
+  const down = lineSum.isNegative();
+  const known = (field: TotalCandidate['field']) =>
+    sum(
+      named
+        .filter((one) => one.field === field)
+        .map(({ figure }) => (down ? figure.number.abs().neg() : figure.number.abs())),
+    );
+  const [on, off] = [known('charges'), known('allowances')];
+  for (const start of [lineSum, lineSum.plus(on), lineSum.minus(off), lineSum.plus(on).minus(off)]) {
+    const found = exactly(rows, net.minus(start), named, reading);
+    if (found) return [{ field: net.gt(start) !== down ? 'charges' : 'allowances', figure: found }];
+  }
+  return [];
+}
+
+function exactly(
+  rows: readonly Row[],
+  between: Decimal,
+  named: readonly TotalCandidate[],
+  reading: Reading,
+): Figure | undefined {
+  return amountsOf(rows, reading).find(
     ({ number, cell }) =>
+      !between.isZero() &&
       number.abs().eq(between.abs()) &&
       !named.some((one) => one.figure.cell.words.some((word) => cell.words.includes(word))),
   );
-  return figure ? [{ field: between.gt(0) === lineSum.gt(0) ? 'charges' : 'allowances', figure }] : [];
 }
 
 /** Every amount of money outside of the lines, in the order of the paper. */
 function amountsOf(rows: readonly Row[], reading: Reading): Figure[] {
   return rows
     .filter((row) => !CARRIED.test(textOf(row)))
-    .flatMap((row) => row.cells.flatMap((cell) => cell.words.map((word) => cellOf(row.page, [word]))))
-    .flatMap((cell) => (MONEY.test(cell.text) ? (figureOf(cell, reading) ?? []) : []));
+    .flatMap((row) => row.cells.flatMap(moneyIn))
+    .flatMap((cell) => figureOf(cell, reading) ?? []);
+}
+
+/** The amounts of a cell, each with the minus and sign of a currency that stand apart before it. */
+function moneyIn(cell: Cell): Cell[] {
+  return cell.words.flatMap((word, at) => {
+    if (!MONEY.test(word.text)) return [];
+    const before = cell.words[at - 1];
+    return [cellOf(cell.page, before && /^\(?[-–−]?[£€$]$|^[-–−]$/.test(before.text) ? [before, word] : [word])];
+  });
 }

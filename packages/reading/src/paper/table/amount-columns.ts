@@ -12,7 +12,11 @@ export interface Amounts {
   discount: number | null;
   /** The price is of so many. */
   base: number;
+  /** Whether anything but their product tells quantity and price apart. */
+  told: boolean;
 }
+
+type Choice = Omit<Amounts, 'told'>;
 
 type Part = 'quantity' | 'price' | 'net';
 
@@ -42,6 +46,8 @@ const TRIVIAL = 0.2;
 const AGAINST = 0.5;
 /** A second quantity counts on more than this share of the rows. */
 const RARE = 0.05;
+/** Quantity and price are told apart by so many points at least. */
+const TOLD = 1.2;
 const BASES = [1, 100, 1000] as const;
 
 /**
@@ -56,29 +62,33 @@ export function amountColumns(
   const anyNumber = columns.flatMap((_, at) => (rows.some(({ numbers }) => numbers[at] !== null) ? [at] : []));
   const numeric = anyNumber.filter((at) => !rows.some(({ cells }) => cells[at]?.text.endsWith('%')));
   const shaped = shapes(columns, rows, printed);
-  let best: { score: number; amounts: Amounts } | null = null;
-  const consider = (amounts: Amounts): number => {
-    const { worth, share } = agreement(rows, amounts);
-    if (share < MOST) return share;
-    const { quantity, second, price, net, discount, base } = amounts;
-    const score =
+  let best: { score: number; choice: Choice } | null = null;
+  const scoreOf = (choice: Choice, worth: number): number => {
+    const { quantity, second, price, net, discount, base } = choice;
+    return (
       AGREES * worth +
       shaped.quantity(quantity) +
       shaped.price(price) +
       shaped.net(net) +
-      (quantity < price ? 0.4 : 0) +
+      (Math.abs(price - net) < Math.abs(quantity - net) ? 0.4 : 0) +
+      (quantity < price ? 0.2 : 0) +
       (price < net ? 0.6 : 0) -
       (second === null ? 0 : 0.5 - 0.2 * VOTES.quantity[columns[second]?.role ?? 'other']) -
       (discount === null ? 0 : columns[discount]?.role === 'discount' ? 0.1 : 5) -
-      (base === 1 ? 0 : says(columns[price], base) ? 0.1 : 8);
-    if (!best || score > best.score) best = { score, amounts };
+      (base === 1 ? 0 : says(columns[price], base) ? 0.1 : 8)
+    );
+  };
+  const consider = (choice: Choice): number => {
+    const { worth, share } = agreement(rows, choice);
+    const score = share < MOST ? Number.NEGATIVE_INFINITY : scoreOf(choice, worth);
+    if (share >= MOST && (!best || score > best.score)) best = { score, choice };
     return share;
   };
   for (const net of numeric) {
     for (const price of numeric) {
       for (const quantity of numeric) {
         if (quantity === price || price === net || quantity === net) continue;
-        const plain: Amounts = { quantity, second: null, price, net, discount: null, base: 1 };
+        const plain: Choice = { quantity, second: null, price, net, discount: null, base: 1 };
         if (consider(plain) > 0.98) continue;
         for (const base of BASES.slice(1)) consider({ ...plain, base });
         for (const more of anyNumber) {
@@ -89,12 +99,16 @@ export function amountColumns(
       }
     }
   }
-  return (best as { amounts: Amounts } | null)?.amounts ?? null;
+  const found = best as { score: number; choice: Choice } | null;
+  if (!found) return null;
+  const { quantity, price } = found.choice;
+  const exchanged = { ...found.choice, quantity: price, price: quantity };
+  return { ...found.choice, told: found.score - scoreOf(exchanged, agreement(rows, exchanged).worth) >= TOLD };
 }
 
 /** The share of rows that agree, and what they are worth as shares of all rows with an amount. */
-function agreement(rows: readonly FiguredRow[], amounts: Amounts): { share: number; worth: number } {
-  let [able, agreeing, worth, all, helped] = [0, 0, 0, 0, 0];
+function agreement(rows: readonly FiguredRow[], amounts: Choice): { share: number; worth: number } {
+  let [able, agreeing, worth, all, helped, firsts] = [0, 0, 0, 0, 0, 0];
   for (const { numbers } of rows) {
     const [net, price] = [numbers[amounts.net], numbers[amounts.price]];
     all += 1;
@@ -109,12 +123,13 @@ function agreement(rows: readonly FiguredRow[], amounts: Amounts): { share: numb
     const other = !first && makes(second, price, net, discount, amounts.base);
     if (other || (first && discount && !makes(quantity, price, net, null, amounts.base))) helped += 1;
     if (!first && !other) continue;
+    if (first) firsts += 1;
     agreeing += 1;
     const counted = (first ? quantity : second) ?? 0;
     worth += Math.abs(counted) === 1 || Math.abs(price) === 1 ? TRIVIAL : 1;
     if (counted * price * net < 0) worth -= AGAINST;
   }
-  const rare = amounts.second !== null && helped < RARE * all; // a number that happens to multiply
+  const rare = amounts.second !== null && Math.min(helped, firsts) < Math.max(1, RARE * all); // a number that happens to multiply, or never does
   const needless = (amounts.second !== null || amounts.discount !== null) && (helped === 0 || rare);
   return { share: able === 0 || needless ? 0 : agreeing / able, worth: all === 0 ? 0 : worth / all };
 }

@@ -18,7 +18,7 @@ const STEPS = 200;
  * Finds the borders of columns: between two headings, the widest strip that the fewest words of the body cross. So text that begins at the left
  * of its column and figures that end at the right of theirs both fall into it, wherever their heading stands.
  */
-export function columnsOf(headings: readonly Heading[], body: readonly Row[]): Column[] {
+export function columnsOf(headings: readonly Omit<Heading, 'words'>[], body: readonly Row[]): Column[] {
   const taken = [...headings.map(({ left, right }) => ({ left, right, weight: LINE })), ...body.flatMap(takenBy)];
   const borders = headings.slice(1).map((heading, at) => {
     const before = headings[at] ?? heading;
@@ -72,12 +72,17 @@ function takenBy(row: Row): Taken[] {
   return pieces.map(({ left, right }) => ({ left, right, weight: figures >= 2 ? LINE : ONE_FIGURE }));
 }
 
-/** `6 Flour` is a quantity and a name where columns are close. */
+/** `6 Flour` and `6 x Flour` are a quantity and a name where columns are close. */
 export function withoutCount(cell: Cell): Cell[] {
-  const [first, second, ...others] = cell.words;
-  if (!first || !second || !isFigure(first) || !/\p{L}{3}/u.test(second.text)) return [cell];
-  return [cellOf(cell.page, [first]), cellOf(cell.page, [second, ...others])];
+  const count = /^[x×]$/i.test(cell.words[1]?.text ?? '') ? 2 : 1;
+  const [first] = cell.words;
+  const next = cell.words[count];
+  if (!first || !next || !(isFigure(first) || COUNT.test(first.text)) || !/^\p{L}{3}/u.test(next.text)) return [cell];
+  return [cellOf(cell.page, cell.words.slice(0, count)), cellOf(cell.page, cell.words.slice(count))];
 }
+
+/** `x6`, `6x`. */
+const COUNT = /^(?:[x×]\d[\d.,]*|\d[\d.,]*[x×])$/i;
 
 function isFigure({ text }: PlacedWord): boolean {
   return /^[^\p{L}]*\d[^\p{L}]*$/u.test(text);
@@ -99,6 +104,6 @@ function border(from: number, to: number, taken: readonly Taken[]): number {
   return from + step * (best + 1);
 }
 
-function middle({ left, right }: Heading): number {
+function middle({ left, right }: Pick<Heading, 'left' | 'right'>): number {
   return (left + right) / 2;
 }

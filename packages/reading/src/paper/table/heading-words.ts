@@ -34,7 +34,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ['net', new RegExp(`^(?:ex|exc|excl)\\.? ?${VAT}`)],
   ['net', /^(?:total|line|ext(?:ended)?) (?:cost|price)\W*$|^credit(?: value| amount)?\W*$/],
   ['discount', /^(?:disc|rabatt|korting|less)/],
-  ['weight', /^(?:net |total |actual |catch |invoiced )?(?:weight|wt|kgs?|kilos?)\b\W*(?:kgs?|kilos?)?\W*$/],
+  ['weight', /^(?:nett? |total |actual |catch |invoiced )?(?:weight|wt|kgs?|kilos?)\b\W*(?:kgs?|kilos?)?\W*$/],
   ['gtin', /\b(?:ean|gtin|barcode|bar code)\b/],
   [
     'code',
@@ -42,7 +42,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'price',
-    /price|preis|prijs|^rate\W*$|^each\W*$|\bcost\b|^per unit|^(?:£|€|\$) ?each|^@$|^unit ?(?:£|€|\$|value)|^u\/price/,
+    /price|preis|prijs|^rate\W*$|^each\W*$|\bcost\b|^(?:£|€|\$) ?each|^@$|^unit ?(?:£|€|\$|value)|^u\/price|^(?:£|€|\$) ?(?:\/|per|p\/)|^(?:per|p\/|\/) ?(?:kg|kilo|lb|case|each|box|unit|bottle|100)/,
   ],
   [
     'pack',

@@ -7,6 +7,7 @@ export interface Heading {
   text: string;
   left: number;
   right: number;
+  words: readonly Pick<PlacedWord, 'text' | 'left' | 'width'>[];
 }
 
 /** The headings of a table of lines, and the rows that they stand in. */
@@ -85,7 +86,7 @@ function mergedCells(rows: readonly Row[]): Heading[] {
       const [first] = words;
       const left = Math.min(...words.map((word) => word.left));
       const right = Math.max(...words.map((word) => word.left + word.width));
-      return { role: roleOf(texts), text: first ? texts : '', left, right };
+      return { role: roleOf(texts), text: first ? texts : '', left, right, words };
     })
     .sort((one, other) => one.left - other.left);
 }

@@ -10,6 +10,8 @@ import { wordColumns } from './word-columns.ts';
 export interface SettledColumns {
   columns: Column[];
   base: number;
+  /** Whether anything but their product tells quantity and price apart. */
+  told: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export function settleColumns(
   const named = amounts ? withAmounts(columns, amounts, full) : withNet(columns, rows, printed);
   const net = named.findIndex(({ role }) => role === 'net');
   const taxed = net < 0 ? named : vatColumns(named, full.length > 0 ? full : rows, net, printed);
-  return { columns: wordColumns(taxed, rows), base: amounts?.base ?? 1 };
+  return { columns: wordColumns(taxed, rows), base: amounts?.base ?? 1, told: amounts?.told ?? true };
 }
 
 /** Columns named by their product; others that their headings call the same are none of it. */

@@ -1,5 +1,6 @@
 import { type Cell, cellOf, overlap, type PlacedWord, type Row, rightOf, wordsApart } from '../placed.ts';
 import { type Column, withoutCount } from './columns.ts';
+import { roleOf } from './heading-words.ts';
 import type { Heading } from './headings.ts';
 
 /** A part of a column needs words in this share of the rows, or in two of them where there are more. */
@@ -25,9 +26,12 @@ export function splitColumns(columns: readonly Column[], headings: readonly Head
     const parts = mergeWeak(partsOf(column, rows), rows.length, heading);
     if (parts.length < 2) return [column];
     const named = heading ? parts.indexOf(nearest(parts, heading)) : -1;
+    const own = heading ? ownWords(parts, heading) : null;
     return parts.map((part, index) => ({
-      role: index === named ? column.role : 'other',
-      heading: index === named ? column.heading : '',
+      ...(own?.[index] ?? {
+        role: index === named ? column.role : 'other',
+        heading: index === named ? column.heading : '',
+      }),
       from: index === 0 ? column.from : between(parts[index - 1], part),
       to: index === parts.length - 1 ? column.to : between(part, parts[index + 1]),
     }));
@@ -38,7 +42,15 @@ function between(one: Part | undefined, other: Part | undefined): number {
   return ((one?.right ?? 0) + (other?.left ?? 0)) / 2;
 }
 
-function nearest(parts: readonly Part[], heading: Heading): Part {
+/** `Price UOM` above two columns: each has the words that stand nearest to it, where every one has some. */
+function ownWords(parts: readonly Part[], { words }: Heading): Pick<Column, 'role' | 'heading'>[] | null {
+  const near = words.map((word) => nearest(parts, { left: word.left, right: word.left + word.width }));
+  const own = parts.map((part) => words.filter((_, at) => near[at] === part).map(({ text }) => text));
+  if (own.some((texts) => texts.length === 0)) return null;
+  return own.map((texts) => ({ role: roleOf(texts.join(' ')), heading: texts.join(' ') }));
+}
+
+function nearest(parts: readonly Part[], heading: Pick<Heading, 'left' | 'right'>): Part {
   const away = (part: Part) =>
     overlap(part, heading)
       ? -Math.min(part.right, heading.right) + Math.max(part.left, heading.left)
@@ -77,13 +89,25 @@ function partsOf({ from, to }: Column, rows: readonly Row[]): Part[] {
 /** The words of a row between two places, in groups with wide gaps between; figures one by one. */
 function piecesOf(row: Row, from: number, to: number): Cell[] {
   const inside = row.cells.flatMap((cell) => cell.words).filter((word) => middle(word) >= from && middle(word) < to);
-  return wordsApart(row.page, inside).flatMap((cell) =>
-    cell.words.length > 1 && cell.words.every(({ text }, at) => isFigure(text) || (at > 0 && CODE.test(text)))
-      ? cell.words.map((word) => cellOf(row.page, [word]))
-      : withoutCount(cell),
-  );
+  return wordsApart(row.page, inside).flatMap((cell) => {
+    const alone =
+      cell.words.length > 1 &&
+      cell.words.every(({ text }, at) => isFigure(text) || SIGN.test(text) || (at > 0 && CODE.test(text)));
+    return alone ? withSigns(cell) : withoutCount(cell);
+  });
 }
 
+/** The figures of a cell one by one, each with the sign of a currency that stands before it. */
+function withSigns(cell: Cell): Cell[] {
+  const signs = cell.words.map(({ text }) => SIGN.test(text));
+  return cell.words.flatMap((word, at) => {
+    if (signs[at] && at < cell.words.length - 1) return [];
+    const before = signs[at - 1] ? cell.words[at - 1] : undefined;
+    return [cellOf(cell.page, before ? [before, word] : [word])];
+  });
+}
+
+const SIGN = /^[-–−]?[£€$]$/;
 /** A letter of VAT behind an amount: `20.96 Z`. */
 const CODE = /^(?:[A-Z]\d?|\*)$/;
 

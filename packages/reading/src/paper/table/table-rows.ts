@@ -4,7 +4,7 @@ import { CARRIED, PAGE_NUMBER, totalField } from '../labels.ts';
 import { type Cell, cellOf, type Row, textOf } from '../placed.ts';
 import { byColumn, type Column, columnsOf } from './columns.ts';
 import { withoutDetails } from './details.ts';
-import { figuresOf, isStripOfTotals, isVatGroup, linelike } from './figured-rows.ts';
+import { figuresOf, isStripOfTotals, isVatGroup, linelike, numberIn } from './figured-rows.ts';
 import { findTable } from './find-table.ts';
 import type { Role } from './heading-words.ts';
 import { type HeadingBlock, headingBlock } from './headings.ts';
@@ -23,6 +23,8 @@ export interface TableLine {
 export interface Table {
   /** The price counts for so many. */
   base: number;
+  /** Whether anything but their product tells quantity and price apart. */
+  told: boolean;
   lines: TableLine[];
   /** Rows that belong to the table: totals are looked for in the others. */
   rows: ReadonlySet<Row>;
@@ -34,12 +36,33 @@ const MAY_GO_ON = 2.2;
 /** Names begin above their figures only in rows this close, and rows of two names have gaps that differ by so much. */
 const BEGINS_ABOVE = 1.28;
 const WIDER = 1.25;
+const HALF_A_PENNY = 0.005;
 
 /** Reads the table of lines over all pages of a paper; on a page without headings the columns of the page before go on. */
 export function readTable(pages: readonly (readonly Row[])[], sign: DecimalSign | null): Table {
   const roll = pages.some((rows) => headingBlock(rows)) ? null : productLines(pages.flat(), sign);
-  if (roll) return { base: 1, ...roll };
-  const table: Table = { base: 1, lines: [], rows: new Set() };
+  const table = tableOf(pages, sign);
+  return roll && !(hasSum(table, pages, sign) && !hasSum(roll, pages, sign)) ? { base: 1, told: true, ...roll } : table;
+}
+
+/** Whether the amounts of some lines are printed as a sum outside of them. */
+function hasSum(
+  { lines, rows }: Pick<Table, 'lines' | 'rows'>,
+  pages: readonly (readonly Row[])[],
+  sign: DecimalSign | null,
+): boolean {
+  const amounts = lines.map(({ cells }) => numberIn(cells.get('net')?.text ?? '', sign));
+  if (amounts.length < 2 || amounts.some((amount) => amount === null)) return false;
+  const made = amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+  const printed = pages
+    .flat()
+    .filter((row) => !rows.has(row))
+    .flatMap((row) => printedFigures(row, sign));
+  return printed.some((one) => Math.abs(Math.abs(one) - Math.abs(made)) < HALF_A_PENNY);
+}
+
+function tableOf(pages: readonly (readonly Row[])[], sign: DecimalSign | null): Table {
+  const table: Table = { base: 1, told: true, lines: [], rows: new Set() };
   const taken = new Set<Row>();
   let before: readonly Column[] | null = null;
   let ended = false;
@@ -48,14 +71,15 @@ export function readTable(pages: readonly (readonly Row[])[], sign: DecimalSign 
     const block = before === null ? findTable(rows) : headingBlock(rows);
     if (!block && (before === null || ended)) continue;
     const body = bodyOf(rows, block, sign);
-    const settled = block ? columnsUnder(block, body, sign, seen, pages.flat()) : null;
+    const settled = block ? columnsUnder(block, body, sign, seen, pages) : null;
     const columns: readonly Column[] = settled?.columns ?? before ?? [];
     if (settled) table.base = settled.base;
+    if (settled && !settled.told) table.told = false;
     before = columns;
     if (block) for (const row of rows.slice(block.firstRow, block.lastRow + 1)) taken.add(row);
     ended = readBody(body, columns, sign, { lines: table.lines, rows: taken });
   }
-  return { base: table.base, lines: withoutDetails(table.lines), rows: taken };
+  return { ...table, lines: withoutDetails(table.lines), rows: taken };
 }
 
 /** What was found under some headings. */
@@ -67,18 +91,38 @@ function columnsUnder(
   body: readonly Row[],
   sign: DecimalSign | null,
   seen: SeenHeadings,
-  all: readonly Row[],
+  pages: readonly (readonly Row[])[],
 ): SettledColumns {
   const words = block.headings.map(({ text }) => text).join('|');
   const before = words === '' ? undefined : seen.get(words);
   if (before) return before;
   const lines = linelike(body);
   const whole = block.headings.length > 0 ? columnsOf(block.headings, body) : [WHOLE];
-  const others = new Set(lines);
-  const printed = all.filter((row) => !others.has(row)).flatMap((row) => printedFigures(row, sign));
-  const settled = settleColumns(splitColumns(whole, block.headings, lines), lines, sign, printed);
+  const all = [...lines, ...linesOfOthers(body, words, pages, sign)];
+  const others = new Set(all);
+  const printed = pages
+    .flat()
+    .filter((row) => !others.has(row))
+    .flatMap((row) => printedFigures(row, sign));
+  const settled = settleColumns(splitColumns(whole, block.headings, all), all, sign, printed);
   seen.set(words, settled);
   return settled;
+}
+
+/** The lines under the same headings on later pages, so that columns are settled by all lines that a printed sum may be of. */
+function linesOfOthers(
+  body: readonly Row[],
+  words: string,
+  pages: readonly (readonly Row[])[],
+  sign: DecimalSign | null,
+): Row[] {
+  const [first] = body;
+  return pages.flatMap((rows) => {
+    if (rows.some((row) => row.page === first?.page)) return [];
+    const block = headingBlock(rows);
+    const same = block !== null && block.headings.map(({ text }) => text).join('|') === words;
+    return same ? linelike(bodyOf(rows, block, sign)) : [];
+  });
 }
 
 /** The table of a paper without headings, before it is split. */

@@ -26,8 +26,11 @@ export function vatColumns(
       return typeof amount === 'number' && typeof other === 'number' && amount !== 0 ? [[amount, other] as const] : [];
     });
     const percents = rows.some(({ cells }) => /%$/.test(cells[at]?.text ?? ''));
+    const signed = rows.some(({ cells }) => /[£€$]/.test(cells[at]?.text ?? ''));
     const role =
-      pairs.length < Math.max(1, rows.length / 3) ? null : byAmount(columns[at]?.role, pairs, printed, percents);
+      pairs.length < Math.max(1, rows.length / 3)
+        ? null
+        : byAmount(columns[at]?.role, pairs, printed, percents, signed);
     if (role) named.set(at, role);
   }
   const rate = [...named].find(([, role]) => role === 'vatPercent')?.[0] ?? codesAt(columns, rows, named, free);
@@ -51,13 +54,14 @@ function byAmount(
   pairs: readonly (readonly [number, number])[],
   printed: readonly number[],
   percents: boolean,
+  signed: boolean,
 ): Role | null {
   const ratesIn = role === 'vatPercent' || percents ? RATES : USUAL;
-  const isRate = pairs.every(([, other]) => ratesIn.includes(other));
+  const isRate = !signed && pairs.every(([, other]) => ratesIn.includes(other));
   const vat = pairs.reduce((sum, [amount, other]) => sum + (amount * other) / 100, 0);
   const none = pairs.every(([, other]) => other === 0);
   const adds =
-    (vat !== 0 || none) &&
+    (vat !== 0 || (none && role !== 'vatAmount')) &&
     printed.some((one) => Math.abs(Math.abs(one) - Math.abs(vat)) <= 0.006 * pairs.length + 0.01);
   if (isRate && (role === 'vatPercent' || percents || adds)) return 'vatPercent';
   const shares = (of: (amount: number, rate: number) => number) =>
