@@ -33,7 +33,7 @@ export function StatementsScreen() {
         empty={
           <EmptyState
             title="No statements yet"
-            hint="Drop a supplier’s statement as a PDF on the Invoice Tracker. What it differs in from your invoices appears here."
+            hint="Drop a supplier’s statement on the Invoice Tracker, as a PDF, CSV or Excel file. What it differs in from your invoices appears here."
           />
         }
       />

@@ -5,10 +5,11 @@ import { outcomeOf } from '../../ui/toast/outcome.ts';
 
 /** Where a statement stands, in a word. */
 export function stateOf(
-  statement: Pick<StatementSummary, 'closedAt' | 'sums' | 'toComplete' | 'differences' | 'open'>,
+  statement: Pick<StatementSummary, 'closedAt' | 'needsColumns' | 'sums' | 'toComplete' | 'differences' | 'open'>,
 ): { tone: Tone; word: string } {
-  const { closedAt, sums, toComplete, differences, open } = statement;
+  const { closedAt, needsColumns, sums, toComplete, differences, open } = statement;
   if (closedAt !== null) return { tone: 'good', word: 'Reconciled' };
+  if (needsColumns) return { tone: 'warning', word: 'Columns to state' };
   if (sums === null || toComplete > 0) return { tone: 'warning', word: 'To complete' };
   if (open > 0) return { tone: 'warning', word: `${open} to decide` };
   return differences > 0 ? { tone: 'waiting', word: 'Decided' } : { tone: 'good', word: 'Agrees' };
