@@ -1,10 +1,11 @@
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import { showDay } from '@larder/domain/calendar.ts';
+import { showAmount } from '@larder/domain/invoices/currency.ts';
 import { useClock } from '../../data/clock.ts';
 import { useRow, useSeesCosts } from '../../data/use-collections.ts';
 import { type Fact, FactList } from '../../ui/facts/FactList.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
-import { showAmount, standingOf } from '../invoice-words.ts';
+import { standingOf } from '../invoice-words.ts';
 import { Stated } from './Stated.tsx';
 
 /** What stands once on the invoice, and where it stands with us. */

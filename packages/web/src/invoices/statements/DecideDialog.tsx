@@ -1,6 +1,9 @@
 import type { StatementDetail, StatementEntryAnswer } from '@larder/contract/supplier-statements.ts';
+import { showAmount } from '@larder/domain/invoices/currency.ts';
 import {
   DECISION_WORDS,
+  ENTRY_WORDS,
+  nameOfEntry,
   STATEMENT_DECISIONS,
   type StatementDecision,
 } from '@larder/domain/invoices/statement-rules.ts';
@@ -14,8 +17,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
-import { showAmount } from '../invoice-words.ts';
-import { ENTRY_WORDS, nameOfEntry, STATEMENT_NEEDS_NETWORK, STATEMENT_UPDATED } from './statement-words.ts';
+import { STATEMENT_NEEDS_NETWORK, STATEMENT_UPDATED } from './statement-words.ts';
 
 interface Props {
   detail: StatementDetail;

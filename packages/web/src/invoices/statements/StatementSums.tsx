@@ -1,8 +1,8 @@
 import type { StatementDetail } from '@larder/contract/supplier-statements.ts';
 import { showDays } from '@larder/domain/calendar.ts';
+import { showAmount } from '@larder/domain/invoices/currency.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { Panel } from '../../ui/page/Panel.tsx';
-import { showAmount } from '../invoice-words.ts';
 
 interface Props {
   detail: StatementDetail;

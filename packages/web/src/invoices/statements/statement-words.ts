@@ -1,5 +1,4 @@
-import type { StatementEntryAnswer, StatementSummary } from '@larder/contract/supplier-statements.ts';
-import type { StatementKind } from '@larder/domain/invoices/statement-words.ts';
+import type { StatementSummary } from '@larder/contract/supplier-statements.ts';
 import type { Tone } from '../../ui/facts/StatusBadge.tsx';
 import { outcomeOf } from '../../ui/toast/outcome.ts';
 
@@ -13,29 +12,6 @@ export function stateOf(
   if (sums === null || toComplete > 0) return { tone: 'warning', word: 'To complete' };
   if (open > 0) return { tone: 'warning', word: `${open} to decide` };
   return differences > 0 ? { tone: 'waiting', word: 'Decided' } : { tone: 'good', word: 'Agrees' };
-}
-
-/** What each difference is called on the screen. */
-export const ENTRY_WORDS: Readonly<Record<StatementEntryAnswer['kind'], string>> = {
-  'missing here': 'Missing here',
-  'billed twice': 'Billed twice',
-  'different amount': 'Different amount',
-  'credit not given': 'Credit not given',
-  'claim not credited': 'Credit not given for a claim',
-  'not on it': 'Not on the statement',
-  agrees: 'Agrees',
-};
-
-/** What each line of a statement is called. */
-export const LINE_WORDS: Readonly<Record<StatementKind, string>> = {
-  invoice: 'Invoice',
-  credit: 'Credit note',
-  payment: 'Payment',
-};
-
-/** The number of a bill, or what is claimed. */
-export function nameOfEntry({ line, own, claim }: Pick<StatementEntryAnswer, 'line' | 'own' | 'claim'>): string {
-  return own?.number ?? line?.number ?? claim?.name ?? '';
 }
 
 export const STATEMENT_UPDATED = outcomeOf('Statement', 'updated');

@@ -95,7 +95,7 @@ describe('statements of suppliers', () => {
   });
 
   it.each([
-    [{ status: 'ERROR' as const, error: 'It has no rows below its headings' }, 'It has no rows below its headings.'],
+    [{ status: 'ERROR' as const, error: 'It has no rows below its headings' }, /It has no rows below its headings\./],
     [{ status: 'PROCESSING' as const }, /It is being read/],
   ])('state that they are %o', async (differs, text) => {
     const { open, detail, row } = withStatement();
@@ -103,6 +103,19 @@ describe('statements of suppliers', () => {
     await open();
     await expect.element(page.getByText(text)).toBeVisible();
     expect(page.getByRole('table').query()).toBeNull();
+  });
+
+  it('are made into a PDF and a workbook', async () => {
+    const { open } = withStatement();
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    await open();
+    await button('Excel').click();
+    await expect.poll(() => saved).toEqual(['statement-of-green-lane-01-to-30-nov-2026.xlsx']);
+    await expect.element(button('PDF')).toBeVisible();
+    vi.restoreAllMocks();
   });
 
   it('show what differs first, and ask the supplier about all of it', async () => {
