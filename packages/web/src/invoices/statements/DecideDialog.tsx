@@ -22,8 +22,8 @@ import { STATEMENT_NEEDS_NETWORK, STATEMENT_UPDATED } from './statement-words.ts
 interface Props {
   detail: StatementDetail;
   entry: StatementEntryAnswer;
-  /** Leads to the line as it was read, which may be wrong. */
-  onCorrect: (lineId: string) => void;
+  /** Leads to the line as it was read, which may be wrong; null: it is not at hand here. */
+  onCorrect: ((lineId: string) => void) | null;
   onClose: () => void;
 }
 
@@ -71,7 +71,7 @@ export function DecideDialog({ detail, entry, onCorrect, onClose }: Props) {
         }}
         secondary={
           <>
-            {line ? (
+            {line && onCorrect ? (
               <Button variant="default" onClick={() => onCorrect(line.lineId)}>
                 Read wrongly…
               </Button>
