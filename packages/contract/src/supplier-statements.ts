@@ -157,6 +157,12 @@ export const statementsContract = {
     {},
     z.array(statementSummary),
   ),
+  statementsOfInvoice: query(
+    '/invoices/{uploadId}/statements',
+    'Statements that nobody closed on which an invoice differs, each with these differences alone',
+    { uploadId: id },
+    z.array(statementDetail),
+  ),
   supplierStatement: query(
     '/supplier-statements/{uploadId}',
     'One statement beside what is here of its supplier: what differs, what agrees, what is not sure',

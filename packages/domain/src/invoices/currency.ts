@@ -1,4 +1,5 @@
 import { type Decimal, toLedger } from '../money.ts';
+import { type Figure, showFixed, showMoney, UNKNOWN } from '../show.ts';
 import type { InvoiceLine } from './invoice.ts';
 
 /**
@@ -12,4 +13,10 @@ export function inPounds<Line extends InvoiceLine>(lines: readonly Line[], rate:
     net: toLedger(line.net.mul(rate)),
     unitPrice: line.unitPrice ? toLedger(line.unitPrice.mul(rate)) : null,
   }));
+}
+
+/** An amount as it stands on the paper, in its currency: £1,234.50, EUR 12.00. */
+export function showAmount(amount: Figure, currency: string): string {
+  if (amount === null || amount === undefined) return UNKNOWN;
+  return currency === 'GBP' ? showMoney(amount) : `${currency} ${showFixed(amount, 2)}`;
 }

@@ -39,3 +39,23 @@ export function askedText({ kind, number, date, amount, ours }: AskedDifference)
       return `${what}: we have it, and it is not on the statement. Please put it on`;
   }
 }
+
+/** What each difference is called. */
+export const ENTRY_WORDS: Readonly<Record<AskedDifference['kind'] | 'agrees', string>> = {
+  'missing here': 'Missing here',
+  'billed twice': 'Billed twice',
+  'different amount': 'Different amount',
+  'credit not given': 'Credit not given',
+  'claim not credited': 'Credit not given for a claim',
+  'not on it': 'Not on the statement',
+  agrees: 'Agrees',
+};
+
+/** The number of a bill, or what is claimed. */
+export function nameOfEntry({
+  line,
+  own,
+  claim,
+}: Record<'line' | 'own', { number: string } | null> & { claim: { name: string } | null }): string {
+  return own?.number ?? line?.number ?? claim?.name ?? '';
+}

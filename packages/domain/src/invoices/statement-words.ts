@@ -2,6 +2,13 @@
 export const STATEMENT_KINDS = ['invoice', 'credit', 'payment'] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
+/** What each line of a statement is called. */
+export const LINE_WORDS: Readonly<Record<StatementKind, string>> = {
+  invoice: 'Invoice',
+  credit: 'Credit note',
+  payment: 'Payment',
+};
+
 const WORDS: readonly (readonly [StatementKind, RegExp])[] = [
   [
     'payment',

@@ -20,7 +20,8 @@ test('rule 77: a price that moved stands in the price queue with £ a week and i
     .setInputFiles({ name: 'GL-4712.xml', mimeType: 'application/xml', buffer: Buffer.from(file) });
   await expect(page.getByRole('row', { name: /GL-4712/ })).toContainText('Dearer £4.00');
 
-  await page.getByRole('link', { name: 'Price queue' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Price queue' }).click();
   const onions = page.getByRole('listitem', { name: 'Onions' });
   await expect(onions).toContainText('£1.00 a week');
   await expect(onions).toContainText('£8.25 per sack, agreed £7.25 (+13.8%), £4.00 more on this invoice');

@@ -28,6 +28,7 @@ import { completeStatementLine } from './statements/complete-statement-line.ts';
 import { decideOnStatement } from './statements/decide-on-statement.ts';
 import { describeStatement } from './statements/describe-statement.ts';
 import { pointStatementColumns } from './statements/point-statement-columns.ts';
+import { statementsOfInvoice } from './statements/statements-of-invoice.queries.ts';
 import { supplierStatement, supplierStatements } from './statements/supplier-statements.queries.ts';
 import { storeInvoiceFile } from './store-invoice-file.ts';
 import { toleranceEffect } from './tolerance-effect.queries.ts';
@@ -73,6 +74,7 @@ export const invoicesRoutes = {
   askAboutStatement: os.invoices.askAboutStatement.handler(inAccount(askAboutStatement)),
   closeStatement: os.invoices.closeStatement.handler(inAccount(closeStatement)),
   supplierStatements: os.invoices.supplierStatements.handler(readingInAccount(supplierStatements)),
+  statementsOfInvoice: os.invoices.statementsOfInvoice.handler(readingInAccount(statementsOfInvoice)),
   supplierStatement: os.invoices.supplierStatement.handler(readingInAccount(supplierStatement)),
   invoice: os.invoices.invoice.handler(readingInAccount(getInvoice)),
   tolerances: os.invoices.tolerances.handler(readingInAccount(tolerances)),

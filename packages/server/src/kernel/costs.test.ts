@@ -63,7 +63,7 @@ const CLOSED = [
   ...['pointStatementColumns', 'describeStatement', 'completeStatementLine', 'decideOnStatement'].map(
     (name) => `invoices.${name}`,
   ),
-  ...['askAboutStatement', 'closeStatement', 'supplierStatements', 'supplierStatement'].map(
+  ...['askAboutStatement', 'closeStatement', 'supplierStatements', 'supplierStatement', 'statementsOfInvoice'].map(
     (name) => `invoices.${name}`,
   ),
   ...['priceQueue', 'decidePrices', 'askAboutPrices'].map((name) => `invoices.${name}`),

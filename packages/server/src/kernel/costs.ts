@@ -44,6 +44,7 @@ export const COST_CALLS: ReadonlySet<string> = new Set([
   'invoices.closeStatement',
   'invoices.supplierStatements',
   'invoices.supplierStatement',
+  'invoices.statementsOfInvoice',
   'recipes.recipeAsOf',
   'supplierAccounts.approveOptions',
   'supplierAccounts.publishList',

@@ -64,6 +64,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'invoices.priceQueue': { topics: [...INVOICES, ...DISHES], heavy: true },
   'invoices.invoicesToMatch': { topics: ['invoiceUploads', 'orders'] },
   'invoices.supplierStatements': { topics: ['invoiceUploads', 'claims', 'suppliers', 'accounts'] },
+  'invoices.statementsOfInvoice': { topics: ['invoiceUploads', 'claims', 'suppliers'] },
   'invoices.supplierStatement': { topics: ['invoiceUploads', 'claims', 'suppliers'] },
   'review.suppliers': { topics: ['orders', 'suppliers', 'accounts'] },
   'review.statement': { topics: ['orders', 'suppliers', 'accounts'] },

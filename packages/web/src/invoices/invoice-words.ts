@@ -1,8 +1,9 @@
 import type { InvoiceSummary } from '@larder/contract/invoices.ts';
 import type { InvoiceUploadRow } from '@larder/contract/rows/invoices.ts';
+import { showAmount } from '@larder/domain/invoices/currency.ts';
 import type { InvoiceStatus } from '@larder/domain/invoices/invoice.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { capitalised, type Figure, showFixed, showMoney, UNKNOWN } from '@larder/domain/show.ts';
+import { capitalised } from '@larder/domain/show.ts';
 import type { Tone } from '../ui/facts/StatusBadge.tsx';
 
 /** Each status in a word (INV-013). */
@@ -37,12 +38,6 @@ export function invoiceName({ type, number, paper }: Pick<InvoiceUploadRow, 'typ
   const what =
     paper === 'invoice' || paper === 'unknown' ? (type === 'CREDIT' ? 'Credit note' : 'Invoice') : capitalised(paper);
   return number ? `${what} ${number}` : what;
-}
-
-/** An amount as it stands on the paper, in its currency: £1,234.50, EUR 12.00. */
-export function showAmount(amount: Figure, currency: string): string {
-  if (amount === null || amount === undefined) return UNKNOWN;
-  return currency === 'GBP' ? showMoney(amount) : `${currency} ${showFixed(amount, 2)}`;
 }
 
 /** `Dearer £1.20`, in the currency of the invoice; where costs are hidden, and of nothing, the words alone. */

@@ -80,6 +80,6 @@ export function withInvoices(server: StubServer, detail: InvoiceDetail | null = 
     '/invoice-summaries': [],
     '/invoice-proof': { all: NO_LINES, suppliers: [] },
     '/generateSignedUrl': { url: pageCanvas().toDataURL('image/jpeg') },
-    ...(detail ? { [`/invoices/${detail.row.id}`]: detail } : {}),
+    ...(detail ? { [`/invoices/${detail.row.id}`]: detail, [`/invoices/${detail.row.id}/statements`]: [] } : {}),
   };
 }

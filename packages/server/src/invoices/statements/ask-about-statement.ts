@@ -1,9 +1,9 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { StatementEntryAnswer, statementsContract } from '@larder/contract/supplier-statements.ts';
+import { showAmount } from '@larder/domain/invoices/currency.ts';
 import { type AskedDifference, askedText } from '@larder/domain/invoices/statement-rules.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { showFixed, showMoney } from '@larder/domain/show.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { audit } from '../../kernel/changes.ts';
@@ -64,10 +64,7 @@ export async function askAboutStatement(
 
 function asked({ kind, line, own, claim }: StatementEntryAnswer, currency: string): AskedDifference {
   if (kind === 'agrees') throw new Refusal('not-found', { what: 'difference' });
-  const shown = (amount: string | null | undefined) => {
-    const value = decimal(amount ?? '0').abs();
-    return currency === 'GBP' ? showMoney(value) : `${currency} ${showFixed(value, 2)}`;
-  };
+  const shown = (amount: string | null | undefined) => showAmount(decimal(amount ?? '0').abs(), currency);
   return {
     kind,
     number: line?.number ?? own?.number ?? claim?.name ?? '',

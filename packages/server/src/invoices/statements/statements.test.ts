@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -78,6 +79,33 @@ describe('a statement of a supplier', () => {
     expect(later.sums).toEqual({ statement: '80', difference: '26', ours: '54' });
     const list = await app.owner.get<StatementSummary[]>(`/api/v1/accounts/${ours.locationId}/supplier-statements`);
     expect(list.body.find((one) => one.row.id === row.id)).toMatchObject({ differences: 3, open: 3, sums: later.sums });
+  });
+
+  it('stands on the page of an invoice that it differs in, until it is closed, and is decided on from there', async () => {
+    const { supplierId } = await addShop(ours);
+    await billed(supplierId, 'INV-7', '20');
+    await billed(supplierId, 'INV-8', '28', '2026-11-11');
+    const lines = [listed('INV-7', '20'), listed('INV-7', '20', { date: '2026-11-12' }), listed('INV-8', '28')];
+    const { uploadId } = await readStatement(ours, lines, { supplierId });
+    const ownOf = (number: string, entries: StatementDetail['entries']) =>
+      entries.find(({ own }) => own?.number === number)?.own?.uploadId ?? '';
+    const found = await statement(uploadId);
+    const of = async (invoiceId: string) =>
+      (await app.owner.get<StatementDetail[]>(`/api/v1/accounts/${ours.areaId}/invoices/${invoiceId}/statements`)).body;
+    const twice = ownOf('INV-7', found.entries);
+    const [on] = await of(twice);
+    expect(on?.row.id).toBe(uploadId);
+    expect(on?.entries.map(({ kind, pounds }) => [kind, pounds])).toEqual([['billed twice', '20']]);
+    expect(await of(ownOf('INV-8', found.entries))).toEqual([]);
+    const aboutId = on?.entries[0]?.aboutId ?? '';
+    expect((await act('decisions', found, { aboutId, decision: 'asked', note: '' })).status).toBe(200);
+    const decided = await statement(uploadId);
+    expect((await of(twice))[0]?.entries[0]?.decided).toMatchObject({ decision: 'asked' });
+    await act('close', decided, { closed: true, note: '' });
+    expect(await of(twice)).toEqual([]);
+    expect((await app.owner.get(`/api/v1/accounts/${ours.areaId}/invoices/${randomUUID()}/statements`)).status).toBe(
+      404,
+    );
   });
 
   it('of nobody known, and with lines that are not sure, asks for both, and cannot be closed before', async () => {

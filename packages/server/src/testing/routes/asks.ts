@@ -142,6 +142,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'invoices.learnedItems': area,
     'invoices.supplierStatements': area,
     'invoices.supplierStatement': { ...area, uploadId: statement.uploadId },
+    'invoices.statementsOfInvoice': { ...area, uploadId: statement.uploadId },
     'invoices.priceQueue': area,
     'messages.messages': { accountId: ours.locationId },
     'messages.photo': { accountId: ours.locationId, photoId, size: 'thumb' },

@@ -197,6 +197,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'invoices.pointStatementColumns': IN_AREA,
   'invoices.supplierStatements': IN_AREA,
   'invoices.supplierStatement': IN_AREA,
+  'invoices.statementsOfInvoice': IN_AREA,
   'invoices.invoice': IN_AREA,
   'invoices.invoiceSummaries': IN_AREA,
 

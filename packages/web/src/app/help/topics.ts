@@ -53,7 +53,7 @@ export const TOPICS: readonly Topic[] = [
       'When a list price has changed since you drafted an order, the draft says so, and so does the question before it is sent. “Take the new prices” takes them; nothing changes by itself.',
       "A keg, crate or tray that goes back for its money is ticked as “Deposit” on its line of the supplier's list. It is ordered and received like everything else and is no cost; a credit note with the reason “Empties returned” pays it back. The page of the supplier states what it holds.",
       'The claims, beside the orders, list what each supplier owes you. “Ask the supplier” mails them the list; “Answer…” puts their credit note or their replacement on a claim, or writes it off. An owner can have suppliers reminded every 7 days, under “Claims by site” of the head office.',
-      "Drop a supplier's monthly statement as a PDF on the Invoice Tracker. “Supplier statements” shows what is missing here, billed twice or of another amount, and the credits that were not given, each with its £. “Decide…” asks the supplier by mail or states what you found; “Bring in” adds an invoice that is missing.",
+      "Drop a supplier's monthly statement on the Invoice Tracker, as a PDF, CSV or Excel file. “Supplier statements” shows what is missing here, billed twice or of another amount, and the credits that were not given, each with its £. “Decide…” asks the supplier by mail or states what you found; “Bring in” adds an invoice that is missing.",
       '“Supplier scores”, opened from the claims, shows how many lines of each supplier came whole, on the day and at the agreed price in the last 13 weeks.',
     ],
   },

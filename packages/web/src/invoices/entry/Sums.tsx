@@ -1,7 +1,7 @@
+import { showAmount } from '@larder/domain/invoices/currency.ts';
 import { typedSums } from '@larder/domain/invoices/typed-sums.ts';
 import { Text } from '@mantine/core';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { showAmount } from '../invoice-words.ts';
 import type { InvoiceValues } from './form-values.ts';
 
 /** What the lines come to while they are typed, and by how much the totals of the paper differ (rule 65). */

@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import { showDay } from '@larder/domain/calendar.ts';
+import { showAmount } from '@larder/domain/invoices/currency.ts';
 import { Group } from '@mantine/core';
 import { orderOf } from '../../app/invoices/invoice-links.ts';
 import { orderName } from '../../app/procurement/order-name.ts';
@@ -8,7 +9,7 @@ import { useRow, useSeesCosts } from '../../data/use-collections.ts';
 import { type Fact, FactList } from '../../ui/facts/FactList.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { TextLink } from '../../ui/page/links.tsx';
-import { showAmount, standingOf } from '../invoice-words.ts';
+import { standingOf } from '../invoice-words.ts';
 import classes from './review.module.css';
 import { Stated } from './Stated.tsx';
 

@@ -1,6 +1,7 @@
 import type { InvoiceDetail, InvoiceLineAnswer } from '@larder/contract/invoices.ts';
 import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { isDecidable } from '@larder/domain/invoices/approval-preview.ts';
+import { showAmount } from '@larder/domain/invoices/currency.ts';
 import { unitWord } from '@larder/domain/invoices/unit-codes.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { capitalised, showNumber, showThings } from '@larder/domain/show.ts';
@@ -13,7 +14,7 @@ import { useMayDo, useRow, useSeesCosts } from '../../data/use-collections.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { TextLink } from '../../ui/page/links.tsx';
-import { findingText, showAmount } from '../invoice-words.ts';
+import { findingText } from '../invoice-words.ts';
 import classes from './review.module.css';
 import { CHECKED_BELOW, Stated } from './Stated.tsx';
 

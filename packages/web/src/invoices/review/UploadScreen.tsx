@@ -17,6 +17,7 @@ import { withToast } from '../../ui/toast/outcome.ts';
 import { InvoiceForm } from '../entry/InvoiceForm.tsx';
 import { invoiceName } from '../invoice-words.ts';
 import { hasPages, PaperView, type Place } from '../paper/PaperView.tsx';
+import { OnStatements } from '../statements/OnStatements.tsx';
 import { AloneReasons } from './AloneReasons.tsx';
 import { HeadFacts } from './HeadFacts.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
@@ -145,6 +146,7 @@ function BesideEachOther({ detail, mayChange, correcting, onCorrected, ...decide
 function Read({ detail, mayChange, deciding, onDecide }: Omit<PartsProps, 'correcting' | 'onCorrected'>) {
   const { row } = detail;
   const hasNetwork = useHasNetwork();
+  const seesCosts = useSeesCosts();
   const [itemOf, chooseItemOf] = useState<InvoiceLineAnswer | null>(null);
   const [placed, placeLine] = useState<InvoiceLineAnswer | null>(null);
   const isOpen = mayChange && row.approvedAt === null && row.status !== 'PROCESSING' && row.paper === 'invoice';
@@ -173,6 +175,7 @@ function Read({ detail, mayChange, deciding, onDecide }: Omit<PartsProps, 'corre
         />
       </Panel>
       <AloneReasons detail={detail} />
+      {seesCosts && row.paper === 'invoice' ? <OnStatements row={row} /> : null}
       {itemOf ? (
         <ItemDialog key={itemOf.lineId} detail={detail} line={itemOf} onClose={() => chooseItemOf(null)} />
       ) : null}

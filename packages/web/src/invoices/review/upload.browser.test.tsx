@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import type { InvoiceUploadRow } from '@larder/contract/rows/invoices.ts';
+import type { StatementDetail } from '@larder/contract/supplier-statements.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
@@ -16,20 +17,41 @@ interface Setup {
   /** Given Green Lane's flour. */
   detail?: (flourId: string) => Partial<InvoiceDetail>;
   withheld?: 'invoices' | 'costs';
+  /** The supplier's statement of November bills it twice. */
+  statements?: boolean;
 }
 
 /** Invoice 4711 of Green Lane, on its page. */
-async function openUpload({ row = {}, detail = () => ({}), withheld }: Setup = {}) {
+async function openUpload({ row = {}, detail = () => ({}), withheld, statements = false }: Setup = {}) {
   const server = stubServer({ costsWithheld: withheld === 'costs' });
   const supplier = supplierOf(newId(), 'Green Lane');
   const flour = optionOf(supplier.id);
   server.rows = { suppliers: [supplier], supplierOptions: [flour] };
   const upload = uploadRow(server.kitchen.id, { supplierId: supplier.id, ...row });
   withInvoices(server, detailOf(upload, detail(flour.id)));
+  if (statements) server.answers[`/invoices/${upload.id}/statements`] = [billedTwice(server.kitchen.id, supplier.id)];
   if (withheld === 'invoices') server.can = server.can.filter((one) => one !== 'do:invoices');
   await openApp(`/${server.kitchen.id}/procurement/uploads/${upload.id}`);
   const sent = (end: string) => server.sent.find(({ path }) => path.endsWith(end))?.body;
   return { server, supplier, flour, upload, sent };
+}
+
+/** The statement of November, on which invoice 4711 stands a second time. */
+function billedTwice(accountId: string, supplierId: string): StatementDetail {
+  const row = uploadRow(accountId, { supplierId, paper: 'statement', number: null, version: 3 });
+  const line = { lineId: 'line-2', kind: 'invoice' as const, number: '4711', date: '2026-11-22', amount: '120' };
+  return {
+    ...{ row, accountName: 'Kitchen', supplierName: 'Green Lane', email: null, from: '2026-11-01', to: '2026-11-30' },
+    ...{ sums: null, toComplete: 0, differences: 1, open: 1, closedAt: null, closedBy: null, opening: null },
+    ...{ closing: null, payments: '0', closingNote: '', needsColumns: false, sheet: null, closedSums: null },
+    ...{ failedChecks: [], unsure: [] },
+    entries: [
+      {
+        ...{ aboutId: 'line-2', kind: 'billed twice', pounds: '120', own: null, claim: null, decided: null },
+        line: { ...line, balance: null, printed: '4711' },
+      },
+    ],
+  };
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -256,6 +278,22 @@ describe('an upload as a whole', () => {
     await more('Remove…');
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect.poll(() => sent('/remove')).toBeDefined();
+  });
+
+  it('is decided on where it differs on a statement, as on the statement itself', async () => {
+    const { server, upload, sent } = await openUpload({ statements: true });
+    const panel = page.getByRole('region', { name: 'On statements of the supplier' });
+    await expect
+      .element(panel.getByText('On the statement of 01 to 30 Nov 2026: billed twice, £120.00 more on it.'))
+      .toBeVisible();
+    await button('Decide on billed twice, statement of 01 to 30 Nov 2026').click();
+    await dialog.getByRole('combobox', { name: 'What becomes of it' }).click();
+    await page.getByRole('option', { name: 'Ours is right' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => sent('/decisions'))
+      .toMatchObject({ aboutId: 'line-2', decision: 'ours is right', version: 3 });
+    expect(server.sent.some(({ path }) => path.includes(`/supplier-statements/${upload.id}`))).toBe(false);
   });
 
   it('states which checks fail', async () => {

@@ -2,32 +2,49 @@ import { invoiceFileType } from '@larder/domain/invoices/file-type.ts';
 import { INVOICE_FILE_MAX_BYTES, INVOICE_FILES, type InvoiceFileType } from '@larder/domain/invoices/upload-rules.ts';
 import { sha256OfFile } from '@larder/domain/sha256.ts';
 import { showFilename } from '@larder/domain/show.ts';
+import { isWorkbook } from './workbook.ts';
 
 /** As in an input: pictures, from which a phone also offers its camera, and what suppliers send by mail. */
 export const INVOICE_ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf,.pdf,.xml,.eml';
 
+/** The same with what only statements come as. */
+export const PAPERS_ACCEPT = `${INVOICE_ACCEPT},.csv,.xlsx,.xls`;
+
 /** What is taken, in words (rule 61). */
 export const INVOICE_FILES_TEXT = `Pictures, PDF, e-invoices (XML) and saved mails (.eml), up to 10 MB each, ${INVOICE_FILES} at most.`;
 
-/** Returns why a file is not taken, in words; null: it is. */
+export const PAPERS_TEXT = `${INVOICE_FILES_TEXT} Statements of suppliers also as CSV or Excel.`;
+
+/** Returns why a file is not taken, in words; null: it is. A workbook becomes CSV before it is sent. */
 export function fileProblem(file: File): string | null {
   const name = showFilename(file.name);
-  if (invoiceFileType(file) === null) return `${name} is not a picture, PDF, e-invoice or mail.`;
+  if (invoiceFileType(file) === null && !isWorkbook(file))
+    return `${name} is not a picture, PDF, e-invoice, mail or statement.`;
   if (file.size > INVOICE_FILE_MAX_BYTES) return `${name} is larger than 10 MB.`;
   return file.size === 0 ? `${name} is empty.` : null;
 }
 
-/** Returns the files that are taken, and why the others are not. before: how many the paper has already. */
-export function takenFiles(files: readonly File[], before = 0): { taken: File[]; problems: string[] } {
+/** Returns the files that are taken, and why the others are not. before: how many the paper has already. wanted: what may be part of it. */
+export function takenFiles(
+  files: readonly File[],
+  before = 0,
+  wanted: (file: File) => boolean = () => true,
+): { taken: File[]; problems: string[] } {
   const taken: File[] = [];
   const problems: string[] = [];
   for (const file of files) {
     const full = before + taken.length >= INVOICE_FILES ? `One invoice has up to ${INVOICE_FILES} files.` : null;
-    const problem = fileProblem(file) ?? full;
+    const unwanted = wanted(file) ? null : `${showFilename(file.name)} is no invoice: drop it on the Invoice Tracker.`;
+    const problem = fileProblem(file) ?? unwanted ?? full;
     if (problem === null) taken.push(file);
     else if (!problems.includes(problem)) problems.push(problem);
   }
   return { taken, problems };
+}
+
+/** Whether a file may be an invoice: as CSV and Excel only statements come. */
+export function isInvoiceFile(file: File): boolean {
+  return !isWorkbook(file) && invoiceFileType(file) !== 'text/csv';
 }
 
 /** Whether a file is a page of a paper by itself: several of them may be one invoice. */

@@ -43,6 +43,13 @@ describe('the form that brings an invoice in', () => {
     expect(announced()).toEqual([]);
   });
 
+  it('takes no statement, and states where it is brought in', async () => {
+    const { announced } = await openForm();
+    await choose(new File(['Date,Number,Amount'], 'november.csv', { type: 'text/csv' }));
+    await expect.element(page.getByText('november.csv is no invoice: drop it on the Invoice Tracker.')).toBeVisible();
+    expect(announced()).toEqual([]);
+  });
+
   it('sends number, supplier and every page, and comes back to the tracker', async () => {
     const { server, supplier, app, announced } = await openForm();
     server.replies = { '/invoices': { uploadId: newId(), isNew: true } };

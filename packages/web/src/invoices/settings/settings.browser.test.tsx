@@ -200,7 +200,8 @@ describe('how well invoices are read', () => {
 
   it('leads to the settings of invoices', async () => {
     await open({}, '/{kitchen}/procurement/uploads');
-    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Invoice settings' })).toBeVisible();
   });
 });

@@ -1,11 +1,11 @@
 import type { StatementDetail } from '@larder/contract/supplier-statements.ts';
+import { showAmount } from '@larder/domain/invoices/currency.ts';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
-import { showAmount } from '../invoice-words.ts';
 
 interface Props {
   detail: StatementDetail;

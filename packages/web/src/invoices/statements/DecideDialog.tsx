@@ -1,6 +1,9 @@
 import type { StatementDetail, StatementEntryAnswer } from '@larder/contract/supplier-statements.ts';
+import { showAmount } from '@larder/domain/invoices/currency.ts';
 import {
   DECISION_WORDS,
+  ENTRY_WORDS,
+  nameOfEntry,
   STATEMENT_DECISIONS,
   type StatementDecision,
 } from '@larder/domain/invoices/statement-rules.ts';
@@ -14,14 +17,13 @@ import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
-import { showAmount } from '../invoice-words.ts';
-import { ENTRY_WORDS, nameOfEntry, STATEMENT_NEEDS_NETWORK, STATEMENT_UPDATED } from './statement-words.ts';
+import { STATEMENT_NEEDS_NETWORK, STATEMENT_UPDATED } from './statement-words.ts';
 
 interface Props {
   detail: StatementDetail;
   entry: StatementEntryAnswer;
-  /** Leads to the line as it was read, which may be wrong. */
-  onCorrect: (lineId: string) => void;
+  /** Leads to the line as it was read, which may be wrong; null: it is not at hand here. */
+  onCorrect: ((lineId: string) => void) | null;
   onClose: () => void;
 }
 
@@ -69,7 +71,7 @@ export function DecideDialog({ detail, entry, onCorrect, onClose }: Props) {
         }}
         secondary={
           <>
-            {line ? (
+            {line && onCorrect ? (
               <Button variant="default" onClick={() => onCorrect(line.lineId)}>
                 Read wrongly…
               </Button>

@@ -1,15 +1,14 @@
 import type { StatementDetail, StatementEntryAnswer } from '@larder/contract/supplier-statements.ts';
 import { showDay } from '@larder/domain/calendar.ts';
-import { DECISION_WORDS } from '@larder/domain/invoices/statement-rules.ts';
+import { showAmount } from '@larder/domain/invoices/currency.ts';
+import { DECISION_WORDS, ENTRY_WORDS, nameOfEntry } from '@larder/domain/invoices/statement-rules.ts';
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { newUploadOf, orderOf, uploadOf } from '../../app/invoices/invoice-links.ts';
 import { ButtonLink, TextLink } from '../../ui/page/links.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { showAmount } from '../invoice-words.ts';
 import classes from './entries.module.css';
-import { ENTRY_WORDS, nameOfEntry } from './statement-words.ts';
 
 interface Props {
   label: string;

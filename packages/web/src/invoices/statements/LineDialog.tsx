@@ -1,6 +1,7 @@
 import type { StatementDetail, StatementLineAnswer } from '@larder/contract/supplier-statements.ts';
 import { notEmpty } from '@larder/domain/forms.ts';
 import type { StatementKind } from '@larder/domain/invoices/statement-words.ts';
+import { LINE_WORDS } from '@larder/domain/invoices/statement-words.ts';
 import { decimal, parseDecimal } from '@larder/domain/money.ts';
 import { Button, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -13,7 +14,7 @@ import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
-import { LINE_WORDS, STATEMENT_NEEDS_NETWORK, STATEMENT_UPDATED } from './statement-words.ts';
+import { STATEMENT_NEEDS_NETWORK, STATEMENT_UPDATED } from './statement-words.ts';
 
 interface Props {
   detail: StatementDetail;

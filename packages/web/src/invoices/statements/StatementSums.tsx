@@ -1,11 +1,18 @@
 import type { StatementDetail } from '@larder/contract/supplier-statements.ts';
 import { showDays } from '@larder/domain/calendar.ts';
-import { Button, Text } from '@mantine/core';
+import { showAmount } from '@larder/domain/invoices/currency.ts';
+import { Button, Group, Text } from '@mantine/core';
 import { Panel } from '../../ui/page/Panel.tsx';
-import { showAmount } from '../invoice-words.ts';
+
+interface Props {
+  detail: StatementDetail;
+  onDescribe?: () => void;
+  /** Of a statement that came as CSV. */
+  onColumns?: () => void;
+}
 
 /** What a statement comes to, what is here, and what is between, to the penny; and the note that it was closed with. */
-export function StatementSums({ detail, onDescribe }: { detail: StatementDetail; onDescribe?: () => void }) {
+export function StatementSums({ detail, onDescribe, onColumns }: Props) {
   const { row, sums, closedSums, from, to, closedAt, closedBy, closingNote } = detail;
   if (!sums) return null;
   const line = ({ statement, difference, ours }: typeof sums) =>
@@ -16,10 +23,19 @@ export function StatementSums({ detail, onDescribe }: { detail: StatementDetail;
     <Panel
       title={from && to ? showDays(from, to) : 'Sums'}
       actions={
-        onDescribe ? (
-          <Button variant="default" onClick={onDescribe}>
-            Supplier and days…
-          </Button>
+        onDescribe || onColumns ? (
+          <Group gap="sm">
+            {onDescribe ? (
+              <Button variant="default" onClick={onDescribe}>
+                Supplier and days…
+              </Button>
+            ) : null}
+            {onColumns ? (
+              <Button variant="default" onClick={onColumns}>
+                Columns…
+              </Button>
+            ) : null}
+          </Group>
         ) : null
       }
     >

@@ -1,5 +1,6 @@
 import type { StatementSummary } from '@larder/contract/supplier-statements.ts';
 import { showDays } from '@larder/domain/calendar.ts';
+import { showAmount } from '@larder/domain/invoices/currency.ts';
 import { statementOf } from '../../app/invoices/invoice-links.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
@@ -9,7 +10,6 @@ import { Screen } from '../../ui/page/Screen.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { byFigure } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { showAmount } from '../invoice-words.ts';
 import { stateOf } from './statement-words.ts';
 
 /** Statements of suppliers, each with what it differs by. */
@@ -33,7 +33,7 @@ export function StatementsScreen() {
         empty={
           <EmptyState
             title="No statements yet"
-            hint="Drop a supplier’s statement as a PDF on the Invoice Tracker. What it differs in from your invoices appears here."
+            hint="Drop a supplier’s statement on the Invoice Tracker, as a PDF, CSV or Excel file. What it differs in from your invoices appears here."
           />
         }
       />

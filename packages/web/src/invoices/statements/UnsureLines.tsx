@@ -1,12 +1,12 @@
 import type { StatementLineAnswer } from '@larder/contract/supplier-statements.ts';
 import { showDay } from '@larder/domain/calendar.ts';
+import { showAmount } from '@larder/domain/invoices/currency.ts';
+import { LINE_WORDS } from '@larder/domain/invoices/statement-words.ts';
 import { Button } from '@mantine/core';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { showAmount } from '../invoice-words.ts';
-import { LINE_WORDS } from './statement-words.ts';
 
 interface Props {
   lines: readonly StatementLineAnswer[];

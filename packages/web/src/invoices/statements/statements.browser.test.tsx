@@ -28,7 +28,7 @@ function withStatement(differs: Partial<StatementDetail> = {}) {
     ...{ row, accountName: 'Kitchen', supplierName: 'Green Lane', email: 'a@b.example', from: '2026-11-01' },
     ...{ to: '2026-11-30', sums: { statement: '20', difference: '10', ours: '10' }, toComplete: 0, differences: 1 },
     ...{ open: 1, closedAt: null, closedBy: null, opening: null, closing: null, payments: '0', closingNote: '' },
-    ...{ closedSums: null, failedChecks: [], unsure: [], needsColumns: false, sheet: null },
+    ...{ needsColumns: false, sheet: null, closedSums: null, failedChecks: [], unsure: [] },
     entries: [entry('missing here', 'INV-1', '10'), entry('agrees', 'INV-2', '0')],
     ...differs,
   };
@@ -58,6 +58,64 @@ describe('statements of suppliers', () => {
     await expect.element(table.getByText('Green Lane')).toBeVisible();
     await expect.element(table.getByText('1 to decide')).toBeVisible();
     await expect.element(table.getByText('£20.00')).toBeVisible();
+  });
+
+  it('as CSV whose columns are not recognised are read once somebody points at them', async () => {
+    const top = [
+      { line: 1, cells: ['Tag', 'Beleg', 'Summe'] },
+      { line: 2, cells: ['13.11.2026', 'R-1', '12,50'] },
+    ];
+    const sheet = { top, line: 1, columns: {}, source: 'found' as const, isRead: false };
+    const { server, row, sent, open } = withStatement({ needsColumns: true, sums: null, entries: [], sheet });
+    server.replies = { '/columns': { rows: {} } };
+    await open();
+    await expect.element(page.getByRole('heading', { name: 'Which column is what?' })).toBeVisible();
+    await expect.element(page.getByText('12,50').first()).toBeVisible();
+    await expect.element(button('Use these columns')).toBeDisabled();
+    await choose('Which column is the date?', 'A · Tag');
+    await choose('Which column is the number of the invoice or credit note?', 'B · Beleg');
+    await expect.element(page.getByText('Still needed: amount.')).toBeVisible();
+    await choose('Which column is the amount?', 'C · Summe');
+    await button('Use these columns').click();
+    await expect
+      .poll(() => sent('/columns'))
+      .toMatchObject({ version: row.version, line: 1, columns: { date: 0, number: 1, amount: 2 } });
+    await expect.element(page.getByText('Statement is read again')).toBeVisible();
+  });
+
+  it('as CSV lead back to their columns', async () => {
+    const columns = { date: 0, number: 1, debit: 2, credit: 3 };
+    const sheet = { top: [{ line: 1, cells: ['Day', 'No', 'Dr', 'Cr'] }], line: 1, columns, source: 'stored' as const };
+    const { open } = withStatement({ sheet: { ...sheet, isRead: true } });
+    await open();
+    await button('Columns…').click();
+    await expect.element(button('Use these columns')).toBeEnabled();
+    await button('Cancel').click();
+    await expect.element(page.getByRole('table', { name: 'What differs' })).toBeVisible();
+  });
+
+  it.each([
+    [{ status: 'ERROR' as const, error: 'It has no rows below its headings' }, /It has no rows below its headings\./],
+    [{ status: 'PROCESSING' as const }, /It is being read/],
+  ])('state that they are %o', async (differs, text) => {
+    const { open, detail, row } = withStatement();
+    Object.assign(detail, { row: { ...row, ...differs } });
+    await open();
+    await expect.element(page.getByText(text)).toBeVisible();
+    expect(page.getByRole('table').query()).toBeNull();
+  });
+
+  it('are made into a PDF and a workbook', async () => {
+    const { open } = withStatement();
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    await open();
+    await button('Excel').click();
+    await expect.poll(() => saved).toEqual(['statement-of-green-lane-01-to-30-nov-2026.xlsx']);
+    await expect.element(button('PDF')).toBeVisible();
+    vi.restoreAllMocks();
   });
 
   it('show what differs first, and ask the supplier about all of it', async () => {

@@ -2,6 +2,7 @@ import { showFilename } from '@larder/domain/show.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { uploadOf } from '../../app/invoices/invoice-links.ts';
+import { SheetRefused } from '../../app/sheets/read-sheet-file.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { refusalText } from '../../data/refusal.ts';
 import { useHasNetwork } from '../../data/use-has-network.ts';
@@ -10,6 +11,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { isPicture, takenFiles } from '../send/paper.ts';
 import { TakeFiles } from '../send/TakeFiles.tsx';
 import { useSendPaper } from '../send/useSendPaper.ts';
+import { isWorkbook, statementSheets } from '../send/workbook.ts';
 import { PagesDialog } from './PagesDialog.tsx';
 
 /** What is stated of a paper that was dropped and did not become an upload of its own. */
@@ -39,12 +41,24 @@ export function TakeInvoices() {
       remark({ name, text: refusalText(error), uploadId: null });
     }
   };
+  const sendWorkbook = async (workbook: File) => {
+    const name = showFilename(workbook.name);
+    try {
+      const { files, leftOut } = await statementSheets(workbook);
+      for (const file of files) void sendOne([file]);
+      if (leftOut.length > 0)
+        remark({ name, text: `These sheets list no bills and were left out: ${leftOut.join(', ')}.`, uploadId: null });
+    } catch (error) {
+      remark({ name, text: error instanceof SheetRefused ? error.message : refusalText(error), uploadId: null });
+    }
+  };
   const take = (chosen: readonly File[]) => {
     setRemarks([]);
     const { taken, problems } = takenFiles(chosen, pictures.length);
     for (const text of problems) remark({ name: '', text, uploadId: null });
     const photos = taken.filter(isPicture);
-    for (const file of taken.filter((one) => !isPicture(one))) void sendOne([file]);
+    for (const file of taken.filter((one) => !isPicture(one)))
+      void (isWorkbook(file) ? sendWorkbook(file) : sendOne([file]));
     if (photos.length > 0) setPictures([...pictures, ...photos]);
   };
   const sendPictures = (asOne: boolean) => {
@@ -56,7 +70,12 @@ export function TakeInvoices() {
 
   return (
     <Stack gap="sm">
-      <TakeFiles label="Drop invoices here, or choose them" photoLabel="Photograph an invoice" onFiles={take} />
+      <TakeFiles
+        label="Drop invoices here, or choose them"
+        photoLabel="Photograph an invoice"
+        statements
+        onFiles={take}
+      />
       {hasNetwork ? null : (
         <Notice tone="info">Without a network invoices stay on this device, and are sent once there is one.</Notice>
       )}

@@ -4,14 +4,12 @@ import { useMatchesInvoices } from '../../app/invoices/useMatchesInvoices.ts';
 import { Withheld } from '../../app/limits/Withheld.tsx';
 import { Procurement } from '../../app/procurement/Procurement.tsx';
 import { WhileOpen } from '../../app/working/WhileOpen.tsx';
-import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useFirstRowsComing } from '../../data/DataProvider.tsx';
-import { useMayDo, useSeesCosts } from '../../data/use-collections.ts';
+import { useMayDo } from '../../data/use-collections.ts';
 import { FilterBar } from '../../ui/find/FilterBar.tsx';
 import { hasWords } from '../../ui/find/has-words.ts';
 import { SearchField } from '../../ui/find/SearchField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { ButtonLink } from '../../ui/page/links.tsx';
 import { Loading } from '../../ui/page/Screen.tsx';
 import { STATUS_WORDS } from '../invoice-words.ts';
 import { MatchingIsOff } from '../MatchingIsOff.tsx';
@@ -19,6 +17,7 @@ import { AutoMatch } from './AutoMatch.tsx';
 import { Proof } from './Proof.tsx';
 import { RefusedUploads } from './RefusedUploads.tsx';
 import { TakeInvoices } from './TakeInvoices.tsx';
+import { TrackerActions } from './TrackerActions.tsx';
 import { UploadsTable, wordsOf } from './UploadsTable.tsx';
 import { useUploads } from './useUploads.ts';
 
@@ -36,10 +35,8 @@ const FILTERS: Readonly<Record<string, { label: string; wanted: (upload: Invoice
 
 /** Papers of suppliers: what came in, what is wrong with each, and what waits for a person first (PROC-005). */
 export function TrackerTab() {
-  const { accountId } = useWorkingAccount();
   const matches = useMatchesInvoices();
   const mayMatch = useMayDo('invoices');
-  const seesCosts = useSeesCosts();
   const coming = useFirstRowsComing();
   const uploads = useUploads();
   const [search, setSearch] = useState('');
@@ -58,7 +55,7 @@ export function TrackerTab() {
       )}
       <RefusedUploads />
       <FilterBar>
-        <SearchField label="Search by supplier, number or order" value={search} onSearch={setSearch} />
+        <SearchField label="Search invoices" value={search} onSearch={setSearch} />
         <SelectField
           aria-label="Status"
           searchable={false}
@@ -66,26 +63,7 @@ export function TrackerTab() {
           value={status}
           onChange={(chosen) => setStatus(chosen ?? 'all')}
         />
-        {matches ? (
-          <ButtonLink to="/$accountId/procurement/uploads/new" params={{ accountId }}>
-            Upload
-          </ButtonLink>
-        ) : null}
-        {mayMatch && seesCosts ? (
-          <ButtonLink to="/$accountId/procurement/price-queue" params={{ accountId }} variant="default">
-            Price queue
-          </ButtonLink>
-        ) : null}
-        {mayMatch ? (
-          <ButtonLink variant="default" to="/$accountId/procurement/invoice-settings" params={{ accountId }}>
-            Settings
-          </ButtonLink>
-        ) : null}
-        {seesCosts ? (
-          <ButtonLink to="/$accountId/procurement/statements" params={{ accountId }} variant="default">
-            Supplier statements
-          </ButtonLink>
-        ) : null}
+        <TrackerActions matches={matches} />
       </FilterBar>
       {coming && uploads.length === 0 ? (
         <Loading text="Loading..." />

@@ -1,4 +1,5 @@
 import { showDay } from '@larder/domain/calendar.ts';
+import { showAmount } from '@larder/domain/invoices/currency.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { Group } from '@mantine/core';
 import { uploadOf } from '../../app/invoices/invoice-links.ts';
@@ -7,7 +8,7 @@ import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { invoiceName, showAmount, standingOf, summaryText } from '../invoice-words.ts';
+import { invoiceName, standingOf, summaryText } from '../invoice-words.ts';
 import { type Sending, useSending } from './useSending.ts';
 import type { ListedUpload } from './useUploads.ts';
 

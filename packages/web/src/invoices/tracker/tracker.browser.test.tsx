@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import type { InvoiceSummary } from '@larder/contract/invoices.ts';
 import type { InvoiceUploadRow } from '@larder/contract/rows/invoices.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -90,6 +91,32 @@ describe('the Invoice Tracker', () => {
     await expect.element(list.getByText('1 to decide')).toBeVisible();
     await expect.element(list.getByText('Being read')).toBeVisible();
     await expect.element(list.getByText('£120.00').first()).toBeVisible();
+  });
+
+  it('has its way to bring one in and one menu beside the list, in one row on a phone, and a search that is not cut on a tablet', async () => {
+    await openTracker();
+    const upload = page.getByRole('link', { name: 'Upload', exact: true });
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    await page.viewport(390, 844);
+    await expect.element(upload).toBeVisible();
+    const box = (part: typeof upload) => part.element().getBoundingClientRect();
+    expect(Math.abs(box(upload).top - box(more).top)).toBeLessThan(2);
+    await more.click();
+    const entries = page.getByRole('menuitem');
+    await expect
+      .poll(() => entries.elements().map((entry) => entry.textContent))
+      .toEqual([...['Supplier statements', 'Price queue', 'Settings']]);
+    await userEvent.keyboard('{Escape}');
+    await page.viewport(820, 1180);
+    const search = page.getByRole('searchbox', { name: 'Search invoices' });
+    await expect.element(search).toBeVisible();
+    const field = search.element();
+    const drawing = document.createElement('canvas').getContext('2d');
+    if (!drawing) throw new Error('no canvas');
+    drawing.font = getComputedStyle(field).font;
+    const { paddingLeft, paddingRight } = getComputedStyle(field);
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    expect(drawing.measureText('Search invoices').width).toBeLessThan(room);
   });
 
   it('has its invoices in a list 600 px high', async () => {
@@ -195,13 +222,39 @@ describe('invoices that are dropped on the tracker', () => {
     expect(uploads.sent).toEqual([]);
   });
 
+  it('are one upload for each sheet of a workbook that lists bills, as CSV, and others are named', async () => {
+    const { server } = await openTracker();
+    server.replies = { '/invoices': { uploadId: newId(), isNew: true } };
+    const uploads = stubUploads([{ status: 200, body: { cursor: 'e.3', rows: {}, deleted: {}, publicUrl: '/x' } }]);
+    const book = utils.book_new();
+    const bills = [
+      ['Date', 'Number', 'Amount'],
+      [new Date(Date.UTC(2026, 10, 13)), 'INV-1', 1234.5],
+    ];
+    utils.book_append_sheet(book, utils.aoa_to_sheet(bills, { UTC: true }), 'November');
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['Ask Joan about the rest']]), 'Notes');
+    await drop([new File([write(book, { type: 'array', bookType: 'xlsx' })], 'Greens.xlsx')]);
+    await expect
+      .poll(() => announced(server))
+      .toMatchObject([{ number: null, files: [{ filename: 'Greens.csv', contentType: 'text/csv' }] }]);
+    await expect.poll(() => uploads.sent.length).toBe(1);
+    expect(await uploads.sent[0]?.file.text()).toBe('"Date";"Number";"Amount"\n"2026-11-13";"INV-1";"1234.5"\n');
+    await expect
+      .element(page.getByText('Greens.xlsx: These sheets list no bills and were left out: Notes.'))
+      .toBeVisible();
+  });
+
   it('are not taken where they are no invoice files, too large or empty, each with the reason', async () => {
     const { server } = await openTracker();
     await drop([
-      new File(['x'], 'list.xlsx', { type: 'application/vnd.ms-excel' }),
+      new File(['x'], 'list.docx', { type: 'application/msword' }),
+      new File(['x'], 'broken.xlsx', { type: 'application/vnd.ms-excel' }),
       new File([], 'none.pdf', { type: 'application/pdf' }),
     ]);
-    await expect.element(page.getByText('list.xlsx is not a picture, PDF, e-invoice or mail.')).toBeVisible();
+    await expect
+      .element(page.getByText('list.docx is not a picture, PDF, e-invoice, mail or statement.'))
+      .toBeVisible();
+    await expect.element(page.getByText(/^broken\.xlsx: /)).toBeVisible();
     await expect.element(page.getByText('none.pdf is empty.')).toBeVisible();
     expect(announced(server)).toEqual([]);
   });

@@ -16,7 +16,8 @@ interface Props<Key extends string> {
   recognise: (cells: readonly string[]) => Pointing<Key>['columns'];
   pending?: boolean;
   onDone: (pointing: Pointing<Key>) => void;
-  onCancel: () => void;
+  /** null: there is nothing to go back to. */
+  onCancel: (() => void) | null;
 }
 
 /** Shows the top of a file and asks which column holds what; what is needed first. */
@@ -87,9 +88,11 @@ export function PointColumns<Key extends string>({
         <Button disabled={open.length > 0} loading={pending} onClick={() => onDone(withoutBlanks())}>
           Use these columns
         </Button>
-        <Button variant="default" disabled={pending} onClick={onCancel}>
-          Cancel
-        </Button>
+        {onCancel ? (
+          <Button variant="default" disabled={pending} onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
       </Group>
     </Stack>
   );
