@@ -9,13 +9,22 @@ const A_KEY = 0.28;
 
 /** Counts from now on what is pressed and typed on the page, also across its addresses. Returns how long a person's hand takes for it, in seconds. */
 export async function handTime(page: Page): Promise<() => Promise<number>> {
+  const counted = await handCount(page);
+  return async () => {
+    const { presses, keys } = await counted();
+    return presses * A_PRESS + keys * A_KEY;
+  };
+}
+
+/** Counts from now on what is pressed and typed on the page, also across its addresses. */
+export async function handCount(page: Page): Promise<() => Promise<{ presses: number; keys: number }>> {
   await page.evaluate(count);
   await page.addInitScript(count);
   return async () => {
-    const [presses, keys] = await page.evaluate(() =>
+    const [presses = 0, keys = 0] = await page.evaluate(() =>
       ['presses', 'keys'].map((what) => Number(sessionStorage.getItem(`hand ${what}`))),
     );
-    return (presses ?? 0) * A_PRESS + (keys ?? 0) * A_KEY;
+    return { presses, keys };
   };
 }
 
@@ -29,8 +38,10 @@ function count(): void {
   addEventListener(
     'input',
     ({ target }) => {
+      const { type, value } = target as HTMLInputElement;
+      if (['radio', 'checkbox', 'file'].includes(type)) return; // nothing is typed
       add('presses', 1);
-      add('keys', (target as HTMLInputElement).value.length);
+      add('keys', value.length);
     },
     true,
   );

@@ -47,7 +47,12 @@ export function missesOfProof(outcomes: readonly Outcome[]): string {
   const missed = outcomes.filter(({ what, approved, named, kind }) =>
     what === 'clean' ? !approved && kind.is !== 'picture' : approved || (!named && kind.is !== 'picture'),
   );
-  const layoutOf = ({ kind }: Outcome) => ('layout' in kind ? ` (${kind.layout.name})` : '');
-  const lines = missed.map((one) => `- ${one.kind.is}${layoutOf(one)}, ${one.what}: ${one.why}`);
+  const lines = missed.map((one) => `- ${lineOf(one)}`);
   return lines.length === 0 ? '' : `\nNot as wanted:\n\n${lines.join('\n')}\n`;
+}
+
+/** One paper: how it came, what was planted, and what became of it. */
+export function lineOf({ kind, what, approved, why }: Outcome): string {
+  const layout = 'layout' in kind ? ` (${kind.layout.name})` : '';
+  return `${kind.is}${layout}, ${what}: ${approved ? 'approved; ' : ''}${why}`;
 }

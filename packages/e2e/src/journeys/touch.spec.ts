@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { handheld } from '../handheld.ts';
 import { CountingPage } from '../pages/counting.ts';
 import { expectQuietDropdowns } from '../quiet.ts';
 import { stockPantry } from '../week.ts';
@@ -14,13 +14,6 @@ const SCREENS = [
 
 /** Where every dialog is opened; elsewhere one, because they all share their dropdowns. */
 const THOROUGHLY = [390, 820];
-
-/** The same person on a phone or tablet. */
-async function handheld(browser: Browser, page: Page, viewport: (typeof SCREENS)[number]): Promise<Page> {
-  const storageState = await page.context().storageState();
-  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true, storageState });
-  return context.newPage();
-}
 
 test.describe('with a finger', () => {
   test('every dropdown in a dialog opens, takes a tap and leaves the page at rest', async ({

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
-import type { DrawnLine } from '@larder/reading/testing/drawn-invoice.ts';
+import type { DrawnInvoice, DrawnLine } from '@larder/reading/testing/drawn-invoice.ts';
 import type { Random } from '@larder/reading/testing/random.ts';
 import type { Hands } from './hands.ts';
-import { type BilledLine, type BillingSupplier, billedLine, drawnLine } from './paper.ts';
+import { type BilledLine, type BillingSupplier, billedLine, drawnLine, paperOf } from './paper.ts';
 
 /** Days between two orders of a supplier for one area, so that no bill can be about the order before. */
 const APART = 8;
@@ -30,6 +30,7 @@ export class Desk {
   readonly random: Random;
   readonly #options: readonly SupplierOptionRow[];
   readonly #firstDay: Day;
+  readonly #apart: number;
   readonly #numbers = new Set<string>();
   readonly #picked = new Set<string>();
   #orders = 0;
@@ -40,12 +41,16 @@ export class Desk {
     options: readonly SupplierOptionRow[],
     firstDay: Day,
     random: Random,
+    apart = APART,
   ) {
     this.hands = hands;
     this.supplier = supplier;
     this.random = random;
-    this.#options = options.filter((option) => option.supplierId === supplier.supplierId && !option.archived);
+    this.#options = options
+      .filter((option) => option.supplierId === supplier.supplierId && !option.archived)
+      .toSorted((a, b) => a.supplierCode.localeCompare(b.supplierCode)); // as they were made they differ from run to run
     this.#firstDay = firstDay;
+    this.#apart = apart;
   }
 
   /** A number that no paper of the supplier has yet. */
@@ -89,7 +94,7 @@ export class Desk {
   async #placed(lines: readonly object[], spare: SupplierOptionRow): Promise<Placed> {
     const { areaIds } = this.hands;
     const areaId = areaIds[this.#orders % areaIds.length] ?? '';
-    const day = addDays(this.#firstDay, Math.floor(this.#orders / areaIds.length) * APART);
+    const day = addDays(this.#firstDay, Math.floor(this.#orders / areaIds.length) * this.#apart);
     this.#orders += 1;
     await this.hands.setDay(day);
     const orderId = randomUUID();
@@ -112,6 +117,13 @@ export class Desk {
     const form = { orderId: order.id, version: order.version, deliveryDate: day, invoiceNumber: '', lines: received };
     const path = `/orders/${order.id}/receive`;
     return this.#ordered(areaId, path, { ...form, ...nothingElse, temperature: '3.0', receivingComments: '' });
+  }
+
+  /** The paper of the supplier about all that was ordered, without a fault. */
+  paper({ order, day, lines }: Placed): DrawnInvoice {
+    const { orderNumber } = order;
+    const drawn = lines.map((line) => line.drawn);
+    return paperOf({ supplier: this.supplier, number: this.newNumber(), orderNumber, day, lines: drawn });
   }
 
   #mixed(weighs: boolean): SupplierOptionRow[] {

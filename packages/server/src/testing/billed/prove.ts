@@ -1,5 +1,4 @@
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
-import type { DrawnInvoice } from '@larder/reading/testing/drawn-invoice.ts';
 import { pounds } from '@larder/reading/testing/layout.ts';
 import type { Desk, Placed } from './desk.ts';
 import {
@@ -13,7 +12,6 @@ import {
 } from './faults.ts';
 import { type FileKind, filesOf } from './files.ts';
 import { drop, type PaperFile } from './hands.ts';
-import { paperOf } from './paper.ts';
 
 /** What is planted in a paper; clean: nothing. */
 export type PlantedName = 'clean' | FaultName | DuplicateName | 'the same file' | 'small rises';
@@ -74,10 +72,10 @@ function weighs(kind: FileKind): boolean {
 }
 
 /** A picture is approved by its PDF first, so that what is measured is what comes afterwards. */
-async function firstPaper(desk: Desk, kind: FileKind, seed: number): Promise<SentPaper> {
+export async function firstPaper(desk: Desk, kind: FileKind, seed: number): Promise<SentPaper> {
   const placed = await desk.place(weighs(kind));
   await desk.receive(placed);
-  const invoice = honest(desk, placed);
+  const invoice = desk.paper(placed);
   const files = await filesOf(invoice, kind.is === 'picture' ? { is: 'PDF', layout: kind.layout } : kind, seed);
   const { uploadId } = await drop(desk.hands, placed.areaId, files, desk.supplier.supplierId);
   const read = await desk.hands.settled(placed.areaId, uploadId);
@@ -100,17 +98,11 @@ async function approveByHand(desk: Desk, { areaId, lines }: Placed, read: Invoic
   if (status !== 200) throw new Error(`the first of ${desk.supplier.name} is not approved: ${JSON.stringify(body)}`);
 }
 
-function honest(desk: Desk, { order, day, lines }: Placed): DrawnInvoice {
-  const { supplier } = desk;
-  const { orderNumber } = order;
-  return paperOf({ supplier, number: desk.newNumber(), orderNumber, day, lines: lines.map(({ drawn }) => drawn) });
-}
-
 async function clean(at: At): Promise<{ outcome: Outcome; earlier: SentPaper }> {
   const { desk, kind, seed } = at;
   const placed = await desk.place(weighs(kind));
   await desk.receive(placed);
-  const invoice = honest(desk, placed);
+  const invoice = desk.paper(placed);
   const files = await filesOf(invoice, kind, seed);
   const { uploadId } = await drop(desk.hands, placed.areaId, files);
   const detail = await desk.hands.settled(placed.areaId, uploadId);
@@ -123,7 +115,7 @@ async function withFault(at: At, what: FaultName, earlier: SentPaper): Promise<O
   const placed = await desk.place(weighs(kind));
   const { lines, spare } = placed;
   const plant: (typeof FAULTS)[FaultName] = FAULTS[what];
-  const planted: Planted = plant({ random: desk.random, lines, invoice: honest(desk, placed), spare, earlier });
+  const planted: Planted = plant({ random: desk.random, lines, invoice: desk.paper(placed), spare, earlier });
   await desk.receive(placed, planted.came);
   const outcomes: Outcome[] = [];
   if (planted.before) {
@@ -144,7 +136,7 @@ async function smallRises(at: At, earlier: SentPaper): Promise<Outcome> {
   for (let rise = 1; rise <= RISES; rise++) {
     const placed = await desk.placeOnly(item, 1);
     await desk.receive(placed);
-    const planted = dearer(honest(desk, placed), 0, (pence) => Math.floor(pence * 1.01));
+    const planted = dearer(desk.paper(placed), 0, (pence) => Math.floor(pence * 1.01));
     const outcome = await judged(at, placed.areaId, 'small rises', planted);
     const crept = (planted.invoice.lines[0]?.pence ?? 0) > Number(item.unitPrice) * 100 * CREEP;
     if (crept || !outcome.approved) return { ...outcome, named: outcome.named && crept };

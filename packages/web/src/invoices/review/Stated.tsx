@@ -36,13 +36,15 @@ export function Stated({ label, text, found }: Props) {
       </span>
     );
   return (
-    <UnstyledButton
-      className={classes.stated}
-      aria-label={`${label}: ${text}. Show on the paper`}
-      onClick={() => point(found.box)}
-    >
-      {text}
+    <span className={classes.stated}>
+      <UnstyledButton
+        className={classes.pointer}
+        aria-label={`${label}: ${text}${check ? ', check' : ''}. Show on the paper`}
+        onClick={() => point(found.box)}
+      >
+        {text}
+      </UnstyledButton>
       {check}
-    </UnstyledButton>
+    </span>
   );
 }
