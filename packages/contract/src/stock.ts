@@ -15,6 +15,7 @@ import {
 } from './primitives.ts';
 import { command, query } from './route.ts';
 import { enteredWastage, recordUnit, stocktakeRow, thing, transferRow, wastageRow } from './rows/stock.ts';
+import { shelfCalls } from './shelves.ts';
 
 const moment = z.enum(['before opening', 'after closing']);
 
@@ -167,6 +168,7 @@ export const stockContract = {
     },
     { period: z.object({ from: day, to: day }).nullable() },
   ),
+  ...shelfCalls,
   reopenStocktake: command('/stocktakes/{stocktakeId}/reopen', 'Make a closed stocktake a draft again', stocktakePath),
   removeStocktake: command('/stocktakes/{stocktakeId}/remove', 'Remove a draft stocktake', stocktakePath),
 

@@ -10,6 +10,11 @@ export const stock = {
   'stocktake.not-closed': { status: 409, message: 'This stocktake is not closed.' },
   'stocktake.no-counts': { status: 422, message: 'Count something before you close the period.' },
   'stocktake.pick-area': { status: 422, message: 'Select an area' },
+  'shelf.name-taken': { status: 409, message: 'There is a shelf called {name} already.' },
+  'shelf.has-counts': {
+    status: 409,
+    message: 'Open stocktakes have {counts} on {name}. Say where they go, or count the shelf to the end first.',
+  },
   'stocktake.too-early': {
     status: 422,
     message: 'This stocktake is for {day}. It can be closed from the evening before.',
