@@ -16,6 +16,7 @@ import { messageRow, messagesSeenTimeRow } from './rows/messages.ts';
 import { orderRow } from './rows/procurement.ts';
 import { menuRow, modifierRow, recipeRow } from './rows/recipes.ts';
 import { salesImportRow } from './rows/sales.ts';
+import { shelfRow } from './rows/shelves.ts';
 import { stocktakeLineRow, stocktakeRow, transferRow, wastageRow } from './rows/stock.ts';
 import { substitutionRow } from './rows/substitutions.ts';
 
@@ -35,6 +36,7 @@ export const collections = {
   claims: claimRow,
   invoiceUploads: invoiceUploadRow,
   substitutions: substitutionRow,
+  shelves: shelfRow,
   stocktakes: stocktakeRow,
   stocktakeLines: stocktakeLineRow,
   wastages: wastageRow,

@@ -16,6 +16,7 @@ import {
   transferRow,
   wastageRow,
 } from './rows/stock.ts';
+import { shelfCalls } from './shelves.ts';
 
 const moment = z.enum(COUNT_MOMENTS);
 
@@ -189,6 +190,7 @@ export const stockContract = {
     },
     { period: z.object({ from: day, to: day }).nullable() },
   ),
+  ...shelfCalls,
   reopenStocktake: command('/stocktakes/{stocktakeId}/reopen', 'Make a closed stocktake a draft again', stocktakePath),
   removeStocktake: command('/stocktakes/{stocktakeId}/remove', 'Remove a draft stocktake', stocktakePath),
 

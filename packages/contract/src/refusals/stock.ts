@@ -11,6 +11,11 @@ export const stock = {
   'stocktake.no-counts': { status: 422, message: 'Count something before you close the period.' },
   'stocktake.no-scope': { status: 422, message: 'Choose what to count: a category, a supplier or single things.' },
   'stocktake.pick-area': { status: 422, message: 'Select an area' },
+  'shelf.name-taken': { status: 409, message: 'There is a shelf called {name} already.' },
+  'shelf.has-counts': {
+    status: 409,
+    message: 'Open stocktakes have {counts} on {name}. Say where they go, or count the shelf to the end first.',
+  },
   'stocktake.too-early': {
     status: 422,
     message: 'This stocktake is for {day}. It can be closed from the evening before.',

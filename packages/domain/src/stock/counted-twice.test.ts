@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
-import { chosenCounts, countersOf, countsTogether, withCount, withoutCount } from './counted-twice.ts';
+import { chosenCounts, countersOf, countsTogether, lineMoved, withCount, withoutCount } from './counted-twice.ts';
 
 const at = (minute: number) => `2026-11-20T22:${String(minute).padStart(2, '0')}:00.000Z`;
 const gina = { countedById: 'gina', countedAt: at(14) };
@@ -78,6 +78,36 @@ describe('deciding between two counts', () => {
     expect(chosenCounts({ held: max, others: [olly, gina] }, { counts: both, hold: both })).toBeNull();
     expect(chosenCounts({ held: max, others: [gina] }, { counts: both, hold: both })).toBeNull();
     expect(chosenCounts(line, { counts: both, hold: [max.countedAt] })).toBeNull();
+  });
+});
+
+describe('a line whose shelf is removed', () => {
+  const count = (amount: string, minute: number, by: string) => ({
+    ...{
+      recordUnit: 'kg',
+      amount,
+      baseQuantity: `${amount}000`,
+      countedAt: at(minute),
+      countedBy: by,
+      countedById: by,
+    },
+  });
+
+  it('is added to what is counted where it goes, as of the later of the two, and nobody’s count is lost', () => {
+    const moved = lineMoved(
+      { held: count('2', 20, 'Gina'), others: [count('1', 5, 'Max')] },
+      { held: count('3', 10, 'Olly'), others: [] },
+    );
+    expect(moved).toEqual({
+      held: { ...count('5', 20, 'Gina'), countedBy: 'Olly and Gina', countedById: null },
+      others: [count('1', 5, 'Max')],
+    });
+  });
+
+  it('stays the person’s own where both are, and as it is where nothing is counted', () => {
+    const [two, three] = [count('2', 20, 'Gina'), count('3', 10, 'Gina')];
+    expect(lineMoved(alone(two), alone(three)).held).toEqual({ ...count('5', 20, 'Gina'), countedById: 'Gina' });
+    expect(lineMoved(alone(two), null)).toEqual(alone(two));
   });
 });
 

@@ -101,6 +101,25 @@ function amountIn(unit: RecordUnit, { recordUnit, amount, baseQuantity }: MadeCo
   return base.div(recordedQuantity(ONE, unit, countable) ?? ONE).toDecimalPlaces(10);
 }
 
+/**
+ * A line that comes to where another may be counted in the same unit, as when its shelf is removed: they are two amounts, so they add up, as of the later
+ * of the two. What several people counted unseen of each other stays beside the sum.
+ */
+export function lineMoved(line: CountedLine<MadeCount>, there: CountedLine<MadeCount> | null): CountedLine<MadeCount> {
+  if (!there) return line;
+  const [earlier, later] = [line.held, there.held].toSorted(byTime);
+  if (!earlier || !later) return line;
+  const together = (field: 'amount' | 'baseQuantity') => decimal(earlier[field]).plus(later[field]).toFixed();
+  const held = {
+    ...later,
+    amount: together('amount'),
+    baseQuantity: together('baseQuantity'),
+    countedBy: countersOf([earlier.countedBy, later.countedBy]),
+    countedById: earlier.countedById === later.countedById ? later.countedById : null,
+  };
+  return { held, others: [...line.others, ...there.others] };
+}
+
 /** Who counted what is added up: `Gina and Olly`, everybody once. A count may be of two people already. */
 export function countersOf(names: readonly string[]): string {
   return NAMES.format(new Set(names.flatMap((name) => name.split(/, | and /))));

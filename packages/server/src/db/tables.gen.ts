@@ -1347,6 +1347,28 @@ export interface SheetLayout {
   updated_by: string;
 }
 
+export interface Shelf {
+  account_id: string;
+  created_at: string;
+  created_by: string;
+  name: string;
+  organisation_id: string;
+  position: number;
+  removed: Generated<boolean>;
+  shelf_id: string;
+  updated_at: string;
+  updated_by: string;
+  version: Generated<number>;
+}
+
+export interface ShelfThing {
+  kind: string;
+  organisation_id: string;
+  position: number;
+  ref_id: string;
+  shelf_id: string;
+}
+
 export interface StatementDecision {
   about_id: string;
   decided_at: string;
@@ -1834,6 +1856,8 @@ export interface DB {
   sales_import: SalesImport;
   sales_import_line: SalesImportLine;
   sheet_layout: SheetLayout;
+  shelf: Shelf;
+  shelf_thing: ShelfThing;
   statement_decision: StatementDecision;
   statement_line: StatementLine;
   stock_anchor: StockAnchor;

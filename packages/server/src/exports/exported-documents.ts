@@ -43,11 +43,18 @@ export const EXPORTED_DOCUMENTS: Readonly<Record<DocumentKind, readonly Exported
     }),
   ],
   stocktake: [
+    one('shelf', 'shelf_id', 'Shelves of an area, such as the walk-in, in their order; removed ones that counts name.'),
+    {
+      table: 'shelf_thing',
+      description: 'What stands on them, in the order of the count.',
+      key: ['shelf_id', 'kind', 'ref_id'],
+      names: { ref_id: THING },
+    },
     head('stocktake', 'Counts. The day is the one whose opening they are.'),
     lines('stocktake', ['line_id'], 'What was counted, with price and worth as frozen at the close.', {
       names: { ref_id: THING },
       units: ['record_unit'],
-      loose: ['line_id', 'shelf_id'], // the id is made of the others
+      loose: ['line_id'], // made of the others
       without: ['counted_by_id', 'others'], // the people stay here, and what they have not decided between
     }),
     one('closed_figures', 'stocktake_id', 'The figures of a period as they were at its first close.', {

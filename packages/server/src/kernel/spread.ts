@@ -34,6 +34,7 @@ export const SPREAD: Record<Topic, Spread> = {
   substitutions: INHERITED,
   financialYears: INHERITED,
   ...recordOf(DOCUMENT_COLLECTIONS, () => DOCUMENT),
+  shelves: OF_THE_AREA_ALONE,
   stocktakeLines: OF_THE_AREA_ALONE,
   messages: { ...OF_THE_AREA_ALONE, hintBeside: true },
   messagesSeenTimes: OF_THE_AREA_ALONE,

@@ -61,6 +61,7 @@ const OPENED_BY: Record<CollectionName, readonly Feature[] | null> = {
   substitutions: [...RECIPES, 'procurementLocation'],
   invoiceUploads: ['procurementLocation'],
   ...openingDocuments(),
+  shelves: ['inventoryLocation'],
   stocktakeLines: ['inventoryLocation'],
   messages: PEOPLE,
   messagesSeenTimes: PEOPLE,

@@ -1,7 +1,7 @@
 import { addDays } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { type Days, registerCollection, type Scope } from '../kernel/collections.ts';
-import { draftLineRows, stocktakeRows, transferRows, wastageRows } from './document-rows.ts';
+import { draftLineRows, shelfRows, stocktakeRows, transferRows, wastageRows } from './document-rows.ts';
 
 // A browser stores what its working area works with: drafts, a good year of stocktakes, the last eight weeks of the rest.
 const RECENT_DAYS = 56;
@@ -31,6 +31,15 @@ registerCollection('stocktakeLines', {
   byIds: (db, scope, ids) => db.run(draftLineRows(db, sql`${lines(scope)} and l.line_id = any (${ids}::uuid[])`)),
   page: (db, scope, after, limit) =>
     db.run(draftLineRows(db, sql`${lines(scope)} and ${beyond('l.line_id', after)}`, inOrder('l.line_id', limit))),
+});
+
+registerCollection('shelves', {
+  byIds: (db, { accountId }, ids) =>
+    db.run(shelfRows(db, sql`s.account_id = ${accountId} and s.shelf_id = any (${ids}::uuid[])`)),
+  page: (db, { accountId }, after, limit) =>
+    db.run(
+      shelfRows(db, sql`s.account_id = ${accountId} and ${beyond('s.shelf_id', after)}`, inOrder('s.shelf_id', limit)),
+    ),
 });
 
 const wastages = ({ accountId, today }: Scope) =>

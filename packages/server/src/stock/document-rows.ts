@@ -1,3 +1,4 @@
+import { type ShelfRow, shelfRow } from '@larder/contract/rows/shelves.ts';
 import {
   type StocktakeLineRow,
   type StocktakeRow,
@@ -30,6 +31,14 @@ const DRAFT_LINE = columnsOf(stocktakeLineRow.shape, 'stocktake_line as l', {
   id: 'line_id',
   accountId: 's.account_id',
 });
+const shelf = (organisationId: string) =>
+  columnsOf(shelfRow.shape, 'shelf as s', {
+    id: 'shelf_id',
+    things: sql`coalesce((
+    select json_agg(json_build_object('kind', t.kind, 'refId', t.ref_id) order by t.position, t.ref_id) from shelf_thing t
+    where t.organisation_id = ${organisationId} and t.shelf_id = s.shelf_id
+  ), '[]')`,
+  });
 const wastage = (organisationId: string) =>
   columnsOf(wastageRow.shape, 'wastage as w', { id: 'wastage_id', missing: namedMissing(organisationId, 'w') });
 const transferLines = (organisationId: string) =>
@@ -57,6 +66,13 @@ export function draftLineRows(db: Db, where: RawBuilder<unknown>, tail = sql``):
   return raw(sql`
     select ${DRAFT_LINE} from stocktake_line l join stocktake s using (organisation_id, stocktake_id)
     where l.organisation_id = ${db.organisationId} and s.is_draft and ${where} ${tail}`);
+}
+
+/** Those that are not removed. */
+export function shelfRows(db: Db, where: RawBuilder<unknown>, tail = sql``): Query<ShelfRow> {
+  return raw(sql`
+    select ${shelf(db.organisationId)} from shelf s
+    where s.organisation_id = ${db.organisationId} and not s.removed and ${where} ${tail}`);
 }
 
 export function wastageRows(db: Db, where: RawBuilder<unknown>, tail = sql``): Query<WastageRow> {

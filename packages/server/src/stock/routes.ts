@@ -13,6 +13,10 @@ import { removeTransfer } from './remove-transfer.ts';
 import { removeWastage } from './remove-wastage.ts';
 import { reopenStocktake } from './reopen-stocktake.ts';
 import { saveCounts } from './save-counts.ts';
+import { arrangeShelf } from './shelves/arrange-shelf.ts';
+import { orderShelves } from './shelves/order-shelves.ts';
+import { removeShelf } from './shelves/remove-shelf.ts';
+import { saveShelf } from './shelves/save-shelf.ts';
 import { startStocktake } from './start-stocktake.ts';
 import { stocktakeReport } from './stocktake-report.queries.ts';
 import { substitutesAt } from './substitutes-at.queries.ts';
@@ -27,6 +31,10 @@ export const stockRoutes = {
   removeCount: os.stock.removeCount.handler(inAccount(removeCount)),
   decideCount: os.stock.decideCount.handler(inAccount(decideCount)),
   removeStocktake: os.stock.removeStocktake.handler(inAccount(removeStocktake)),
+  saveShelf: os.stock.saveShelf.handler(inAccount(saveShelf)),
+  orderShelves: os.stock.orderShelves.handler(inAccount(orderShelves)),
+  arrangeShelf: os.stock.arrangeShelf.handler(inAccount(arrangeShelf)),
+  removeShelf: os.stock.removeShelf.handler(inAccount(removeShelf)),
   closeStocktake: os.stock.closeStocktake.handler(inAccount(closeStocktake)),
   reopenStocktake: os.stock.reopenStocktake.handler(inAccount(reopenStocktake)),
   recordWastage: os.stock.recordWastage.handler(inAccount(recordWastage)),

@@ -10,6 +10,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { deviceInstant, readCountLines, type StoredLine, sendCountLines, sendRemovedLines } from './count-lines.ts';
 import { holdDraft } from './draft-stocktake.ts';
+import { standOnShelves } from './shelves/counted-on-shelves.ts';
 import { readAmount, readThings } from './things.ts';
 
 export type SaveCounts = InputOf<typeof stockContract.saveCounts>;
@@ -30,6 +31,7 @@ export async function saveCounts(ctx: Ctx, input: SaveCounts) {
       input.counts.map((count) => ({ ...count, shelfId: count.shelfId ?? null, ofWhole: count.shelfId === undefined })),
     );
     const things = await readThings(tx, counts, addDays(draft.day, -1));
+    const shelves = await standOnShelves(tx, ctx, counts);
     const stored = await readCountLines(tx, stocktakeId, counts);
 
     const lines = counts.map((count): StoredLine => {
@@ -52,7 +54,11 @@ export async function saveCounts(ctx: Ctx, input: SaveCounts) {
       accountId: ctx.accountId,
     });
     return {
-      changes: [...[...lines, ...left].map(at), ...gone.map((place) => ({ ...at({ place }), deleted: true }))],
+      changes: [
+        ...[...lines, ...left].map(at),
+        ...gone.map((place) => ({ ...at({ place }), deleted: true })),
+        ...shelves,
+      ],
     };
   });
 }

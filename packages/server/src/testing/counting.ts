@@ -6,6 +6,7 @@ import { stockAt } from '../ledger/figures/stock-at.ts';
 import { closeStocktake } from '../stock/close-stocktake.ts';
 import { reopenStocktake } from '../stock/reopen-stocktake.ts';
 import { saveCounts } from '../stock/save-counts.ts';
+import { saveShelf } from '../stock/shelves/save-shelf.ts';
 import { startStocktake } from '../stock/start-stocktake.ts';
 import { read } from './read.ts';
 
@@ -69,6 +70,13 @@ export function countIn(
       countedAt,
     })),
   });
+}
+
+/** A shelf of the area, behind those that it has. */
+export async function addShelf(ctx: Ctx, name: string): Promise<string> {
+  const shelfId = randomUUID();
+  await saveShelf(ctx, { commandId: randomUUID(), shelfId, name });
+  return shelfId;
 }
 
 /** Closes a draft; countAsZero: ingredients that are really gone. */

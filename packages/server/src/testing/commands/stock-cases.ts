@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { recordTransfer } from '../../stock/record-transfer.ts';
 import { saveCounts } from '../../stock/save-counts.ts';
 import { addArea, type TestGroup } from '../cast.ts';
-import { count, draftOf } from '../counting.ts';
+import { addShelf, count, draftOf } from '../counting.ts';
 import { addIngredient } from '../pantry.ts';
 import { waste } from '../waste.ts';
 import type { CommandCase } from './command-case.ts';
@@ -20,6 +20,10 @@ async function draft(group: TestGroup) {
   const refId = await flour(group);
   const stocktakeId = await draftOf(group.area, freeDay(), [{ refId, amount: '2', unit: 'kg' }]);
   return { accountId: group.areaId, stocktakeId, refId };
+}
+
+function shelf(group: TestGroup): Promise<string> {
+  return addShelf(group.area, `Shelf ${randomUUID()}`);
 }
 
 async function justDraft(group: TestGroup) {
@@ -95,6 +99,26 @@ export const stockCases: Record<string, CommandCase> = {
       { change: { hold: [] }, field: 'hold' },
       { change: { decidedAt: 'now' }, field: 'decidedAt' },
     ],
+  },
+  'stock.saveShelf': {
+    valid: async ({ areaId }) => ({ accountId: areaId, shelfId: randomUUID(), name: `Walk-in ${randomUUID()}` }),
+    ownIds: ['shelfId'],
+    invalid: [{ change: { name: '' }, field: 'name' }],
+  },
+  'stock.orderShelves': {
+    valid: async (group) => ({ accountId: group.areaId, shelfIds: [await shelf(group), await shelf(group)] }),
+    invalid: [{ change: { shelfIds: [] }, field: 'shelfIds' }],
+  },
+  'stock.arrangeShelf': {
+    async valid(group) {
+      const things = [{ kind: 'ingredient', refId: await flour(group) }];
+      return { accountId: group.areaId, shelfId: await shelf(group), things };
+    },
+    invalid: [{ change: { things: [{ kind: 'tray' }] }, field: 'things.0.kind' }],
+  },
+  'stock.removeShelf': {
+    valid: async (group) => ({ accountId: group.areaId, shelfId: await shelf(group), moveTo: await shelf(group) }),
+    invalid: noUuid('shelfId'),
   },
   'stock.closeStocktake': {
     async valid(group) {

@@ -2,6 +2,7 @@ import { addDays, showDay } from '@larder/domain/calendar.ts';
 import { showCount } from '@larder/domain/stock/count-scope.ts';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconLayoutList } from '@tabler/icons-react';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
 import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useToday } from '../../app/working/useToday.ts';
@@ -20,6 +21,7 @@ import { UrlTabs } from '../../ui/page/UrlTabs.tsx';
 import { toast } from '../../ui/toast/toast.tsx';
 import { ClosedStocktake } from '../ClosedStocktake.tsx';
 import { countedText } from '../counted-text.ts';
+import { ShelvesDialog } from '../shelving/ShelvesDialog.tsx';
 import { useScopedThings } from '../useScopedThings.ts';
 import { CLOSING_WORDS, ClosePeriodDialog } from './ClosePeriodDialog.tsx';
 import { CountSheet } from './CountSheet.tsx';
@@ -29,6 +31,7 @@ import { worthOf } from './line-worth.ts';
 import { useLocalForm } from './local-form.ts';
 import { PrintCount } from './PrintCount.tsx';
 import { useCounting } from './useCounting.ts';
+import { useShelves } from './useShelves.ts';
 
 /** Counting the shelves, alone or with others, with or without a network (STK-005). */
 export function CountScreen() {
@@ -42,6 +45,8 @@ export function CountScreen() {
   const { stocktake, lines } = counting;
   const things = useScopedThings(addDays(stocktake?.day ?? today, -1), stocktake?.scope ?? null);
   const { restored, store } = useLocalForm(accountId, stocktakeId);
+  const shelves = useShelves();
+  const [shelving, shelve] = useDisclosure(false);
   const [closing, close] = useDisclosure(false);
   const [dating, date] = useDisclosure(false);
   const list = linkOptions({ to: '/$accountId/inventory/stocktake', params: { accountId } });
@@ -75,7 +80,14 @@ export function CountScreen() {
     }),
   };
   const sheet = (kind: 'ingredient' | 'recipe') => () => (
-    <CountSheet key={kind} things={of(kind)} counting={counting} restored={restored} onTyped={store} />
+    <CountSheet
+      key={kind}
+      things={of(kind)}
+      shelves={shelves}
+      counting={counting}
+      restored={restored}
+      onTyped={store}
+    />
   );
 
   return (
@@ -84,6 +96,9 @@ export function CountScreen() {
       back={back}
       actions={
         <HeadActions first={<HeadAction onClick={date.open}>Opening of {showDay(stocktake.day)}</HeadAction>}>
+          <HeadAction icon={IconLayoutList} onClick={shelve.open}>
+            Shelves
+          </HeadAction>
           <PrintCount stocktake={stocktake} things={things} counted={new Set(lines.keys())} />
         </HeadActions>
       }
@@ -137,6 +152,7 @@ export function CountScreen() {
         worth={worth}
         unsent={counting.waiting}
       />
+      <ShelvesDialog opened={shelving} onClose={shelve.close} shelves={shelves} things={things} />
       <DateDialog opened={dating} onClose={date.close} stocktake={stocktake} />
     </Screen>
   );

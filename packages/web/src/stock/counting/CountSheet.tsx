@@ -1,11 +1,13 @@
+import type { ShelfRow } from '@larder/contract/rows/shelves.ts';
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { SearchField } from '../../ui/find/SearchField.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
-import { type StockThing, shelvesOf } from '../things.ts';
-import { CountCategory } from './CountCategory.tsx';
+import type { StockThing } from '../things.ts';
+import { CountGroup } from './CountGroup.tsx';
+import { groupsByCategory, groupsByShelf } from './count-groups.ts';
 import classes from './counting.module.css';
 import type { Typed } from './local-form.ts';
 import type { Counting } from './useCounting.ts';
@@ -14,38 +16,49 @@ import type { Counting } from './useCounting.ts';
 const SEARCH_MS = 600;
 
 type Show = 'all' | 'open' | 'counted';
+type Grouping = 'shelf' | 'category';
 
 interface Props {
   things: readonly StockThing[];
+  /** In their order; none: nobody uses shelves here. */
+  shelves: readonly ShelfRow[];
   counting: Counting;
   restored: Readonly<Record<string, Typed>>;
   onTyped: (key: string, typed: Typed | null) => void;
 }
 
-/** Everything of one kind by category, found by its name or by what is still to be counted. */
-export function CountSheet({ things, counting, restored, onTyped }: Props) {
+/** Everything of one kind by shelf or by category, found by its name or by what is still to be counted. */
+export function CountSheet({ things, shelves, counting, restored, onTyped }: Props) {
   const [search, setSearch] = useState('');
   const [show, setShow] = useState<Show>('all');
+  const [grouping, setGrouping] = useState<Grouping>('shelf');
   const [opened, setOpened] = useState<ReadonlySet<string> | null>(null);
+  const [added, setAdded] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
+  const { lines } = counting;
   // What was just counted stays in sight for a moment although it is no longer "not counted".
-  const [countedFor] = useDebouncedValue(counting.lines, show === 'all' ? 0 : 2_500);
+  const [countedFor] = useDebouncedValue(lines, show === 'all' ? 0 : 2_500);
 
-  const categories = useMemo(() => Map.groupBy(things, (thing) => thing.category), [things]);
-  const shown = useMemo(() => {
-    const wanted = search.trim().toLowerCase();
-    return things.filter(
-      (thing) =>
-        (wanted === '' || thing.name.toLowerCase().includes(wanted)) &&
-        (show === 'all' || countedFor.has(thing.key) === (show === 'counted')),
-    );
-  }, [things, search, show, countedFor]);
-  const shelves = shelvesOf(shown);
-  const names = shelves.map(([name]) => name);
-  const narrowed = search.trim() !== '' || show !== 'all';
-  const isOpen = (name: string) => narrowed || (opened ?? new Set(names.slice(0, 1))).has(name);
-  const toggle = (name: string) => {
-    const next = new Set(opened ?? names.slice(0, 1));
-    if (!next.delete(name)) next.add(name);
+  const byShelf = shelves.length > 0 && grouping === 'shelf';
+  const groups = useMemo(
+    () => (byShelf ? groupsByShelf(things, lines, shelves, added) : groupsByCategory(things, lines, shelves)),
+    [byShelf, things, lines, shelves, added],
+  );
+  const wanted = search.trim().toLowerCase();
+  const narrowed = wanted !== '' || show !== 'all';
+  const isShown = (thing: StockThing, shelfId: string | null) => {
+    const before = countedFor.get(thing.key) ?? [];
+    const isCounted = byShelf ? before.some((line) => line.shelfId === shelfId) : before.length > 0;
+    return thing.name.toLowerCase().includes(wanted) && (show === 'all' || isCounted === (show === 'counted'));
+  };
+  const shown = groups
+    .map((group) => ({ group, rows: group.rows.filter(({ thing, shelfId }) => isShown(thing, shelfId)) }))
+    .filter(({ group, rows }) => rows.length > 0 || (group.shelfId !== null && !narrowed));
+
+  const firstOpen = shown.slice(0, 1).map(({ group }) => group.key);
+  const isOpen = (key: string) => narrowed || (opened ?? new Set(firstOpen)).has(key);
+  const toggle = (key: string) => {
+    const next = new Set(opened ?? firstOpen);
+    if (!next.delete(key)) next.add(key);
     setOpened(next);
   };
 
@@ -63,29 +76,49 @@ export function CountSheet({ things, counting, restored, onTyped }: Props) {
             { value: 'counted', label: 'Counted' },
           ]}
         />
+        {shelves.length > 0 ? (
+          <SegmentedControl
+            aria-label="List by"
+            value={grouping}
+            onChange={(value) => {
+              setGrouping(value as Grouping);
+              setOpened(null);
+            }}
+            data={[
+              { value: 'shelf', label: 'By shelf' },
+              { value: 'category', label: 'By category' },
+            ]}
+          />
+        ) : null}
       </Group>
       <Text size="xs" c="dimmed">
         An empty field is not counted and keeps its expected stock. Type 0 where the shelf is empty.
       </Text>
-      {names.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState title={narrowed ? 'Nothing matches' : 'No items to display'} />
       ) : (
         <ul className={`${kitchen.frame} ${kitchen.list} ${classes.categories}`}>
-          {shelves.map(([name, shelf]) => (
-            <CountCategory
-              key={name}
-              name={name}
-              things={shelf}
-              all={categories.get(name) ?? []}
+          {shown.map(({ group, rows }) => (
+            <CountGroup
+              key={group.key}
+              group={group}
+              shown={rows}
               counting={counting}
-              open={isOpen(name)}
-              onToggle={() => toggle(name)}
+              open={isOpen(group.key)}
+              onToggle={() => toggle(group.key)}
               restored={restored}
               onTyped={onTyped}
+              addable={group.shelfId && !narrowed ? notIn(things, group.rows) : null}
+              onAdd={({ key }) => setAdded(new Map(added).set(group.key, [...(added.get(group.key) ?? []), key]))}
             />
           ))}
         </ul>
       )}
     </Stack>
   );
+}
+
+function notIn(things: readonly StockThing[], rows: readonly { thing: StockThing }[]): StockThing[] {
+  const here = new Set(rows.map(({ thing }) => thing.key));
+  return things.filter(({ key }) => !here.has(key));
 }
