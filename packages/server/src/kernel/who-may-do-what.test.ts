@@ -213,6 +213,7 @@ const TABLE: Record<string, Rule> = {
   'sales.removeSalesImport': REPORTS,
   'stock.closeStocktake': COUNTS,
   'stock.correctTransfer': STOCK,
+  'stock.correctWastage': STOCK,
   'stock.dateStocktake': COUNTS,
   'stock.decideCount': COUNTS,
   'stock.openTransfer': STOCK,
