@@ -195,6 +195,10 @@ export const stockContract = {
   removeStocktake: command('/stocktakes/{stocktakeId}/remove', 'Remove a draft stocktake', stocktakePath),
 
   recordWastage: command('/wastages', 'Record what was thrown away', { wastageId: id, ...enteredWastage }),
+  correctWastage: command('/wastages/{wastageId}/correct', 'Correct a wastage entry', {
+    wastageId: id,
+    ...enteredWastage,
+  }),
   removeWastage: command('/wastages/{wastageId}/remove', 'Remove a wastage entry', { wastageId: id }),
 
   recordTransfer: command('/transfers', 'Record goods that went from one area to another', {

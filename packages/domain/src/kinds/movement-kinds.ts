@@ -41,8 +41,11 @@ export const LOSS_FIGURES = MOVED_FIGURE_NAMES.filter((name) => isIn(name, 'loss
 interface MovementFacts {
   /** The kind of document that makes it. */
   document: MovingKind;
-  /** 'cost': quantity × cost in force, so that a new price reposts it (rule 2). 'document': what its document states. */
-  valuedAt: 'cost' | 'document';
+  /**
+   * 'cost': quantity × cost in force, so that a new price reposts it (rule 2). 'sent day': the same, by the cost of the day of its document, which is an
+   * earlier one than its own. 'document': what its document states.
+   */
+  valuedAt: 'cost' | 'sent day' | 'document';
   /** The column of theoretical stock that its quantity is part of; null: it has none. */
   flow: Flow | null;
   /** The figure of a period report that its value is part of; null: none, as it sums to nothing in every area or is no cost. */
@@ -53,6 +56,8 @@ interface MovementFacts {
  * Every kind of movement. Goods in: received, transfer_in. Goods out: returned, sold, wasted, transfer_out, and sent_back, which
  * a claim expects a credit for. Value alone: charge (delivery charges, discounts, lines without an ingredient), price_credit, claim (what a
  * supplier owes us, and what of it was answered) and deposit (kegs, crates and trays whose money comes back, which is owed and no cost). replaced: stock that went over to another ingredient, out and in.
+ * into_transit and out_of_transit are the head office's, which has what is under way between areas; of what arrived, put_back went back to its source (less
+ * than nothing: more came than was sent), and lost was missing.
  */
 export const MOVEMENTS = {
   received: { document: 'order', valuedAt: 'document', flow: 'ordered', figure: 'received' },
@@ -66,6 +71,11 @@ export const MOVEMENTS = {
   wasted: { document: 'wastage', valuedAt: 'cost', flow: 'wasted', figure: 'wastage' },
   transfer_in: { document: 'transfer', valuedAt: 'cost', flow: 'transferred', figure: 'transfersIn' },
   transfer_out: { document: 'transfer', valuedAt: 'cost', flow: 'transferred', figure: 'transfersOut' },
+  into_transit: { document: 'transfer', valuedAt: 'sent day', flow: null, figure: null },
+  out_of_transit: { document: 'transfer', valuedAt: 'sent day', flow: null, figure: null },
+  arrived: { document: 'transfer', valuedAt: 'sent day', flow: 'transferred', figure: 'transfersIn' },
+  put_back: { document: 'transfer', valuedAt: 'sent day', flow: 'transferred', figure: 'transfersOut' },
+  lost: { document: 'transfer', valuedAt: 'sent day', flow: 'wasted', figure: 'wastage' },
   replaced: { document: 'replacement', valuedAt: 'document', flow: 'transferred', figure: null },
 } as const satisfies Record<string, MovementFacts>;
 export type MovementKind = keyof typeof MOVEMENTS;
@@ -73,7 +83,14 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = namesIn<MovementKind>(MOV
 
 /** The kinds of movements whose value is quantity × cost in force; orders and replacements keep theirs. */
 export const VALUED_AT_COST: readonly MovementKind[] = MOVEMENT_KINDS.filter(
+  (kind) => MOVEMENTS[kind].valuedAt !== 'document',
+);
+/** Those of them whose cost is that of their own day, and those for which it is the day of their document. */
+export const VALUED_ON_OWN_DAY: readonly MovementKind[] = MOVEMENT_KINDS.filter(
   (kind) => MOVEMENTS[kind].valuedAt === 'cost',
+);
+export const VALUED_ON_SENT_DAY: readonly MovementKind[] = MOVEMENT_KINDS.filter(
+  (kind) => MOVEMENTS[kind].valuedAt === 'sent day',
 );
 
 /** Returns the kinds of movements in a column of theoretical stock. */

@@ -40,6 +40,7 @@ export interface Account {
   area_name_id: string | null;
   closed_from: string | null;
   closing_time: Generated<string>;
+  confirms_transfers: Generated<boolean>;
   created_at: string;
   created_by: string;
   deleted: Generated<boolean>;
@@ -1680,6 +1681,9 @@ export interface SystemMail {
 }
 
 export interface Transfer {
+  answered_by: string | null;
+  arrived_at: string | null;
+  arrived_on: string | null;
   created_at: string;
   created_by: string;
   day: string;
@@ -1687,6 +1691,7 @@ export interface Transfer {
   new_at: string | null;
   occurred_at: string | null;
   organisation_id: string;
+  state: Generated<string>;
   to_account_id: string;
   total_cost: Numeric | null;
   transfer_id: string;
@@ -1697,6 +1702,7 @@ export interface Transfer {
 
 export interface TransferLine {
   amount: Numeric;
+  arrived_amount: Numeric | null;
   base_quantity: Numeric;
   cost: Numeric | null;
   kind: string;

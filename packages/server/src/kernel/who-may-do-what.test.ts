@@ -215,6 +215,7 @@ const TABLE: Record<string, Rule> = {
   'stock.arrangeShelf': COUNTS,
   'stock.closeStocktake': COUNTS,
   'stock.correctTransfer': STOCK,
+  'stock.correctWastage': STOCK,
   'stock.dateStocktake': COUNTS,
   'stock.decideCount': COUNTS,
   'stock.openTransfer': STOCK,

@@ -15,7 +15,8 @@ import { thingsTyped } from '../ledger/post/typed-lines.ts';
 
 /** What the activity shows of an entry that is gone. */
 const removedFields = { ...enteredWastage, name: wastageRow.shape.name, cost: wastageRow.shape.cost };
-const REMOVED = columnsOf(removedFields, 'wastage as w', {});
+export type RemovedWastage = Pick<WastageRow, keyof typeof removedFields>;
+export const REMOVED_COLUMNS = columnsOf(removedFields, 'wastage as w', {});
 
 /** Remove a wastage entry: its movements are taken back on its own day (rule 10). */
 export async function removeWastage(ctx: Ctx, input: InputOf<typeof stockContract.removeWastage>) {
@@ -28,10 +29,10 @@ export async function removeWastage(ctx: Ctx, input: InputOf<typeof stockContrac
   return once(ctx, input, { shared: { areas: [ctx.accountId], products, ingredients } }, async (tx) => {
     const { wastageId } = input;
     const [removed] = await tx.run(
-      raw<Pick<WastageRow, keyof typeof removedFields>>(sql`
+      raw<RemovedWastage>(sql`
         delete from wastage w
         where w.organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and wastage_id = ${wastageId}
-        returning ${REMOVED}`),
+        returning ${REMOVED_COLUMNS}`),
     );
     if (!removed) throw new Refusal('not-found', { what: 'wastage' });
     tx.needs({ shared: thingsTyped([removed]) });

@@ -1,6 +1,7 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { closeStocktake } from './close-stocktake.ts';
 import { correctTransfer } from './correct-transfer.ts';
+import { correctWastage } from './correct-wastage.ts';
 import { dateStocktake } from './date-stocktake.ts';
 import { decideCount } from './decide-count.ts';
 import { stocktakeHistory, transferHistory, wastageHistory } from './history.queries.ts';
@@ -38,6 +39,7 @@ export const stockRoutes = {
   closeStocktake: os.stock.closeStocktake.handler(inAccount(closeStocktake)),
   reopenStocktake: os.stock.reopenStocktake.handler(inAccount(reopenStocktake)),
   recordWastage: os.stock.recordWastage.handler(inAccount(recordWastage)),
+  correctWastage: os.stock.correctWastage.handler(inAccount(correctWastage)),
   removeWastage: os.stock.removeWastage.handler(inAccount(removeWastage)),
   recordTransfer: os.stock.recordTransfer.handler(inAccount(recordTransfer)),
   correctTransfer: os.stock.correctTransfer.handler(inAccount(correctTransfer)),

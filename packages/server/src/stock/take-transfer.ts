@@ -35,8 +35,8 @@ export async function decideTransfer(tx: Tx, ctx: Ctx, input: RecordTransfer) {
   const [fromAccountId, toAccountId] =
     input.type === 'IN' ? [otherAccountId, ctx.accountId] : [ctx.accountId, otherAccountId];
   const moved = lines.map((line) => ({ ...line, ...readAmount(line, things) }));
-  const used = moved.map(({ lineId, line }) => ({ lineId, ...line }));
-  const transfer: Transfer = { transferId, fromAccountId, toAccountId, day, occurredAt, lines: used };
+  const used = moved.map(({ lineId, line }) => ({ lineId, ...line, arrived: null }));
+  const transfer: Transfer = { transferId, fromAccountId, toAccountId, day, occurredAt, lines: used, steps: null };
   const costs = moved.map((line) => ({ value: knownCost({ ...line.line, day }, books), missing: [] }));
   return {
     transfer,

@@ -110,7 +110,8 @@ describe('recordTransfer', () => {
     await expect(refused).rejects.toThrow('You must provide an amount for each transfer item.');
   });
 
-  it('goes to areas of the same organisation only, and not to itself', async () => {
+  it('TRF-007: goes to departments of the same organisation only, and not to itself', async () => {
+    expect((await transfer(ours.area)).rows.transfers).toHaveLength(1);
     for (const otherAccountId of [theirs.areaId, ours.areaId, ours.groupId, ours.organisationId])
       await expect(transfer(ours.area, { otherAccountId })).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -134,9 +135,11 @@ describe('recordTransfer', () => {
 });
 
 describe('removeTransfer', () => {
-  it('rule 10: takes both sides back', async () => {
+  it('TRF-008: takes both sides back, which were recorded as one', async () => {
     const transferId = randomUUID();
     await transfer(ours.area, { transferId });
+    expect(await moved(ours.area)).toEqual([['transfer_out', '-2000', '-2']]);
+    expect(await moved(bar)).toEqual([['transfer_in', '2000', '2']]);
     const answer = await removeTransfer(bar, { commandId: randomUUID(), transferId });
     expect(answer.deleted).toEqual({ transfers: [transferId] });
     expect(await moved(ours.area)).toEqual([]);

@@ -13,9 +13,11 @@ import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addIngredient, addRecipe, changeCost } from '../testing/pantry.ts';
 import './collections.ts';
+import { correctWastage } from './correct-wastage.ts';
 import { wastageHistory } from './history.queries.ts';
-import { type RecordWastage, recordWastage } from './record-wastage.ts';
+import { recordWastage } from './record-wastage.ts';
 import { removeWastage } from './remove-wastage.ts';
+import type { RecordWastage } from './take-wastage.ts';
 
 const database = await testDatabase();
 const pool = openPool({ connectionString: database.appUrl });
@@ -143,6 +145,29 @@ describe('recordWastage', () => {
     expect(await page(ours.area)).toMatchObject([{ day: '2026-09-25' }]);
     expect(await page(ours.location)).toEqual([]);
     expect(await page(theirs.area)).toEqual([]);
+  });
+});
+
+describe('correctWastage', () => {
+  it('rules 10, 99: takes back what it did and posts what is entered now, under the same id', async () => {
+    const wastageId = randomUUID();
+    await waste(ours.area, { wastageId });
+    const corrected = { kind: 'recipe', refId: bread, recordUnit: 'portion', amount: '2', reason: 'Burnt' } as const;
+    const answer = await correctWastage(ours.area, {
+      ...{ commandId: randomUUID(), wastageId, day: '2026-11-17', ...corrected },
+    });
+    expect(answer.rows.wastages).toMatchObject([
+      { id: wastageId, day: '2026-11-17', name: 'Bread', amount: '2', reason: 'Burnt', cost: '0.2', version: 2 },
+    ]);
+    expect(await moved(ours.area)).toEqual([['wasted', '-200', '-0.2']]);
+  });
+
+  it('finds no entry of a neighbour', async () => {
+    const wastageId = randomUUID();
+    await waste(ours.area, { wastageId });
+    const entry = { day: '2026-11-17', kind: 'ingredient', refId: flour, recordUnit: 'kg', amount: '1' } as const;
+    const foreign = correctWastage(theirs.area, { commandId: randomUUID(), wastageId, ...entry, reason: 'Dropped' });
+    await expect(foreign).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../kernel/context.ts';
-import { type RecordWastage, recordWastage } from '../stock/record-wastage.ts';
+import { recordWastage } from '../stock/record-wastage.ts';
 import { removeWastage } from '../stock/remove-wastage.ts';
+import type { RecordWastage } from '../stock/take-wastage.ts';
 
 /** Throws an ingredient away and answers the entry's id. */
 export async function waste(ctx: Ctx, entry: Pick<RecordWastage, 'day' | 'refId' | 'amount'> & Partial<RecordWastage>) {

@@ -14,26 +14,24 @@ afterEach(() => {
 });
 
 const EVERYTHING = [''];
-const draftId = newId();
+const [draftId, tomatoesId] = [newId(), newId()];
 
-/** Flour to throw away, a tomato that was thrown away, and a stocktake that is being counted. */
+/** Flour to throw away, tomatoes of which some were thrown away, and a stocktake that is being counted. */
 function kitchen(accountId: string): SyncAnswer['rows'] {
   return {
-    ingredients: [
-      {
-        ...audited,
-        id: newId(),
-        itemcode: 'ING0001',
-        name: 'Flour',
-        categoryId: null,
-        recipeUnit: 'g',
-        allergens: [],
-        archived: false,
-        readonly: false,
-        defaultOptionId: null,
-        costs: [{ from: '2026-01-01', cost: '0.001', optionId: newId() }],
-      },
-    ],
+    ingredients: ['Flour', 'Tomatoes'].map((name) => ({
+      ...audited,
+      id: name === 'Flour' ? newId() : tomatoesId,
+      itemcode: 'ING0001',
+      name,
+      categoryId: null,
+      recipeUnit: 'g',
+      allergens: [],
+      archived: false,
+      readonly: false,
+      defaultOptionId: null,
+      costs: [{ from: '2026-01-01', cost: '0.001', optionId: newId() }],
+    })),
     wastages: [
       {
         ...audited,
@@ -41,7 +39,7 @@ function kitchen(accountId: string): SyncAnswer['rows'] {
         accountId,
         day: '2026-11-16',
         kind: 'ingredient',
-        refId: newId(),
+        refId: tomatoesId,
         name: 'Tomatoes',
         recordUnit: 'kg',
         amount: '2',
@@ -106,6 +104,14 @@ const WASTAGE = {
       await press('Record wastage');
     },
   ],
+  updated: [
+    '',
+    async () => {
+      await press('Correct wastage of Tomatoes');
+      await page.getByLabelText('Amount').fill('1');
+      await press('Save wastage');
+    },
+  ],
   removed: [
     '',
     async () => {
@@ -135,8 +141,9 @@ describe('what is stated of a change to the stock', () => {
 
   it.each([
     ['added', 'Wastage Added', 'Wastage could not be added'],
+    ['updated', 'Wastage Updated', 'Wastage could not be updated'],
     ['removed', 'Wastage Removed', 'Wastage could not be removed'],
-  ] as const)('wastage that is %s, and that could not be', async (change, done, failed) => {
+  ] as const)('ERR-008 wastage that is %s, and that could not be', async (change, done, failed) => {
     const [path, act] = WASTAGE[change];
     const refused = await open(path, true);
     await act();

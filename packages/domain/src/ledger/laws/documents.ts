@@ -19,6 +19,7 @@ import {
   RECIPES,
   recipeNo,
   share,
+  TRANSIT,
   tenths,
 } from './world.ts';
 
@@ -130,11 +131,16 @@ function wastage(): fc.Arbitrary<Make> {
 }
 
 function transfer(): fc.Arbitrary<Make> {
-  return fc.tuple(fc.boolean(), day, time, fc.array(usedLine(), { minLength: 1, maxLength: 3 })).map(
-    ([there, movedDay, happened, lines]): Make =>
+  return fc.tuple(fc.boolean(), day, time, fc.array(usedLine(), { minLength: 1, maxLength: 3 }), twoSteps()).map(
+    ([there, movedDay, happened, lines, given]): Make =>
       (id, recordedNo) => {
         const [fromAccountId = '', toAccountId = ''] = there ? AREAS : AREAS.toReversed();
-        const numbered = lines.map((line, index) => ({ lineId: idOf(8, recordedNo * 10 + index), ...line }));
+        const numbered = lines.map((line, index) => ({
+          ...{ lineId: idOf(8, recordedNo * 10 + index), ...line },
+          arrived: given?.tenths[index] === undefined ? null : line.quantity.mul(given.tenths[index]).div(10),
+        }));
+        const arrivedOn = addDays(movedDay, given?.later ?? 0);
+        const arrival = { day: arrivedOn, occurredAt: happened(arrivedOn), refused: given?.refused ?? false };
         return {
           type: 'transfer',
           id,
@@ -145,9 +151,22 @@ function transfer(): fc.Arbitrary<Make> {
             day: movedDay,
             occurredAt: happened(movedDay),
             lines: numbered,
+            steps: given && { transitAccountId: TRANSIT, arrival: given.later === null ? null : arrival },
           },
         };
       },
+  );
+}
+
+/** Whether it is confirmed where it arrives: how many days later, null: not yet; and how many tenths of each line came, also more than were sent. */
+function twoSteps() {
+  return fc.option(
+    fc.record({
+      later: fc.option(fc.nat(5), { freq: 4 }),
+      refused: fc.nat(3).map((no) => no === 0),
+      tenths: fc.array(fc.nat(13), { maxLength: 3 }),
+    }),
+    { freq: 1 },
   );
 }
 

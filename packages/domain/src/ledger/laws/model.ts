@@ -7,6 +7,7 @@ import { costPerBaseUnit, packSize } from '../../units.ts';
 import type { UsedLine } from '../posting/books.ts';
 import type { SalesImport } from '../posting/sales.ts';
 import { allOf, type Fact } from './facts.ts';
+import { transferred } from './transferred.ts';
 
 /** What moved of an ingredient in an area on a day by one document. Unrounded. */
 export interface Moved {
@@ -34,13 +35,11 @@ export function moved(facts: readonly Fact[]): Moved[] {
         atCost(facts, entry.wastageId, entry.accountId, ingredientId, entry.day, 'wasted', quantity.neg()),
       ),
     ),
-    ...allOf(facts, 'transfer').flatMap(({ transfer: { transferId, fromAccountId, toAccountId, day, lines } }) =>
-      lines.flatMap((line) =>
-        ingredientsOf(facts, line, day).flatMap(({ ingredientId, quantity }) => [
-          atCost(facts, transferId, fromAccountId, ingredientId, day, 'transfer_out', quantity.neg()),
-          atCost(facts, transferId, toAccountId, ingredientId, day, 'transfer_in', quantity),
-        ]),
-      ),
+    ...allOf(facts, 'transfer').flatMap(({ transfer }) =>
+      transferred(transfer, (line) => ingredientsOf(facts, line, transfer.day)).map((part) => ({
+        ...{ ...part, documentId: transfer.transferId, wasteQuantity: ZERO },
+        value: part.quantity.mul(cost(facts, part.ingredientId, transfer.day)),
+      })),
     ),
   ];
 }

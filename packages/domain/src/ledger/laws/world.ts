@@ -10,6 +10,8 @@ export const idOf = (kind: number, no: number) =>
 export const several = (kind: number, count: number) => Array.from({ length: count }, (_, no) => idOf(kind, no));
 
 export const AREAS = several(1, 2);
+/** Has what is under way between the areas. */
+export const TRANSIT = idOf(9, 0);
 export const INGREDIENTS = several(2, 3);
 /** Two options for each ingredient: option 2n and 2n + 1 belong to ingredient n. */
 export const OPTIONS = several(3, INGREDIENTS.length * 2);

@@ -85,7 +85,7 @@ describe('wastageMovements', () => {
 
 describe('transferMovements', () => {
   it('rule 11: writes both sides at the same quantity and value', () => {
-    const lines = [{ lineId: 'l', ...of('ingredient', 'oil', '300') }];
+    const lines = [{ lineId: 'l', ...of('ingredient', 'oil', '300'), arrived: null }];
     const { movements } = transferMovements(
       {
         transferId: 't',
@@ -94,6 +94,7 @@ describe('transferMovements', () => {
         day: '2026-01-10',
         occurredAt: '2026-01-10T09:30:00.000Z',
         lines,
+        steps: null,
       },
       books,
     );

@@ -22,6 +22,7 @@ import { usedMovements } from '../post/used/used-movements.ts';
 import { recipesChanged } from '../repost/recipes-changed.ts';
 import { removeFact } from './remove-fact.ts';
 import { sendOrder } from './send-order.ts';
+import { sendTransfer } from './send-transfer.ts';
 import { typed, typedThings, unitOf } from './typed.ts';
 
 /** Enters facts, or takes back those `entered`, each in a transaction of its own, through the ledger's own functions, as commands do. */
@@ -151,35 +152,10 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
       await restateQuantities(tx, 'wastage', [wastageId]);
       return postDocument(tx, ctx, (await usedMovements(tx, only('wastage', wastageId))).get(wastageId) ?? []);
     }
-    case 'transfer': {
-      const { transferId, fromAccountId, toAccountId, day, occurredAt, lines } = fact.transfer;
-      tx.needs({ shared: { areas: [fromAccountId, toAccountId], ...typedThings(lines) } });
-      const head = {
-        organisation_id,
-        transfer_id: transferId,
-        from_account_id: fromAccountId,
-        to_account_id: toAccountId,
-      };
-      tx.send(
-        insertRows('transfer', [{ ...head, day, occurred_at: occurredAt, total_cost: '0', ...audited }]),
-        insertRows(
-          'transfer_line',
-          lines.map((line, line_no) => ({
-            organisation_id,
-            transfer_id: transferId,
-            line_id: line.lineId,
-            line_no,
-            kind: line.kind,
-            ref_id: line.refId,
-            name: 'Something',
-            ...typed(line),
-            cost: '0',
-          })),
-        ),
-      );
-      await restateQuantities(tx, 'transfer', [transferId]);
-      return postDocument(tx, ctx, (await usedMovements(tx, only('transfer', transferId))).get(transferId) ?? []);
-    }
+    case 'transfer':
+      sendTransfer(tx, ctx, fact.transfer);
+      await restateQuantities(tx, 'transfer', [fact.id]);
+      return postDocument(tx, ctx, (await usedMovements(tx, only('transfer', fact.id))).get(fact.id) ?? []);
     case 'count': {
       const { stocktakeId, accountId, day, lines } = fact.count;
       tx.needs({ exclusive: { areas: [accountId] }, shared: typedThings(lines) });

@@ -1,12 +1,12 @@
 import type { MovementKind } from '@larder/domain/kinds/movement-kinds.ts';
 import { totals } from '@larder/domain/ledger/laws/engine.ts';
-import { INGREDIENTS } from '@larder/domain/ledger/laws/world.ts';
+import { INGREDIENTS, TRANSIT } from '@larder/domain/ledger/laws/world.ts';
 import { decimal, EXACT_PLACES } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
 
-/** Sums of the movements in the database, shaped like the model's totals. */
+/** Sums of the movements in the database, shaped like the model's totals. What is under way is the head office's. */
 export async function storedTotals(db: Db) {
   const rows = await db.run(
     raw<{
@@ -18,7 +18,7 @@ export async function storedTotals(db: Db) {
       value: string;
       waste: string;
     }>(sql`
-      select account_id, ingredient_id, kind, effective_day as day, quantity, value, waste_quantity as waste
+      select case account_id when organisation_id then ${TRANSIT}::uuid else account_id end as account_id, ingredient_id, kind, effective_day as day, quantity, value, waste_quantity as waste
       from stock_movement where organisation_id = ${db.organisationId}`),
   );
   return totals(

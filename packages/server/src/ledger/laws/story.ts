@@ -84,9 +84,9 @@ export function wasted(day: Day, line: UsedLine): Fact {
 
 export function moved(day: Day, line: UsedLine): Fact {
   const id = nextId();
-  const lines = [{ lineId: nextId(), ...line }];
+  const lines = [{ lineId: nextId(), ...line, arrived: null }];
   const between = { fromAccountId: KITCHEN, toAccountId: BAR };
-  return { type: 'transfer', id, transfer: { transferId: id, ...between, day, occurredAt: null, lines } };
+  return { type: 'transfer', id, transfer: { transferId: id, ...between, day, occurredAt: null, lines, steps: null } };
 }
 
 export function counted(day: Day, ...lines: UsedLine[]): Fact {

@@ -1,4 +1,4 @@
-import { VALUED_AT_COST } from '@larder/domain/kinds/movement-kinds.ts';
+import { VALUED_ON_OWN_DAY, VALUED_ON_SENT_DAY } from '@larder/domain/kinds/movement-kinds.ts';
 import { EXACT_PLACES } from '@larder/domain/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
@@ -9,7 +9,7 @@ import { IS_LIVE, MOVEMENT_COLUMNS, REVERSAL_COLUMNS } from '../post/movement-ro
 
 /**
  * Reverses and reposts, in one statement, every live movement that is valued at a cost which changed: value = quantity × cost, 20
- * decimals, as when it was posted first (rule 2). Quantities stay. Run after the new costs are stored.
+ * decimals, as when it was posted first (rule 2); what arrived of a transfer by the cost of the day it was sent (rule 103). Quantities stay. Run after the new costs are stored.
  */
 export function repriceMovements(tx: Tx, ctx: LedgerCtx, changes: readonly CostChange[]): void {
   const organisationId = tx.organisationId;
@@ -30,7 +30,17 @@ export function repriceMovements(tx: Tx, ctx: LedgerCtx, changes: readonly CostC
             select m.* from stock_movement m
             where m.organisation_id = ${organisationId} and m.account_id = place.account_id and m.ingredient_id = c.ingredient_id
               and m.effective_day >= c.from_day and m.effective_day < c.to_day
-              and m.kind = any (${VALUED_AT_COST}::text[]) and ${IS_LIVE}
+              and m.kind = any (${VALUED_ON_OWN_DAY}::text[]) and ${IS_LIVE}
+            offset 0
+          ) m
+          union all
+          select m.*, round(m.quantity * c.cost, ${sql.lit(EXACT_PLACES)}), 0
+          from ${changedCosts(changes)}
+          join transfer t on t.organisation_id = ${organisationId} and t.day >= c.from_day and t.day < c.to_day and t.state <> 'DONE'
+          cross join lateral (
+            select m.* from stock_movement m
+            where m.organisation_id = ${organisationId} and m.document_id = t.transfer_id and m.ingredient_id = c.ingredient_id
+              and m.kind = any (${VALUED_ON_SENT_DAY}::text[]) and ${IS_LIVE}
             offset 0
           ) m
         ), differing as (

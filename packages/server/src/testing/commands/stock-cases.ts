@@ -152,6 +152,15 @@ export const stockCases: Record<string, CommandCase> = {
       { change: { day: '0001-01-01' }, field: 'day' },
     ],
   },
+  'stock.correctWastage': {
+    async valid(group) {
+      const refId = await flour(group);
+      const wastageId = await waste(group.area, { day: '2026-11-18', refId, amount: '5' });
+      const entry = { kind: 'ingredient', refId, recordUnit: 'kg', amount: '2', reason: 'Dropped' };
+      return { accountId: group.areaId, wastageId, day: '2026-11-17', ...entry };
+    },
+    invalid: [{ change: { amount: 'a lot' }, field: 'amount' }],
+  },
   'stock.removeWastage': {
     async valid(group) {
       const wastageId = await waste(group.area, { day: '2026-11-18', refId: await flour(group), amount: '5' });

@@ -332,6 +332,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'stock.reopenStocktake': IN_AREA,
   'stock.removeStocktake': IN_AREA,
   'stock.recordWastage': IN_AREA,
+  'stock.correctWastage': IN_AREA,
   'stock.removeWastage': IN_AREA,
   'stock.recordTransfer': IN_AREA,
   'stock.openTransfer': IN_AREA,

@@ -1,4 +1,5 @@
 import { REFUSALS } from '@larder/contract/refusals.ts';
+import type { WastageRow } from '@larder/contract/rows/stock.ts';
 import { parseDecimal } from '@larder/domain/money.ts';
 import { recordedQuantity, showRecordUnit, showShares } from '@larder/domain/stock/record-unit.ts';
 import { isCompleteWastage, WASTAGE_REASONS } from '@larder/domain/stock/wastage.ts';
@@ -9,37 +10,43 @@ import { useState } from 'react';
 import { useToday } from '../../app/working/useToday.ts';
 import { useTimeZone } from '../../data/clock.ts';
 import { serverNow } from '../../data/device-clock.ts';
-import { newId } from '../../data/new-id.ts';
-import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useNoteUnsaved } from '../../ui/dialog/unsaved-forms.ts';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
 import { MoneyText } from '../../ui/facts/figures.tsx';
-import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { WhenField } from '../../ui/form/WhenField.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { storedOr, withToast } from '../../ui/toast/outcome.ts';
+import { EntryDayField } from '../EntryDayField.tsx';
 import type { StockThing } from '../things.ts';
-import { refusedValues, startValues, type WastageValues } from './wastage-values.ts';
+import { useEntryDays } from '../useEntryDays.ts';
+import { useSaveWastage } from './useSaveWastage.ts';
+import { recordedValues, refusedValues, startValues, type WastageValues } from './wastage-values.ts';
 
 interface Props {
   thing: StockThing;
   /** The refused entry that this one replaces; its values stand in the form. */
   mends?: OutboxEntry | null;
+  /** The recorded entry that this corrects. */
+  corrects?: WastageRow | null;
   onClose: () => void;
 }
 
 /** How much of it, and why (WST-004). Works without a network: the entry retains its own business day. */
-export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
+export function RecordWastageDialog({ thing, mends = null, corrects = null, onClose }: Props) {
   const today = useToday();
   const timeZone = useTimeZone();
-  const record = useOfflineCommand('stock.recordWastage');
+  const days = useEntryDays('wastage');
+  const saveEntry = useSaveWastage({ thing, mends, corrects });
   const [incomplete, setIncomplete] = useState(false);
   const form = useForm<WastageValues>({
-    initialValues: mends ? refusedValues(mends, thing, { today, timeZone }) : startValues(thing, today),
+    initialValues: corrects
+      ? recordedValues(corrects, thing, timeZone)
+      : mends
+        ? refusedValues(mends, thing, { today, timeZone })
+        : startValues(thing, days.preselected),
     validate: { time: (time, { day }) => (day === today ? timeProblem('Time', time) : null) },
   });
   useNoteUnsaved(form.isDirty());
@@ -51,17 +58,13 @@ export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
   const save = async () => {
     setIncomplete(!isCompleteWastage(quantity, reason));
     if (!isCompleteWastage(quantity, reason) || !quantity || !base || !day) return;
-    const entry = {
-      wastageId: newId(),
+    await saveEntry({
       day,
       occurredAt: day === today ? instantTyped(time, day, timeZone, serverNow()) : null,
-      kind: thing.kind,
-      refId: thing.refId,
       recordUnit,
       amount: quantity.toFixed(),
       reason: reason.trim(),
-    };
-    await withToast(storedOr('Wastage', 'added'), () => record.enter(entry, thing, { mends }));
+    });
     onClose();
   };
 
@@ -70,7 +73,7 @@ export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
       <Form
         form={form}
         onSubmit={save}
-        submitLabel="Record wastage"
+        submitLabel={corrects ? 'Save wastage' : 'Record wastage'}
         secondary={
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -96,7 +99,7 @@ export function RecordWastageDialog({ thing, mends = null, onClose }: Props) {
           data={[...WASTAGE_REASONS]}
           {...form.getInputProps('reason')}
         />
-        <DayField label="Thrown away on" size="lg" max={today} {...form.getInputProps('day')} />
+        <EntryDayField label="Thrown away on" size="lg" days={days} today={today} {...form.getInputProps('day')} />
         {day === today ? <WhenField label="When" size="lg" {...form.getInputProps('time')} /> : null}
         {base ? (
           <CostsOnly>

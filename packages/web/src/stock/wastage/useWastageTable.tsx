@@ -1,19 +1,32 @@
 import type { WastageRow } from '@larder/contract/rows/stock.ts';
 import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
-import { Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { reportTable } from '../../app/print/report-table.tsx';
-import { useCommand } from '../../data/command.ts';
+import { useClosed } from '../../app/working/useClosed.ts';
+import { useToday } from '../../app/working/useToday.ts';
+import { useCancelUnsent } from '../../data/offline/use-cancel-unsent.ts';
+import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
+import { useHasNetwork } from '../../data/use-has-network.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
-import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
+import { storedOr, withToast } from '../../ui/toast/outcome.ts';
+import type { StockThing } from '../things.ts';
+import { useStockThings } from '../useStockThings.ts';
+import { RecordWastageDialog } from './RecordWastageDialog.tsx';
 import { wastageColumns, wastageWorth, wasted } from './wastage-columns.tsx';
 
-/** Wastage entries, newest first, for a screen and the files of its report, with a way to take one back. */
+/** Wastage entries, newest first, for a screen and the files of its report, with ways to correct one and to take it back. */
 export function useWastageTable(label: string, rows: readonly WastageRow[]) {
-  const remove = useCommand('stock.removeWastage');
+  const remove = useRemoveWastage();
+  const things = useStockThings(useToday());
+  const hasNetwork = useHasNetwork();
+  const closed = useClosed()?.already ?? false;
+  const thingOf = ({ kind, refId }: WastageRow) => things.find((one) => one.kind === kind && one.refId === refId);
+  const [correcting, setCorrecting] = useState<{ row: WastageRow; thing: StockThing } | null>(null);
   const [removing, setRemoving] = useState<WastageRow | null>(null);
   const { missing } = wastageWorth(rows);
   const { table, section } = reportTable({
@@ -29,12 +42,26 @@ export function useWastageTable(label: string, rows: readonly WastageRow[]) {
         header: '',
         align: 'right',
         phone: 'aside',
-        cell: (row) =>
-          row.version === 0 ? (
-            <StatusBadge tone="waiting">Unsent</StatusBadge>
-          ) : (
-            <RemoveButton label={`Remove wastage of ${row.name}`} onClick={() => setRemoving(row)} />
-          ),
+        cell: (row) => {
+          const thing = thingOf(row);
+          return (
+            <Group gap="xs" wrap="nowrap" justify="flex-end">
+              {row.version === 0 ? <StatusBadge tone="waiting">Unsent</StatusBadge> : null}
+              {row.version > 0 && thing && !closed ? (
+                <ActionIcon
+                  variant="default"
+                  size={44}
+                  disabled={!hasNetwork}
+                  aria-label={`Correct wastage of ${row.name}`}
+                  onClick={() => setCorrecting({ row, thing })}
+                >
+                  <IconPencil size={18} aria-hidden />
+                </ActionIcon>
+              ) : null}
+              <RemoveButton label={`Remove wastage of ${row.name}`} onClick={() => setRemoving(row)} />
+            </Group>
+          );
+        },
         text: null,
       },
     ],
@@ -49,7 +76,7 @@ export function useWastageTable(label: string, rows: readonly WastageRow[]) {
         danger
         onConfirm={async () => {
           if (!removing) return;
-          await withToast(outcomeOf('Wastage', 'removed'), () => remove.run({ wastageId: removing.id }));
+          await remove(removing);
         }}
         onClose={() => setRemoving(null)}
       >
@@ -57,7 +84,26 @@ export function useWastageTable(label: string, rows: readonly WastageRow[]) {
           {removing?.name}, {removing ? wasted(removing) : ''}: the expected stock will be higher by it again.
         </Text>
       </ConfirmDialog>
+      {correcting ? (
+        <RecordWastageDialog
+          key={correcting.row.id}
+          thing={correcting.thing}
+          corrects={correcting.row}
+          onClose={() => setCorrecting(null)}
+        />
+      ) : null}
     </>
   );
   return { table: withDialog, section };
+}
+
+/** Removes an entry, also without a network; one that was never sent is only taken off the device. */
+function useRemoveWastage(): (row: WastageRow) => Promise<unknown> {
+  const cancel = useCancelUnsent();
+  const command = useOfflineCommand('stock.removeWastage');
+  return ({ id, name, version }) =>
+    withToast(storedOr('Wastage', 'removed', 'Removal of the wastage'), async () => {
+      if (version === 0 && (await cancel('wastages', id))) return null;
+      return command.enter({ wastageId: id }, { name });
+    });
 }

@@ -1,3 +1,4 @@
+import type { WastageRow } from '@larder/contract/rows/stock.ts';
 import { type Day, isDay } from '@larder/domain/calendar.ts';
 import { NOW, type TypedTime, typedTimeOf } from '@larder/domain/typed-time.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
@@ -13,8 +14,8 @@ export interface WastageValues extends Record<string, unknown> {
   time: TypedTime;
 }
 
-export function startValues(thing: StockThing, today: Day): WastageValues {
-  return { amount: '', recordUnit: thing.units[0] ?? 'unit', reason: '', day: today, time: NOW };
+export function startValues(thing: StockThing, day: Day): WastageValues {
+  return { amount: '', recordUnit: thing.units[0] ?? 'unit', reason: '', day, time: NOW };
 }
 
 /** What was entered, back from an entry that the server refused. The unit is stored only where the thing still has it. */
@@ -32,4 +33,11 @@ export function refusedValues(
     day: typeof day === 'string' && isDay(day) ? day : start.day,
     time: typedTimeOf(typeof occurredAt === 'string' ? occurredAt : null, timeZone),
   };
+}
+
+/** A recorded entry as it was entered, to be corrected. */
+export function recordedValues(row: WastageRow, thing: StockThing, timeZone: string): WastageValues {
+  const { amount, reason, day, occurredAt } = row;
+  const recordUnit = thing.units.find((unit) => unit === row.recordUnit) ?? thing.units[0] ?? 'unit';
+  return { amount, recordUnit, reason, day, time: typedTimeOf(occurredAt, timeZone) };
 }

@@ -1,0 +1,51 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { asColumns } from '../db/row-columns.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
+import { audit, made } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { movedBy, withContents } from '../ledger/books/touches.ts';
+import { repostDocument } from '../ledger/post/post-document.ts';
+import { thingsTyped } from '../ledger/post/typed-lines.ts';
+import { REMOVED_COLUMNS, type RemovedWastage } from './remove-wastage.ts';
+import { decideWastage, type RecordWastage } from './take-wastage.ts';
+
+/** Corrects wastage under its id: what it did is taken back on its own day and what is entered now is posted, in one transaction (rules 10, 99). */
+export async function correctWastage(ctx: Ctx, input: RecordWastage) {
+  authoriseInArea(ctx, 'inventoryLocation');
+
+  const { organisationId } = ctx;
+  const { wastageId } = input;
+  const ours = sql`organisation_id = ${organisationId} and wastage_id = ${wastageId}`;
+  const used = thingsTyped([input]);
+  const now = withContents(organisationId, used);
+  const shared = {
+    areas: [ctx.accountId],
+    products: sql`select ref_id from wastage where ${ours} and kind = 'recipe' union all select unnest(${now.products}::uuid[])`,
+    ingredients: sql`${movedBy(organisationId, wastageId)} union all ${now.ingredients}`,
+  };
+  return once(ctx, input, { shared }, async (tx) => {
+    const [before] = await tx.run(
+      raw<RemovedWastage & { version: number; created_at: string; created_by: string }>(sql`
+        select ${REMOVED_COLUMNS}, w.version, w.created_at, w.created_by from wastage w
+        where w.organisation_id = ${organisationId} and w.account_id = ${ctx.accountId} and w.wastage_id = ${wastageId} for update`),
+    );
+    if (!before) throw new Refusal('not-found', { what: 'wastage' });
+    const { version, created_at, created_by, ...removed } = before;
+    tx.needs({ shared: thingsTyped([removed, input]) });
+    const { columns, movements } = await decideWastage(tx, ctx, input);
+
+    const wastage = { account_id: ctx.accountId, ...columns };
+    const row = { organisation_id: organisationId, wastage_id: wastageId, ...wastage, ...made(ctx) };
+    tx.send(
+      raw(sql`delete from wastage where ${ours}`),
+      insertRows('wastage', [{ ...row, created_at, created_by, version: version + 1 }]),
+    );
+    await repostDocument(tx, ctx, wastageId, movements);
+    audit(tx, ctx, 'wastage.corrected', { kind: 'wastage', id: wastageId }, asColumns(removed), wastage);
+    return { changes: [{ collection: 'wastages', id: wastageId, accountId: ctx.accountId }] };
+  });
+}
