@@ -7,7 +7,7 @@ import path from 'node:path';
 export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
     ['.', 'messages'],
-    ['accounts', 'budgets', 'catalogue', 'integrations'],
+    ['accounts', 'budgets', 'catalogue', 'detective', 'integrations'],
     ['kinds', 'notices', 'recipes'],
     ['audit', 'ledger', 'menus', 'stock'],
     ['procurement', 'reports', 'sales'],
