@@ -61,7 +61,7 @@ export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
         accountId: ctx.accountId,
         day: draft.day,
         lines: lines.map(countedLine),
-        clock: { ...spans, placed: new Map() },
+        clock: { ...spans, placed: {} },
       });
       await writeSums(tx); // the figures are read from them
       const period = draft.kind === 'FULL' ? await keepClosedFigures(tx, ctx, { stocktakeId, day: draft.day }) : null;

@@ -169,7 +169,7 @@ function count(): fc.Arbitrary<Make> {
         const clock = {
           counting: moment === null ? null : counting,
           trading: moment === 'during trading' ? trading : null,
-          placed: new Map(),
+          placed: {},
         };
         return { type: 'count', id, kind, count: { stocktakeId: id, accountId, day: countDay, lines: counted, clock } };
       },

@@ -14,11 +14,11 @@ export interface CountClock {
   /** Of a count during trading, when the area was open on that day. */
   trading: Span | null;
   /** On which side of the count a person put documents without a time. */
-  placed: ReadonlyMap<string, 'before' | 'after'>;
+  placed: Readonly<Record<string, 'before' | 'after'>>;
 }
 
 /** Of a count that is known by the opening alone. */
-export const NO_CLOCK: CountClock = { counting: null, trading: null, placed: new Map() };
+export const NO_CLOCK: CountClock = { counting: null, trading: null, placed: {} };
 
 /** What moved of an ingredient around the opening of a count. */
 export interface MovedAround {
@@ -63,7 +63,7 @@ export function movedAround(
   placed: CountClock['placed'],
   movements: readonly MovedAround[],
 ): Decimal {
-  return sum(movements.map((moved) => moved.quantity.mul(shareAcross(anchor, placed.get(moved.documentId), moved))));
+  return sum(movements.map((moved) => moved.quantity.mul(shareAcross(anchor, placed[moved.documentId], moved))));
 }
 
 /** How much of a movement lies between the count and the opening: 1 is added, −1 is taken off. */

@@ -51,7 +51,7 @@ function clockOf(row: HeadRow): CountClock {
   return {
     counting: spanOf(row.counting_from, row.counting_until),
     trading: spanOf(row.trading_from, row.trading_until),
-    placed: new Map(Object.entries(row.placed ?? {})),
+    placed: row.placed ?? {},
   };
 }
 
@@ -67,12 +67,12 @@ export async function loadMovedAround(
   db: Db,
   counts: readonly ClosedCount[],
 ): Promise<ReadonlyMap<string, readonly MovedAround[]>> {
-  const timed = counts.filter(({ clock }) => clock.counting || clock.placed.size > 0);
+  const timed = counts.filter(({ clock }) => clock.counting || Object.keys(clock.placed).length > 0);
   if (timed.length === 0) return new Map();
   const org = sql`${db.organisationId}::uuid`;
   const given = timed.map(({ stocktakeId, accountId, day, clock }) => ({
     ...{ stocktake_id: stocktakeId, account_id: accountId, day },
-    ...{ trading: clock.trading !== null, placed: [...clock.placed.keys()] },
+    ...{ trading: clock.trading !== null, placed: Object.keys(clock.placed) },
   }));
   const rows = await db.run(
     raw<MovedRow>(sql`
