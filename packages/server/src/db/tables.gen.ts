@@ -1397,9 +1397,12 @@ export interface StatementLine {
 export interface StockAnchor {
   account_id: string;
   anchor_id: Generated<Int8>;
+  counted: Numeric;
   counted_at: string;
   day: string;
   ingredient_id: string;
+  later_share: Numeric | null;
+  occurred_at: string | null;
   organisation_id: string;
   quantity: Numeric;
   recorded_at: string;
@@ -1434,6 +1437,8 @@ export interface Stocktake {
   closed_at: string | null;
   closed_by: string | null;
   cost: Numeric | null;
+  counting_from: string | null;
+  counting_until: string | null;
   created_at: string;
   created_by: string;
   day: string;
@@ -1444,9 +1449,18 @@ export interface Stocktake {
   organisation_id: string;
   scope: Json | null;
   stocktake_id: string;
+  trading_from: string | null;
+  trading_until: string | null;
   updated_at: string;
   updated_by: string;
   version: Generated<number>;
+}
+
+export interface StocktakeDocument {
+  document_id: string;
+  happened: string;
+  organisation_id: string;
+  stocktake_id: string;
 }
 
 export interface StocktakeLine {
@@ -1869,6 +1883,7 @@ export interface DB {
   stock_anchor: StockAnchor;
   stock_movement: StockMovement;
   stocktake: Stocktake;
+  stocktake_document: StocktakeDocument;
   stocktake_line: StocktakeLine;
   stored_file: StoredFile;
   substitution: Substitution;

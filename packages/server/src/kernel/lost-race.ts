@@ -66,6 +66,7 @@ const ONE_CODE: readonly string[] = [
   'shelf_name',
   'stocktake_line_once',
   'stocktake_one_full_count',
+  'stock_anchor_organisation_id_withdraws_idx',
   'supplier_option_organisation_id_supplier_id_supplier_code_idx',
   'supplier_organisation_id_code_key',
 ];

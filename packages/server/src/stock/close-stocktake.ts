@@ -3,6 +3,7 @@ import type { InputOf } from '@larder/contract/route.ts';
 import type { stockContract } from '@larder/contract/stock.ts';
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
+import { spansOf } from '@larder/domain/stock/count-clock.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
 import { mayClose } from '@larder/domain/stock/stocktake.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -14,7 +15,8 @@ import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
-import { type CountedRow, closeCount, countedLine } from '../ledger/post/counts.ts';
+import { type CountedRow, countedLine } from '../ledger/post/closed-counts.ts';
+import { closeCount } from '../ledger/post/counts.ts';
 import { restateQuantities, thingsTyped, USED_COLUMNS } from '../ledger/post/typed-lines.ts';
 import { writeSums } from '../ledger/sums/sum-changes.ts';
 import { keepClosedFigures } from './closed-figures.ts';
@@ -52,12 +54,14 @@ export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
       tx.needs({ exclusive: { areas: [ctx.accountId] }, shared: thingsTyped(typed) });
 
       const cost = await freezeWorth(tx, stocktakeId, addDays(draft.day, -1));
-      markClosed(tx, ctx, stocktakeId, cost);
+      const spans = spansOf(draft, { ...draft, timeZone: ctx.timeZone });
+      markClosed(tx, ctx, stocktakeId, { cost, ...spans });
       await closeCount(tx, ctx, {
         stocktakeId,
         accountId: ctx.accountId,
         day: draft.day,
         lines: lines.map(countedLine),
+        clock: { ...spans, placed: {} },
       });
       await writeSums(tx); // the figures are read from them
       const period = draft.kind === 'FULL' ? await keepClosedFigures(tx, ctx, { stocktakeId, day: draft.day }) : null;
@@ -140,12 +144,19 @@ function ingredientsListed(ctx: Ctx, stocktakeId: string): RawBuilder<number> {
       where l.organisation_id = i.organisation_id and l.stocktake_id = ${stocktakeId} and l.kind = 'ingredient' and l.ref_id = i.ingredient_id)))`;
 }
 
-function markClosed(tx: Tx, ctx: Ctx, stocktakeId: string, cost: string | null): void {
+function markClosed(
+  tx: Tx,
+  ctx: Ctx,
+  stocktakeId: string,
+  { cost, counting, trading }: ReturnType<typeof spansOf> & { cost: string | null },
+): void {
   const at = ctx.now().toISOString();
   tx.send(
     raw(sql`
       update stocktake set is_draft = false, cost = ${cost}, closed_at = ${at}, closed_by = ${ctx.userName},
         ingredients_listed = ${ingredientsListed(ctx, stocktakeId)},
+        counting_from = ${counting.from}, counting_until = ${counting.until},
+        trading_from = ${trading?.from ?? null}, trading_until = ${trading?.until ?? null},
         ${touched(ctx)}
       where organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId}`),
   );

@@ -11,7 +11,12 @@ export interface Stocktake {
   kind: CountKind;
   scope: CountScope | null;
   day: Day;
+  afterClosing: boolean;
+  duringTrading: boolean;
   isDraft: boolean;
+  /** When its area opens and closes, `HH:mm` by its own clock. */
+  openingTime: string;
+  closingTime: string;
   closedBy: string | null;
   /** £, what was counted when it was closed. */
   cost: string | null;
@@ -23,9 +28,11 @@ export interface Stocktake {
 export async function holdStocktake(tx: Tx, ctx: Ctx, stocktakeId: string): Promise<Stocktake> {
   const [stocktake] = await tx.run(
     raw<Stocktake>(sql`
-      select stocktake_id as "stocktakeId", kind, scope, day, is_draft as "isDraft", closed_by as "closedBy", cost from stocktake
+      select stocktake_id as "stocktakeId", kind, scope, day, after_closing as "afterClosing", during_trading as "duringTrading", is_draft as "isDraft", closed_by as "closedBy", cost,
+        a.opening_time as "openingTime", a.closing_time as "closingTime"
+      from stocktake s join account a using (organisation_id, account_id)
       where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and stocktake_id = ${stocktakeId}
-      for update`),
+      for update of s`),
   );
   if (!stocktake) throw new Refusal('not-found', { what: 'stocktake' });
   return stocktake;

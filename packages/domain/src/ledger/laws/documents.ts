@@ -169,17 +169,27 @@ function twoSteps() {
     { freq: 1 },
   );
 }
+/** When on its day a count was made; null: only the opening that it is of is known. */
+const when = fc.constantFrom('before opening' as const, 'during trading' as const, 'after closing' as const, null);
 
 function count(): fc.Arbitrary<Make> {
   const lines = fc.uniqueArray(fc.tuple(usedLine(), fc.nat({ max: 23 })), {
     maxLength: 5,
     selector: ([line]) => line.refId,
   });
-  return fc.tuple(fc.constantFrom('FULL' as const, 'SPOT' as const), area, day, lines).map(
-    ([kind, accountId, countDay, given]): Make =>
+  return fc.tuple(fc.constantFrom('FULL' as const, 'SPOT' as const), when, area, day, lines).map(
+    ([kind, moment, accountId, countDay, given]): Make =>
       (id) => {
-        const counted = given.map(([line, hour]) => ({ ...line, countedAt: atHour(countDay, hour) }));
-        return { type: 'count', id, kind, count: { stocktakeId: id, accountId, day: countDay, lines: counted } };
+        const countedOn = moment === 'before opening' ? countDay : addDays(countDay, -1);
+        const counted = given.map(([line, hour]) => ({ ...line, countedAt: atHour(countedOn, hour) }));
+        const counting = { from: atHour(countedOn, 0), until: atHour(addDays(countedOn, 1), 0) };
+        const trading = { from: atHour(countedOn, 8), until: atHour(countedOn, 22) };
+        const clock = {
+          counting: moment === null ? null : counting,
+          trading: moment === 'during trading' ? trading : null,
+          placed: {},
+        };
+        return { type: 'count', id, kind, count: { stocktakeId: id, accountId, day: countDay, lines: counted, clock } };
       },
   );
 }

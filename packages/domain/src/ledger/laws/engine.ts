@@ -9,9 +9,10 @@ import { variance } from '../livestock.ts';
 import type { Movement } from '../movement.ts';
 import { packTimelines } from '../pack-timeline.ts';
 import { type Books, booksOf } from '../posting/books.ts';
-import { type Anchor, anchorsInForce, countAnchors } from '../posting/count.ts';
+import { type Anchor, anchorsInForce, type ClosedCount, countAnchors } from '../posting/count.ts';
 import { creditNoteMovements } from '../posting/credit-note.ts';
 import { receiptMovements } from '../posting/receipt.ts';
+import type { MovedAround } from '../posting/running-count.ts';
 import { salesPosting } from '../posting/sales.ts';
 import { transferMovements } from '../posting/transfer.ts';
 import { wastageMovements } from '../posting/wastage.ts';
@@ -54,7 +55,22 @@ export function wantedMovements(fact: Fact, facts: readonly Fact[], books: Books
 
 /** What counts state that are in force. */
 export function anchorsFrom(facts: readonly Fact[], books: Books): Anchor[] {
-  return anchorsInForce(allOf(facts, 'count').flatMap((fact) => countAnchors(fact.count, books).anchors));
+  return anchorsInForce(
+    allOf(facts, 'count').flatMap(({ count }) => countAnchors(count, books, around(facts, books, count)).anchors),
+  );
+}
+
+/** What moved in the area of a count, as its documents should have it in the ledger. */
+function around(facts: readonly Fact[], books: Books, { accountId }: ClosedCount): MovedAround[] {
+  const ofOneDay = new Set(
+    allOf(facts, 'sales').flatMap(({ id, sold }) => (sold.startDay === sold.endDay ? [id] : [])),
+  );
+  return facts
+    .flatMap((fact) => wantedMovements(fact, facts, books))
+    .filter((moved) => moved.accountId === accountId)
+    .flatMap(({ ingredientId, ...moved }) =>
+      ingredientId === null ? [] : [{ ...moved, ingredientId, ofOneDay: ofOneDay.has(moved.documentId) }],
+    );
 }
 
 export function countDaysOf(facts: readonly Fact[], accountId: string): Day[] {

@@ -1,6 +1,5 @@
 import type { DatedDefault, DatedPrice } from '../../catalogue/price.ts';
 import type { RecipeVersion } from '../../recipes/version.ts';
-import type { CountKind } from '../../stock/count-scope.ts';
 import type { ClosedCount } from '../posting/count.ts';
 import type { CreditNote } from '../posting/credit-note.ts';
 import type { Receipt } from '../posting/receipt.ts';
@@ -18,7 +17,7 @@ export type Fact =
   | { type: 'sales'; id: string; sold: SalesImport }
   | { type: 'wastage'; id: string; entry: WastageEntry }
   | { type: 'transfer'; id: string; transfer: Transfer }
-  | { type: 'count'; id: string; kind: CountKind; count: ClosedCount };
+  | { type: 'count'; id: string; kind: 'FULL' | 'SPOT'; count: ClosedCount };
 
 /** A fact is entered, or a document or count entered before is removed. */
 export type Entry = { enter: Fact } | { remove: string };

@@ -5,6 +5,7 @@ import type { Amount } from '../../recipes/share.ts';
 import type { RecipeVersion } from '../../recipes/version.ts';
 import { costPerBaseUnit, packSize } from '../../units.ts';
 import type { UsedLine } from '../posting/books.ts';
+import type { ClosedCount } from '../posting/count.ts';
 import type { SalesImport } from '../posting/sales.ts';
 import { allOf, type Fact } from './facts.ts';
 import { transferred } from './transferred.ts';
@@ -72,7 +73,7 @@ export function stock(facts: readonly Fact[], accountId: string, ingredientId: s
         .map((line) => line.countedAt)
         .sort()
         .at(-1);
-      return last ? [{ ...count, order: [count.day, last, count.stocktakeId].join(' ') }] : [];
+      return last ? [{ ...count, last, order: [count.day, last, count.stocktakeId].join(' ') }] : [];
     })
     .sort((a, b) => (a.order < b.order ? -1 : 1))
     .at(-1);
@@ -85,7 +86,38 @@ export function stock(facts: readonly Fact[], accountId: string, ingredientId: s
   );
   const start = counted?.lines.flatMap((line) => ingredientsOf(facts, line, addDays(counted.day, -1))) ?? [];
   const own = start.filter((one) => one.ingredientId === ingredientId).map((one) => one.quantity);
-  return sum([...own, ...since.map((one) => one.quantity)]);
+  const meanwhile = counted ? crossed(facts, counted, ingredientId) : [];
+  return sum([...own, ...meanwhile, ...since.map((one) => one.quantity)]);
+}
+
+/** What moved of an ingredient between a count and its opening, document by document; what moved before the count and belongs after it is taken off. */
+function crossed(facts: readonly Fact[], count: ClosedCount & { last: string }, ingredientId: string): Decimal[] {
+  const { clock, accountId, day, last } = count;
+  const { counting, trading } = clock;
+  if (!counting || last < counting.from || last >= counting.until) return [];
+  return moved(facts).flatMap((one) => {
+    if (one.accountId !== accountId || one.ingredientId !== ingredientId) return [];
+    const at = timeOf(facts, one.documentId);
+    if (at && one.day === addDays(day, -1) && at > last) return [one.quantity];
+    if (at && one.day === day && at <= last) return [one.quantity.neg()];
+    if (at || !trading || one.day !== addDays(day, -1) || !isSheetOfOneDay(facts, one.documentId)) return [];
+    const hours = (from: string, until: string) => Math.max(0, Date.parse(until) - Date.parse(from));
+    const begun = last < trading.from ? trading.from : last;
+    const share = decimal(hours(begun, trading.until)).div(hours(trading.from, trading.until)).toDecimalPlaces(4);
+    return [one.quantity.mul(share)];
+  });
+}
+
+function timeOf(facts: readonly Fact[], documentId: string): string | null {
+  const fact = facts.find(({ id }) => id === documentId);
+  if (fact?.type === 'receipt') return fact.receipt.occurredAt;
+  if (fact?.type === 'credit') return fact.note.occurredAt;
+  if (fact?.type === 'wastage') return fact.entry.occurredAt;
+  return fact?.type === 'transfer' ? fact.transfer.occurredAt : null;
+}
+
+function isSheetOfOneDay(facts: readonly Fact[], documentId: string): boolean {
+  return allOf(facts, 'sales').some(({ id, sold }) => id === documentId && sold.startDay === sold.endDay);
 }
 
 /** £ per base unit on a day, 0 without a price. */

@@ -2,6 +2,7 @@ import { addDays, type Day } from '../../calendar.ts';
 import type { Missing } from '../../missing.ts';
 import { type Decimal, ZERO } from '../../money.ts';
 import { type Books, type UsedLine, unpriced, usedBy } from './books.ts';
+import { type CountClock, countedWithin, isLater, laterShare, type MovedAround, movedAround } from './running-count.ts';
 
 /** A counted line; a thing may have several, on other shelves or in other units. */
 export interface CountedLine extends UsedLine {
@@ -14,6 +15,7 @@ export interface ClosedCount {
   accountId: string;
   day: Day;
   lines: CountedLine[];
+  clock: CountClock;
 }
 
 /** What an ingredient's stock starts from at the opening of a day in an area (rule 8). */
@@ -21,19 +23,28 @@ export interface Anchor {
   accountId: string;
   ingredientId: string;
   day: Day;
+  /** What was counted, with what moved between the count and the opening (rule 91). */
   quantity: Decimal;
   stocktakeId: string;
-  /** When the last of its own lines was counted. */
+  /** What was counted. */
+  counted: Decimal;
+  /** The instant of the last of its own lines. */
   countedAt: string;
+  /** The same where it says when the thing was counted; null: known by the opening alone. */
+  occurredAt: string | null;
+  /** Which share of what a sheet of that day sold was sold after it; null: none of it is shared. */
+  laterShare: Decimal | null;
 }
 
 /**
  * The anchors of a count: one for each ingredient with a line of its own, several and merged ones added up; counted recipes add to those. An
- * ingredient found only inside counted recipes stays "not counted" and is listed. Recipes are exploded as on the evening before (rule 8).
+ * ingredient found only inside counted recipes stays "not counted" and is listed. Recipes are exploded as on the evening before (rule 8). around:
+ * what moved in the area on the day of the opening and on the one before.
  */
 export function countAnchors(
   count: ClosedCount,
   books: Books,
+  around: readonly MovedAround[],
 ): { anchors: Anchor[]; notCounted: string[]; missing: Missing[] } {
   const evening = addDays(count.day, -1);
   const counted = new Map<string, { quantity: Decimal; countedAt: string }>();
@@ -61,16 +72,34 @@ export function countAnchors(
     }
   }
 
-  const { accountId, day, stocktakeId } = count;
-  const anchors = [...counted].map(([ingredientId, own]) => ({ accountId, ingredientId, day, stocktakeId, ...own }));
+  const aroundOf = Map.groupBy(around, ({ ingredientId }) => ingredientId);
+  const anchors = [...counted].map(([ingredientId, own]) =>
+    anchorOf(count, ingredientId, own, aroundOf.get(ingredientId) ?? []),
+  );
   const priced = anchors.filter((anchor) => !anchor.quantity.eq(ZERO)).map((anchor) => anchor.ingredientId);
   missing.push(...unpriced(priced, evening, books));
   return { anchors, notCounted: [...notCounted], missing };
 }
 
+function anchorOf(
+  { accountId, day, stocktakeId, clock }: ClosedCount,
+  ingredientId: string,
+  own: { quantity: Decimal; countedAt: string },
+  around: readonly MovedAround[],
+): Anchor {
+  const occurredAt = countedWithin(own.countedAt, clock.counting);
+  const when = { day, occurredAt, laterShare: laterShare(occurredAt, clock.trading) };
+  return {
+    ...{ accountId, ingredientId, stocktakeId, ...when },
+    counted: own.quantity,
+    countedAt: own.countedAt,
+    quantity: own.quantity.plus(movedAround(when, clock.placed, around)),
+  };
+}
+
 /** Of each ingredient and opening the anchor in force: the later count; of two at the same instant that of the higher id (rule 94). */
-export function anchorsInForce<A extends Anchor>(anchors: readonly A[]): A[] {
-  const inForce = new Map<string, A>();
+export function anchorsInForce(anchors: readonly Anchor[]): Anchor[] {
+  const inForce = new Map<string, Anchor>();
   for (const anchor of anchors) {
     const key = [anchor.accountId, anchor.ingredientId, anchor.day].join(' ');
     const other = inForce.get(key);
@@ -82,8 +111,4 @@ export function anchorsInForce<A extends Anchor>(anchors: readonly A[]): A[] {
 function comesAfter(anchor: Anchor, other: Anchor): boolean {
   if (isLater(anchor.countedAt, other.countedAt)) return true;
   return !isLater(other.countedAt, anchor.countedAt) && anchor.stocktakeId > other.stocktakeId;
-}
-
-function isLater(instant: string, than: string): boolean {
-  return Date.parse(instant) > Date.parse(than);
 }

@@ -5,6 +5,7 @@ import { AFTER_ALL, BEFORE_ALL } from '../../timeline.ts';
 import { explode } from '../explosion.ts';
 import { booksOf, type UsedLine } from './books.ts';
 import { type Anchor, anchorsInForce, countAnchors } from './count.ts';
+import { NO_CLOCK } from './running-count.ts';
 import { transferMovements } from './transfer.ts';
 import { wastageMovements } from './wastage.ts';
 
@@ -112,8 +113,10 @@ describe('countAnchors', () => {
       {
         ...{ stocktakeId: 's', accountId: 'kitchen', day },
         lines: lines.map((line, no) => ({ ...line, countedAt: `2026-01-10T0${9 - no}:00:00.000Z` })),
+        clock: NO_CLOCK,
       },
       books,
+      [],
     );
 
   it('rule 8: adds a counted recipe to the ingredients with a line of their own and lists the others as not counted', () => {
@@ -155,6 +158,7 @@ describe('countAnchors', () => {
 describe('anchorsInForce', () => {
   const anchor = (stocktakeId: string, countedAt: string, day = '2026-01-10'): Anchor => ({
     ...{ accountId: 'kitchen', ingredientId: 'tomato', day, quantity: decimal(1), stocktakeId, countedAt },
+    ...{ counted: decimal(1), occurredAt: null, laterShare: null },
   });
   const ids = (anchors: readonly Anchor[]) => anchorsInForce(anchors).map((one) => one.stocktakeId);
 

@@ -8,7 +8,7 @@ import { unionAll } from '../../db/sql-parts.ts';
 import type { Db } from '../../db/transaction.ts';
 import { DOCUMENT_TABLES } from '../../kernel/document-tables.ts';
 import { loadBooks } from '../books/books.ts';
-import { anchorsAround, loadClosedCounts } from '../post/counts.ts';
+import { anchorsAround, loadClosedCounts, loadMovedAround } from '../post/closed-counts.ts';
 import { postedMovements } from '../post/post-document.ts';
 import { loadSalesImports, salesPostings } from '../post/sales.ts';
 import { restatedLines } from '../post/typed-lines.ts';
@@ -97,7 +97,8 @@ export async function anchorDifferences(db: Db): Promise<Difference[]> {
       const evening = addDays(count.day, -1);
       const productIds = count.lines.filter((line) => line.kind === 'recipe').map((line) => line.refId);
       const books = await loadBooks(db, { ingredientIds: [], productIds, from: evening, to: evening });
-      for (const anchor of countAnchors(count, books).anchors) {
+      const around = (await loadMovedAround(db, [count])).get(id) ?? [];
+      for (const anchor of countAnchors(count, books, around).anchors) {
         computed.set(`${id} ${anchor.ingredientId}`, stated(anchor));
       }
     }
@@ -113,8 +114,9 @@ export async function anchorDifferences(db: Db): Promise<Difference[]> {
   return found;
 }
 
-function stated({ quantity, countedAt }: Anchor): string {
-  return `${quantity.plus(0).toFixed()} ${countedAt}`;
+function stated({ quantity, counted, countedAt, occurredAt, laterShare }: Anchor): string {
+  const figures = [quantity, counted, laterShare].map((figure) => figure?.plus(0).toFixed() ?? '-');
+  return [...figures, countedAt, occurredAt ?? '-'].join(' ');
 }
 
 function differing(live: readonly Movement[], wanted: readonly Movement[]): Difference[] {

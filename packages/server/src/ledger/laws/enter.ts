@@ -14,7 +14,8 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { CommandTx } from '../../kernel/once.ts';
 import { aliasesOf, aliasesQuery } from '../books/aliases.ts';
 import { pricesChanged, pricesStated } from '../costs/prices-changed.ts';
-import { closeCount, loadClosedCounts } from '../post/counts.ts';
+import { loadClosedCounts } from '../post/closed-counts.ts';
+import { closeCount } from '../post/counts.ts';
 import { postDocument } from '../post/post-document.ts';
 import { postSales } from '../post/sales.ts';
 import { restateQuantities } from '../post/typed-lines.ts';
@@ -157,7 +158,7 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
       await restateQuantities(tx, 'transfer', [fact.id]);
       return postDocument(tx, ctx, (await usedMovements(tx, only('transfer', fact.id))).get(fact.id) ?? []);
     case 'count': {
-      const { stocktakeId, accountId, day, lines } = fact.count;
+      const { stocktakeId, accountId, day, lines, clock } = fact.count;
       tx.needs({ exclusive: { areas: [accountId] }, shared: typedThings(lines) });
       const head = {
         organisation_id,
@@ -167,6 +168,10 @@ export async function enterFact(tx: CommandTx, ctx: Ctx, fact: Fact): Promise<vo
         is_draft: false,
         closed_at: at,
         kind: fact.kind,
+        counting_from: clock.counting?.from ?? null,
+        counting_until: clock.counting?.until ?? null,
+        trading_from: clock.trading?.from ?? null,
+        trading_until: clock.trading?.until ?? null,
         scope: fact.kind === 'SPOT' ? { categoryIds: [], supplierIds: [], things: [] } : null,
       };
       tx.send(insertRows('stocktake', [{ ...head, ...audited }]));

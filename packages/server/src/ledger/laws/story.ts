@@ -2,6 +2,7 @@ import type { Day } from '@larder/domain/calendar.ts';
 import type { Entry, Fact } from '@larder/domain/ledger/laws/facts.ts';
 import { AREAS, INGREDIENTS, OPTIONS, RECIPES } from '@larder/domain/ledger/laws/world.ts';
 import type { UsedLine } from '@larder/domain/ledger/posting/books.ts';
+import { NO_CLOCK } from '@larder/domain/ledger/posting/running-count.ts';
 import { decimal } from '@larder/domain/money.ts';
 
 /** Short ways to tell a story to the ledger. Flour is sold by the kg, bread takes 100 g of it a portion at £2 net. */
@@ -92,7 +93,12 @@ export function moved(day: Day, line: UsedLine): Fact {
 export function counted(day: Day, ...lines: UsedLine[]): Fact {
   const id = nextId();
   const counted = lines.map((line) => ({ ...line, countedAt: `${day}T06:00:00.000Z` }));
-  return { type: 'count', id, kind: 'FULL', count: { stocktakeId: id, accountId: KITCHEN, day, lines: counted } };
+  return {
+    type: 'count',
+    id,
+    kind: 'FULL',
+    count: { stocktakeId: id, accountId: KITCHEN, day, lines: counted, clock: NO_CLOCK },
+  };
 }
 
 export const flour = (grams: string): UsedLine => ({ kind: 'ingredient', refId: FLOUR, quantity: decimal(grams) });

@@ -1,21 +1,14 @@
-import { addDays, type Day, instantText } from '@larder/domain/calendar.ts';
-import {
-  type Anchor,
-  anchorsInForce,
-  type ClosedCount,
-  type CountedLine,
-  countAnchors,
-} from '@larder/domain/ledger/posting/count.ts';
-import { decimal } from '@larder/domain/money.ts';
+import { addDays, type Day } from '@larder/domain/calendar.ts';
+import { type Anchor, anchorsInForce, type ClosedCount, countAnchors } from '@larder/domain/ledger/posting/count.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { requireLocks } from '../../kernel/require-locks.ts';
 import { loadBooks } from '../books/books.ts';
 import { anchorChanges, type Level } from '../sums/anchor-changes.ts';
+import { anchorsAround, loadMovedAround } from './closed-counts.ts';
 import type { LedgerCtx } from './context.ts';
 import { loadSalesImports, repostSales } from './sales.ts';
-import { USED_COLUMNS, type UsedRow, usedLine } from './typed-lines.ts';
 
 /**
  * Makes a closed stocktake what the stock starts from at the opening of its day (rule 8) and splits the sales imports it falls into
@@ -64,8 +57,9 @@ export async function setAnchors(
   const idsOf = (kind: string) => lines.filter((line) => line.kind === kind).map((line) => line.refId);
   const [ingredientIds, productIds] = [idsOf('ingredient'), idsOf('recipe')];
   const evenings = counts.map((count) => addDays(count.day, -1)).sort();
-  const [books, held] = await Promise.all([
+  const [books, around, held] = await Promise.all([
     loadBooks(tx, { ingredientIds, productIds, from: evenings[0] ?? '', to: evenings.at(-1) ?? '' }),
+    loadMovedAround(tx, counts),
     anchorsAround(
       tx,
       counts.map((count) => count.stocktakeId),
@@ -75,7 +69,7 @@ export async function setAnchors(
   const changes = anchorsToChange(
     held,
     counts.map((count) => count.stocktakeId),
-    counts.flatMap((count) => countAnchors(count, books).anchors),
+    counts.flatMap((count) => countAnchors(count, books, around.get(count.stocktakeId) ?? []).anchors),
     ({ ingredientId }) => only?.has(ingredientId) ?? true,
   );
   const changed = [...changes.gone, ...changes.now, ...held].map(({ ingredientId }) => ingredientId);
@@ -98,12 +92,16 @@ function anchorsToChange(
   const own = new Set(stocktakeIds);
   const before = new Map(held.filter((anchor) => own.has(anchor.stocktakeId)).map((anchor) => [keyOf(anchor), anchor]));
   const after = new Map(wanted.map((anchor) => [keyOf(anchor), anchor]));
-  const isSame = (one: Anchor | undefined, other: Anchor | undefined) =>
-    one !== undefined && other !== undefined && one.quantity.eq(other.quantity) && one.countedAt === other.countedAt;
   return {
     gone: [...before.values()].filter((anchor) => concerns(anchor) && !isSame(anchor, after.get(keyOf(anchor)))),
     now: [...after.values()].filter((anchor) => concerns(anchor) && !isSame(anchor, before.get(keyOf(anchor)))),
   };
+}
+
+function isSame(one: Anchor | undefined, other: Anchor | undefined): boolean {
+  if (!one || !other || one.countedAt !== other.countedAt || one.occurredAt !== other.occurredAt) return false;
+  if (!one.quantity.eq(other.quantity) || !one.counted.eq(other.counted)) return false;
+  return one.laterShare === other.laterShare || one.laterShare?.eq(other.laterShare ?? -1) === true;
 }
 
 interface AnchorChanges {
@@ -130,70 +128,6 @@ function keyOf({ stocktakeId, ingredientId }: Anchor): string {
 
 function openingOf({ accountId, ingredientId, day }: Anchor): string {
   return [accountId, ingredientId, day].join(' ');
-}
-
-/** A line of a count as its table has it. */
-export interface CountedRow extends UsedRow {
-  counted_at: string;
-}
-
-export function countedLine(row: CountedRow): CountedLine {
-  return { ...usedLine(row), countedAt: instantText(row.counted_at) };
-}
-
-/** Closed counts with their lines as they are stored, to set their anchors again. */
-export async function loadClosedCounts(db: Db, stocktakeIds: readonly string[]): Promise<ClosedCount[]> {
-  const rows = await db.run(
-    raw<CountedRow & { stocktake_id: string; account_id: string; day: string }>(sql`
-      select s.stocktake_id, s.account_id, s.day, l.counted_at, ${USED_COLUMNS}
-      from stocktake s join stocktake_line l using (organisation_id, stocktake_id)
-      where s.organisation_id = ${db.organisationId} and s.stocktake_id = any (${stocktakeIds}::uuid[]) and not s.is_draft
-      order by s.stocktake_id, l.kind, l.ref_id`),
-  );
-  return [...Map.groupBy(rows, (row) => row.stocktake_id).values()].flatMap((lines) => {
-    const [head] = lines;
-    if (!head) return [];
-    return [
-      {
-        stocktakeId: head.stocktake_id,
-        accountId: head.account_id,
-        day: head.day,
-        lines: lines.map(countedLine),
-      },
-    ];
-  });
-}
-
-/** What these stocktakes state, and the other counts of the same openings, as long as it was not withdrawn. */
-export async function anchorsAround(db: Db, stocktakeIds: readonly string[]): Promise<Anchor[]> {
-  const org = sql`${db.organisationId}::uuid`;
-  const rows = await db.run(
-    raw<AnchorRow>(sql`
-      select a.stocktake_id, a.account_id, a.day, a.ingredient_id, a.quantity, a.counted_at from stock_anchor a
-      where a.organisation_id = ${org} and a.withdraws is null and a.stocktake_id = any (array(
-          select unnest(${stocktakeIds}::uuid[])
-          union select o.stocktake_id from stocktake s
-          join stocktake o on o.organisation_id = ${org} and o.account_id = s.account_id and o.day = s.day and not o.is_draft
-          where s.organisation_id = ${org} and s.stocktake_id = any (${stocktakeIds}::uuid[])))
-        and not exists (select from stock_anchor w where w.organisation_id = ${org} and w.withdraws = a.anchor_id)`),
-  );
-  return rows.map((row) => ({
-    stocktakeId: row.stocktake_id,
-    accountId: row.account_id,
-    day: row.day,
-    ingredientId: row.ingredient_id,
-    quantity: decimal(row.quantity),
-    countedAt: instantText(row.counted_at),
-  }));
-}
-
-interface AnchorRow {
-  stocktake_id: string;
-  account_id: string;
-  day: string;
-  ingredient_id: string;
-  quantity: string;
-  counted_at: string;
 }
 
 /** The sales imports that a count cuts: those inside whose period it falls, start < count ≤ end (rule 7). */

@@ -4,6 +4,7 @@ import { ANSWERS_SOMETHING } from '../../db/insert-rows.ts';
 import { unionAll } from '../../db/sql-parts.ts';
 import { worthOfShifts } from '../sums/sums.ts';
 import type { LedgerCtx } from './context.ts';
+import { runningAnchors } from './running-anchors.ts';
 
 /** The common table expressions that append the rows of a source and end with what that changes in sums, `changes`, together with other changes. */
 export function movementChanges(
@@ -15,12 +16,13 @@ export function movementChanges(
   const known = sql`
     select account_id, kind, effective_day as day, value, waste_value from posted
     union all select account_id, 'entries', effective_day, 1, 0 from posted where ingredient_id is not null
-    union all select account_id, kind, day, value, waste_value from shift_changes`;
+    union all select account_id, kind, day, value, waste_value from shift_changes
+    union all select account_id, kind, day, value, waste_value from anchor_changes`;
   return sql`
     source as (${source}), posted as (
       insert into stock_movement (organisation_id, recorded_at, ${MOVEMENT_COLUMNS})
       select ${organisationId}::uuid, ${ctx.now().toISOString()}::timestamptz, ${MOVEMENT_COLUMNS} from source
-      returning movement_id, account_id, ingredient_id, effective_day, kind, quantity, value, waste_value
+      returning movement_id, account_id, ingredient_id, effective_day, occurred_at, kind, quantity, value, waste_value, document_kind, document_id
     ), known as (
       insert into area_ingredient (organisation_id, account_id, ingredient_id)
       select distinct ${organisationId}::uuid, account_id, ingredient_id from posted where ingredient_id is not null
@@ -36,10 +38,11 @@ export function movementChanges(
       ) closed
       join posted p on p.account_id = a.account_id and p.effective_day < closed.day
       ${sql.raw(ANSWERS_SOMETHING)}
-    ), shifts as (
+    ), ${runningAnchors(organisationId, ctx)}, shifts as (
       select account_id, ingredient_id, effective_day as start_day, effective_day as after_day, sum(quantity) as quantity
       from posted where ingredient_id is not null
       group by account_id, ingredient_id, effective_day having sum(quantity) <> 0
+      union all select account_id, ingredient_id, start_day, after_day, quantity from anchor_shifts
     ), ${worthOfShifts(organisationId)}, changes as (${unionAll([known, ...others])})`;
 }
 

@@ -60,18 +60,18 @@ export function anchorChanges(
           coalesce(quantity, theoretical) - coalesce(held, theoretical) as quantity
         from given where coalesce(quantity, theoretical) <> coalesce(held, theoretical)
       ), ${worthOfShifts(organisationId)}, withdrawn as ( -- what reads stands before what writes: a cluster runs one after the other
-        insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, counted_at, recorded_at, withdraws)
-        select a.organisation_id, a.account_id, a.ingredient_id, a.day, a.quantity, a.stocktake_id, a.counted_at, ${at}, a.anchor_id
+        insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, ${WHEN_COUNTED}, recorded_at, withdraws)
+        select a.organisation_id, a.account_id, a.ingredient_id, a.day, a.quantity, a.stocktake_id, a.counted, a.counted_at, a.occurred_at, a.later_share, ${at}, a.anchor_id
         from json_to_recordset(${JSON.stringify(gone.map(ofAnchor))}::json) as g (stocktake_id uuid, ingredient_id uuid)
         join stock_anchor a on a.organisation_id = ${org} and a.stocktake_id = g.stocktake_id and a.ingredient_id = g.ingredient_id
           and a.withdraws is null
           and not exists (select from stock_anchor w where w.organisation_id = ${org} and w.withdraws = a.anchor_id)
         returning account_id, day
       ), counted as (
-        insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, counted_at, recorded_at)
-        select ${org}, account_id, ingredient_id, day, quantity, stocktake_id, counted_at, ${at}
+        insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, ${WHEN_COUNTED}, recorded_at)
+        select ${org}, account_id, ingredient_id, day, quantity, stocktake_id, ${WHEN_COUNTED}, ${at}
         from json_to_recordset(${JSON.stringify(now.map(ofAnchor))}::json) as g (account_id uuid, ingredient_id uuid, day date, quantity numeric,
-          stocktake_id uuid, counted_at timestamptz)
+          stocktake_id uuid, counted numeric, counted_at timestamptz, occurred_at timestamptz, later_share numeric)
         returning account_id, day
       ), no_longer as (
         delete from count_in_force c using given g
@@ -106,9 +106,14 @@ export function anchorChanges(
   );
 }
 
-function ofAnchor({ accountId, ingredientId, day, quantity, stocktakeId, countedAt }: Anchor) {
-  const place = { account_id: accountId, ingredient_id: ingredientId, day };
-  return { ...place, quantity, stocktake_id: stocktakeId, counted_at: countedAt };
+const WHEN_COUNTED = sql.raw('counted, counted_at, occurred_at, later_share');
+
+function ofAnchor(anchor: Anchor) {
+  const { accountId, ingredientId, day, quantity, stocktakeId, counted, countedAt, occurredAt, laterShare } = anchor;
+  return {
+    ...{ account_id: accountId, ingredient_id: ingredientId, day, quantity, stocktake_id: stocktakeId },
+    ...{ counted, counted_at: countedAt, occurred_at: occurredAt, later_share: laterShare },
+  };
 }
 
 /**
