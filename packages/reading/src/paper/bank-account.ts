@@ -7,6 +7,12 @@ const SORT_CODE = /\b(\d{2}[- ]\d{2}[- ]\d{2})\b/;
 const BOTH = /\b(?:bacs|bank|transfer|remit\w*|sort|pay\w*)\b.*?\b(\d{2}[- ]\d{2}[- ]\d{2})\W{1,3}(\d{8})\b/i;
 const ACCOUNT = /\b(?:account|a\/c|acc|acct)\b\D{0,16}(\d{8}|\d{4} \d{4})\b/i;
 
+/** How long the IBANs of a country are. */
+const LENGTHS: Readonly<Record<string, number>> = {
+  ...{ GB: 22, IE: 22, DE: 22, FR: 27, NL: 18, BE: 16, ES: 24, IT: 27, PT: 25, PL: 28, AT: 20, CH: 21, DK: 18, SE: 24 },
+  ...{ NO: 15, FI: 18, CZ: 24, LU: 20, HU: 28, RO: 24, BG: 22, GR: 27, LT: 20, LV: 21, EE: 20, SK: 24, SI: 19, HR: 21 },
+};
+
 /** The account to pay to: an IBAN whose check digits hold, else sort code and account number; letters and digits alone. */
 export function bankAccount(rows: readonly Row[], reading: Reading): ReadValue<string> | null {
   for (const cell of rows.flatMap((row) => row.cells)) {
@@ -31,10 +37,9 @@ export function bankAccount(rows: readonly Row[], reading: Reading): ReadValue<s
 function ibanIn(cell: Cell): string | null {
   for (const [at, word] of cell.words.entries()) {
     if (!/^[A-Z]{2}\d{2}/.test(word.text)) continue;
-    const rest = cellOf(cell.page, cell.words.slice(at)).text.replace(/[^A-Z0-9]/g, '');
-    for (const length of [22, 18, 27, 24, 20, 28, 21, 23, 26, 16, 15, 19, 25, 29]) {
-      if (rest.length >= length && checks(rest.slice(0, length))) return rest.slice(0, length);
-    }
+    const length = LENGTHS[word.text.slice(0, 2)];
+    const rest = cellOf(cell.page, cell.words.slice(at)).text.replaceAll(' ', '').slice(0, length);
+    if (rest.length === length && /^[A-Z0-9]+$/.test(rest) && checks(rest)) return rest;
   }
   return null;
 }

@@ -33,6 +33,8 @@ export interface DraftLine {
 const PENNY = decimal('0.011');
 /** A quantity with what stands around it: `2 x`, `1.00 kg`, `12 CS`. */
 const QUANTITY = /^(?:[x×] ?)?(-?[\d.,]+-?)\s?[x×]?\s?([a-z][a-z./]{0,9})?$/i;
+/** Percent that are taken off. */
+const OFF = /^\d{1,2}(?:[.,]\d)?%?$/;
 const CODE = /^\[?([A-Z]{0,4}[-/]?\d{3,}[A-Z0-9/-]*|[A-Z]{1,5}[-_]?\d{2,}[A-Z0-9-]*)\]?$/i;
 const BRACKETED = /^\[([^\]]{2,20})\]$/;
 const BARCODE = /^\*?(\d{8}|\d{12,14})\*?$/;
@@ -100,11 +102,18 @@ function draftLine(
   const nameText = names.length > 0 ? names.map(({ text }) => text).join(' ') : (nameCell?.text ?? '');
   const amount = figureWithCode(cells.get('net'), reading);
   const gross = figureWithCode(cells.get('gross'), reading);
-  const price = figureOf(cells.get('price'), reading, cells.get('price')?.text.replace(/ ?(?:\/|per|p\/).*$/i, ''));
+  const [priceCell, off] = withoutDiscount(cells.get('price'), cells.get('discount'));
+  const price = figureOf(priceCell, reading, priceCell?.text.replace(/ ?(?:\/|per|p\/).*$/i, ''));
   const vatText = cells.get('vatPercent')?.text ?? amount.letter ?? '';
   const vatCell = cells.get('vatPercent') ?? cells.get('net') ?? null;
   const percent = percentOf(vatText, codes);
-  const measured = measure(cells, price, amount.figure ?? gross.figure, reading, base);
+  const measured = measure(
+    off ? new Map([...cells, ['discount', off]]) : cells,
+    price,
+    amount.figure ?? gross.figure,
+    reading,
+    base,
+  );
   return {
     kind: kindOfWords(nameText || (code?.text ?? '')) ?? 'goods',
     name: nameCell,
@@ -120,6 +129,14 @@ function draftLine(
     vatText: vatText.trim(),
     vatPercent: percent && vatCell ? { cell: vatCell, percent } : null,
   };
+}
+
+/** `14.53 10%` is a price and what is taken off, where the paper has it on too few lines for a column of its own. */
+function withoutDiscount(price: Cell | undefined, discount: Cell | undefined): [Cell | undefined, Cell | undefined] {
+  const last = price?.words.at(-1);
+  if (!price || !last || discount || price.words.length < 2 || !OFF.test(last.text)) return [price, discount];
+  const before = cellOf(price.page, price.words.slice(0, -1));
+  return /\d[.,]\d{2}$/.test(before.text) ? [before, cellOf(price.page, [last])] : [price, discount];
 }
 
 /** The quantity that the price counts for: of goods by weight the weight, where only it makes the amount. */

@@ -95,6 +95,8 @@ function acceptDate(order: DateOrder | null): Accept<{ day: string; confidence: 
   };
 }
 
+const BRITISH = /^GB(?:\d{9}|\d{12})$/;
+
 /** Two letters of a country and 8 to 12 digits or letters, or the 9 or 12 digits of Britain. */
 const acceptVatNumber: Accept<string> = (words) => {
   for (let count = Math.min(5, words.length); count > 0; count -= 1) {
@@ -103,7 +105,11 @@ const acceptVatNumber: Accept<string> = (words) => {
       .join('')
       .toUpperCase()
       .replace(/[^A-Z0-9]/g, '');
-    if (/^(?:[A-Z]{2}[A-Z0-9]{0,2}\d{7,10}[A-Z0-9]{0,3}|\d{9}|\d{12})$/.test(folded))
+    if (
+      folded.startsWith('GB')
+        ? BRITISH.test(folded)
+        : /^(?:[A-Z]{2}[A-Z0-9]{0,2}\d{7,10}[A-Z0-9]{0,3}|\d{9}|\d{12})$/.test(folded)
+    )
       return { value: folded, words: count };
   }
   return null;

@@ -30,7 +30,8 @@ export function labelled<Value>(
       if (!label) return [];
       const found =
         label.rest.length > 0
-          ? taken(cellOf(cell.page, label.rest), accept)
+          ? (taken(cellOf(cell.page, label.rest), accept) ??
+            (label.within ? wrapped(rows, at, cell, label.rest, accept) : null))
           : (right(row, index, accept) ?? below(rows, at, cell, accept));
       const whole = label.strength > 1 || found?.whole === true; // what may mean something else has its value alone in a cell
       return found && whole ? [{ value: found.value, cell: found.cell, strength: label.strength }] : [];
@@ -60,7 +61,10 @@ const SEPARATOR = /^[·•|,;–—*-]$|[,;|·•]$/;
 const ENDS_LIKE_LABEL = /(?:\bno\.?|\bnr\.?|\bid|\breg\.?|number|#|:)$/i;
 
 /** A label at the beginning of a cell, or in the middle of it, where it shows that it is one. */
-function labelIn(cell: Cell, labels: readonly Label[]): { strength: number; rest: Cell['words'] } | null {
+function labelIn(
+  cell: Cell,
+  labels: readonly Label[],
+): { strength: number; rest: Cell['words']; within: boolean } | null {
   for (const { words, strength, within } of labels) {
     for (let from = 0; from < cell.words.length; from += 1) {
       const text = cell.words
@@ -74,7 +78,7 @@ function labelIn(cell: Cell, labels: readonly Label[]): { strength: number; rest
       if (!begins && (strength < 2 || !/^\s?:/.test(behind)) && (strength < 3 || !ENDS_LIKE_LABEL.test(matched)))
         continue;
       const plain = behind.replace(/^[\s:.#=-]+/, '');
-      return { strength, rest: plain === '' ? [] : lastWords(cell, plain) };
+      return { strength, within: within === true, rest: plain === '' ? [] : lastWords(cell, plain) };
     }
   }
   return null;
@@ -95,6 +99,19 @@ function right<Value>(row: Row, index: number, accept: Accept<Value>): Taken<Val
   const [first, ...others] = next.words;
   const colon = first && /^[:#]$/.test(first.text) && others.length > 0;
   return taken(colon ? cellOf(next.page, others) : next, accept);
+}
+
+/** A value that begins at the end of a row and goes on below the row's beginning. */
+function wrapped<Value>(
+  rows: readonly Row[],
+  at: number,
+  cell: Cell,
+  rest: Cell['words'],
+  accept: Accept<Value>,
+): Taken<Value> | null {
+  const next = rows[at + 1];
+  const below = next?.cells.find(({ left }) => Math.abs(left - cell.left) < next.height);
+  return below ? taken(cellOf(cell.page, [...rest, ...below.words]), accept) : null;
 }
 
 /** A value up to two rows below its label: the first cell that stands under it has it, or none. */

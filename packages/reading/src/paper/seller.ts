@@ -19,7 +19,7 @@ const GUESTS =
   /\b(?:tavern|bistro|brasserie|restaurant|trattoria|pizzeria|hotel|inn|pub|arms|caf[eé]|bar|grill|kitchen)\b/i;
 /** What is left of a title such as `Weekly invoice`. */
 const TITLE =
-  /^(?:tax|vat|sales|daily|weekly|monthly|final|copy|original|duplicate|commercial|consolidated|summary|pro ?-?forma)$/i;
+  /^(?:tax|vat|sales|customer|trade|account|purchase|daily|weekly|monthly|final|copy|original|duplicate|commercial|consolidated|summary|pro ?-?forma)$/i;
 /** A name up to its legal form, before an address in the same row. */
 const WITH_ADDRESS = /^(.{2,60}?\b(?:ltd|limited|plc|llp|llc|gmbh|b\.?v|inc)\b\.?),? (?=\S)/i;
 const BEFORE_ADDRESS = /^([^,\d]{3,60})(?:, [^,]+){2,4}$/;

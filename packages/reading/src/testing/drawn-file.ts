@@ -41,11 +41,26 @@ function inEuros<Part>(part: Part): Part {
   return JSON.parse(JSON.stringify(part).replaceAll('£', '€').replaceAll('GBP', 'EUR'));
 }
 
+/** Fonts that every program has, so that a file only names them. */
+const NAMED = {
+  Courier: ['Courier', 'Courier-Bold', 'Courier-Oblique', 'Courier-BoldOblique'],
+  Helvetica: ['Helvetica', 'Helvetica-Bold', 'Helvetica-Oblique', 'Helvetica-BoldOblique'],
+  Times: ['Times-Roman', 'Times-Bold', 'Times-Italic', 'Times-BoldItalic'],
+};
+const named = Object.fromEntries(
+  Object.entries(NAMED).map(([family, [normal = '', bold = '', italics = '', bolditalics = '']]) => [
+    family,
+    { normal, bold, italics, bolditalics },
+  ]),
+);
+
 /** With fonts of its own: papers of ours are drawn by the same library in the same process of tests. */
 const drawing: typeof pdfmake = Object.create(pdfmake);
-drawing.setFonts(roboto);
+drawing.setFonts({ ...roboto, ...named });
 drawing.setUrlAccessPolicy(() => false);
-drawing.setLocalAccessPolicy((path) => Object.values(roboto.Roboto).includes(path));
+drawing.setLocalAccessPolicy((path) =>
+  [...Object.values(roboto.Roboto), ...Object.values(NAMED).flat()].includes(path),
+);
 
 /** The bytes of a document with the letters that come with the library. */
 export async function pdfBytes(document: TDocumentDefinitions): Promise<Uint8Array> {
@@ -54,7 +69,7 @@ export async function pdfBytes(document: TDocumentDefinitions): Promise<Uint8Arr
 
 function expectedOf(invoice: DrawnInvoice, layout: Layout): Expected {
   const sums = sumsOf(invoice);
-  const sign = layout.wanted.credit ? -1 : 1; // the layout of credit notes prints amounts below 0
+  const sign = layout.wanted.credit && !layout.creditAboveZero ? -1 : 1; // most layouts of credit notes print amounts below 0
   const pence = (value: number) => String((value * sign) / 100);
   const printed: Record<HeadPrinted, string> = {
     orderNumber: invoice.orderNumber,
@@ -95,10 +110,9 @@ function lineExpected(
     net: pence(line.net),
     vatPercent: String(line.vatPercent),
   };
-  const shown = columns.flatMap(({ shows, value }) => {
-    if (!shows) return [];
-    const wanted = value ? value(line) : values[shows];
-    return wanted === undefined || wanted === '' ? [] : [[shows, wanted] as const];
-  });
-  return Object.fromEntries(shown);
+  const shown = columns.flatMap(({ shows, value, also }) => [
+    ...(shows ? [[shows, value ? value(line) : values[shows]] as const] : []),
+    ...Object.entries(also?.(line) ?? {}),
+  ]);
+  return Object.fromEntries(shown.filter(([, wanted]) => wanted !== undefined && wanted !== ''));
 }

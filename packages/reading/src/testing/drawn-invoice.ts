@@ -1,6 +1,6 @@
 import type { ReadLineKind } from '@larder/domain/invoices/read-file.ts';
 import type { OrderType } from '@larder/domain/procurement/status.ts';
-import { BUYERS, FOOD_GOODS, STREETS, SUPPLIERS, TOWNS } from './food-goods.ts';
+import { BUYERS, FOOD_GOODS, type FoodGoods, STREETS, SUPPLIERS, TOWNS } from './food-goods.ts';
 import { Random } from './random.ts';
 
 /** A line of an invoice that is drawn. Money in pence, quantities in hundredths. */
@@ -57,15 +57,24 @@ export interface Wanted {
   credit?: boolean;
   /** Some of the goods went back: below zero. */
   returns?: boolean;
+  /** What it sells, each at most once on a paper; left out: anything for a kitchen. */
+  goods?: readonly FoodGoods[];
+  /** Who sends it; left out: any of the suppliers. */
+  supplier?: string;
+  /** What its numbers of papers begin with; left out: any of the usual forms. */
+  numbers?: string;
 }
 
 /** Draws the figures of an invoice from a seed. */
 export function drawnInvoice(seed: number, wanted: Wanted): DrawnInvoice {
   const random = new Random(seed);
-  const supplier = random.pick(SUPPLIERS);
+  const supplier = wanted.supplier ?? random.pick(SUPPLIERS);
   const day = new Date(Date.UTC(2026, random.whole(0, 11), random.whole(1, 28)));
   const count = random.whole(...wanted.lines);
-  const lines = Array.from({ length: count }, () => goodsLine(random, wanted));
+  const sold = wanted.goods ? random.shuffled(wanted.goods).slice(0, count) : null;
+  const lines = sold
+    ? sold.map((item) => goodsLine(random, wanted, item))
+    : Array.from({ length: count }, () => goodsLine(random, wanted, random.pick(FOOD_GOODS)));
   if (wanted.returns) for (const line of lines.slice(1)) if (random.chance(0.15)) sendBack(line);
   if (wanted.charges)
     lines.push(
@@ -92,13 +101,15 @@ export function drawnInvoice(seed: number, wanted: Wanted): DrawnInvoice {
     buyer: random.pick(BUYERS),
     buyerAddress: [random.pick(STREETS), random.pick(TOWNS)],
     customer: random.pick(['', 'C']) + random.digits(5),
-    number: random.pick([
-      random.digits(6),
-      `INV-${random.digits(5)}`,
-      `SI${random.digits(6)}`,
-      `${random.digits(2)}/${random.digits(4)}`,
-      `A${random.digits(7)}`,
-    ]),
+    number: wanted.numbers
+      ? wanted.numbers + random.digits(5)
+      : random.pick([
+          random.digits(6),
+          `INV-${random.digits(5)}`,
+          `SI${random.digits(6)}`,
+          `${random.digits(2)}/${random.digits(4)}`,
+          `A${random.digits(7)}`,
+        ]),
     orderNumber: random.pick([random.digits(4), `PO${random.digits(4)}`]),
     day,
     due: new Date(day.getTime() + random.pick([7, 14, 30]) * 86_400_000),
@@ -122,8 +133,7 @@ export function sumsOf({ lines, delivery, rebate, misadded = 0 }: DrawnInvoice) 
   return { linesTotal, net, vat, gross: net + vat + misadded, groups: groups.filter((group) => group.net !== 0) };
 }
 
-function goodsLine(random: Random, wanted: Wanted): DrawnLine {
-  const item = random.pick(FOOD_GOODS);
+function goodsLine(random: Random, wanted: Wanted, item: FoodGoods): DrawnLine {
   const weighed = wanted.weights && item.byWeight ? item.byWeight : null;
   const cases = weighed ? random.whole(1, 4) : null;
   const hundredths =

@@ -8,7 +8,7 @@ export interface FoodGoods {
   byWeight?: number;
 }
 
-function goods(
+export function goods(
   name: string,
   pack: string,
   unit: string,

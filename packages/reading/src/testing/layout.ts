@@ -13,6 +13,8 @@ export interface Layout {
   draw: (invoice: DrawnInvoice, layout: Layout) => TDocumentDefinitions;
   /** Fields of the head that it prints besides number, date, supplier and gross total. */
   states: readonly HeadPrinted[];
+  /** A credit note whose title alone says that it is one: its amounts stand above zero. */
+  creditAboveZero?: true;
 }
 
 export type HeadPrinted =
@@ -26,13 +28,17 @@ export type HeadPrinted =
   | 'charges'
   | 'allowances';
 
-/** A column of its table of lines. `shows`: which field of a line is read from it; `value`: as what, where it is not the line's own. */
+/**
+ * A column of its table of lines. `shows`: which field of a line is read from it; `value`: as what, where it is not the line's own; `also`: other
+ * fields that stand in the same cell, as `3 box` has the unit.
+ */
 export interface Column {
   heading: string;
   width: number | '*' | 'auto';
   align?: 'left' | 'right' | 'center';
   shows?: LineField;
   value?: (line: DrawnLine) => string;
+  also?: (line: DrawnLine) => Partial<Record<LineField, string>>;
   cell: (line: DrawnLine, layout: Layout) => string;
 }
 

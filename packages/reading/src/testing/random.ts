@@ -30,6 +30,14 @@ export class Random {
     return value;
   }
 
+  /** The same values in another order. */
+  shuffled<Value>(values: readonly Value[]): Value[] {
+    return values
+      .map((value) => ({ value, place: this.share() }))
+      .sort((one, other) => one.place - other.place)
+      .map(({ value }) => value);
+  }
+
   digits(count: number): string {
     return Array.from({ length: count }, (_, at) => this.whole(at === 0 ? 1 : 0, 9)).join('');
   }

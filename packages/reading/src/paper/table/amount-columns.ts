@@ -79,7 +79,8 @@ export function amountColumns(
     );
   };
   const consider = (choice: Choice): number => {
-    const { worth, share } = agreement(rows, choice);
+    const weighed = choice.second !== null && columns[choice.second]?.role === 'weight';
+    const { worth, share } = agreement(rows, choice, weighed ? 0 : RARE);
     const score = share < MOST ? Number.NEGATIVE_INFINITY : scoreOf(choice, worth);
     if (share >= MOST && (!best || score > best.score)) best = { score, choice };
     return share;
@@ -103,11 +104,11 @@ export function amountColumns(
   if (!found) return null;
   const { quantity, price } = found.choice;
   const exchanged = { ...found.choice, quantity: price, price: quantity };
-  return { ...found.choice, told: found.score - scoreOf(exchanged, agreement(rows, exchanged).worth) >= TOLD };
+  return { ...found.choice, told: found.score - scoreOf(exchanged, agreement(rows, exchanged, 0).worth) >= TOLD };
 }
 
 /** The share of rows that agree, and what they are worth as shares of all rows with an amount. */
-function agreement(rows: readonly FiguredRow[], amounts: Choice): { share: number; worth: number } {
+function agreement(rows: readonly FiguredRow[], amounts: Choice, rarest: number): { share: number; worth: number } {
   let [able, agreeing, worth, all, helped, firsts] = [0, 0, 0, 0, 0, 0];
   for (const { numbers } of rows) {
     const [net, price] = [numbers[amounts.net], numbers[amounts.price]];
@@ -129,7 +130,7 @@ function agreement(rows: readonly FiguredRow[], amounts: Choice): { share: numbe
     worth += Math.abs(counted) === 1 || Math.abs(price) === 1 ? TRIVIAL : 1;
     if (counted * price * net < 0) worth -= AGAINST;
   }
-  const rare = amounts.second !== null && Math.min(helped, firsts) < Math.max(1, RARE * all); // a number that happens to multiply, or never does
+  const rare = amounts.second !== null && Math.min(helped, firsts) < Math.max(1, rarest * all); // a number that happens to multiply, or never does
   const needless = (amounts.second !== null || amounts.discount !== null) && (helped === 0 || rare);
   return { share: able === 0 || needless ? 0 : agreeing / able, worth: all === 0 ? 0 : worth / all };
 }

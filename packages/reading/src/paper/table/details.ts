@@ -24,7 +24,8 @@ export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
     const count = counts.get(firstWord(cell)) ?? 0;
     return hasNumber(cell) && count >= 3 && count >= MOST * continued.length;
   };
-  const packed = continued.filter(({ name }) => PACK.test(name.at(-1)?.text ?? '')).length >= MOST * continued.length;
+  const packs = continued.filter(({ name }) => PACK.test(name.at(-1)?.text ?? '')).length;
+  const packed = packs >= MOST * continued.length && packs > Math.min(1, lines.length - 1);
   const edge = edgeOfNames(lines);
   return lines.map((line) => {
     const below = line.name.filter(({ top }) => top > line.row.top);

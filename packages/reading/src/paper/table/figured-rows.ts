@@ -50,7 +50,7 @@ export function figuresOf(row: Row): string[] {
 /** A row with the words of a total before its first figure, and no more than three figures. */
 function isTotal(row: Row): boolean {
   const [first] = row.cells;
-  const label = first?.text.replace(/[\s£€$]*-?[\d.,]+$/, '') ?? '';
+  const label = labelOf(first?.text ?? '');
   const field = totalField(label);
   return (
     field !== null && ['net', 'vat', 'gross', 'payable', 'linesTotal'].includes(field) && figuresOf(row).length <= 3
@@ -59,7 +59,7 @@ function isTotal(row: Row): boolean {
 
 /** Labels of totals beside each other, or figures below such labels of which two make the third. */
 export function isStripOfTotals(row: Row): boolean {
-  if (row.cells.filter(({ text }) => totalField(text) !== null).length >= 2) return true;
+  if (row.cells.filter(({ text }) => totalField(labelOf(text)) !== null).length >= 2) return true;
   if (/\p{L}{2}/u.test(textOf(row))) return false;
   const [net, vat, gross, ...others] = figuresOf(row)
     .slice(-3)
@@ -78,6 +78,11 @@ export function isVatGroup(row: Row): boolean {
   const [net, vat, ...others] = amounts.map((figure) => Math.abs(Number(figure.replace(/[^\d.]/g, ''))));
   if (rate === undefined || net === undefined || vat === undefined || others.length > 1) return false;
   return Math.abs((net * Number(rate.replace(',', '.'))) / 100 - vat) <= VAT_TOLERANCE;
+}
+
+/** The words of a cell before its figure. */
+function labelOf(text: string): string {
+  return text.replace(/[\s£€$]*-?[£€$]? ?[\d.,]+$/, '');
 }
 
 /** Some rows by columns; rows with a single number are left out. */

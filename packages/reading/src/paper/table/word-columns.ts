@@ -24,6 +24,8 @@ interface Shape {
   gtin: number;
   pack: number;
   unit: number;
+  /** Units that have a word of their own. */
+  known: number;
   distinct: number;
 }
 
@@ -69,7 +71,9 @@ export function wordColumns(columns: readonly Column[], rows: readonly FiguredRo
     pack < 0.3 && code >= MOST && distinct >= MOST && !OTHER_PAPER.test(heading) ? code : 0,
   );
   give('pack', ({ pack }) => pack - MOST);
-  give('unit', ({ unit, distinct, filled }) => (unit >= 0.8 && (filled < 4 || distinct < 1) ? unit : 0));
+  give('unit', ({ unit, known, distinct, filled }) =>
+    unit >= 0.8 && (filled < 4 || distinct < 1 || known >= 0.8) ? unit : 0,
+  );
   return columns.map((column, at) => ({ ...column, role: roles[at] ?? column.role }));
 }
 
@@ -106,6 +110,7 @@ function shapeOf(all: readonly string[]): Shape {
     code: share((text) => CODE.test(text) && !PACK.test(text)),
     gtin: share((text) => GTIN.test(text)),
     pack: share((text) => PACK.test(text)),
+    known: texts.length === 0 ? 0 : known / texts.length,
     unit: known > 0 ? share((text) => UNIT.test(text)) : 0,
     distinct: texts.length === 0 ? 0 : new Set(texts).size / texts.length,
   };
