@@ -1,4 +1,4 @@
-import type { MovedPrice } from '@larder/contract/invoices.ts';
+import type { MovedPrice } from '@larder/contract/price-queue.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { fallsUnderTarget, marginOn } from '@larder/domain/recipes/figures.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import type { MovedPrice, PriceQueue } from '@larder/contract/invoices.ts';
 import { MOVED_PRICES_AT_ONCE } from '@larder/contract/limits.ts';
+import type { MovedPrice, PriceQueue } from '@larder/contract/price-queue.ts';
 import { lastWeeks } from '../catalogue/market/bought.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseDoing, authoriseToSee } from '../kernel/authorise.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { MovedPrice, PriceQueue } from '@larder/contract/invoices.ts';
+import type { MovedPrice, PriceQueue } from '@larder/contract/price-queue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { type EInvoiceLine, eInvoice } from '@larder/reading/testing/written-e-invoice.ts';
 import { sql } from 'kysely';

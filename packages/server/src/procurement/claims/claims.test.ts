@@ -10,24 +10,9 @@ import { type ClaimAnswer, startClaimTests } from './testing-claims.ts';
 import '../collections.ts';
 import './collections.ts';
 
-const {
-  app,
-  here,
-  saved,
-  received,
-  remove,
-  editReceipt,
-  rowOf,
-  command,
-  claimOf,
-  nothingDrifted,
-  delivered,
-  credit,
-  open,
-  answer,
-  reopen,
-  codeOf,
-} = await startClaimTests();
+const claims = await startClaimTests();
+const { app, here, saved, received, remove, editReceipt, rowOf, command, nothingDrifted } = claims;
+const { claimOf, delivered, credit, open, answer, reopen, codeOf } = claims;
 
 describe('a claim by hand', () => {
   it('rule 84: of a return takes the goods off the shelf on its day, before the credit comes', async () => {

@@ -7,21 +7,9 @@ import { startClaimTests } from './testing-claims.ts';
 import '../collections.ts';
 import './collections.ts';
 
-const {
-  app,
-  remove,
-  editReceipt,
-  rowOf,
-  command,
-  claimOf,
-  nothingDrifted,
-  delivered,
-  credit,
-  open,
-  answer,
-  reopen,
-  codeOf,
-} = await startClaimTests();
+const claims = await startClaimTests();
+const { app, remove, editReceipt, rowOf, command, nothingDrifted } = claims;
+const { claimOf, delivered, credit, open, answer, reopen, codeOf } = claims;
 
 describe('lots refused at the door', () => {
   const refused = (lots: string) => ({ refused: { lots, reason: 'damaged', temperature: '' } });

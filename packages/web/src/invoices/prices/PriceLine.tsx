@@ -1,4 +1,4 @@
-import type { MovedPrice } from '@larder/contract/invoices.ts';
+import type { MovedPrice } from '@larder/contract/price-queue.ts';
 import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showChange, showMoney, showPercent, showPrice } from '@larder/domain/show.ts';

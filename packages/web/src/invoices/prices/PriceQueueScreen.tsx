@@ -1,4 +1,4 @@
-import type { MovedPrice, PriceQueue } from '@larder/contract/invoices.ts';
+import type { MovedPrice, PriceQueue } from '@larder/contract/price-queue.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { decimal, sum } from '@larder/domain/money.ts';
 import { showMoney, showThings } from '@larder/domain/show.ts';

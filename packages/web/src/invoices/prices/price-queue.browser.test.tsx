@@ -1,4 +1,4 @@
-import type { MovedPrice } from '@larder/contract/invoices.ts';
+import type { MovedPrice } from '@larder/contract/price-queue.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';

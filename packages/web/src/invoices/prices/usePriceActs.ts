@@ -1,4 +1,4 @@
-import type { MovedPrice } from '@larder/contract/invoices.ts';
+import type { MovedPrice } from '@larder/contract/price-queue.ts';
 import { showThings } from '@larder/domain/show.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
