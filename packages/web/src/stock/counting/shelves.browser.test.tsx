@@ -9,8 +9,8 @@ afterEach(() => vi.unstubAllGlobals());
 const [flour, salt, basil] = [gramsOf('Flour'), gramsOf('Salt'), gramsOf('Basil')];
 const walkIn = { id: newId(), name: 'Walk-in', things: [salt.id, flour.id] };
 const store = { id: newId(), name: 'Dry store', things: [flour.id] };
-const open = (lines: readonly Part[] = [], shelves = [walkIn, store]) =>
-  openCounting({ stocktakeId: newId(), ingredients: [flour, salt, basil], shelves, lines });
+const open = (lines: readonly Part[] = [], shelves = [walkIn, store], offline = false) =>
+  openCounting({ stocktakeId: newId(), ingredients: [flour, salt, basil], shelves, lines }, { offline });
 const on = (shelfId: string, amount: string): Part => ({
   ...{ refId: flour.id, shelfId, amount, baseQuantity: `${amount}000` },
 });
@@ -27,14 +27,13 @@ describe('counting by shelf', () => {
   });
 
   it('counts a thing on each of its shelves, and another shelf’s count stays', async () => {
-    const { screen, saved } = await open([on(walkIn.id, '2')]);
+    const { screen, saved } = await open([on(walkIn.id, '2')], [walkIn, store], true);
     await userEvent.click(screen.getByRole('button', { name: /^Walk-in/ }));
     await userEvent.click(screen.getByRole('button', { name: /^Dry store/ }));
     await userEvent.fill(screen.getByLabelText('Quantity of Flour'), '3');
     await userEvent.keyboard('{Enter}');
     await expect.poll(saved).toMatchObject([{ refId: flour.id, shelfId: store.id, amount: '3', seen: [] }]);
     await userEvent.click(screen.getByText('By category'));
-    await expect.element(screen.getByText(/3 kg|2 kg/).first()).toBeVisible();
     await expect.element(screen.getByText(/ = 5 kg/)).toBeVisible();
   });
 
@@ -55,7 +54,7 @@ describe('counting by shelf', () => {
 
   it('finds nothing under a barcode that nobody knows, and counts nothing', async () => {
     const { screen, saved } = await open();
-    await userEvent.fill(screen.getByLabelText('Search'), '5012345678900');
+    await userEvent.fill(screen.getByRole('searchbox', { name: 'Search' }), '5012345678900');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('Nothing matches')).toBeVisible();
     expect(saved()).toEqual([]);

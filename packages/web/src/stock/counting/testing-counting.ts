@@ -2,6 +2,7 @@ import type { SyncAnswer } from '@larder/contract/collections.ts';
 import type { ShelfRow } from '@larder/contract/rows/shelves.ts';
 import type { StocktakeLineRow } from '@larder/contract/rows/stock.ts';
 import { countLineId } from '@larder/domain/stock/line-id.ts';
+import { expect } from 'vitest';
 import { newId } from '../../data/new-id.ts';
 import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -47,6 +48,9 @@ export interface Part {
   countedAt?: string;
 }
 
+/** By whom a count is that the person who looks at the sheet made. */
+export const MINE = 'the person';
+
 function lineRow(stocktakeId: string, accountId: string, part: Part): StocktakeLineRow {
   const { refId, recordUnit = 'kg', shelfId = null } = part;
   const place = { kind: 'ingredient' as const, refId, shelfId, recordUnit };
@@ -57,8 +61,11 @@ function lineRow(stocktakeId: string, accountId: string, part: Part): StocktakeL
   };
 }
 
-/** Opens the count of the evening of 22 November. */
-export async function openCounting(count: TestCount, changes: Partial<StubServer> = {}) {
+/** Opens the count of the evening of 22 November. offline: the network is gone once it stands, so what is counted waits on the device. */
+export async function openCounting(
+  count: TestCount,
+  { offline = false, ...changes }: Partial<StubServer> & { offline?: boolean } = {},
+) {
   const server = stubServer(changes);
   const accountId = server.kitchen.id;
   const shelves = (count.shelves ?? []).map(({ id, name, things }, position): ShelfRow => {
@@ -75,10 +82,15 @@ export async function openCounting(count: TestCount, changes: Partial<StubServer
         ...{ cost: null, withoutPrice: 0, closedAt: null, closedBy: null },
       },
     ],
-    stocktakeLines: (count.lines ?? []).map((line) => lineRow(count.stocktakeId, accountId, line)),
+    stocktakeLines: (count.lines ?? []).map((line) => {
+      const countedById = line.countedById === MINE ? server.session.userId : (line.countedById ?? null);
+      return lineRow(count.stocktakeId, accountId, { ...line, countedById });
+    }),
   };
   server.rows = rows;
   const screen = await openApp(`/${accountId}/inventory/stocktake/${count.stocktakeId}`);
+  await expect.element(screen.getByRole('button', { name: 'Save Draft' })).toBeVisible();
+  server.online = !offline;
   const saved = () => server.sent.flatMap(({ path, body }) => (path.endsWith('/counts') ? body.counts : []));
   return { server, screen, saved };
 }
