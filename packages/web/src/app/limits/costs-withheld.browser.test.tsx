@@ -140,7 +140,15 @@ function person(costsWithheld: boolean): StubServer {
   server.can = [...server.can, 'products', 'suppliers', 'ordersReviewLocation'];
   if (costsWithheld) server.can = server.can.filter((one) => one !== 'analyticsLocation');
   server.rows = kitchen(server.kitchen.id, !costsWithheld);
-  const moved = { opening: '0', openingWorth: null, ordered: '0', sold: '0', wasted: '0', transferred: '0', theoretical: '16500' };
+  const moved = {
+    opening: '0',
+    openingWorth: null,
+    ordered: '0',
+    sold: '0',
+    wasted: '0',
+    transferred: '0',
+    theoretical: '16500',
+  };
   const line = { ingredientId: flour, name: 'Flour', categoryId: null, unit: 'g', countedOn: '2026-11-09', ...moved };
   const figures = costsWithheld ? { cost: null, worth: null } : { cost: '0.001', worth: '16.5' };
   server.answers = {
