@@ -111,6 +111,11 @@ export function showDay(day: Day): string {
   return `${date} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
+/** The month of a day as a heading: `Nov 2026`. */
+export function showMonth(day: Day): string {
+  return showDay(day).slice('DD '.length);
+}
+
 /** A day near today by the word for it, any other as `20 Nov 2026`. */
 export function showRecentDay(day: Day, today: Day): string {
   if (day === today) return 'Today';

@@ -16,6 +16,7 @@ import { menuSetupRoute, recipesRoutes } from '../recipes/routes.tsx';
 import { versionsRoute } from '../recipes/versions/routes.tsx';
 import { whatIfRoute } from '../recipes/what-if/routes.tsx';
 import { reportsRoutes } from '../reports/routes.tsx';
+import { reviewRoutes } from '../review/routes.tsx';
 import { salesRoutes } from '../sales/routes.tsx';
 import { stockRoutes } from '../stock/routes.tsx';
 import { accountStartRoute, startRoute } from './start-route.tsx';
@@ -72,6 +73,7 @@ const routeTree = rootRoute.addChildren([
       ...procurementRoutes,
       ...invoicesRoutes,
       ...reportsRoutes,
+      ...reviewRoutes,
       ...salesRoutes,
       ...stockRoutes,
     ]),

@@ -1,12 +1,13 @@
 import type { Period } from '@larder/contract/reports.ts';
 import { type Day, showDay, showDays } from '@larder/domain/calendar.ts';
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ReportScreen } from '../app/print/ReportScreen.tsx';
 import { reportTable } from '../app/print/report-table.tsx';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useAnswer } from '../data/query.ts';
+import { EarlierPages } from '../ui/page/EarlierPages.tsx';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { ButtonLink } from '../ui/page/links.tsx';
 import { ProfitChart } from './ProfitChart.tsx';
@@ -15,39 +16,55 @@ import { ReportTabs } from './ReportTabs.tsx';
 
 /** Every stretch between two closed stocktakes with its gross profit, newest first (REP-003, REP-013). */
 export function PeriodsScreen() {
+  return <Periods title="Report Periods" around={(list) => <ReportTabs open="periods">{list}</ReportTabs>} />;
+}
+
+interface Props {
+  title: string;
+  /** What stands around the list; left out: nothing. */
+  around?: (list: ReactNode) => ReactNode;
+}
+
+/** The screen of the periods, under a title of its own where they are reviewed (REV-012). */
+export function Periods({ title, around = (list) => list }: Props) {
   const [before, setBefore] = useState<Day | undefined>();
   const answer = useAnswer('reports.periods', { before });
   const { periods, more, lastCount } = answer.data ?? { periods: [], more: false, lastCount: null };
-  const { table, report } = usePeriodsReport(periods);
+  const { table, report } = usePeriodsReport(title, periods);
   return (
     <ReportScreen
-      title="Report Periods"
+      title={title}
       report={report}
       loading={answer.isPending}
       error={answer.error}
       onRetry={() => answer.refetch()}
     >
-      <ReportTabs open="periods">
-        {periods.length === 0 && before === undefined ? (
+      {around(
+        periods.length === 0 && before === undefined ? (
           <NothingYet lastCount={lastCount} />
         ) : (
           <Stack>
             <ProfitChart periods={periods} />
             {table}
-            <Pages periods={periods} more={more} before={before} onGo={setBefore} />
+            <EarlierPages
+              isNewest={before === undefined}
+              more={more}
+              onNewest={() => setBefore(undefined)}
+              onEarlier={() => setBefore(periods.at(-1)?.from)}
+            />
           </Stack>
-        )}
-      </ReportTabs>
+        ),
+      )}
     </ReportScreen>
   );
 }
 
 /** The periods shown as rows that open their report. */
-function usePeriodsReport(periods: readonly Period[]) {
+function usePeriodsReport(title: string, periods: readonly Period[]) {
   const { accountId } = useWorkingAccount();
   const [newest, oldest] = [periods[0], periods.at(-1)];
   const { table, section } = reportTable({
-    label: 'Report Periods',
+    label: title,
     heading: 'Periods',
     columns: PERIOD_COLUMNS,
     rows: periods,
@@ -58,10 +75,7 @@ function usePeriodsReport(periods: readonly Period[]) {
         params: { accountId, periodStart: period.from, periodEnd: period.to },
       }),
   });
-  const report =
-    newest && oldest
-      ? { title: 'Report Periods', period: showDays(oldest.from, newest.to), sections: [section] }
-      : null;
+  const report = newest && oldest ? { title, period: showDays(oldest.from, newest.to), sections: [section] } : null;
   return { table, report };
 }
 
@@ -85,29 +99,5 @@ function NothingYet({ lastCount }: { lastCount: Day | null }) {
         ) : null
       }
     />
-  );
-}
-
-function Pages({
-  periods,
-  more,
-  before,
-  onGo,
-}: {
-  periods: readonly Period[];
-  more: boolean;
-  before: Day | undefined;
-  onGo: (before: Day | undefined) => void;
-}) {
-  if (!more && before === undefined) return null;
-  return (
-    <Group justify="flex-end">
-      <Button variant="default" disabled={before === undefined} onClick={() => onGo(undefined)}>
-        Newest
-      </Button>
-      <Button variant="default" disabled={!more} onClick={() => onGo(periods.at(-1)?.from)}>
-        Earlier
-      </Button>
-    </Group>
   );
 }

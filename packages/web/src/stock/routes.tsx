@@ -1,5 +1,4 @@
-import { isDay } from '@larder/domain/calendar.ts';
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { accountRoute } from '../app/routes/parents.tsx';
 import { aDay, flag, searchOf, text } from '../app/routes/search.ts';
 
@@ -59,16 +58,6 @@ export const stocktakeReportRoute = createRoute({
   component: lazyRouteComponent(() => import('./report/StocktakeReportScreen.tsx'), 'StocktakeReportScreen'),
 });
 
-const wastageWeekRoute = createRoute({
-  getParentRoute: () => accountRoute,
-  path: 'review/wastage/$weekStart',
-  staticData: { feature: 'wastagesReviewLocation' },
-  beforeLoad: ({ params }) => {
-    if (!isDay(params.weekStart)) throw notFound();
-  },
-  component: lazyRouteComponent(() => import('./wastage/WastageWeekScreen.tsx'), 'WastageWeekScreen'),
-});
-
 /** Inventory and the report of a closed stocktake, under the account. */
 export const stockRoutes = [
   wastageRoute,
@@ -78,5 +67,4 @@ export const stockRoutes = [
   addRoute,
   countRoute,
   stocktakeReportRoute,
-  wastageWeekRoute,
 ] as const;

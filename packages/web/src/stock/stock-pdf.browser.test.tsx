@@ -1,4 +1,3 @@
-import type { WastageRow } from '@larder/contract/rows/stock.ts';
 import type { LivestockLine, WastedSum } from '@larder/contract/stock.ts';
 import { FLOW_NAMES } from '@larder/domain/kinds/movement-kinds.ts';
 import { recordOf } from '@larder/domain/record-of.ts';
@@ -7,7 +6,7 @@ import { page } from 'vitest/browser';
 import { newId } from '../data/new-id.ts';
 import { audited } from '../testing/audited.ts';
 import { openApp } from '../testing/open-app.tsx';
-import { aboutReport, csvOfReport, pdfOfReport } from '../testing/pdf-of-report.ts';
+import { aboutReport, pdfOfReport } from '../testing/pdf-of-report.ts';
 import { stubServer } from '../testing/stub-server.ts';
 
 beforeEach(() => page.viewport(1440, 1400));
@@ -62,44 +61,6 @@ describe('theoretical stock as a PDF', () => {
 });
 
 describe('wastage as a PDF', () => {
-  const row = (at: number): WastageRow => ({
-    ...{ ...audited, id: newId(), accountId: newId(), day: `2026-11-0${1 + (at % 7)}`, kind: 'ingredient' },
-    ...{ refId: newId(), name: `Ingredient ${at}`, recordUnit: 'kg', amount: '1.5', baseQuantity: '1500' },
-    ...{ reason: 'Spoiled', cost: `${at}.105`, missing: [], version: 1 },
-  });
-  const openWeek = async (costsWithheld = false) => {
-    const server = stubServer({ can: ['inventoryLocation', 'wastagesReviewLocation'], costsWithheld });
-    server.answers['/wastages'] = NINE.map(row).map((one) => (costsWithheld ? { ...one, cost: null } : one));
-    await openApp(`/${server.kitchen.id}/review/wastage/2026-11-02`);
-  };
-
-  it('states title, site, week and time, and has all entries of a week and their sum', async () => {
-    await openWeek();
-    const { name, lines, text } = await pdfOfReport();
-    expect(name).toBe('wastage-report-copper-table-soho-kitchen-02-to-08-nov-2026.pdf');
-    expect(lines[0]).toBe('Wastage Report');
-    expect(lines[1]).toMatch(aboutReport(SITE, '02 to 08 Nov 2026'));
-    for (const at of NINE)
-      expect(text).toContain(`Ingredient ${at}\n1.5 kg\nSpoiled\n0${1 + (at % 7)} Nov 2026\n£${at}.11`);
-    expect(text).toContain('Total\n£36.95'); // 36.945, rounded once
-  });
-
-  it('has no £ where costs are hidden', async () => {
-    await openWeek(true);
-    const { text } = await pdfOfReport();
-    expect(text).toContain('Ingredient 8\n1.5 kg\nSpoiled');
-    expect(text).not.toContain('£');
-  });
-
-  it('and as a CSV file with the same rows, as plain figures', async () => {
-    await openWeek();
-    const { name, rows } = await csvOfReport();
-    expect(name).toBe('wastage-report-copper-table-soho-kitchen-02-to-08-nov-2026.csv');
-    expect(rows[0]).toBe('Name;Qty, kg;Reason;Date;Value, £');
-    expect(rows).toContain('Ingredient 3;1.5;Spoiled;04 Nov 2026;3.11');
-    expect(rows.at(-1)).toBe('Total;;;;36.95');
-  });
-
   it('has reasons and weeks with their sums', async () => {
     const sum = (week: string, reason: string, entries: number, value: string): WastedSum => ({
       ...{ week, reason, entries, value, missing: [] },

@@ -39,7 +39,10 @@ const ADDRESSES: Readonly<Record<HeldKind, Address>> = {
           })
         : null,
   },
-  transfer: { fromFigure: null },
+  transfer: {
+    fromFigure: ({ id, accountId }) =>
+      linkOptions({ to: '/$accountId/review/transfers/$transferId', params: { accountId, transferId: id } }),
+  },
   claim: {
     fromFigure: ({ accountId }) => linkOptions({ to: '/$accountId/procurement/claims', params: { accountId } }),
   },

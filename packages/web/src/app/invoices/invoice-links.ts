@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import { newId } from '../../data/new-id.ts';
+import { THIS_LOAD } from '../routes/this-load.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -16,9 +16,6 @@ export interface OpenedFile {
   /** The page load in which it was opened. */
   load: string;
 }
-
-/** Known to this page load alone: what the browser restores from before a reload has another one (INV-003). */
-export const THIS_LOAD: string = newId();
 
 /** One upload with its file beside its fields. */
 export function uploadOf({ id, accountId }: { id: string; accountId: string }) {

@@ -48,6 +48,7 @@ export const PLACES: readonly Place[] = [
   { name: 'Price rises', path: '/price-rises', about: 'Ingredients', for: ['OWNER'] },
   { name: 'Compare sites', path: '/$accountId/reports/sites', about: 'Reports', for: ['OWNER'] },
   { name: 'Dishes by popularity and margin', path: '/$accountId/reports/dishes', about: 'Menu engineering' },
+  { name: 'GP analysis', path: '/$accountId/review/reports', about: 'Gross profit of each period' },
   { name: 'Messages', path: '/messages', about: 'Location', for: ['LOCATION'], notForGuests: true },
   { name: 'Help', path: '/help', about: '', notForGuests: true },
   { name: 'Profile', path: '/profile', about: 'Name, password, sign-in' },

@@ -28,8 +28,8 @@ describe('the room that is open', () => {
   it.each([
     ['/$accountId/front-of-house/', 'Product Hub'],
     ['/$accountId/front-of-house/menu/$menuId', 'Product Hub'],
-    ['/$accountId/review/stocktake/report/$stocktakeId', 'Inventory'],
-    ['/$accountId/review/supplier-statements/detail/$orderId', 'Procurement'],
+    ['/$accountId/review/stocktake/report/$stocktakeId', 'Stocktake'],
+    ['/$accountId/review/supplier-statements/detail/$orderId', 'Orders'],
     ['/$accountId/reports/sales-import', 'Import sales'],
     ['/$accountId/reports/gross-profit', 'Reports'],
   ])('of an area, %s is in %s', (place, label) => {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { linkOptions, useLocation, useParams } from '@tanstack/react-router';
-import { THIS_LOAD, uploadOf } from '../../app/invoices/invoice-links.ts';
+import { uploadOf } from '../../app/invoices/invoice-links.ts';
+import { THIS_LOAD } from '../../app/routes/this-load.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ButtonLink } from '../../ui/page/links.tsx';

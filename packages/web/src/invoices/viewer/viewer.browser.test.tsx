@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { THIS_LOAD, viewerOf } from '../../app/invoices/invoice-links.ts';
+import { viewerOf } from '../../app/invoices/invoice-links.ts';
+import { THIS_LOAD } from '../../app/routes/this-load.ts';
 import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';

@@ -13,20 +13,16 @@ import {
 } from '@tabler/icons-react';
 import { useMatchesInvoices } from '../../app/invoices/useMatchesInvoices.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
-import { useCommand } from '../../data/command.ts';
-import { asRefusal, refusalText } from '../../data/refusal.ts';
 import { useMayDo } from '../../data/use-collections.ts';
 import { useHasNetwork } from '../../data/use-has-network.ts';
 import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
 import { HeadAction, HeadLink } from '../../ui/page/head/HeadAction.tsx';
 import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
-import { withToast } from '../../ui/toast/outcome.ts';
-import { toast } from '../../ui/toast/toast.tsx';
 import { isMatched, mayBeMatched } from '../match/MatchColumn.tsx';
 import { againOf, draftOf, receiptOf } from '../order-links.ts';
-import { EXPLAINED, STATUS_CHANGE } from '../status-change.ts';
 import { useOrderPdf } from '../useOrderPdf.ts';
 import type { NamedOrder } from '../useOrders.ts';
+import { useToggleFinalised } from '../useToggleFinalised.ts';
 
 interface Props {
   order: NamedOrder;
@@ -40,7 +36,7 @@ interface Props {
 export function OrderActions({ order, onSend, onRemove, onMatch, onUnmatch }: Props) {
   const { accountId } = useWorkingAccount();
   const { download, pending } = useOrderPdf(order.id);
-  const toggle = useCommand('procurement.toggleFinalised');
+  const { toggle, pending: toggling } = useToggleFinalised();
   const hasNetwork = useHasNetwork();
   const own = order.accountId === accountId;
   const { status } = order;
@@ -49,14 +45,6 @@ export function OrderActions({ order, onSend, onRemove, onMatch, onUnmatch }: Pr
   const mayMatch = useMayDo('invoices') && matches;
   const isReceived = status === 'RECEIVED';
   const waits = order.approval?.state === 'ASKED';
-
-  const finalise = async () => {
-    try {
-      await withToast(STATUS_CHANGE, () => toggle.run({ orderId: order.id, version: order.version }));
-    } catch (error) {
-      if (!EXPLAINED.includes(asRefusal(error).code)) toast.warning(refusalText(error));
-    }
-  };
 
   const receive =
     own && mayReceive && may(status, 'receive') ? (
@@ -74,9 +62,9 @@ export function OrderActions({ order, onSend, onRemove, onMatch, onUnmatch }: Pr
     own && mayApprove && may(status, 'toggleFinalised') ? (
       <HeadAction
         icon={status === 'FINALISED' ? IconLockOpen : IconLock}
-        pending={toggle.pending}
+        pending={toggling}
         disabled={!hasNetwork}
-        onClick={() => void finalise()}
+        onClick={() => void toggle(order)}
       >
         {FINALISING[status === 'FINALISED' ? 'back' : 'on'][hasNetwork ? 'now' : 'later']}
       </HeadAction>

@@ -1,9 +1,10 @@
 import { may, type OrderStatus } from '@larder/domain/procurement/status.ts';
-import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
+import { linkOptions, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ImpactNotes } from '../../app/impact/ImpactNotes.tsx';
 import { Withheld } from '../../app/limits/Withheld.tsx';
 import { orderName } from '../../app/procurement/order-name.ts';
+import { ordersBySupplierOf } from '../../app/review/review-links.ts';
 import { SignAgain } from '../../app/substitutes/SignAgain.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
@@ -36,6 +37,10 @@ export function OrderScreen() {
   const [asking, ask] = useState<'send' | 'remove' | 'match' | 'unmatch' | null>(null);
   const navigate = useNavigate();
   const list = linkOptions({ to: '/$accountId/procurement/received-orders', params: { accountId } });
+  const ordersOf = useRouterState({ select: ({ location }) => location.state.ordersOf });
+  const back = ordersOf
+    ? { ...ordersBySupplierOf(accountId, ordersOf), label: order?.supplierName ?? 'Orders by supplier' }
+    : { ...list, label: 'Issued POs' };
   const removed = detail?.removedAt ?? null;
 
   return (
@@ -45,7 +50,7 @@ export function OrderScreen() {
           ? `${orderName(order)} ${order.type === 'CREDIT' || order.invoiceDate ? 'of' : 'to'} ${order.supplierName}`
           : 'Order'
       }
-      back={{ ...list, label: 'Issued POs' }}
+      back={back}
       loading={loading}
       error={error}
       actions={

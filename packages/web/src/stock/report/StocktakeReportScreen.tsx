@@ -3,10 +3,11 @@ import { addDays } from '@larder/domain/calendar.ts';
 import { showCounted } from '@larder/domain/stock/stocktake.ts';
 import { Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconLockOpen } from '@tabler/icons-react';
+import { IconListDetails, IconLockOpen } from '@tabler/icons-react';
 import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ReportScreen } from '../../app/print/ReportScreen.tsx';
+import { stocktakeLineOf } from '../../app/review/review-links.ts';
 import { NoneLeft } from '../../app/substitutes/NoneLeft.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
@@ -34,9 +35,9 @@ export function StocktakeReportScreen() {
   const mayCount = useMayDo('count');
   const seesReports = useCan('analyticsLocation');
   const report = answer.data;
-  const parts = useStocktakeParts(report);
+  const parts = useStocktakeParts(report, { lineLink: (line) => stocktakeLineOf(accountId, stocktakeId, line) });
   const back = {
-    ...linkOptions({ to: '/$accountId/inventory/stocktake', params: { accountId } }),
+    ...linkOptions({ to: '/$accountId/review/stocktake', params: { accountId } }),
     label: 'Stocktakes',
   };
   const title = report ? titleOf(report.stocktake) : 'Stocktake report';
@@ -72,6 +73,16 @@ export function StocktakeReportScreen() {
         report
           ? [
               <ExportStocktake key="excel" report={report} />,
+              <HeadLink
+                key="view"
+                icon={IconListDetails}
+                target={linkOptions({
+                  to: '/$accountId/review/stocktake/view/$stocktakeId',
+                  params: { accountId, stocktakeId },
+                })}
+              >
+                What was counted
+              </HeadLink>,
               mayCount ? (
                 <HeadAction key="reopen" icon={IconLockOpen} onClick={reopen.open}>
                   Reopen

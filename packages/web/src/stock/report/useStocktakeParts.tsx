@@ -1,4 +1,4 @@
-import type { ClosedLine, StocktakeReport } from '@larder/contract/stock.ts';
+import type { ClosedLine, StocktakeReport, StocktakeReportLine } from '@larder/contract/stock.ts';
 import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
 import type { MissingThing } from '@larder/domain/missing.ts';
 import { showCounted } from '@larder/domain/stock/stocktake.ts';
@@ -10,22 +10,47 @@ import { useById } from '../../data/use-collections.ts';
 import { FilterBar } from '../../ui/find/FilterBar.tsx';
 import { SearchField } from '../../ui/find/SearchField.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import type { LinkTarget } from '../../ui/page/link.tsx';
 import type { UrlTab } from '../../ui/page/UrlTabs.tsx';
 import { NO_CATEGORY } from '../things.ts';
 import { countedColumns, countedWorth } from './counted-columns.tsx';
 import { largestVarianceFirst } from './largest-variance-first.ts';
 import { varianceColumns } from './variance-columns.tsx';
 
-/** The parts of a stocktake's report, once: a tab each on the screen, below each other in its files. */
-export function useStocktakeParts(given: StocktakeReport | undefined): { tabs: UrlTab[]; report: ReportPage } | null {
+interface Parts {
+  tabs: UrlTab[];
+  report: ReportPage;
+}
+
+/**
+ * The parts of a stocktake's report, once: a tab each on the screen, below each other in its files. view: what was counted alone. lineLink: where the
+ * line of an ingredient leads.
+ */
+export function useStocktakeParts(
+  given: StocktakeReport | undefined,
+  { view = false, lineLink }: { view?: boolean; lineLink?: (line: StocktakeReportLine) => LinkTarget } = {},
+): Parts | null {
   const categories = useById('categories');
   const [search, setSearch] = useState('');
   if (!given) return null;
   const categoryOf = (id: string | null) => categories.get(id ?? '')?.name ?? NO_CATEGORY;
   const wanted = search.trim().toLowerCase();
-  const variance = varianceTable(given, wanted);
+  const variance = varianceTable(given, wanted, lineLink);
   const ingredients = countedTable(given, 'ingredient', categoryOf);
   const recipes = countedTable(given, 'recipe', categoryOf);
+  const counted = [
+    { key: 'ingredients', label: 'Ingredients', panel: () => ingredients.table },
+    { key: 'recipes', label: 'Recipes', panel: () => recipes.table },
+  ];
+  if (view)
+    return {
+      tabs: counted,
+      report: {
+        title: 'Stocktake',
+        period: showCounted(given.stocktake),
+        sections: [ingredients.section, recipes.section],
+      },
+    };
   return {
     tabs: [
       {
@@ -40,8 +65,7 @@ export function useStocktakeParts(given: StocktakeReport | undefined): { tabs: U
           </>
         ),
       },
-      { key: 'ingredients', label: 'Ingredients', panel: () => ingredients.table },
-      { key: 'recipes', label: 'Recipes', panel: () => recipes.table },
+      ...counted,
     ],
     report: {
       title: 'Stocktake report',
@@ -52,7 +76,11 @@ export function useStocktakeParts(given: StocktakeReport | undefined): { tabs: U
 }
 
 /** Opening + purchases − sales − wastage ± transfers = theoretical; counted − theoretical = variance. The largest variance first. */
-function varianceTable(report: StocktakeReport, wanted: string) {
+function varianceTable(
+  report: StocktakeReport,
+  wanted: string,
+  link: ((line: StocktakeReportLine) => LinkTarget) | undefined,
+) {
   return reportTable({
     label: 'Stock against theory',
     heading: 'Against theory',
@@ -60,6 +88,7 @@ function varianceTable(report: StocktakeReport, wanted: string) {
     rows: largestVarianceFirst(report.lines).filter((line) => line.name.toLowerCase().includes(wanted)),
     rowKey: (line) => line.ingredientId,
     resetKey: wanted,
+    link,
     tone: (line) => (line.closing === null ? 'muted' : 'plain'),
     empty: <EmptyState title={wanted ? 'Nothing matches' : 'No items to display'} />,
     costNotes: lacking(report.totals.varianceWorth.missing),

@@ -7,6 +7,8 @@ export interface LinkTarget {
   params?: unknown;
   search?: unknown;
   hash?: unknown;
+  /** What the next page is given beside its address; it does not outlive a reload of it where that page says so. */
+  state?: unknown;
 }
 
 const EXACT = { exact: true };

@@ -1,0 +1,135 @@
+import { isDay } from '@larder/domain/calendar.ts';
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { accountRoute } from '../app/routes/parents.tsx';
+
+/** Without a section the orders are reviewed (REV-002). */
+const reviewRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'review',
+  beforeLoad: ({ params: { accountId } }) => {
+    throw redirect({ to: '/$accountId/review/supplier-statements', params: { accountId }, replace: true });
+  },
+});
+
+const suppliersRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'review/supplier-statements',
+  staticData: { feature: 'ordersReviewLocation' },
+  component: lazyRouteComponent(() => import('./orders/SuppliersScreen.tsx'), 'SuppliersScreen'),
+});
+
+const statementRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'review/supplier-statements/$supplierId',
+  staticData: { feature: 'ordersReviewLocation' },
+  component: lazyRouteComponent(() => import('./orders/StatementScreen.tsx'), 'StatementScreen'),
+});
+
+/** The same for the owner account, of all its places; everybody else is led home (NAV-057, PERM-036). */
+const ownerStatementRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'supplier-statements/$supplierId',
+  staticData: { feature: 'ordersReviewLocation', accounts: ['OWNER'] },
+  component: lazyRouteComponent(() => import('./orders/StatementScreen.tsx'), 'StatementScreen'),
+});
+
+const stocktakesRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'review/stocktake',
+  staticData: { feature: 'stocktakesReviewLocation' },
+  component: lazyRouteComponent(() => import('./stocktakes/ArchiveScreen.tsx'), 'ArchiveScreen'),
+});
+
+const stocktakeViewRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'review/stocktake/view/$stocktakeId',
+  staticData: { feature: 'stocktakesReviewLocation' },
+  component: lazyRouteComponent(() => import('./stocktakes/ViewScreen.tsx'), 'ViewScreen'),
+});
+
+const ingredientRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'review/stocktake/report/$stocktakeId/$ingredientId',
+  staticData: { feature: 'stocktakesReviewLocation' },
+  component: lazyRouteComponent(() => import('./stocktakes/IngredientScreen.tsx'), 'IngredientScreen'),
+});
+
+const wastageRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'review/wastage',
+  staticData: { feature: 'wastagesReviewLocation' },
+  component: lazyRouteComponent(() => import('./wastage/WastageWeeksScreen.tsx'), 'WastageWeeksScreen'),
+});
+
+const wastageWeekRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'review/wastage/$weekStart',
+  staticData: { feature: 'wastagesReviewLocation' },
+  beforeLoad: ({ params }) => {
+    if (!isDay(params.weekStart)) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('./wastage/WastageWeekScreen.tsx'), 'WastageWeekScreen'),
+});
+
+const transfersRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'review/transfers',
+  staticData: { feature: 'transfersReviewLocation' },
+  component: lazyRouteComponent(() => import('./transfers/TransferWeeksScreen.tsx'), 'TransferWeeksScreen'),
+});
+
+const transferRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'review/transfers/$transferId',
+  staticData: { feature: 'transfersReviewLocation' },
+  component: lazyRouteComponent(() => import('./transfers/TransferScreen.tsx'), 'TransferScreen'),
+});
+
+const reportsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'review/reports',
+  staticData: { feature: 'analyticsLocation' },
+  component: lazyRouteComponent(() => import('./ProfitScreen.tsx'), 'ProfitScreen'),
+});
+
+/** Any other section is that of stocktakes (REV-010). */
+const otherRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'review/$',
+  beforeLoad: ({ params: { accountId } }) => {
+    throw redirect({ to: '/$accountId/review/stocktake', params: { accountId }, replace: true });
+  },
+});
+
+/** Each screen of review answers under archive too, and goes on under the address that links lead to (REV-001). */
+const archiveRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'archive/$',
+  beforeLoad: ({ params: { accountId, _splat }, location }) => {
+    throw redirect({
+      to: '/$accountId/review/$',
+      params: { accountId, _splat },
+      search: true,
+      hash: location.hash,
+      replace: true,
+    });
+  },
+});
+
+/** What was done, looked at again: orders, stocktakes, wastage and transfers, under the account. */
+export const reviewRoutes = [
+  reviewRoute,
+  suppliersRoute,
+  statementRoute,
+  ownerStatementRoute,
+  stocktakesRoute,
+  stocktakeViewRoute,
+  ingredientRoute,
+  wastageRoute,
+  wastageWeekRoute,
+  transfersRoute,
+  transferRoute,
+  reportsRoute,
+  otherRoute,
+  archiveRoute,
+] as const;
