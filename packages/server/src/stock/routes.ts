@@ -15,6 +15,7 @@ import { startStocktake } from './start-stocktake.ts';
 import { stocktakeReport } from './stocktake-report.queries.ts';
 import { theoreticalStock } from './theoretical-stock.queries.ts';
 import { uncounted } from './uncounted.queries.ts';
+import { untimedDocuments } from './untimed-documents.queries.ts';
 import { wastedByReason } from './wasted-by-reason.queries.ts';
 
 export const stockRoutes = {
@@ -31,6 +32,7 @@ export const stockRoutes = {
   recordTransfer: os.stock.recordTransfer.handler(inAccount(recordTransfer)),
   removeTransfer: os.stock.removeTransfer.handler(inAccount(removeTransfer)),
   uncounted: os.stock.uncounted.handler(readingInAccount(uncounted)),
+  untimedDocuments: os.stock.untimedDocuments.handler(readingInAccount(untimedDocuments)),
   theoreticalStock: os.stock.theoreticalStock.handler(readingInAccount(theoreticalStock)),
   stocktakeReport: os.stock.stocktakeReport.handler(readingInAccount(stocktakeReport)),
   stocktakes: os.stock.stocktakes.handler(readingInAccount(stocktakeHistory)),
