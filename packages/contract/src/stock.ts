@@ -1,3 +1,4 @@
+import { OPENED_KINDS } from '@larder/domain/kinds/document-kinds.ts';
 import { FLOW_NAMES } from '@larder/domain/kinds/movement-kinds.ts';
 import { recordOf } from '@larder/domain/record-of.ts';
 import { COUNT_KINDS } from '@larder/domain/stock/count-scope.ts';
@@ -116,6 +117,20 @@ export const uncountedLine = z.object({
 });
 export type UncountedLine = z.infer<typeof uncountedLine>;
 
+/**
+ * What moved on the day of a count and states no time: on which side of the count it happened. usual: where it stands by its day; shared: a sheet of sales
+ * that is shared over the opening hours. worth: £, as it acts on the stock.
+ */
+export const untimedDocument = z.object({
+  kind: z.enum(OPENED_KINDS),
+  id,
+  name: z.string(),
+  worth: costText,
+  usual: z.enum(['before', 'after']),
+  happened: z.enum(['before', 'after', 'shared']),
+});
+export type UntimedDocument = z.infer<typeof untimedDocument>;
+
 /** What one week threw away for one reason: £ of the movements as they stand now (WST-008). week: its Monday. Spellings that differ in case are one reason. */
 export const wastedSum = z.object({
   week: day,
@@ -187,6 +202,11 @@ export const stockContract = {
       ...stocktakePath,
       /** Ingredients without a count that are really gone. */
       countAsZero: z.array(id).max(20_000),
+      /** Documents without a time that happened on the other side of the count than their day says (rule 92). */
+      placed: z
+        .array(z.object({ documentId: id, happened: z.enum(['before', 'after']) }))
+        .max(2000)
+        .optional(),
     },
     { period: z.object({ from: day, to: day }).nullable() },
   ),
@@ -219,6 +239,12 @@ export const stockContract = {
     'What was moved or counted before and is not on this draft',
     stocktakePath,
     z.array(uncountedLine),
+  ),
+  untimedDocuments: query(
+    '/stocktakes/{stocktakeId}/untimed',
+    'What moved on the day of this draft and states no time',
+    stocktakePath,
+    z.array(untimedDocument),
   ),
   theoreticalStock: query(
     '/theoretical-stock',

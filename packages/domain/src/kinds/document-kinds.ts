@@ -98,6 +98,9 @@ export const MOVING_KINDS = DOCUMENT_KINDS.filter(isMoving);
 export const TYPED_KINDS = DOCUMENT_KINDS.filter(isTyped);
 export const USED_KINDS = TYPED_KINDS.filter((kind): kind is UsedKind => isMoving(kind));
 export const HELD_KINDS = DOCUMENT_KINDS.filter(isHeld);
+/** Those that move stock and can be opened. */
+export type OpenedKind = HeldKind & MovingKind;
+export const OPENED_KINDS = HELD_KINDS.filter((kind): kind is OpenedKind => isMoving(kind));
 export const DOCUMENT_COLLECTIONS: readonly DocumentCollection[] = HELD_KINDS.map(
   (kind) => DOCUMENTS[kind].rows.collection,
 );

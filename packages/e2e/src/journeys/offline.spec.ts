@@ -55,6 +55,7 @@ test('counts and wastage entered in aeroplane mode outlive a reload and are sent
 
   async function startOffline(): Promise<string> {
     await page.getByRole('link', { name: 'Start a stocktake' }).click();
+    await page.getByRole('radio', { name: 'After closing' }).click();
     await page.getByRole('button', { name: 'Start counting' }).click();
     await page.waitForURL(/inventory\/stocktake\/[0-9a-f-]{36}/);
     return page.url().match(/[0-9a-f-]{36}(?=[^/]*$)/)?.[0] ?? '';

@@ -7,6 +7,7 @@ export class CountingPage extends ShellPage {
   /** Starts a stocktake for today, after closing, and answers its id. */
   async start(areaId: string): Promise<string> {
     await this.page.goto(`/${areaId}/inventory/stocktake/add`);
+    await this.page.getByRole('radio', { name: 'After closing' }).click();
     await this.page.getByRole('button', { name: 'Start counting' }).click();
     await this.page.waitForURL(/inventory\/stocktake\/[0-9a-f-]{36}/);
     return this.page.url().match(/[0-9a-f-]{36}(?=[^/]*$)/)?.[0] ?? '';

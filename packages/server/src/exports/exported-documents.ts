@@ -57,6 +57,13 @@ export const EXPORTED_DOCUMENTS: Readonly<Record<DocumentKind, readonly Exported
       loose: ['line_id'], // made of the others
       without: ['counted_by_id', 'others'], // the people stay here, and what they have not decided between
     }),
+    {
+      table: 'stocktake_document',
+      description: 'Documents without a time of which a person said on which side of a count they happened.',
+      key: ['stocktake_id', 'document_id'],
+      names: { stocktake_id: ['stocktake'] },
+      loose: ['document_id'], // one of several kinds
+    },
     one('closed_figures', 'stocktake_id', 'The figures of a period as they were at its first close.', {
       own: [],
       names: { account_id: ['account'] },

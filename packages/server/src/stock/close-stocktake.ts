@@ -24,6 +24,7 @@ import { countTouches } from './count-locks.ts';
 import { inScope } from './count-scope.ts';
 import { freezeWorth } from './counted-worth.ts';
 import { holdStocktake, type Stocktake } from './draft-stocktake.ts';
+import { placeDocuments } from './place-documents.ts';
 
 export type CloseStocktake = InputOf<typeof stockContract.closeStocktake>;
 
@@ -54,6 +55,7 @@ export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
       tx.needs({ exclusive: { areas: [ctx.accountId] }, shared: thingsTyped(typed) });
 
       const cost = await freezeWorth(tx, stocktakeId, addDays(draft.day, -1));
+      const placed = await placeDocuments(tx, ctx, draft, input.placed ?? []);
       const spans = spansOf(draft, { ...draft, timeZone: ctx.timeZone });
       markClosed(tx, ctx, stocktakeId, { cost, ...spans });
       await closeCount(tx, ctx, {
@@ -61,7 +63,7 @@ export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
         accountId: ctx.accountId,
         day: draft.day,
         lines: lines.map(countedLine),
-        clock: { ...spans, placed: {} },
+        clock: { ...spans, placed },
       });
       await writeSums(tx); // the figures are read from them
       const period = draft.kind === 'FULL' ? await keepClosedFigures(tx, ctx, { stocktakeId, day: draft.day }) : null;

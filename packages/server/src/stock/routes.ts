@@ -23,6 +23,7 @@ import { stocktakeReport } from './stocktake-report.queries.ts';
 import { substitutesAt } from './substitutes-at.queries.ts';
 import { theoreticalStock } from './theoretical-stock.queries.ts';
 import { uncounted } from './uncounted.queries.ts';
+import { untimedDocuments } from './untimed-documents.queries.ts';
 import { wastedByReason } from './wasted-by-reason.queries.ts';
 
 export const stockRoutes = {
@@ -46,6 +47,7 @@ export const stockRoutes = {
   openTransfer: os.stock.openTransfer.handler(inAccount(openTransfer)),
   removeTransfer: os.stock.removeTransfer.handler(inAccount(removeTransfer)),
   uncounted: os.stock.uncounted.handler(readingInAccount(uncounted)),
+  untimedDocuments: os.stock.untimedDocuments.handler(readingInAccount(untimedDocuments)),
   theoreticalStock: os.stock.theoreticalStock.handler(readingInAccount(theoreticalStock)),
   stocktakeReport: os.stock.stocktakeReport.handler(readingInAccount(stocktakeReport)),
   stocktakes: os.stock.stocktakes.handler(readingInAccount(stocktakeHistory)),

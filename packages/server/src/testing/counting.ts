@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CountedWhen } from '@larder/domain/stock/stocktake.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Ctx } from '../kernel/context.ts';
@@ -48,6 +49,14 @@ export async function spotDraft(ctx: Ctx, day: string, of: readonly Pick<Shelf, 
     ...{ commandId: randomUUID(), stocktakeId, countedOn: day, moment: 'before opening' },
     ...{ kind: 'SPOT', scope: { categoryIds: [], supplierIds: [], things } },
   });
+  return stocktakeId;
+}
+
+/** A draft counted at a moment of a day, with these counts made at an instant. */
+export async function countedAt(ctx: Ctx, when: CountedWhen, at: string, shelf: readonly Shelf[]): Promise<string> {
+  const stocktakeId = randomUUID();
+  await startStocktake(ctx, { commandId: randomUUID(), stocktakeId, ...when });
+  await countIn(ctx, stocktakeId, shelf, at);
   return stocktakeId;
 }
 

@@ -14,13 +14,15 @@ export interface Delivery {
   /** quantity in base units, £ per base unit. */
   lines: { ingredientId: string | null; quantity: string; price: string; deposit?: boolean }[];
   deliveryCharge?: string;
+  /** When it arrived; left out: not known. */
+  at?: string;
   type?: 'DEBIT' | 'CREDIT';
 }
 
 /** An order received on a day, posted. It states no price: tests of prices do that by themselves. */
 export async function receive(
   ctx: Ctx,
-  { day, lines, deliveryCharge = '0', type = 'DEBIT' }: Delivery,
+  { day, lines, deliveryCharge = '0', at, type = 'DEBIT' }: Delivery,
 ): Promise<string> {
   const organisation_id = ctx.organisationId;
   const [order_id, supplier_id] = [randomUUID(), randomUUID()];
@@ -37,6 +39,7 @@ export async function receive(
           status: 'RECEIVED',
           order_date: day,
           delivery_date: day,
+          occurred_at: at ?? null,
           delivery_charge: deliveryCharge,
           user_id: ctx.userId,
           user_name: ctx.userName,

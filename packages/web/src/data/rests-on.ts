@@ -37,6 +37,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'messages.readers': { topics: ['accounts'] },
   'notices.notices': { topics: ['notices', 'byQuery', 'accounts'] },
   'stock.theoreticalStock': { ...STOCK, heavy: true },
+  'stock.untimedDocuments': { topics: [...STOCK.topics, 'stocktakes'] },
   'stock.uncounted': { topics: [...STOCK.topics, 'stocktakeLines'] },
   'stock.stocktakeReport': { topics: [...STOCK.topics, 'stocktakeLines'] },
   'stock.stocktakes': { topics: ['stocktakes'] },

@@ -1,4 +1,5 @@
 import { type Day, showDay } from '@larder/domain/calendar.ts';
+import { countedNow } from '@larder/domain/stock/count-clock.ts';
 import { type CountKind, scopeIsEmpty } from '@larder/domain/stock/count-scope.ts';
 import { type CountMoment, openingDay, stocktakeOpened } from '@larder/domain/stock/stocktake.ts';
 import { Radio, Stack, Text } from '@mantine/core';
@@ -8,9 +9,10 @@ import { useMemo } from 'react';
 import { Withheld } from '../app/limits/Withheld.tsx';
 import { useToday } from '../app/working/useToday.ts';
 import { useWorkingAccount } from '../app/working/working-account.ts';
+import { useTimeZone } from '../data/clock.ts';
 import { newId } from '../data/new-id.ts';
 import { useOfflineCommand } from '../data/offline/use-offline-command.ts';
-import { useCollection, useMayDo } from '../data/use-collections.ts';
+import { useById, useCollection, useMayDo } from '../data/use-collections.ts';
 import { DayField } from '../ui/form/DayField.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
@@ -28,6 +30,9 @@ interface Values extends ChosenScope, Record<string, unknown> {
   moment: CountMoment;
 }
 
+/** Of an area that the device does not have yet. */
+const [OPENS, CLOSES] = ['08:00', '22:00'];
+
 /** What is counted, and when? Then the counting begins, also without a network. */
 export function StartStocktakeScreen() {
   const { accountId } = useWorkingAccount();
@@ -37,9 +42,15 @@ export function StartStocktakeScreen() {
   const start = useOfflineCommand('stock.startStocktake');
   const categories = useCollection('categories');
   const all = useStockThings(today);
+  const hours = useById('accounts').get(accountId);
+  const place = {
+    timeZone: useTimeZone(),
+    openingTime: hours?.openingTime ?? OPENS,
+    closingTime: hours?.closingTime ?? CLOSES,
+  };
   const form = useForm<Values>({
     initialValues: {
-      ...{ kind: 'FULL', countedOn: today, moment: 'after closing' },
+      ...{ kind: 'FULL', ...countedNow(new Date(), place) },
       ...{ categoryIds: [], supplierIds: [], thingKeys: [] },
     },
     validate: {

@@ -16,7 +16,7 @@ import { AREAS, DAYS, FIRST_DAY, INGREDIENTS } from './world.ts';
 const dated = (rows: readonly MovementRow[]) => rows.map((row) => ({ ...row, day: row.effectiveDay }));
 const pairs = entries.chain((first) => fc.tuple(fc.constant(first), reordered(first)));
 const dayNo = fc.integer({ min: 0, max: DAYS + 5 });
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: Number(process.env.LAW_RUNS ?? 60) };
 
 describe('laws of the ledger', () => {
   it('rule 2: any order of entry gives exactly the same quantities and values', () => {

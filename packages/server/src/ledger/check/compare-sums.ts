@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
+import { expectedAnchors } from '../sums/expected-anchors.ts';
 import {
   expectedClosedLines,
   expectedCounts,
@@ -27,6 +28,16 @@ export function countDifferences(db: Db): Promise<Difference[]> {
       from (select account_id, ingredient_id from area_ingredient where organisation_id = ${organisationId}) k
       full join (${expectedIngredients(organisationId)}) t using (account_id, ingredient_id)
       where k.ingredient_id is null or t.ingredient_id is null`),
+  );
+}
+
+/** Anchors against what was counted and what moved between the count and its opening. */
+export function runningDifferences(db: Db): Promise<Difference[]> {
+  return db.run(
+    raw<Difference>(sql`
+      select 'stock_anchor' as table, concat_ws(' ', stocktake_id, ingredient_id) as key, trim_scale(stored)::text as stored,
+        trim_scale(computed)::text as computed
+      from (${expectedAnchors(db.organisationId)}) a where stored <> computed`),
   );
 }
 

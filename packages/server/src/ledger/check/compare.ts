@@ -7,6 +7,7 @@ import {
   closedLineDifferences,
   countDifferences,
   lateDifferences,
+  runningDifferences,
   salesSumDifferences,
   sumDifferences,
 } from './compare-sums.ts';
@@ -31,6 +32,7 @@ const COMPARISONS = [
   claimDifferences,
   saleDifferences,
   anchorDifferences,
+  runningDifferences,
   countDifferences,
   sumDifferences,
   salesSumDifferences,

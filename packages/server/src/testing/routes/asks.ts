@@ -220,6 +220,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'sales.soldPerWeek': headOffice,
     'sales.salesUse': { ...area, importId: week.sales },
     'stock.uncounted': { ...area, stocktakeId },
+    'stock.untimedDocuments': { ...area, stocktakeId },
     'stock.theoreticalStock': area,
     'stock.stocktakeReport': { ...area, stocktakeId: week.closing },
     'stock.stocktakes': { ...area, ...WEEK },

@@ -340,6 +340,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'stock.correctTransfer': [200, 200, 403, 200, 403, 404, 404, 401],
   'stock.removeTransfer': [200, 200, 403, 200, 403, 404, 404, 401],
   'stock.uncounted': IN_AREA,
+  'stock.untimedDocuments': IN_AREA,
   'stock.theoreticalStock': IN_AREA,
   'stock.stocktakeReport': IN_AREA,
   'stock.stocktakes': IN_AREA,

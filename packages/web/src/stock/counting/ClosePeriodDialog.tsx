@@ -19,6 +19,8 @@ import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { countedText, twiceText } from '../counted-text.ts';
 import { UncountedList } from './UncountedList.tsx';
+import { UntimedList } from './UntimedList.tsx';
+import { usePlaced } from './usePlaced.ts';
 
 /** How many things have a count. open: ids of the ingredients that have none. twice: what several people counted and nobody decided. */
 export interface CountedSoFar {
@@ -38,10 +40,9 @@ interface Props {
 }
 
 /** What the button says that makes counts stand: a spot count ends no period. */
-export const CLOSING_WORDS: Readonly<Record<StocktakeRow['kind'], string>> = {
-  FULL: 'Close Period',
-  SPOT: 'Post count',
-};
+export function closingWords({ kind }: StocktakeRow): string {
+  return kind === 'SPOT' ? 'Post count' : 'Close Period';
+}
 
 /** Before the period closes: what was not counted, and which of it is really gone (rule 8). */
 export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, unsent }: Props) {
@@ -49,13 +50,17 @@ export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, 
   const navigate = useNavigate();
   const close = useCommand('stock.closeStocktake');
   const [zeros, setZeros] = useState<ReadonlySet<string>>(new Set());
-  const uncounted = useAnswer('stock.uncounted', { stocktakeId: stocktake.id }, { enabled: opened && unsent === 0 });
+  const isAsked = opened && unsent === 0;
+  const uncounted = useAnswer('stock.uncounted', { stocktakeId: stocktake.id }, { enabled: isAsked });
+  const untimed = usePlaced(stocktake.id, isAsked);
 
   const closePeriod = async () => {
     const { done, failed } = outcomeOf('Stock Take', 'updated');
     try {
       const meanwhile = await withToast({ done: null, failed }, () =>
-        close.run({ stocktakeId: stocktake.id, countAsZero: [...zeros] }).then(() => null, closedMeanwhile),
+        close
+          .run({ stocktakeId: stocktake.id, countAsZero: [...zeros], placed: untimed.placed })
+          .then(() => null, closedMeanwhile),
       );
       if (meanwhile === null) toast.success(done);
       else toast.info(meanwhile);
@@ -70,7 +75,7 @@ export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, 
   };
 
   return (
-    <Dialog opened={opened} onClose={onClose} title={CLOSING_WORDS[stocktake.kind]} size="lg">
+    <Dialog opened={opened} onClose={onClose} title={closingWords(stocktake)} size="lg">
       {content()}
     </Dialog>
   );
@@ -84,9 +89,9 @@ export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, 
             : `${unsent} counts are still on this device. Go on once they are sent.`}
         </Text>
       );
-    if (uncounted.error)
-      return <ErrorState message={refusalText(uncounted.error)} onRetry={() => uncounted.refetch()} />;
-    if (!uncounted.data) return <Loading text="Looking for what was not counted..." />;
+    const failed = [uncounted, untimed.answer].find(({ error }) => error);
+    if (failed?.error) return <ErrorState message={refusalText(failed.error)} onRetry={() => failed.refetch()} />;
+    if (!uncounted.data || !untimed.answer.data) return <Loading text="Looking for what was not counted..." />;
     return (
       <Stack>
         <Text>
@@ -107,13 +112,14 @@ export function ClosePeriodDialog({ opened, onClose, stocktake, counted, worth, 
           zeros={zeros}
           onChange={setZeros}
         />
+        <UntimedList documents={untimed.documents} moved={untimed.moved} onMove={untimed.move} />
         {close.refusal ? <ErrorState message={close.refusal.message} /> : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={close.pending}>
             Go on counting
           </Button>
           <Button loading={close.pending} onClick={closePeriod}>
-            {CLOSING_WORDS[stocktake.kind]}
+            {closingWords(stocktake)}
           </Button>
         </Group>
       </Stack>

@@ -23,7 +23,7 @@ import { ClosedStocktake } from '../ClosedStocktake.tsx';
 import { countedText } from '../counted-text.ts';
 import { ShelvesDialog } from '../shelving/ShelvesDialog.tsx';
 import { useScopedThings } from '../useScopedThings.ts';
-import { CLOSING_WORDS, ClosePeriodDialog } from './ClosePeriodDialog.tsx';
+import { ClosePeriodDialog, closingWords } from './ClosePeriodDialog.tsx';
 import { CountSheet } from './CountSheet.tsx';
 import classes from './counting.module.css';
 import { DateDialog } from './DateDialog.tsx';
@@ -141,7 +141,7 @@ export function CountScreen() {
           Save Draft
         </Button>
         <Button size="md" onClick={(event) => stopAtUnread(event.currentTarget).length === 0 && close.open()}>
-          {CLOSING_WORDS[stocktake.kind]}
+          {closingWords(stocktake)}
         </Button>
       </ScreenFoot>
       <ClosePeriodDialog
