@@ -69,6 +69,21 @@ export function factsOfCase({ world, ledger, days }: Setting, { all, asked, pack
   return factsOf(world, ledger, all, asked, days, { packsOf });
 }
 
+/** Whether the fault comes to £20 and 8 % of the use of some ingredient of the area that is asked about. */
+export function isWorthFinding(one: Setting, { all, asked }: Planted): boolean {
+  const before = one.base.find(({ area }) => area.id === asked.area.id);
+  if (!before || !all.includes(asked)) return false;
+  const least = leastOf(one, before);
+  const last = one.days.slice(-2);
+  const was = new Map(one.ledger.counted(before, last).map((line) => [line.ingredientId, line]));
+  return one.ledger.counted(asked, last).some((line) => {
+    const other = was.get(line.ingredientId);
+    if (!other) return false;
+    const fault = line.counted.minus(line.theoretical).minus(other.counted.minus(other.theoretical)).abs();
+    return fault.gte(least.get(line.ingredientId) ?? fault.plus(1)) && fault.mul(line.cost ?? 0).gte(20);
+  });
+}
+
 /** The papers of one area replaced. */
 export function withPapers(all: readonly Papers[], changed: Papers): Papers[] {
   return all.map((papers) => (papers.area.id === changed.area.id ? changed : papers));

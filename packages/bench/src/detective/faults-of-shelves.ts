@@ -14,7 +14,7 @@ export function wrongRecipe(setting: Setting, papers: Papers): Planted | null {
     [...portion].flatMap(([itemId, each]) => {
       const used = each.toNumber() * (sold.get(plu) ?? 0);
       const needed = (least.get(itemId)?.toNumber() ?? 0) / used;
-      return used > 0 && needed > 0 && needed <= 1.5 ? [{ plu, itemId, needed }] : [];
+      return used > 0 && needed > 0 && needed <= 0.7 ? [{ plu, itemId, needed }] : [];
     }),
   );
   if (candidates.length === 0) return null;

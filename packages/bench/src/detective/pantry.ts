@@ -46,7 +46,7 @@ export async function readPantry(): Promise<Pantry> {
   const costs = new Map(
     items.map(({ id, lotPrice, lotSize }) => [
       id,
-      [{ fromDay: BEFORE_ALL, toDay: AFTER_ALL, cost: decimal(lotPrice).div(lotSize), optionId: id, priceId: id }],
+      [{ ingredientId: id, fromDay: BEFORE_ALL, toDay: AFTER_ALL, cost: decimal(lotPrice).div(lotSize), optionId: id, priceId: id }],
     ]),
   );
   return {

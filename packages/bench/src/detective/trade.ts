@@ -81,7 +81,7 @@ export function trade(
   for (const day of [...ALL_DAYS, addDays(END, 1)]) {
     if (countDays.includes(day)) papers.counts.set(day, countShelves(area, shelf, seededRandom(world.seed + Number(day.replaceAll('-', '')))));
     if (day > END) break;
-    if (day === mondayOf(day)) coming.push(...orders(world, area, day, use, shelf, suppliers, random));
+    if (day === mondayOf(day)) coming.push(...orders(area, day, use, shelf, suppliers, random));
     for (const delivery of coming.filter((one) => one.day === day)) {
       papers.deliveries.push(delivery);
       for (const line of delivery.lines) put(line.itemId, line.lots * line.lotSize);
@@ -123,7 +123,7 @@ function weekOf(use: Use, monday: Day, itemId: string): number {
   return total;
 }
 
-function orders(world: World, area: Area, monday: Day, use: Use, shelf: ReadonlyMap<string, number>, suppliers: readonly SeedSupplier[], random: Random): Booked[] {
+function orders(area: Area, monday: Day, use: Use, shelf: ReadonlyMap<string, number>, suppliers: readonly SeedSupplier[], random: Random): Booked[] {
   const wanted = area.items
     .map((item) => {
       const need = weekOf(use, monday, item.id) + weekOf(use, addDays(monday, 7), item.id) * 0.6;

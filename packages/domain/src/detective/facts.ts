@@ -26,10 +26,10 @@ export interface CountedIngredient {
   earlier: PeriodUse[];
 }
 
-/** Something with a page of its own: what a finding rests on, or where it is mended. */
+/** Something with a page of its own: what a finding rests on, or where it is mended. id null: a list, where something new is entered. */
 export interface Opens {
   kind: 'order' | 'invoice' | 'sales' | 'stocktake' | 'recipe' | 'ingredient' | 'option' | 'wastage' | 'transfer';
-  id: string;
+  id: string | null;
   title: string;
   day: Day | null;
 }

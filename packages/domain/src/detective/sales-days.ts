@@ -52,7 +52,7 @@ function missing(facts: Facts, ingredientId: string): Cause[] {
     predicted: sum(days.map((day) => usualOn(facts, ingredientId, day))).neg(),
     evidence: EVIDENCE.pattern,
     papers: nearest(facts.soldDays, days[0] ?? facts.from),
-    mend: { kind: 'sales' as const, id: '', title: '', day: days[0] ?? facts.from },
+    mend: { kind: 'sales' as const, id: null, title: '', day: days[0] ?? facts.from },
     facts: { day: days[0] ?? facts.from, less: true },
   }));
 }

@@ -17,7 +17,7 @@ export function transferMissing(facts: Facts, { of, beyondUsual }: Question): Ca
           predicted: there.beyondUsual.neg(),
           evidence: EVIDENCE.mirror,
           papers: [facts.stocktake],
-          mend: { kind: 'transfer', id: other.areaId, title: other.areaName, day: facts.to },
+          mend: { kind: 'transfer', id: null, title: other.areaName, day: facts.to },
           facts: { place: other.areaName, less },
         },
       ];
