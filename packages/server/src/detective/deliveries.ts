@@ -34,7 +34,7 @@ export function deliveriesQuery(db: Db, accountId: string, from: Day, to: Day) {
       coalesce(d.received_at, d.created_at)::text || d.order_id as recorded, lines.list as lines
     from purchase_order d
     cross join lateral (
-      select json_agg(json_build_object('optionId', l.option_id, 'ingredientId', m.ingredient_id, 'lots', l.quantity_received::text,
+      select json_agg(json_build_object('optionId', l.option_id, 'ingredientId', m.ingredient_id, 'lots', coalesce(l.quantity_received, l.quantity)::text,
         'quantity', coalesce(m.quantity, 0)::text, 'units', l.units_per_lot::text, 'amount', l.amount_per_unit::text, 'unit', l.base_unit)
         order by l.line_no) as list
       from purchase_order_line l
@@ -44,7 +44,7 @@ export function deliveriesQuery(db: Db, accountId: string, from: Day, to: Day) {
           and m.ingredient_id is not null
         group by m.ingredient_id having sum(m.quantity) <> 0 limit 1
       ) m on true
-      where l.organisation_id = d.organisation_id and l.order_id = d.order_id and l.quantity_received > 0 and not l.deposit
+      where l.organisation_id = d.organisation_id and l.order_id = d.order_id and coalesce(l.quantity_received, l.quantity) > 0 and not l.deposit
     ) lines
     where d.organisation_id = ${db.organisationId} and d.account_id = ${accountId} and d.type = 'DEBIT' and d.removed_at is null
       and d.status in ('RECEIVED', 'FINALISED') and d.delivery_date between ${addDays(from, -56)} and ${addDays(to, 3)}
@@ -99,7 +99,7 @@ export function awaitedQuery(db: Db, accountId: string, from: Day, to: Day) {
     where u.organisation_id = ${org} and u.account_id = ${accountId} and u.removed_at is null
       and coalesce(u.delivery_date, u.date) between ${from} and ${to} and l.ingredient_id is not null
       and b.lots > coalesce(l.quantity_received, 0)
-    group by u.upload_id, s.name, l.ingredient_id
+    group by u.upload_id, u.supplier_name, u.number, u.delivery_date, u.date, s.name, l.ingredient_id
     union all
     select 'billed', u.upload_id, coalesce(s.name, u.supplier_name) || coalesce(' ' || u.number, ''), coalesce(u.delivery_date, u.date),
       o.ingredient_id, sum(l.lots * p.units_per_lot * p.amount_per_unit * ${inBase(sql.ref('p.base_unit'))})
@@ -115,16 +115,17 @@ export function awaitedQuery(db: Db, accountId: string, from: Day, to: Day) {
     where u.organisation_id = ${org} and u.account_id = ${accountId} and u.removed_at is null
       and coalesce(u.delivery_date, u.date) between ${from} and ${to}
       and not exists (select from invoice_allocation a where a.organisation_id = ${org} and a.upload_id = u.upload_id and a.line_id = l.line_id)
-    group by u.upload_id, s.name, o.ingredient_id
+    group by u.upload_id, u.supplier_name, u.number, u.delivery_date, u.date, s.name, o.ingredient_id
     union all
-    select 'ordered', d.order_id, ${DOCUMENT_NAMES.order.onReport ?? sql`''`}, d.delivery_date, o.ingredient_id, sum(l.quantity * ${size})
+    select 'ordered', d.order_id, ${DOCUMENT_NAMES.order.onReport ?? sql`''`}, d.delivery_date,
+      coalesce(o.ingredient_id, l.ingredient_id), sum(l.quantity * ${size})
     from purchase_order d
     join purchase_order_line l on l.organisation_id = ${org} and l.order_id = d.order_id and l.quantity > 0
-    join supplier_option o on o.organisation_id = ${org} and o.option_id = l.option_id and o.ingredient_id is not null
-    where d.organisation_id = ${org} and d.account_id = ${accountId} and d.type = 'DEBIT' and d.removed_at is null
+    left join supplier_option o on o.organisation_id = ${org} and o.option_id = l.option_id
+    where coalesce(o.ingredient_id, l.ingredient_id) is not null and d.organisation_id = ${org} and d.account_id = ${accountId} and d.type = 'DEBIT' and d.removed_at is null
       and d.status in ('SENT', 'MATCHED') and d.delivery_date between ${from} and ${to}
       and not exists (select from invoice_allocation a where a.organisation_id = ${org} and a.order_id = d.order_id)
-    group by d.organisation_id, d.order_id, d.supplier_id, d.order_number, d.type, d.delivery_date, o.ingredient_id
+    group by d.organisation_id, d.order_id, d.supplier_id, d.order_number, d.type, d.delivery_date, 5
     order by 4, 2, 5`);
 }
 

@@ -73,6 +73,6 @@ function worthText(quantity: Decimal, cost: Decimal | null): string | null {
 
 /** Scores are evidence × fit: what a paper proves and fits well, what fits an exact ratio or a mirror, what only looks like it. */
 function sureness(score: number): FindingRow['sure'] {
-  if (score >= 0.8) return 'proven';
+  if (score > 0.8) return 'proven';
   return score >= 0.5 ? 'likely' : 'possible';
 }

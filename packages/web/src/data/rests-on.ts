@@ -39,6 +39,10 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'stock.theoreticalStock': { ...STOCK, heavy: true },
   'stock.uncounted': { topics: [...STOCK.topics, 'stocktakeLines'] },
   'stock.stocktakeReport': { topics: [...STOCK.topics, 'stocktakeLines'] },
+  'detective.whyMissing': {
+    topics: [...STOCK.topics, 'stocktakeLines', 'suppliers', 'invoiceUploads', 'substitutions', 'byQuery'],
+    heavy: true,
+  },
   'stock.stocktakes': { topics: ['stocktakes'] },
   'stock.wastages': { topics: ['wastages', ...DISHES] },
   'stock.wastedByReason': { topics: ['wastages', ...DISHES] },

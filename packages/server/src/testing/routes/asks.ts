@@ -222,6 +222,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'stock.uncounted': { ...area, stocktakeId },
     'stock.theoreticalStock': area,
     'stock.stocktakeReport': { ...area, stocktakeId: week.closing },
+    'detective.whyMissing': { ...area, stocktakeId: week.closing },
     'stock.stocktakes': { ...area, ...WEEK },
     'stock.wastages': { ...area, ...WEEK },
     'stock.wastedByReason': { ...area, ...WEEK },
