@@ -5,7 +5,7 @@ import { type Decimal, decimal } from '@larder/domain/money.ts';
 import type { Random } from '@larder/server/demo/plan/random.ts';
 import type { SeedSupplier } from '@larder/server/demo/seed-files.ts';
 import { factsOf } from './facts-of.ts';
-import { Ledger } from './figures.ts';
+import type { Ledger } from './figures.ts';
 import { type Papers, trade, type Unseen } from './trade.ts';
 import { END, type World } from './world.ts';
 
@@ -31,7 +31,13 @@ export interface Planted {
   packs?: Map<string, number[]>;
 }
 
-export function setting(world: World, suppliers: readonly SeedSupplier[], weeks: number, random: Random, ledger: Ledger): Setting {
+export function setting(
+  world: World,
+  suppliers: readonly SeedSupplier[],
+  weeks: number,
+  random: Random,
+  ledger: Ledger,
+): Setting {
   const count = Math.min(7, Math.floor(26 / weeks) - 1);
   const end = addDays(END, 1);
   const days = Array.from({ length: count + 1 }, (_, index) => addDays(end, -7 * weeks * (count - index)));
@@ -42,7 +48,9 @@ export function setting(world: World, suppliers: readonly SeedSupplier[], weeks:
 /** The areas traded once more with something that no paper shows. */
 export function tradeWith({ world, days, suppliers, base }: Setting, unseen: readonly Unseen[]): Papers[] {
   return base.map((papers) =>
-    unseen.some(({ areaId }) => areaId === papers.area.id) ? trade(world, papers.area, days, suppliers, unseen) : papers,
+    unseen.some(({ areaId }) => areaId === papers.area.id)
+      ? trade(world, papers.area, days, suppliers, unseen)
+      : papers,
   );
 }
 

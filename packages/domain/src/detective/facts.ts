@@ -135,4 +135,6 @@ export interface Facts {
   /** The same ingredients in other areas, each over its own period that ends nearest to this one. */
   elsewhere: (CountedIngredient & { areaName: string })[];
   twins: Twin[];
+  /** Sent here on a day of the period and not confirmed since, so that it is in no area's stock. */
+  underWay: { transfer: Opens; from: string; lines: { ingredientId: string; quantity: Decimal }[] }[];
 }

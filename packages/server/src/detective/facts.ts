@@ -9,7 +9,7 @@ import type { Db } from '../db/transaction.ts';
 import { reachesWithin } from '../kernel/access.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { placeName } from '../kernel/place-name.ts';
-import { countLinesOf, countLinesQuery } from './counts.ts';
+import { countLinesOf, countLinesQuery, shelvesQuery } from './counts.ts';
 import {
   awaitedOf,
   awaitedQuery,
@@ -21,6 +21,7 @@ import {
 } from './deliveries.ts';
 import { dishesQuery, dishOf, soldDaysOf, soldDaysQuery, unmatchedOf, unmatchedQuery } from './sales.ts';
 import { twinsIn } from './twins.ts';
+import { underWayOf, underWayQuery } from './under-way.ts';
 import { type Between, variances } from './variances.ts';
 
 /** Half a year of weekly counts and more of monthly ones holds six periods before the one that is asked about. */
@@ -47,36 +48,41 @@ export async function readFacts(
     const [first = '', last = ''] = span.split(' ');
     return { from: first, to: last };
   });
-  const [there, [deliveries, awaited, packs, counted, unmatched, dishes, soldDays]] = await Promise.all([
-    elsewhere(db, others, asked, end),
-    db.all(
-      deliveriesQuery(db, accountId, from, to),
-      awaitedQuery(db, accountId, from, to),
-      packsQuery(db, wanted),
-      countLinesQuery(db, accountId, [from, end]),
-      unmatchedQuery(db, accountId, from, to),
-      dishesQuery(db, accountId, wanted, [{ from, to }, ...spans.filter((span) => span.from !== from)]),
-      soldDaysQuery(db, accountId, wanted, from, to),
-    ),
-  ]);
+  const [there, [deliveries, awaited, packs, counted, shelves, unmatched, dishes, soldDays, underWay]] =
+    await Promise.all([
+      elsewhere(db, others, asked, end),
+      db.all(
+        deliveriesQuery(db, accountId, from, to),
+        awaitedQuery(db, accountId, from, to),
+        packsQuery(db, wanted),
+        countLinesQuery(db, accountId, report.stocktake.id, from),
+        shelvesQuery(db, accountId),
+        unmatchedQuery(db, accountId, from, to),
+        dishesQuery(db, accountId, wanted, [{ from, to }, ...spans.filter((span) => span.from !== from)]),
+        soldDaysQuery(db, accountId, wanted, from, to),
+        underWayQuery(db, accountId, from, to),
+      ),
+    ]);
+  const isOfThis = (line: { stocktake_id: string }) => line.stocktake_id === report.stocktake.id;
   return {
     areaId: accountId,
     from,
     to,
     stocktake: { kind: 'stocktake', id: report.stocktake.id, title: showCounted(report.stocktake), day: end },
-    ingredients: periodsOf(here, to),
+    ingredients: periodsOf(here, to).map((line) => asReported(line, report)),
     deliveries: deliveries.map(deliveryOf),
     awaited: awaitedOf(awaited),
     packsOf: packsOf(packs),
-    counted: countLinesOf(counted, end),
-    countedBefore: countLinesOf(counted, from),
-    shelves: [],
+    counted: countLinesOf(counted.filter(isOfThis)),
+    countedBefore: countLinesOf(counted.filter((line) => !isOfThis(line))),
+    shelves,
     countUnits: countUnitsOf(packs, units),
     unmatched: unmatched.map(unmatchedOf),
     dishes: dishes.map(dishOf),
     soldDays: soldDays.map(soldDaysOf),
     elsewhere: there,
     twins,
+    underWay: underWayOf(underWay),
   };
 }
 
@@ -98,6 +104,20 @@ function periodsOf(lines: readonly Between[], to: Day): CountedIngredient[] {
     const earlier = before.slice(0, EARLIER);
     return [{ areaId, ingredientId, name, unit, cost, counted, theoretical, sold, wasted, earlier }];
   });
+}
+
+/** The figures of the period as the report of the stocktake states them, also where something was counted in between. */
+function asReported(line: CountedIngredient, { lines }: StocktakeReport): CountedIngredient {
+  const stated = lines.find(({ ingredientId }) => ingredientId === line.ingredientId);
+  if (!stated || stated.closing === null) return line;
+  const { closing, theoretical, sold, wasted, cost } = stated;
+  const figures = {
+    counted: decimal(closing),
+    theoretical: decimal(theoretical),
+    sold: decimal(sold),
+    wasted: decimal(wasted),
+  };
+  return { ...line, ...figures, cost: cost === null ? null : decimal(cost) };
 }
 
 /** Other areas of the organisation that stock some of the ingredients and that the person reaches. */
