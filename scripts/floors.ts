@@ -41,7 +41,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'signin',
       'stock',
     ],
-    ['invoices', 'review'],
+    ['detective', 'invoices', 'review'],
     ['start'],
     ['demo', 'http'],
     ['commands', 'main'],
@@ -51,6 +51,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['data'],
     ['ui'],
     ['app'],
+    ['detective'],
     [
       'accounts',
       'audit',

@@ -3,6 +3,7 @@ import { auditContract } from './audit.ts';
 import { budgetsContract } from './budgets.ts';
 import { catalogueContract } from './catalogue.ts';
 import { demoContract } from './demo.ts';
+import { detectiveContract } from './detective.ts';
 import { exportsContract } from './exports.ts';
 import { filesContract } from './files.ts';
 import { integrationsContract } from './integrations.ts';
@@ -32,6 +33,7 @@ export type Contract = {
   audit: typeof auditContract;
   budgets: typeof budgetsContract;
   demo: typeof demoContract;
+  detective: typeof detectiveContract;
   exports: typeof exportsContract;
   files: typeof filesContract;
   catalogue: typeof catalogueContract;
@@ -60,6 +62,7 @@ export const contract: Contract = {
   audit: auditContract,
   budgets: budgetsContract,
   demo: demoContract,
+  detective: detectiveContract,
   exports: exportsContract,
   files: filesContract,
   catalogue: catalogueContract,

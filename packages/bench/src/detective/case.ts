@@ -5,7 +5,7 @@ import { type Decimal, decimal } from '@larder/domain/money.ts';
 import type { Random } from '@larder/server/demo/plan/random.ts';
 import type { SeedSupplier } from '@larder/server/demo/seed-files.ts';
 import { factsOf } from './facts-of.ts';
-import { Ledger } from './figures.ts';
+import type { Ledger } from './figures.ts';
 import { type Papers, trade, type Unseen } from './trade.ts';
 import { END, type World } from './world.ts';
 
@@ -31,7 +31,13 @@ export interface Planted {
   packs?: Map<string, number[]>;
 }
 
-export function setting(world: World, suppliers: readonly SeedSupplier[], weeks: number, random: Random, ledger: Ledger): Setting {
+export function setting(
+  world: World,
+  suppliers: readonly SeedSupplier[],
+  weeks: number,
+  random: Random,
+  ledger: Ledger,
+): Setting {
   const count = Math.min(7, Math.floor(26 / weeks) - 1);
   const end = addDays(END, 1);
   const days = Array.from({ length: count + 1 }, (_, index) => addDays(end, -7 * weeks * (count - index)));
@@ -42,7 +48,9 @@ export function setting(world: World, suppliers: readonly SeedSupplier[], weeks:
 /** The areas traded once more with something that no paper shows. */
 export function tradeWith({ world, days, suppliers, base }: Setting, unseen: readonly Unseen[]): Papers[] {
   return base.map((papers) =>
-    unseen.some(({ areaId }) => areaId === papers.area.id) ? trade(world, papers.area, days, suppliers, unseen) : papers,
+    unseen.some(({ areaId }) => areaId === papers.area.id)
+      ? trade(world, papers.area, days, suppliers, unseen)
+      : papers,
   );
 }
 
@@ -67,6 +75,21 @@ export function factsOfCase({ world, ledger, days }: Setting, { all, asked, pack
     }),
   );
   return factsOf(world, ledger, all, asked, days, { packsOf });
+}
+
+/** Whether the fault comes to £20 and 8 % of the use of some ingredient of the area that is asked about. */
+export function isWorthFinding(one: Setting, { all, asked }: Planted): boolean {
+  const before = one.base.find(({ area }) => area.id === asked.area.id);
+  if (!before || !all.includes(asked)) return false;
+  const least = leastOf(one, before);
+  const last = one.days.slice(-2);
+  const was = new Map(one.ledger.counted(before, last).map((line) => [line.ingredientId, line]));
+  return one.ledger.counted(asked, last).some((line) => {
+    const other = was.get(line.ingredientId);
+    if (!other) return false;
+    const fault = line.counted.minus(line.theoretical).minus(other.counted.minus(other.theoretical)).abs();
+    return fault.gte(least.get(line.ingredientId) ?? fault.plus(1)) && fault.mul(line.cost ?? 0).gte(20);
+  });
 }
 
 /** The papers of one area replaced. */

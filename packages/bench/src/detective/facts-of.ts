@@ -16,7 +16,10 @@ export function factsOf(
 ): Facts {
   const end = days.at(-1) ?? '';
   const [from, to] = [days.at(-2) ?? end, addDays(end, -1)];
-  const spans = [...days].reverse().slice(1).map((day, index) => ({ from: day, end: days[days.length - 1 - index] ?? day }));
+  const spans = [...days]
+    .reverse()
+    .slice(1)
+    .map((day, index) => ({ from: day, end: days[days.length - 1 - index] ?? day }));
   const known = papers.imports.filter(({ day }) => day <= to && daysBetween(day, from) <= 35);
   return {
     areaId: papers.area.id,
@@ -33,7 +36,10 @@ export function factsOf(
         paper: { kind: proof === 'billed' ? 'invoice' : 'order', id: paper, title: paper, day },
         day,
         proof,
-        lines: lines.map(({ itemId, lots, lotSize }) => ({ ingredientId: itemId, quantity: decimal(lots).mul(lotSize) })),
+        lines: lines.map(({ itemId, lots, lotSize }) => ({
+          ingredientId: itemId,
+          quantity: decimal(lots).mul(lotSize),
+        })),
       })),
     packsOf: given.packsOf,
     counted: countLines(papers, end),
@@ -42,7 +48,10 @@ export function factsOf(
     countUnits: new Map(
       papers.area.items.map((item) => {
         const sizes = item.unit === 'unit' ? [1] : [1, 1000];
-        return [item.id, [...new Set([...sizes, item.lotSize, item.lotSize / item.unitsPerLot])].map((size) => decimal(size))];
+        return [
+          item.id,
+          [...new Set([...sizes, item.lotSize, item.lotSize / item.unitsPerLot])].map((size) => decimal(size)),
+        ];
       }),
     ),
     unmatched: unmatchedIn(papers, from, to),
@@ -50,21 +59,27 @@ export function factsOf(
       .map(([plu, perPortion]) => ({
         dish: { kind: 'recipe' as const, id: plu, title: world.pantry.nameOf.get(plu) ?? plu, day: null },
         perPortion,
-        sold: spans.map((span) => ({ from: span.from, portions: decimal(soldOf(papers, plu, span.from, addDays(span.end, -1))) })),
+        sold: spans.map((span) => ({
+          from: span.from,
+          portions: decimal(soldOf(papers, plu, span.from, addDays(span.end, -1))),
+        })),
       }))
       .filter(({ sold }) => sold.some(({ portions }) => portions.gt(0))),
-    soldDays: known.map((imported) => ({
-      imported: { kind: 'sales' as const, id: imported.id, title: imported.id, day: imported.day },
-      from: imported.day,
-      to: imported.day,
-      recorded: String(imported.recorded).padStart(6, '0'),
-      same: imported.lines.map(({ plu, sold }) => `${plu} ${sold}`).join('|'),
-      use: ledger.useOf(imported, papers.area.id),
-    })).filter(({ same }) => same !== ''),
+    soldDays: known
+      .map((imported) => ({
+        imported: { kind: 'sales' as const, id: imported.id, title: imported.id, day: imported.day },
+        from: imported.day,
+        to: imported.day,
+        recorded: String(imported.recorded).padStart(6, '0'),
+        same: imported.lines.map(({ plu, sold }) => `${plu} ${sold}`).join('|'),
+        use: ledger.useOf(imported, papers.area.id),
+      }))
+      .filter(({ same }) => same !== ''),
     elsewhere: all
       .filter((other) => other !== papers)
       .flatMap((other) => ledger.counted(other, days).map((line) => ({ ...line, areaName: other.area.name }))),
     twins: world.twins,
+    underWay: [],
   };
 }
 
@@ -101,11 +116,15 @@ function countLines({ counts }: Papers, day: Day) {
 function unmatchedIn({ imports }: Papers, from: Day, to: Day): Facts['unmatched'] {
   const lines = imports
     .filter(({ day }) => day >= from && day <= to)
-    .flatMap((imported) => imported.lines.filter(({ matched }) => matched === null).map((line) => ({ ...line, imported })));
+    .flatMap((imported) =>
+      imported.lines.filter(({ matched }) => matched === null).map((line) => ({ ...line, imported })),
+    );
   return [...Map.groupBy(lines, ({ plu }) => plu)].flatMap(([plu, group]) => {
     const [first] = group;
     if (!first) return [];
-    const earlier = imports.filter(({ day }) => day < from).flatMap((one) => one.lines.filter((line) => line.plu === plu && line.matched));
+    const earlier = imports
+      .filter(({ day }) => day < from)
+      .flatMap((one) => one.lines.filter((line) => line.plu === plu && line.matched));
     return [
       {
         plu,

@@ -22,8 +22,17 @@ export function wrongCountUnit(setting: Setting, papers: Papers): Planted | null
   if (candidates.length === 0) return null;
   const { line, ratio } = pick(random, candidates);
   const written = { ...line, quantity: line.quantity * ratio, size: line.size * ratio };
-  const asked = counted(papers, end, lines.map((one) => (one === line ? written : one)));
-  return { all: withPapers(setting.base, asked), asked, kind: 'wrong count unit', isRight: (key) => key === `wrong count unit ${line.itemId}` };
+  const asked = counted(
+    papers,
+    end,
+    lines.map((one) => (one === line ? written : one)),
+  );
+  return {
+    all: withPapers(setting.base, asked),
+    asked,
+    kind: 'wrong count unit',
+    isRight: (key) => key === `wrong count unit ${line.itemId}`,
+  };
 }
 
 /** A whole shelf has no line, or one thing on it has none. */
@@ -34,14 +43,24 @@ export function shelfNotCounted(setting: Setting, papers: Papers): Planted | nul
   const least = leastOf(setting, papers);
   const candidates = lines.filter(
     (line) =>
-      lines.some((other) => other.itemId === line.itemId && other !== line) && least.get(line.itemId)?.lte(line.quantity),
+      lines.some((other) => other.itemId === line.itemId && other !== line) &&
+      least.get(line.itemId)?.lte(line.quantity),
   );
   if (candidates.length === 0) return null;
   const line = pick(random, candidates);
   const shelf = SHELVES.find((name) => name === line.shelfId) ?? '';
   const whole = random() < 0.6;
-  const asked = counted(papers, end, lines.filter((one) => (whole ? one.shelfId !== shelf : one !== line)));
-  return { all: withPapers(setting.base, asked), asked, kind: 'shelf not counted', isRight: (key) => key === `shelf not counted ${shelf}` };
+  const asked = counted(
+    papers,
+    end,
+    lines.filter((one) => (whole ? one.shelfId !== shelf : one !== line)),
+  );
+  return {
+    all: withPapers(setting.base, asked),
+    asked,
+    kind: 'shelf not counted',
+    isRight: (key) => key === `shelf not counted ${shelf}`,
+  };
 }
 
 function counted(papers: Papers, day: string, lines: CountedLine[]): Papers {

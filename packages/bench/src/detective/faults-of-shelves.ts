@@ -14,7 +14,7 @@ export function wrongRecipe(setting: Setting, papers: Papers): Planted | null {
     [...portion].flatMap(([itemId, each]) => {
       const used = each.toNumber() * (sold.get(plu) ?? 0);
       const needed = (least.get(itemId)?.toNumber() ?? 0) / used;
-      return used > 0 && needed > 0 && needed <= 1.5 ? [{ plu, itemId, needed }] : [];
+      return used > 0 && needed > 0 && needed <= 0.7 ? [{ plu, itemId, needed }] : [];
     }),
   );
   if (candidates.length === 0) return null;
@@ -37,18 +37,29 @@ export function transferMissing(setting: Setting, papers: Papers): Planted | nul
   if (!other) return null;
   const [here, there] = [leastOf(setting, papers), leastOf(setting, other)];
   const day = dayInside(setting);
-  const candidates = papers.area.items.filter(({ id }) => here.get(id)?.gt(0) && there.get(id)?.gt(0) && used(papers, id, setting));
+  const candidates = papers.area.items.filter(
+    ({ id }) => here.get(id)?.gt(0) && there.get(id)?.gt(0) && used(papers, id, setting),
+  );
   if (candidates.length === 0) return null;
   const item = pick(random, candidates);
   const quantity = Math.max(Number(here.get(item.id)), Number(there.get(item.id))) * between(random, 1.1, 1.8);
   const sent = random() < 0.5 ? papers : other;
   const got = sent === papers ? other : papers;
   const all = tradeWith(setting, [
-    { areaId: sent.area.id, moved: [{ day, itemId: item.id, quantity: -quantity }], bought: [{ day, itemId: item.id, quantity }] },
+    {
+      areaId: sent.area.id,
+      moved: [{ day, itemId: item.id, quantity: -quantity }],
+      bought: [{ day, itemId: item.id, quantity }],
+    },
     { areaId: got.area.id, moved: [{ day, itemId: item.id, quantity }] },
   ]);
   const direction = sent === papers ? 'from here' : 'to here';
-  return { all, asked: same(all, papers), kind: 'transfer missing', isRight: (key) => key === `transfer missing ${other.area.id} ${direction}` };
+  return {
+    all,
+    asked: same(all, papers),
+    kind: 'transfer missing',
+    isRight: (key) => key === `transfer missing ${other.area.id} ${direction}`,
+  };
 }
 
 /** One thing was cooked with instead of its twin, or came and was entered as its twin. */
@@ -59,18 +70,28 @@ export function usedInstead(setting: Setting, papers: Papers): Planted | null {
     { one: ingredientId, other: otherId },
     { one: otherId, other: ingredientId },
   ]);
-  const cooked = pairs.filter(({ one, other }) => Number(least.get(one)) > 0 && Number(least.get(other)) > 0 && used(papers, one, setting));
+  const cooked = pairs.filter(
+    ({ one, other }) => Number(least.get(one)) > 0 && Number(least.get(other)) > 0 && used(papers, one, setting),
+  );
   if (cooked.length === 0) return null;
   const { one, other } = pick(random, cooked);
   const quantity = Math.max(Number(least.get(one)), Number(least.get(other))) * between(random, 1.1, 1.8);
   const isRight = (key: string) => key === `twin ${[one, other].sort().join(' ')}`;
-  const entered = papers.deliveries.filter(({ day, lines }) => day >= from && day <= to && lines.some((line) => line.itemId === one && line.lots * line.lotSize >= quantity / 1.8));
+  const entered = papers.deliveries.filter(
+    ({ day, lines }) =>
+      day >= from &&
+      day <= to &&
+      lines.some((line) => line.itemId === one && line.lots * line.lotSize >= quantity / 1.8),
+  );
   if (entered.length > 0 && random() < 0.5) {
     const delivery = pick(random, entered);
     const otherItem = world.pantry.itemOf.get(other);
     if (!otherItem) return null;
     const lines = delivery.lines.map((line) => (line.itemId === one ? { ...line, itemId: other } : line));
-    const asked = { ...papers, deliveries: papers.deliveries.map((booked) => (booked === delivery ? { ...booked, lines } : booked)) };
+    const asked = {
+      ...papers,
+      deliveries: papers.deliveries.map((booked) => (booked === delivery ? { ...booked, lines } : booked)),
+    };
     return { all: withPapers(setting.base, asked), asked, kind: 'twin', isRight };
   }
   const day = dayInside(setting);

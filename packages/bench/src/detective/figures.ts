@@ -5,6 +5,7 @@ import { livestock } from '@larder/domain/ledger/livestock.ts';
 import type { Movement } from '@larder/domain/ledger/movement.ts';
 import { countAnchors } from '@larder/domain/ledger/posting/count.ts';
 import { receiptMovements } from '@larder/domain/ledger/posting/receipt.ts';
+import { NO_CLOCK } from '@larder/domain/ledger/posting/running-count.ts';
 import { salesPosting } from '@larder/domain/ledger/posting/sales.ts';
 import { wastageMovements } from '@larder/domain/ledger/posting/wastage.ts';
 import { type Decimal, decimal, ZERO } from '@larder/domain/money.ts';
@@ -39,7 +40,9 @@ export class Ledger {
       if (!now) return [];
       const before = earlier.slice(0, 6).flatMap(({ from, to, lines }): PeriodUse[] => {
         const line = lines.get(item.id);
-        return line ? [{ from, to, variance: line.counted.minus(line.theoretical), sold: line.sold, wasted: line.wasted }] : [];
+        return line
+          ? [{ from, to, variance: line.counted.minus(line.theoretical), sold: line.sold, wasted: line.wasted }]
+          : [];
       });
       const { id: ingredientId, name, unit, lotPrice } = item;
       const cost = decimal(lotPrice).div(bookedLot(papers, item.id, last) ?? item.lotSize);
@@ -66,8 +69,13 @@ export class Ledger {
       kind: 'ingredient' as const,
       refId: line.itemId,
       quantity: decimal(line.quantity),
+      countedAt: `${day}T07:30:00.000Z`,
     }));
-    const { anchors } = countAnchors({ stocktakeId: day, accountId: area.id, day, lines }, this.world.pantry.books);
+    const { anchors } = countAnchors(
+      { stocktakeId: day, accountId: area.id, day, lines, clock: NO_CLOCK },
+      this.world.pantry.books,
+      [],
+    );
     return new Map(anchors.map((anchor) => [anchor.ingredientId, anchor.quantity]));
   }
 
@@ -97,9 +105,17 @@ export class Ledger {
     const key = `${accountId} ${imported.day} ${imported.lines.map((line) => line.matched ?? '').join()}`;
     const known = this.posted.get(key);
     if (known) return known;
-    const lines = imported.lines.map(({ plu, sold, matched }) => ({ lineId: plu, productId: matched, quantity: decimal(sold) }));
+    const lines = imported.lines.map(({ plu, sold, matched }) => ({
+      lineId: plu,
+      productId: matched,
+      quantity: decimal(sold),
+    }));
     const { id: importId, day } = imported;
-    const { movements } = salesPosting({ importId, accountId, startDay: day, endDay: day, lines }, [], this.world.pantry.books);
+    const { movements } = salesPosting(
+      { importId, accountId, startDay: day, endDay: day, lines },
+      [],
+      this.world.pantry.books,
+    );
     this.posted.set(key, movements);
     return movements;
   }

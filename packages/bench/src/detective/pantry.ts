@@ -1,6 +1,6 @@
-import { decimal, type Decimal } from '@larder/domain/money.ts';
-import { explode, type ExplodedPeriod } from '@larder/domain/ledger/explosion.ts';
+import { type ExplodedPeriod, explode } from '@larder/domain/ledger/explosion.ts';
 import { type Books, booksOf } from '@larder/domain/ledger/posting/books.ts';
+import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { AFTER_ALL, BEFORE_ALL } from '@larder/domain/timeline.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { DRINKS } from '@larder/server/demo/plan/drinks.ts';
@@ -37,7 +37,13 @@ export async function readPantry(): Promise<Pantry> {
     ...recipes.map((dish) => version(dish.plu, 1, dish.ingredients)),
     ...DRINKS.map((drink) =>
       version(drink.plu, 1, [
-        { type: 'ingredient', ref: drink.itemcode, name: drink.name, quantity: Number(drink.quantity), unit: drink.unit },
+        {
+          type: 'ingredient',
+          ref: drink.itemcode,
+          name: drink.name,
+          quantity: Number(drink.quantity),
+          unit: drink.unit,
+        },
       ]),
     ),
   ];
@@ -46,7 +52,16 @@ export async function readPantry(): Promise<Pantry> {
   const costs = new Map(
     items.map(({ id, lotPrice, lotSize }) => [
       id,
-      [{ fromDay: BEFORE_ALL, toDay: AFTER_ALL, cost: decimal(lotPrice).div(lotSize), optionId: id, priceId: id }],
+      [
+        {
+          ingredientId: id,
+          fromDay: BEFORE_ALL,
+          toDay: AFTER_ALL,
+          cost: decimal(lotPrice).div(lotSize),
+          optionId: id,
+          priceId: id,
+        },
+      ],
     ]),
   );
   return {

@@ -76,12 +76,14 @@ export function trade(
   const shelf = new Map(area.items.map((item) => [item.id, 0]));
   const put = (itemId: string, quantity: number) => shelf.set(itemId, Math.max(0, (shelf.get(itemId) ?? 0) + quantity));
   const use = usePerDay(world, area);
-  for (const item of area.items) put(item.id, weekOf(use, FIRST_DAY, item.id) * between(random, 1, 1.6) + item.lotSize * 0.5);
+  for (const item of area.items)
+    put(item.id, weekOf(use, FIRST_DAY, item.id) * between(random, 1, 1.6) + item.lotSize * 0.5);
   const coming: Booked[] = [];
   for (const day of [...ALL_DAYS, addDays(END, 1)]) {
-    if (countDays.includes(day)) papers.counts.set(day, countShelves(area, shelf, seededRandom(world.seed + Number(day.replaceAll('-', '')))));
+    if (countDays.includes(day))
+      papers.counts.set(day, countShelves(area, shelf, seededRandom(world.seed + Number(day.replaceAll('-', '')))));
     if (day > END) break;
-    if (day === mondayOf(day)) coming.push(...orders(world, area, day, use, shelf, suppliers, random));
+    if (day === mondayOf(day)) coming.push(...orders(area, day, use, shelf, suppliers, random));
     for (const delivery of coming.filter((one) => one.day === day)) {
       papers.deliveries.push(delivery);
       for (const line of delivery.lines) put(line.itemId, line.lots * line.lotSize);
@@ -91,7 +93,9 @@ export function trade(
         const item = world.pantry.itemOf.get(one.itemId);
         if (!item) continue;
         const lots = Math.ceil(one.quantity / item.lotSize);
-        papers.deliveries.push(delivery(item.supplierId, area, day, [{ itemId: item.id, lots, lotSize: item.lotSize }], random));
+        papers.deliveries.push(
+          delivery(item.supplierId, area, day, [{ itemId: item.id, lots, lotSize: item.lotSize }], random),
+        );
         put(item.id, lots * item.lotSize);
       }
       for (const one of moved.filter((each) => each.day === day)) put(one.itemId, one.quantity);
@@ -123,7 +127,14 @@ function weekOf(use: Use, monday: Day, itemId: string): number {
   return total;
 }
 
-function orders(world: World, area: Area, monday: Day, use: Use, shelf: ReadonlyMap<string, number>, suppliers: readonly SeedSupplier[], random: Random): Booked[] {
+function orders(
+  area: Area,
+  monday: Day,
+  use: Use,
+  shelf: ReadonlyMap<string, number>,
+  suppliers: readonly SeedSupplier[],
+  random: Random,
+): Booked[] {
   const wanted = area.items
     .map((item) => {
       const need = weekOf(use, monday, item.id) + weekOf(use, addDays(monday, 7), item.id) * 0.6;
@@ -140,10 +151,23 @@ function orders(world: World, area: Area, monday: Day, use: Use, shelf: Readonly
 function delivery(supplierId: string, area: Area, day: Day, lines: BookedLine[], random: Random): Booked {
   const number = Math.floor(between(random, 10_000, 99_999));
   const recorded = daysBetween(FIRST_DAY, day);
-  return { id: `${area.id} ${supplierId} ${day} ${number}`, supplierId, day, recorded, invoiceNumber: random() < 0.8 ? String(number) : null, lines };
+  return {
+    id: `${area.id} ${supplierId} ${day} ${number}`,
+    supplierId,
+    day,
+    recorded,
+    invoiceNumber: random() < 0.8 ? String(number) : null,
+    lines,
+  };
 }
 
-function useDay(area: Area, day: Day, use: Use, own: readonly Unseen[], put: (itemId: string, quantity: number) => void): void {
+function useDay(
+  area: Area,
+  day: Day,
+  use: Use,
+  own: readonly Unseen[],
+  put: (itemId: string, quantity: number) => void,
+): void {
   const week = Math.floor(daysBetween(FIRST_DAY, day) / 7);
   for (const [itemId, theoretical] of use.get(day) ?? []) {
     const over = (area.overuse.get(itemId) ?? 0) * (area.weekly.get(itemId)?.[week] ?? 1);
@@ -153,7 +177,14 @@ function useDay(area: Area, day: Day, use: Use, own: readonly Unseen[], put: (it
 }
 
 /** A mishap on every other day, and what is thrown away as a rule; both are written down. */
-function throwAway(papers: Papers, day: Day, use: Use, shelf: ReadonlyMap<string, number>, put: (itemId: string, quantity: number) => void, random: Random): void {
+function throwAway(
+  papers: Papers,
+  day: Day,
+  use: Use,
+  shelf: ReadonlyMap<string, number>,
+  put: (itemId: string, quantity: number) => void,
+  random: Random,
+): void {
   const write = (itemId: string, wanted: number, routine: boolean) => {
     const quantity = Math.floor(Math.min(wanted, shelf.get(itemId) ?? 0));
     if (quantity <= 0) return;
@@ -162,7 +193,11 @@ function throwAway(papers: Papers, day: Day, use: Use, shelf: ReadonlyMap<string
   };
   if (random() < 0.45) {
     const item = pick(random, papers.area.items);
-    write(item.id, item.unit === 'unit' ? Math.ceil(between(random, 0, 3)) : Math.round(between(random, 10, 90)) * 10, false);
+    write(
+      item.id,
+      item.unit === 'unit' ? Math.ceil(between(random, 0, 3)) : Math.round(between(random, 10, 90)) * 10,
+      false,
+    );
   }
   for (const [itemId, share] of papers.area.routine)
     write(itemId, Math.round((use.get(day)?.get(itemId) ?? 0) * share * between(random, 0.6, 1.4)), true);
@@ -172,7 +207,8 @@ function tillReport(world: World, area: Area, day: Day, random: Random): Importe
   const lines = [...(area.sold.get(day) ?? [])]
     .filter(([, sold]) => sold > 0)
     .map(([plu, sold]) => ({ plu, name: world.pantry.nameOf.get(plu) ?? plu, sold, matched: plu as string | null }));
-  if (random() < 0.06) lines.push({ plu: 'OPEN-FOOD', name: 'Open food', sold: Math.ceil(between(random, 1, 6)), matched: null });
+  if (random() < 0.06)
+    lines.push({ plu: 'OPEN-FOOD', name: 'Open food', sold: Math.ceil(between(random, 1, 6)), matched: null });
   return { id: `sales ${area.id} ${day}`, day, recorded: daysBetween(FIRST_DAY, day), lines };
 }
 

@@ -1,6 +1,6 @@
+import { addDays, type Day, daysFromTo } from '@larder/domain/calendar.ts';
 import { findDuplicates } from '@larder/domain/catalogue/duplicates.ts';
 import type { Twin } from '@larder/domain/detective/facts.ts';
-import { addDays, type Day, daysFromTo } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { DRINKS, drinksSold } from '@larder/server/demo/plan/drinks.ts';
 import { between, pick, type Random, seededRandom } from '@larder/server/demo/plan/random.ts';
@@ -89,8 +89,14 @@ function drinksOf(random: Random, kitchen: ReadonlyMap<Day, ReadonlyMap<string, 
 function area(random: Random, id: string, items: Item[], sold: Area['sold'], pantry: Pantry): Area {
   const overuse = new Map(items.map((item) => [item.id, between(random, 0.01, 0.04)]));
   const weeks = Array.from({ length: 27 }, (_, week) => week);
-  const used = new Set([...sold.values()].flatMap((day) => [...day.keys()]).flatMap((plu) => [...(pantry.perPortion.get(plu)?.keys() ?? [])]));
-  const often = items.filter((item) => used.has(item.id)).sort((a, b) => usedWorth(b, sold, pantry) - usedWorth(a, sold, pantry));
+  const used = new Set(
+    [...sold.values()]
+      .flatMap((day) => [...day.keys()])
+      .flatMap((plu) => [...(pantry.perPortion.get(plu)?.keys() ?? [])]),
+  );
+  const often = items
+    .filter((item) => used.has(item.id))
+    .sort((a, b) => usedWorth(b, sold, pantry) - usedWorth(a, sold, pantry));
   const routine = often.slice(0, 24).filter(() => random() < 0.4);
   return {
     id,
@@ -101,7 +107,9 @@ function area(random: Random, id: string, items: Item[], sold: Area['sold'], pan
     weekly: new Map(items.map((item) => [item.id, weeks.map(() => between(random, 0.7, 1.3))])),
     routine: new Map(routine.map((item) => [item.id, between(random, 0.09, 0.15)])),
     shelves: new Map(items.map((item) => [item.id, shelvesOf(random, item)])),
-    countedIn: new Map(items.map((item) => [item.id, item.unit === 'unit' ? 1 : pick(random, [1, 1000, item.lotSize])])),
+    countedIn: new Map(
+      items.map((item) => [item.id, item.unit === 'unit' ? 1 : pick(random, [1, 1000, item.lotSize])]),
+    ),
   };
 }
 
@@ -113,7 +121,11 @@ function usedWorth(item: Item, sold: Area['sold'], pantry: Pantry): number {
 }
 
 function shelvesOf(random: Random, { category }: Item): { shelfId: string; share: number }[] {
-  if (category === 'Drinks') return [{ shelfId: 'Bar store', share: 0.6 }, { shelfId: 'Line fridge', share: 0.4 }];
+  if (category === 'Drinks')
+    return [
+      { shelfId: 'Bar store', share: 0.6 },
+      { shelfId: 'Line fridge', share: 0.4 },
+    ];
   const main = pick(random, ['Walk-in', 'Dry store']);
   if (random() < 0.6) return [{ shelfId: main, share: 1 }];
   const share = between(random, 0.2, 0.5);
@@ -137,7 +149,10 @@ function twinsOf(random: Random, { items }: Pantry): Twin[] {
   const declared: Twin[] = [];
   while (declared.length < 14) {
     const one = pick(random, items);
-    const other = pick(random, items.filter((item) => item.category === one.category && item.unit === one.unit));
+    const other = pick(
+      random,
+      items.filter((item) => item.category === one.category && item.unit === one.unit),
+    );
     if (one !== other) declared.push({ ingredientId: one.id, otherId: other.id, because: 'substitute' });
   }
   return [...alike, ...declared];

@@ -26,10 +26,10 @@ export interface CountedIngredient {
   earlier: PeriodUse[];
 }
 
-/** Something with a page of its own: what a finding rests on, or where it is mended. */
+/** Something with a page of its own: what a finding rests on, or where it is mended. id null: a list, where something new is entered. */
 export interface Opens {
   kind: 'order' | 'invoice' | 'sales' | 'stocktake' | 'recipe' | 'ingredient' | 'option' | 'wastage' | 'transfer';
-  id: string;
+  id: string | null;
   title: string;
   day: Day | null;
 }
@@ -135,4 +135,6 @@ export interface Facts {
   /** The same ingredients in other areas, each over its own period that ends nearest to this one. */
   elsewhere: (CountedIngredient & { areaName: string })[];
   twins: Twin[];
+  /** Sent here on a day of the period and not confirmed since, so that it is in no area's stock. */
+  underWay: { transfer: Opens; from: string; lines: { ingredientId: string; quantity: Decimal }[] }[];
 }

@@ -45,9 +45,11 @@ function onUsualDay(facts: Facts, { of }: Question): Cause[] {
   });
 }
 
-/** Weekdays on which the supplier delivers in three weeks of four. */
+/** Weekdays on which the supplier delivers in three weeks of four, since it delivers here. */
 function usualWeekdays({ from, to }: Facts, theirs: readonly Delivery[]): number[] {
-  const weeks = new Set(daysFromTo(addDays(from, -7 * WEEKS_BEFORE), to).map(mondayOf)).size;
+  const first = theirs.reduce((day, one) => (one.day < day ? one.day : day), to);
+  const since = addDays(from, -7 * WEEKS_BEFORE);
+  const weeks = new Set(daysFromTo(first > since ? first : since, to).map(mondayOf)).size;
   return [0, 1, 2, 3, 4, 5, 6].filter((day) => {
     const times = new Set(theirs.filter((one) => weekday(one.day) === day).map((one) => one.day)).size;
     return times >= Math.max(weeks * USUAL_SHARE, USUAL_TIMES);

@@ -38,11 +38,16 @@ export interface ScoredCause extends Cause {
 /** Returns the causes that explain a variance, the likeliest first; of one cause found in several ways the best. None: it is not explained. */
 export function rankCauses(facts: Facts, question: Question): ScoredCause[] {
   const scored = TESTS.flatMap((test) => test(facts, question))
-    .filter(({ predicted }) => predicted.abs().gt(question.noise))
+    .filter(({ predicted }) => predicted.abs().gt(question.noise) && lessens(question, predicted))
     .map((cause) => ({ ...cause, score: fitOf(question, cause) * cause.evidence }))
     .filter(({ score }) => score >= LEAST_SCORE)
     .sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
   return scored.filter((cause, index) => scored.findIndex(({ key }) => key === cause.key) === index);
+}
+
+/** What would leave a larger variance than there is explains none of it. */
+function lessens({ variance }: Question, predicted: Decimal): boolean {
+  return variance.minus(predicted).abs().lt(variance.abs());
 }
 
 /** How near a prediction comes: max(0, 1 − |r − v| ÷ max(|r|, noise)). */

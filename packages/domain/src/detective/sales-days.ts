@@ -9,14 +9,27 @@ const WEEKS = 4;
 /** A weekday is usual where it sold in so many of the four weeks before. */
 const USUAL_TIMES = 3;
 
-/** A day's sales are missing, or stand twice. */
+/** A day's sales are missing, or stand twice; several such days are looked at each alone, and all together. */
 export function salesDays(facts: Facts, { of }: Question): Cause[] {
-  return [...twice(facts, of.ingredientId), ...missing(facts, of.ingredientId)];
+  return [...withTogether(twice(facts, of.ingredientId)), ...withTogether(missing(facts, of.ingredientId))];
+}
+
+function withTogether(causes: Cause[]): Cause[] {
+  const [first] = causes;
+  if (!first || causes.length === 1) return causes;
+  const all: Cause = {
+    ...first,
+    key: `sales days ${causes.map(({ key }) => key.slice('sales days '.length)).join(' ')}`,
+    predicted: sum(causes.map(({ predicted }) => predicted)),
+    evidence: Math.min(...causes.map(({ evidence }) => evidence)),
+    papers: causes.flatMap(({ papers }) => papers),
+  };
+  return [all, ...causes];
 }
 
 /** Two imports share days: what the later one took for them is too much. The same lines are proof, other lines a mirror. */
 function twice(facts: Facts, ingredientId: string): Cause[] {
-  return facts.soldDays.flatMap((later) => {
+  return facts.soldDays.flatMap((later): Cause[] => {
     const first = facts.soldDays.find(
       (other) => other.recorded < later.recorded && other.from <= later.to && other.to >= later.from,
     );
@@ -52,7 +65,7 @@ function missing(facts: Facts, ingredientId: string): Cause[] {
     predicted: sum(days.map((day) => usualOn(facts, ingredientId, day))).neg(),
     evidence: EVIDENCE.pattern,
     papers: nearest(facts.soldDays, days[0] ?? facts.from),
-    mend: { kind: 'sales' as const, id: '', title: '', day: days[0] ?? facts.from },
+    mend: { kind: 'sales' as const, id: null, title: '', day: days[0] ?? facts.from },
     facts: { day: days[0] ?? facts.from, less: true },
   }));
 }

@@ -23,8 +23,8 @@ export function wastageMissing(facts: Facts, { of }: Question): Cause[] {
       key: none ? 'wastage missing' : `wastage missing ${of.ingredientId}`,
       predicted: of.wasted.minus(usual),
       evidence: EVIDENCE.pattern,
-      papers: [{ kind: 'wastage', id: of.ingredientId, title: of.name, day: facts.to }],
-      mend: { kind: 'wastage', id: of.ingredientId, title: of.name, day: facts.to },
+      papers: [facts.stocktake],
+      mend: { kind: 'wastage', id: null, title: of.name, day: facts.to },
       facts: {},
     },
   ];

@@ -21,7 +21,7 @@ export function wrongPack(facts: Facts, question: Question): Cause[] {
     const received = sum(group.map((one) => one.quantity));
     return ratiosOf(line, known.sizes).flatMap((ratio): Cause[] => {
       const predicted = received.mul(ratio.minus(1));
-      if (!isExact(question, predicted)) return [];
+      if (!isExact(question, predicted, received.mul(ratio))) return [];
       return [
         {
           kind: 'wrong pack',
@@ -43,7 +43,7 @@ function ratiosOf({ lotSize, unitsPerLot }: DeliveredLine, sizes: readonly Decim
   return [...either, ...packs].filter((ratio) => !ratio.eq(1));
 }
 
-function isExact({ beyondUsual, noise }: Question, predicted: Decimal): boolean {
-  const apart = beyondUsual.minus(predicted).abs();
-  return apart.lte(predicted.abs().mul(EXACT).plus(noise));
+/** What came, by the variance, lies within 5 % of what the ratio makes of it. */
+function isExact({ beyondUsual, noise }: Question, predicted: Decimal, came: Decimal): boolean {
+  return beyondUsual.minus(predicted).abs().lte(came.mul(EXACT).plus(noise));
 }

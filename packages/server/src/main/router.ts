@@ -8,6 +8,7 @@ import { catalogueRoutes } from '../catalogue/routes.ts';
 import { supplierAccountsRoutes } from '../catalogue/supplier-accounts/routes.ts';
 import { uploadsRoutes } from '../catalogue/uploads/routes.ts';
 import { demoRoutes } from '../demo/routes.ts';
+import { detectiveRoutes } from '../detective/routes.ts';
 import { exportsRoutes } from '../exports/routes.ts';
 import { filesRoutes } from '../files/routes.ts';
 import '../integrations/collections.ts';
@@ -43,6 +44,7 @@ type Routes = {
   budgets: typeof budgetsRoutes;
   catalogue: typeof catalogueRoutes;
   demo: typeof demoRoutes;
+  detective: typeof detectiveRoutes;
   exports: typeof exportsRoutes;
   files: typeof filesRoutes;
   integrations: typeof integrationsRoutes;
@@ -71,6 +73,7 @@ export const router: Routes = {
   budgets: budgetsRoutes,
   catalogue: catalogueRoutes,
   demo: demoRoutes,
+  detective: detectiveRoutes,
   exports: exportsRoutes,
   files: filesRoutes,
   integrations: integrationsRoutes,

@@ -12,23 +12,36 @@ import { arrange } from './pantry.ts';
 export interface Delivery {
   day: string;
   /** quantity in base units, £ per base unit. */
-  lines: { ingredientId: string | null; quantity: string; price: string; deposit?: boolean }[];
+  lines: { ingredientId: string | null; quantity: string; price: string; deposit?: boolean; pack?: ReceivedPack }[];
   deliveryCharge?: string;
   /** When it arrived; left out: not known. */
   at?: string;
   type?: 'DEBIT' | 'CREDIT';
+  /** A supplier that delivered before; left out, a new one. */
+  supplierId?: string;
+  /** SENT: it is still to come, and nothing is posted. */
+  status?: 'RECEIVED' | 'SENT';
+}
+
+/** What a lot of a line holds by the option it was bought by; without one, a base unit of no option. */
+export interface ReceivedPack {
+  optionId: string;
+  unitsPerLot: string;
+  amountPerUnit: string;
 }
 
 /** An order received on a day, posted. It states no price: tests of prices do that by themselves. */
 export async function receive(
   ctx: Ctx,
-  { day, lines, deliveryCharge = '0', at, type = 'DEBIT' }: Delivery,
+  { day, lines, deliveryCharge = '0', at, type = 'DEBIT', supplierId, status = 'RECEIVED' }: Delivery,
 ): Promise<string> {
   const organisation_id = ctx.organisationId;
-  const [order_id, supplier_id] = [randomUUID(), randomUUID()];
+  const [order_id, supplier_id] = [randomUUID(), supplierId ?? randomUUID()];
   await arrange(ctx, async (tx) => {
     tx.send(
-      insertRows('supplier', [{ organisation_id, supplier_id, name: 'Fresh & Co', ...made(ctx) }]),
+      ...(supplierId
+        ? []
+        : [insertRows('supplier', [{ organisation_id, supplier_id, name: 'Fresh & Co', ...made(ctx) }])]),
       insertRows('purchase_order', [
         {
           organisation_id,
@@ -36,7 +49,7 @@ export async function receive(
           account_id: ctx.accountId,
           supplier_id,
           type,
-          status: 'RECEIVED',
+          status,
           order_date: day,
           delivery_date: day,
           occurred_at: at ?? null,
@@ -44,7 +57,7 @@ export async function receive(
           user_id: ctx.userId,
           user_name: ctx.userName,
           ...made(ctx),
-          received_at: ctx.now().toISOString(),
+          received_at: status === 'RECEIVED' ? ctx.now().toISOString() : null,
         },
       ]),
       insertRows(
@@ -60,6 +73,9 @@ export async function receive(
           quantity: line.quantity,
           unit_price: line.price,
           base_unit: 'unit',
+          option_id: line.pack?.optionId ?? null,
+          units_per_lot: line.pack?.unitsPerLot ?? '1',
+          amount_per_unit: line.pack?.amountPerUnit ?? '1',
         })),
       ),
       raw(sql`
@@ -67,6 +83,7 @@ export async function receive(
         where l.organisation_id = ${organisation_id} and l.order_id = ${order_id}
           and i.organisation_id = l.organisation_id and i.ingredient_id = l.ingredient_id`),
     );
+    if (status === 'SENT') return;
     const movements = await orderMovements(tx, [order_id]);
     postDocument(tx, ctx, movements.get(order_id) ?? []);
   });

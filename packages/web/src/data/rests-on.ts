@@ -40,6 +40,10 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'stock.untimedDocuments': { topics: [...STOCK.topics, 'stocktakes'] },
   'stock.uncounted': { topics: [...STOCK.topics, 'stocktakeLines'] },
   'stock.stocktakeReport': { topics: [...STOCK.topics, 'stocktakeLines'] },
+  'detective.whyMissing': {
+    topics: [...STOCK.topics, 'stocktakeLines', 'suppliers', 'invoiceUploads', 'substitutions', 'byQuery'],
+    heavy: true,
+  },
   'stock.stocktakes': { topics: ['stocktakes'] },
   'stock.wastages': { topics: ['wastages', ...DISHES] },
   'stock.wastedByReason': { topics: ['wastages', ...DISHES] },

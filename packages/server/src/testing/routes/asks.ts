@@ -223,6 +223,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'stock.untimedDocuments': { ...area, stocktakeId },
     'stock.theoreticalStock': area,
     'stock.stocktakeReport': { ...area, stocktakeId: week.closing },
+    'detective.whyMissing': { ...area, stocktakeId: week.closing },
     'stock.stocktakes': { ...area, ...WEEK },
     'stock.wastages': { ...area, ...WEEK },
     'stock.wastedByReason': { ...area, ...WEEK },

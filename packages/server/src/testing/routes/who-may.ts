@@ -343,6 +343,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'stock.untimedDocuments': IN_AREA,
   'stock.theoreticalStock': IN_AREA,
   'stock.stocktakeReport': IN_AREA,
+  'detective.whyMissing': IN_AREA,
   'stock.stocktakes': IN_AREA,
   'stock.wastages': IN_AREA,
   'stock.wastedByReason': IN_AREA,
