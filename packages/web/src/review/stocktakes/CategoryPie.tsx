@@ -10,7 +10,11 @@ import { PieChart } from '../../ui/charts/PieChart.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 
 /** What a closed stocktake was made of, £ at the close by category; nothing where costs are hidden, or nothing had a price. */
-export function CategoryPie({ stocktake }: { stocktake: Pick<StocktakeRow, 'id' | 'day' | 'afterClosing'> }) {
+export function CategoryPie({
+  stocktake,
+}: {
+  stocktake: Pick<StocktakeRow, 'id' | 'day' | 'afterClosing' | 'duringTrading'>;
+}) {
   const seesCosts = useSeesCosts();
   const categories = useById('categories');
   const answer = useAnswer('review.stocktakeCategories', { stocktakeId: stocktake.id }, { enabled: seesCosts });

@@ -27,11 +27,11 @@ const ingredient = (name: string, categoryId: string | null) => ({
 });
 const [gin, flour] = [ingredient('Gin', gins), ingredient('Flour', null)];
 const draftId = newId();
-const thing = { kind: 'ingredient', refId: gin.id } as const;
+const place = { kind: 'ingredient', refId: gin.id, shelfId: null, recordUnit: 'l' } as const;
 
 /** Gin and flour, and a spot count of spirits in which gin is counted. */
 function bar(accountId: string, moment = { afterClosing: true, duringTrading: true }): SyncAnswer['rows'] {
-  const line = { id: countLineId(draftId, thing), stocktakeId: draftId, accountId, ...thing, recordUnit: 'l' };
+  const line = { id: countLineId(draftId, place), stocktakeId: draftId, accountId, ...place };
   return {
     categories: [category(spirits, 'Spirits', null), category(gins, 'Gins', spirits)],
     ingredients: [gin, flour],
