@@ -129,7 +129,9 @@ function linesOfOthers(
 const WHOLE: Column = { role: 'other', heading: '', from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 function printedFigures(row: Row, sign: DecimalSign | null): number[] {
-  return figuresOf(row).flatMap((text) => readPrintedNumber(text, sign)?.value.toNumber() ?? []);
+  const figures = figuresOf(row).flatMap((text) => readPrintedNumber(text, sign)?.value.toNumber() ?? []);
+  const behind = row.cells.filter(({ text }) => /\p{L}/u.test(text)).map(({ words }) => words.at(-1)?.text ?? ''); // `VAT: 141.61`
+  return [...figures, ...behind.flatMap((text) => readPrintedNumber(text, sign)?.value.toNumber() ?? [])];
 }
 
 /** Rows below the headings, without headings that are repeated between groups. */
