@@ -72,7 +72,7 @@ function partsOf(column: Column, rows: readonly Row[]): Part[] {
       ],
       [0, 0],
     );
-  return together * 2 > pairs ? partsBetween(column, rows, false) : apart; // `6 bag` in one column, however they are aligned
+  return pairs > 0 && together * 2 >= pairs ? partsBetween(column, rows, false) : apart; // `6 bag` in one column, however they are aligned
 }
 
 function partsBetween(column: Column, rows: readonly Row[], counts: boolean): Part[] {
