@@ -71,7 +71,7 @@ function cleaned(printed: string): string {
     .trim()
     .replace(WEEKDAY, '')
     .replace(/[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m|Z)?$/i, '')
-    .replace(/,$/, '');
+    .replace(/[,.;]$/, '');
 }
 
 /** The day whose year, month and day are the groups of a pattern with these numbers. */

@@ -108,6 +108,34 @@ const says =
   };
 
 describe('the reader elsewhere', () => {
+  it('finds several papers in one answer: each goes on until a page has another number or title', async () => {
+    const page = (number: number, ...prediction: unknown[]) => ({
+      page: number,
+      size: { width: 10, height: 20 },
+      prediction,
+    });
+    const row = (name: string, amount: string) => ({
+      type: 'table',
+      cells: [cell(0, 0, 'Description', name), cell(0, 1, 'Line_Amount', amount)],
+    });
+    const result = [
+      page(0, field('invoice_number', 'INV 77'), row('Flour', '10.00')),
+      page(1, field('invoice_number', 'INV77'), row('Milk', '6.00')),
+      page(2, row('Salt', '2.00')),
+      page(3, field('document_type', 'Credit note'), field('credit_note_number', 'CN-5'), row('Flour', '5.00')),
+      page(4, field('document_type', 'Delivery Note'), field('document_number', '901')),
+    ];
+    const { papers } = await cloudReader(await service(says({ message: 'Success', result }))).read([PDF]);
+    expect(papers.map(({ kind, pages, head }) => [kind, pages.from, pages.to, head.number?.value])).toEqual([
+      ['invoice', 1, 3, 'INV 77'],
+      ['invoice', 4, 4, 'CN-5'],
+      ['delivery note', 5, 5, '901'],
+    ]);
+    const [invoice, credit] = papers.flatMap((paper) => (paper.kind === 'invoice' ? [paper] : []));
+    expect([invoice?.type, invoice?.lines.length]).toEqual(['DEBIT', 3]);
+    expect([credit?.type, credit?.lines.length]).toEqual(['CREDIT', 1]);
+  });
+
   it('posts the file to the model with the key, and reads fields and lines as they are printed', async () => {
     let seen = { url: '', authorization: '', body: '' };
     const settings = await service((request, body, response, call) => {

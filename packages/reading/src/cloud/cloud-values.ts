@@ -6,7 +6,10 @@ import type { NanonetsPage, Place } from './nanonets-answer.ts';
 /** Labels of the service's invoice model, folded to letters, and the field that each is. */
 export const HEAD_LABELS: Readonly<Record<string, HeadField>> = {
   invoicenumber: 'number',
+  creditnotenumber: 'number',
+  documentnumber: 'number',
   invoicedate: 'date',
+  creditnotedate: 'date',
   date: 'date',
   paymentduedate: 'dueDate',
   duedate: 'dueDate',
@@ -25,6 +28,11 @@ export const HEAD_LABELS: Readonly<Record<string, HeadField>> = {
   invoiceamount: 'gross',
   totalamount: 'gross',
 };
+
+/** Labels of what a paper calls itself. */
+export const TITLE_LABELS: readonly string[] = ['documenttype', 'documenttitle', 'invoicetype', 'title', 'type'];
+/** Labels that only a credit note has. */
+export const CREDIT_LABELS: readonly string[] = ['creditnotenumber', 'creditnotedate'];
 
 export const LINE_LABELS: Readonly<Record<string, LineField>> = {
   description: 'name',

@@ -95,22 +95,20 @@ function acceptDate(order: DateOrder | null): Accept<{ day: string; confidence: 
   };
 }
 
-const BRITISH = /^GB(?:\d{9}|\d{12})$/;
+const BRITISH = /^(?:GB|XI)?(?:\d{9}|\d{12})$/;
+const OF_OTHERS =
+  /^(?:AT|BE|BG|CH|CHE|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK|US|IN)[A-Z0-9]{0,2}\d{6,10}[A-Z0-9]{0,3}$/;
 
-/** Two letters of a country and 8 to 12 digits or letters, or the 9 or 12 digits of Britain. */
+/** A number of VAT: the 9 or 12 digits of Britain, or letters of a country and what it puts behind them. */
 const acceptVatNumber: Accept<string> = (words) => {
   for (let count = Math.min(5, words.length); count > 0; count -= 1) {
-    const folded = words
-      .slice(0, count)
+    const some = words.slice(0, count);
+    if (some.some((word) => /[£€$]|\d\.\d{2}$/.test(word))) continue;
+    const folded = some
       .join('')
       .toUpperCase()
       .replace(/[^A-Z0-9]/g, '');
-    if (
-      folded.startsWith('GB')
-        ? BRITISH.test(folded)
-        : /^(?:[A-Z]{2}[A-Z0-9]{0,2}\d{7,10}[A-Z0-9]{0,3}|\d{9}|\d{12})$/.test(folded)
-    )
-      return { value: folded, words: count };
+    if (BRITISH.test(folded) || OF_OTHERS.test(folded)) return { value: folded, words: count };
   }
   return null;
 };

@@ -52,6 +52,7 @@ export const ORDER_LABELS: readonly Label[] = [
   ),
   label(`ord(?:er\\b|\\.) ?${NO}`, 2),
   label('your ref(?:erence)?\\b\\.?', 2),
+  label('order(?: ref(?:erence)?)?\\W*$', 1),
   {
     ...label(`(?:for|against|on|re:?) (?:your )?(?:purchase )?order(?: ?${NO})?(?= ?:? ?[A-Z]{0,4}[-/]?\\d)`, 2),
     within: true,

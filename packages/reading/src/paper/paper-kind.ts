@@ -58,7 +58,7 @@ export function isTitle(text: string): boolean {
 }
 
 /** What a text calls its paper. One that is an invoice besides something else is an invoice; but a credit note that comes first is one. */
-function kindOf(text: string): PaperKind | null {
+export function kindOf(text: string): PaperKind | null {
   const whole = namedKind(text);
   const parts = text.split(BETWEEN_TITLES).filter((part) => part !== '');
   if (parts.length < 2 || parts.some((part) => /\d|:/.test(part))) return whole;

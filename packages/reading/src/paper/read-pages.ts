@@ -101,7 +101,7 @@ function readPaper(paper: Paper, source: Reading['source']): ReadInvoice | Other
       readLine(
         draft,
         { net: settled.linesConfirmed, gross: withVat, factors: table.told },
-        onlyRate(vat.groups),
+        onlyRate(vat.groups, settled),
         reading,
       ),
     ),
@@ -167,8 +167,9 @@ function lineSum(drafts: readonly DraftLine[]): Decimal | null {
   return nets.length > 0 && nets.every((net) => net !== null) ? sum(nets) : null;
 }
 
-/** The rate of every line where the paper has one group of VAT. */
-function onlyRate(groups: ReadInvoice['vat']): string | null {
+/** The rate of every line where the paper has one group of VAT, or none is charged on what its lines make. */
+function onlyRate(groups: ReadInvoice['vat'], { head, linesConfirmed }: Settled): string | null {
   const [group, ...more] = groups;
-  return group && more.length === 0 ? group.percent : null;
+  if (group && more.length === 0) return group.percent;
+  return linesConfirmed && head.vat && decimal(head.vat.value).isZero() ? '0' : null;
 }

@@ -6,11 +6,11 @@ import { type Cell, type Row, textOf } from './placed.ts';
 const COMPANY =
   /\b(?:ltd|limited|plc|llp|llc|inc|gmbh|ag|b\.?v|n\.?v|s\.?a|s\.?r\.?l|company|co|corp|pvt)\b\.?$|\b(?:& sons?|& co|bros|brothers|& daughters?|partners)\b/i;
 const TRADE =
-  /\b(?:foods?|foodservice|wholesale|wholesalers?|farms?|dairy|dairies|butchers?|meats?|bakery|bakers|bakehouse|fish|seafoods?|produce|greengrocers?|fruit|veg|drinks|wines?|brewery|coffee|supplies|catering|provisions|creamery|poultry|larder|market|hosting|trading)\b/i;
+  /\b(?:foods?|foodservice|wholesale|wholesalers?|farms?|eggs?|dairy|dairies|butchers?|butchery|meats?|bakery|bakers|bakehouse|fish|fishmongers?|seafoods?|produce|greengrocers?|fruiterers?|fruit|veg|salads|drinks|wines?|vintners?|brewery|brewers|distillery|cider|coffee|roasters|teas?|supplies|catering|provisions|creamery|cheeses?|poultry|game|larder|market|laundry|linen|hygiene|packaging|hosting|trading)\b/i;
 const NO_NAME =
-  /\b(?:invoice|credit note|statement|delivery note|page|date|number|total|vat|tel|phone|fax|email|e-mail|www|http|registered|bank|terms|thank|account|please|payment|goods|order|receipt|document|factuur|rechnung|reg)\b|@|\d{5,}|^\W*\d+\W*$/i;
+  /\b(?:invoice|credit note|credit memo|statement|delivery note|page|date|number|total|vat|tel|phone|fax|email|e-mail|www|http|registered|bank|terms|thank|account|please|payment|goods|order|receipt|document|factuur|rechnung|unit|reg)\b|@|\d{5,}|^\W*\d+\W*$/i;
 /** A line of an address, unless a trade stands behind the word or a legal form: `Green Lane Produce`, `Park House Ltd`. */
-const STREET = /\b(?:street|road|lane|avenue|unit|estate|park|house)\b/i;
+const STREET = /\b(?:street|road|lane|avenue|estate|park|house|yard|place|court|row|way|quay)\b/i;
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/;
 /** A number before the name of a street. */
 const HOUSE = /^\d{1,4}[a-z]?(?:-\d+)? \p{Lu}/u;

@@ -90,25 +90,30 @@ export function extraBetween(
         .map(({ figure }) => (down ? figure.number.abs().neg() : figure.number.abs())),
     );
   const [on, off] = [known('charges'), known('allowances')];
+  const free = amountsOf(rows, reading).filter(
+    ({ number, cell }) =>
+      !number.isZero() && !named.some((one) => one.figure.cell.words.some((word) => cell.words.includes(word))),
+  );
   for (const start of [lineSum, lineSum.plus(on), lineSum.minus(off), lineSum.plus(on).minus(off)]) {
-    const found = exactly(rows, net.minus(start), named, reading);
+    const between = net.minus(start);
+    const found = free.find(({ number }) => number.abs().eq(between.abs()));
     if (found) return [{ field: net.gt(start) !== down ? 'charges' : 'allowances', figure: found }];
   }
-  return [];
+  return twoBetween(free, lineSum, net);
 }
 
-function exactly(
-  rows: readonly Row[],
-  between: Decimal,
-  named: readonly TotalCandidate[],
-  reading: Reading,
-): Figure | undefined {
-  return amountsOf(rows, reading).find(
-    ({ number, cell }) =>
-      !between.isZero() &&
-      number.abs().eq(between.abs()) &&
-      !named.some((one) => one.figure.cell.words.some((word) => cell.words.includes(word))),
-  );
+/** A charge, and an allowance that is printed below zero. */
+function twoBetween(free: readonly Figure[], lineSum: Decimal, net: Decimal): TotalCandidate[] {
+  const down = lineSum.isNegative();
+  for (const on of free.filter(({ number }) => number.isNegative() === down)) {
+    const off = free.find(({ number }) => number.isNegative() !== down && lineSum.plus(on.number).plus(number).eq(net));
+    if (off)
+      return [
+        { field: 'charges', figure: on },
+        { field: 'allowances', figure: off },
+      ];
+  }
+  return [];
 }
 
 /** Every amount of money outside of the lines, in the order of the paper. */

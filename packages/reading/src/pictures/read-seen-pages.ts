@@ -3,15 +3,18 @@ import { parseDecimal } from '@larder/domain/money.ts';
 import type { PlacedPage } from '../paper/placed.ts';
 import { readPages } from '../paper/read-pages.ts';
 import { cautious } from './cautious.ts';
+import { withoutPoundSigns } from './pound-signs.ts';
 import { currencyByPlace } from './receipt/currency.ts';
 import { DOUBTFUL, UNCONFIRMED } from './receipt/found.ts';
 import { readReceipt } from './receipt/read-receipt.ts';
+import { besideEachOther } from './receipts-beside.ts';
 import type { SeenPage } from './see-page.ts';
 
 type Paper = ReadInvoice | OtherPaper;
 
 /** A receipt has rows of fewer letters than this, in heights of its letters. */
 const NARROW = 38;
+const SURE = 0.98;
 
 /**
  * Reads the words of pictures in two ways, as a paper with a table and as a receipt of a till, takes the one that the width of the page speaks
@@ -25,8 +28,11 @@ export function readSeenPages(pages: readonly PlacedPage[]): Paper[] {
   });
 }
 
-function papersOn(pages: readonly PlacedPage[]): Paper[] {
+function papersOn(seen: readonly PlacedPage[]): Paper[] {
+  const pages = withoutPoundSigns(seen, (given) => readPages(given, 'picture'));
   const papers = readPages(pages, 'picture');
+  const two = twoReceipts(pages);
+  if (two && !papers.some(({ head }) => (head.gross?.confidence ?? 0) >= SURE)) return two;
   const receipt = readReceipt(pages);
   const [paper] = papers;
   if (!receipt || papers.length > 1) return papers;
@@ -34,6 +40,14 @@ function papersOn(pages: readonly PlacedPage[]): Paper[] {
   if (paper.kind !== 'invoice') return papers;
   if (pages.every(isNarrow)) return [{ ...receipt, head: agreed(receipt.head, paper.head) }];
   return [{ ...paper, head: withNameOfBoth(agreed(paper.head, receipt.head), paper.head, receipt.head) }];
+}
+
+/** Two receipts of tills on one picture: each side has a total, a day and a company of its own. */
+function twoReceipts([page, ...others]: readonly PlacedPage[]): Paper[] | null {
+  const sides = page && others.length === 0 ? besideEachOther(page) : null;
+  const receipts = sides?.flatMap((side) => readReceipt([side]) ?? []) ?? [];
+  const whole = receipts.filter(({ head }) => head.gross && head.date && head.supplierName);
+  return whole.length === 2 ? whole : null;
 }
 
 function isNarrow({ words }: PlacedPage): boolean {

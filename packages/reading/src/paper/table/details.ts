@@ -3,7 +3,7 @@ import type { TableLine } from './table-rows.ts';
 
 /** How a row below a name begins that states origin or shelf life and is no part of the name. */
 const DETAIL =
-  /^(?:batch|lot|origin|country of|product of|produce of|born|reared|slaughtered|killed|cut in|caught|landed|fao|catch area|traceability|trace|bbe|bb|best before|use by|exp(?:iry)?|ean|gtin|barcode|serial|delivered|tariff|commodity code)\b(?=.*[\d:/])/i;
+  /^(?:batch|lot|origin|country of|product of|produce of|born|reared|slaughtered|killed|cut in|caught|landed|fao|catch area|traceability|trace|bbe|bb|best before|use by|exp(?:iry)?|ean|gtin|barcode|serial|serienummer|delivered|tariff|commodity code)\b(?=.*[\d:/])/i;
 /** So many of the lines that have a row below their name must have one that begins with the same word. */
 const MOST = 0.6;
 

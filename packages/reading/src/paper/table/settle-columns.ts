@@ -29,7 +29,7 @@ export function settleColumns(
   const amounts = amountColumns(columns, full, printed);
   const named = amounts ? withAmounts(columns, amounts, full) : withNet(columns, rows, printed);
   const net = named.findIndex(({ role }) => role === 'net');
-  const taxed = net < 0 ? named : vatColumns(named, full.length > 0 ? full : rows, net, printed);
+  const taxed = net < 0 ? named : vatColumns(named, rows, net, printed);
   return { columns: wordColumns(taxed, rows), base: amounts?.base ?? 1, told: amounts?.told ?? true };
 }
 

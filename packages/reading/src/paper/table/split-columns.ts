@@ -59,8 +59,24 @@ function nearest(parts: readonly Part[], heading: Pick<Heading, 'left' | 'right'
 }
 
 /** The parts between the gaps of a column, from left to right. */
-function partsOf({ from, to }: Column, rows: readonly Row[]): Part[] {
-  const pieces = rows.flatMap((row) => piecesOf(row, from, to).map((cell) => ({ row, cell })));
+function partsOf(column: Column, rows: readonly Row[]): Part[] {
+  const apart = partsBetween(column, rows, true);
+  const inside = ({ left, right }: Part, cell: Cell) => cell.left >= left && cell.right <= right;
+  const [pairs, together] = rows
+    .flatMap((row) => cellsBetween(row, column).map(withoutCount))
+    .filter((pieces) => pieces.length > 1)
+    .reduce(
+      ([all, some], pieces) => [
+        all + 1,
+        some + (apart.some((part) => pieces.every((cell) => inside(part, cell))) ? 1 : 0),
+      ],
+      [0, 0],
+    );
+  return pairs > 0 && together * 2 >= pairs ? partsBetween(column, rows, false) : apart; // `6 bag` in one column, however they are aligned
+}
+
+function partsBetween(column: Column, rows: readonly Row[], counts: boolean): Part[] {
+  const pieces = rows.flatMap((row) => piecesOf(row, column, counts).map((cell) => ({ row, cell })));
   const crossing = Math.floor(rows.length / ONE_IN);
   const edges = pieces
     .flatMap(({ cell }) => [
@@ -87,14 +103,22 @@ function partsOf({ from, to }: Column, rows: readonly Row[]): Part[] {
 }
 
 /** The words of a row between two places, in groups with wide gaps between; figures one by one. */
-function piecesOf(row: Row, from: number, to: number): Cell[] {
-  const inside = row.cells.flatMap((cell) => cell.words).filter((word) => middle(word) >= from && middle(word) < to);
-  return wordsApart(row.page, inside).flatMap((cell) => {
+function piecesOf(row: Row, column: Column, counts: boolean): Cell[] {
+  return cellsBetween(row, column).flatMap((cell) => {
     const alone =
       cell.words.length > 1 &&
       cell.words.every(({ text }, at) => isFigure(text) || SIGN.test(text) || (at > 0 && CODE.test(text)));
-    return alone ? withSigns(cell) : withoutCount(cell);
+    if (alone) return withSigns(cell);
+    const [first, ...others] = cell.words;
+    if (first && others.length > 0 && PRICE.test(first.text) && !BELOW_ZERO.test(others[0]?.text ?? ''))
+      return [cellOf(row.page, [first]), cellOf(row.page, others)];
+    return counts ? withoutCount(cell) : [cell];
   });
+}
+
+function cellsBetween(row: Row, { from, to }: Column): Cell[] {
+  const inside = row.cells.flatMap((cell) => cell.words).filter((word) => middle(word) >= from && middle(word) < to);
+  return wordsApart(row.page, inside);
 }
 
 /** The figures of a cell one by one, each with the sign of a currency that stands before it. */
@@ -107,6 +131,9 @@ function withSigns(cell: Cell): Cell[] {
   });
 }
 
+/** `6.83 10kg`: what stands behind an amount with pennies is another column. */
+const BELOW_ZERO = /^(?:CR|DR|[-–−])\.?$/i;
+const PRICE = /^[£€$]?\d[\d,]*[.,]\d{2}$/;
 const SIGN = /^[-–−]?[£€$]$/;
 /** A letter of VAT behind an amount: `20.96 Z`. */
 const CODE = /^(?:[A-Z]\d?|\*)$/;

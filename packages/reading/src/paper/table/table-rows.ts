@@ -1,13 +1,14 @@
 import { kindOfWords } from '@larder/domain/invoices/line-kind.ts';
 import { type DecimalSign, readPrintedNumber } from '@larder/domain/invoices/printed-number.ts';
 import { CARRIED, PAGE_NUMBER, totalField } from '../labels.ts';
-import { type Cell, cellOf, type Row, textOf } from '../placed.ts';
+import { type Cell, type Row, textOf } from '../placed.ts';
 import { byColumn, type Column, columnsOf } from './columns.ts';
 import { withoutDetails } from './details.ts';
 import { figuresOf, isStripOfTotals, isVatGroup, linelike, numberIn } from './figured-rows.ts';
 import { findTable } from './find-table.ts';
 import type { Role } from './heading-words.ts';
 import { type HeadingBlock, headingBlock } from './headings.ts';
+import { takeNames, takeRowAbove } from './names-of-lines.ts';
 import { productLines } from './product-rows.ts';
 import { type SettledColumns, settleColumns } from './settle-columns.ts';
 import { splitColumns } from './split-columns.ts';
@@ -30,12 +31,6 @@ export interface Table {
   rows: ReadonlySet<Row>;
 }
 
-/** Names go on in the next row when it is closer than this share of the height of letters; further away it is a heading of a group. */
-const NAME_GOES_ON = 1.5;
-const MAY_GO_ON = 2.2;
-/** Names begin above their figures only in rows this close, and rows of two names have gaps that differ by so much. */
-const BEGINS_ABOVE = 1.28;
-const WIDER = 1.25;
 const HALF_A_PENNY = 0.005;
 
 /** Reads the table of lines over all pages of a paper; on a page without headings the columns of the page before go on. */
@@ -129,7 +124,9 @@ function linesOfOthers(
 const WHOLE: Column = { role: 'other', heading: '', from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 function printedFigures(row: Row, sign: DecimalSign | null): number[] {
-  return figuresOf(row).flatMap((text) => readPrintedNumber(text, sign)?.value.toNumber() ?? []);
+  const figures = figuresOf(row).flatMap((text) => readPrintedNumber(text, sign)?.value.toNumber() ?? []);
+  const behind = row.cells.filter(({ text }) => /\p{L}/u.test(text)).map(({ words }) => words.at(-1)?.text ?? ''); // `VAT: 141.61`
+  return [...figures, ...behind.flatMap((text) => readPrintedNumber(text, sign)?.value.toNumber() ?? [])];
 }
 
 /** Rows below the headings, without headings that are repeated between groups. */
@@ -179,76 +176,6 @@ function readBody(
   }
   takeNames(waiting, columns, pageLines.at(-1) ?? null, null, table.rows);
   return false;
-}
-
-/**
- * Rows of text between two lines: those before the widest gap go on with the name of the line above, those behind it begin that of the line below,
- * whose figures then stand at the middle of its name. Without a wider gap all go on with the line above.
- */
-function takeNames(
-  rows: readonly Row[],
-  columns: readonly Column[],
-  above: TableLine | null,
-  below: TableLine | null,
-  taken: Set<Row>,
-): void {
-  const split = below === null ? rows.length : above === null ? 0 : widestGap([above.row, ...rows, below.row]);
-  const upper = rows.slice(0, split);
-  if (above) {
-    let last = above.row;
-    for (const row of upper) {
-      const name = nameCell(byColumn(row, columns));
-      const away = row.top - last.top;
-      const group = away > NAME_GOES_ON * row.height && isGroup(row, rows, below);
-      if (!name || group || away > MAY_GO_ON * row.height) break;
-      above.name.push(name);
-      taken.add(row);
-      last = row;
-    }
-  }
-  if (below) takeNamesAbove(rows.slice(split), columns, below, taken);
-}
-
-/** The name of a line whose table has no column for it stands in a row of its own above the figures. */
-function takeRowAbove(row: Row | undefined, line: TableLine, taken: Set<Row>): void {
-  if (!row || line.row.top - row.top > MAY_GO_ON * row.height) return;
-  line.name.push(
-    cellOf(
-      row.page,
-      row.cells.flatMap(({ words }) => words),
-    ),
-  );
-  taken.add(row);
-}
-
-/** How many of the rows between the first and the last stand before the widest gap. */
-function widestGap(rows: readonly Row[]): number {
-  const gaps = rows.slice(1).map((row, at) => row.top - (rows[at]?.top ?? row.top));
-  const widest = Math.max(...gaps);
-  return widest > WIDER * Math.min(...gaps) ? gaps.indexOf(widest) : rows.length - 2;
-}
-
-function takeNamesAbove(rows: readonly Row[], columns: readonly Column[], below: TableLine, taken: Set<Row>): void {
-  let next = below.row;
-  for (const row of [...rows].reverse()) {
-    const name = nameCell(byColumn(row, columns));
-    if (!name || next.top - row.top > BEGINS_ABOVE * row.height) return;
-    below.name.push(name);
-    taken.add(row);
-    next = row;
-  }
-}
-
-/** A single row of text, as far from the line above as from the line below, heads a group of lines. */
-function isGroup(row: Row, rows: readonly Row[], below: TableLine | null): boolean {
-  return /^-{2,}|-{2,}$/.test(textOf(row)) || (rows.length === 1 && below !== null);
-}
-
-/** The only cell of a row that has words in no other column than those of the name. */
-function nameCell(cells: ReadonlyMap<Role, Cell>): Cell | null {
-  const others = [...cells.keys()].filter((role) => role !== 'name' && role !== 'pack' && role !== 'other');
-  const name = cells.get('name');
-  return name && others.length === 0 ? name : null;
 }
 
 function isLine(cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boolean {

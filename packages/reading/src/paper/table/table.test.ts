@@ -108,4 +108,78 @@ describe('columns of a table', () => {
     ];
     expect(linesOf(...rows)).toMatchObject([{ net: '10' }, { net: '6' }, { net: '4' }]);
   });
+
+  it('that only their product names leave quantity and price unsure', () => {
+    const sureOf = (...rows: string[]) => {
+      const [paper] = readPages([typedPage([...HEAD, ...rows, ...FOOT])], 'pdf');
+      return paper?.kind === 'invoice'
+        ? paper.lines.map(({ fields }) =>
+            [fields.quantity, fields.unitPrice, fields.net].map((value) => (value?.confidence ?? 0) >= 0.98),
+          )
+        : [];
+    };
+    const rows = [
+      'Plain flour           2.50       4.00      10.00',
+      'Milk                  1.50       4.00       6.00',
+    ];
+    expect(sureOf('Goods                  One      Other      Third', ...rows)).toEqual([
+      [false, false, true],
+      [false, false, true],
+    ]);
+    expect(sureOf('Goods               Weight      Price     Amount', ...rows)).toEqual([
+      [true, true, true],
+      [true, true, true],
+    ]);
+  });
+
+  it('under a heading of several words have those that stand above them', () => {
+    const rows = [
+      'Value    Rate Unit    Del    Goods',
+      '10.00    5.00 bag    2.00    Plain flour',
+      ' 6.00    2.00 tin    3.00    Milk',
+    ];
+    expect(linesOf(...rows)).toMatchObject([
+      { name: 'Plain flour', quantity: '2', unit: 'bag', unitPrice: '5', net: '10' },
+      { name: 'Milk', quantity: '3', unit: 'tin', unitPrice: '2', net: '6' },
+    ]);
+  });
+
+  it('of a discount on few lines, without a heading, is no part of the price', () => {
+    const rows = [
+      'Goods                 Qty    Price       Amount',
+      'Plain flour             2     5.00        10.00',
+      'Salt                    1     1.00         1.00',
+      'Pepper                  1     1.00         1.00',
+      'Oats                    1     1.00         1.00',
+      'Rice                    1     1.00         1.00',
+      'Milk                    1     2.50 20%     2.00',
+    ];
+    expect(linesOf(...rows).at(-1)).toMatchObject({ name: 'Milk', quantity: '1', unitPrice: '2.5', net: '2' });
+  });
+
+  it('have units with a quantity, and below the lines an analysis of VAT is none of them', () => {
+    const rows = [
+      'Product            Supplied     Unit price     VAT    Line total',
+      'Plain flour           2 bag     5.00 / bag      0%         10.00',
+      'Thyme               3 bunch   2.00 / bunch     20%          6.00',
+      'Rate      Net      VAT',
+      '20.00%   6.00     1.20',
+      '0.00%   10.00     0.00',
+    ];
+    expect(linesOf(...rows)).toMatchObject([
+      { name: 'Plain flour', quantity: '2', unit: 'bag', unitPrice: '5', vatPercent: '0' },
+      { name: 'Thyme', quantity: '3', unit: 'bunch', unitPrice: '2', vatPercent: '20' },
+    ]);
+    expect(linesOf(...rows)).toHaveLength(2);
+  });
+
+  it('without headings begin with their first line, though nothing multiplies in it', () => {
+    const rows = [
+      '1   box   Cod loins,      4.00       4.00',
+      '          frozen',
+      '2   bag   Plain flour     3.00       6.00',
+      '3   tin   Milk            2.00       6.00',
+    ];
+    expect(linesOf('', ...rows).map(({ net }) => net)).toEqual(['4', '6', '6']);
+  });
 });

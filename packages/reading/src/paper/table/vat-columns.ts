@@ -8,6 +8,8 @@ const USUAL = [0, 5, 12.5, 17.5, 20];
 const PENNY = 0.0151;
 /** Letters and digits of VAT are so few. */
 const MOST_CODES = 4;
+/** Headings above codes that have no room for a word. */
+const SHORT = /^(?:t|v|tx|vc|vt|tc|cd)\W*$/i;
 
 /** Names columns beside the amount by what they do with it: a rate of VAT, its letter, the VAT of the line, the amount with VAT. */
 export function vatColumns(
@@ -86,7 +88,7 @@ function codesAt(
   const may = columns.flatMap((column, at) => {
     if (!free(at) || named.has(at) || !isCodes(rows, at)) return [];
     if (column.role === 'vatPercent') return [{ at, fit: 3 }];
-    const letters = rows.every(({ numbers }) => numbers[at] === null);
+    const letters = rows.every(({ numbers }) => numbers[at] === null) || SHORT.test(column.heading);
     return (letters || at === columns.length - 1) && ['other', 'unit', 'code'].includes(column.role)
       ? [{ at, fit: at === columns.length - 1 ? 2 : 1 }]
       : [];

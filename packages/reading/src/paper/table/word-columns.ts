@@ -20,6 +20,8 @@ interface Shape {
   /** Letters that make words, in the mean. */
   letters: number;
   filled: number;
+  /** Names begin with a capital letter, or a digit. */
+  capital: number;
   code: number;
   gtin: number;
   pack: number;
@@ -84,7 +86,10 @@ function bestName(columns: readonly Column[], shapes: readonly Shape[], free: (a
     const shape = shapes[at];
     if (!shape || !free(at) || shape.letters < 2 || shape.unit >= 0.8) continue;
     const points =
-      shape.letters * (0.5 + 0.5 * shape.distinct) * (column.role === 'name' ? 2 : column.role === 'other' ? 1 : 0.4);
+      shape.letters *
+      (0.5 + 0.5 * shape.distinct) *
+      (0.4 + 0.6 * shape.capital) *
+      (column.role === 'name' ? 2 : column.role === 'other' ? 1 : 0.4);
     if (!best || points > best.points) best = { at, points };
   }
   return best?.at ?? null;
@@ -107,6 +112,7 @@ function shapeOf(all: readonly string[]): Shape {
   return {
     letters: all.length === 0 ? 0 : letters / all.length,
     filled: texts.length,
+    capital: share((text) => /^[\p{Lu}\d]/u.test(text)),
     code: share((text) => CODE.test(text) && !PACK.test(text)),
     gtin: share((text) => GTIN.test(text)),
     pack: share((text) => PACK.test(text)),

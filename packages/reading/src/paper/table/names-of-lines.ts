@@ -1,0 +1,81 @@
+import { type Cell, cellOf, type Row, textOf } from '../placed.ts';
+import { byColumn, type Column } from './columns.ts';
+import type { Role } from './heading-words.ts';
+import type { TableLine } from './table-rows.ts';
+
+/** Names go on in the next row when it is closer than this share of the height of letters; further away it is a heading of a group. */
+const NAME_GOES_ON = 1.5;
+const MAY_GO_ON = 2.2;
+/** Names begin above their figures only in rows this close, and rows of two names have gaps that differ by so much. */
+const BEGINS_ABOVE = 1.28;
+const WIDER = 1.25;
+
+/**
+ * Rows of text between two lines: those before the widest gap go on with the name of the line above, those behind it begin that of the line below,
+ * whose figures then stand at the middle of its name. Without a wider gap all go on with the line above.
+ */
+export function takeNames(
+  rows: readonly Row[],
+  columns: readonly Column[],
+  above: TableLine | null,
+  below: TableLine | null,
+  taken: Set<Row>,
+): void {
+  const split = below === null ? rows.length : above === null ? 0 : widestGap([above.row, ...rows, below.row]);
+  const upper = rows.slice(0, split);
+  if (above) {
+    let last = above.row;
+    for (const row of upper) {
+      const name = nameCell(byColumn(row, columns));
+      const away = row.top - last.top;
+      const group = away > NAME_GOES_ON * row.height && isGroup(row, rows, below);
+      if (!name || group || away > MAY_GO_ON * row.height) break;
+      above.name.push(name);
+      taken.add(row);
+      last = row;
+    }
+  }
+  if (below) takeNamesAbove(rows.slice(split), columns, below, taken);
+}
+
+/** The name of a line whose table has no column for it stands in a row of its own above the figures. */
+export function takeRowAbove(row: Row | undefined, line: TableLine, taken: Set<Row>): void {
+  if (!row || line.row.top - row.top > MAY_GO_ON * row.height) return;
+  line.name.push(
+    cellOf(
+      row.page,
+      row.cells.flatMap(({ words }) => words),
+    ),
+  );
+  taken.add(row);
+}
+
+/** How many of the rows between the first and the last stand before the widest gap. */
+function widestGap(rows: readonly Row[]): number {
+  const gaps = rows.slice(1).map((row, at) => row.top - (rows[at]?.top ?? row.top));
+  const widest = Math.max(...gaps);
+  return widest > WIDER * Math.min(...gaps) ? gaps.indexOf(widest) : rows.length - 2;
+}
+
+function takeNamesAbove(rows: readonly Row[], columns: readonly Column[], below: TableLine, taken: Set<Row>): void {
+  let next = below.row;
+  for (const row of [...rows].reverse()) {
+    const name = nameCell(byColumn(row, columns));
+    if (!name || next.top - row.top > BEGINS_ABOVE * row.height) return;
+    below.name.push(name);
+    taken.add(row);
+    next = row;
+  }
+}
+
+/** A single row of text, as far from the line above as from the line below, heads a group of lines. */
+function isGroup(row: Row, rows: readonly Row[], below: TableLine | null): boolean {
+  return /^-{2,}|-{2,}$/.test(textOf(row)) || (rows.length === 1 && below !== null);
+}
+
+/** The only cell of a row that has words in no other column than those of the name. */
+function nameCell(cells: ReadonlyMap<Role, Cell>): Cell | null {
+  const others = [...cells.keys()].filter((role) => role !== 'name' && role !== 'pack' && role !== 'other');
+  const name = cells.get('name');
+  return name && others.length === 0 ? name : null;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { plainValues } from '../testing/plain-values.ts';
+import { typedPage } from '../testing/typed-page.ts';
+import { readSeenPages } from './read-seen-pages.ts';
+
+/** Rows as the reader of letters gives them, which takes £ for another sign. */
+const invoice = (sign: string) => [
+  'HARBOUR FOODS LTD                                              12 Quay Street, Bristol BS1 4QA',
+  'Invoice no 4711',
+  'Date 14/03/2026',
+  '',
+  'Description                  Qty        Price         Amount',
+  `Plain flour strong white       2        ${sign}5.00         ${sign}10.00`,
+  `Milk                           3        ${sign}2.00          ${sign}6.00`,
+  `Cheddar, mature                4        ${sign}7.50         ${sign}30.00`,
+  '',
+  `Goods                 ${sign}46.00`,
+  `VAT                    ${sign}9.20`,
+  `Total                 ${sign}55.20`,
+];
+const read = (rows: readonly string[]) =>
+  readSeenPages([typedPage(rows)]).map((paper) => ({
+    kind: paper.kind,
+    head: plainValues(paper.head),
+    grossSure: (paper.head.gross?.confidence ?? 0) >= 0.98,
+    lines: paper.kind === 'invoice' ? paper.lines.map(({ fields }) => plainValues(fields)) : [],
+  }));
+
+describe('a pound sign that was read as a digit', () => {
+  it('is left out where the amounts add up without it alone', () => {
+    const [paper] = read(invoice('6'));
+    expect(paper).toMatchObject({ head: { net: '46', vat: '9.2', gross: '55.2' }, grossSure: true });
+    expect(paper?.lines[1]).toMatchObject({ quantity: '3', unitPrice: '2', net: '6' });
+  });
+
+  it('stays where they add up with it, and where they add up neither way', () => {
+    const plain = invoice('');
+    expect(read(plain)[0]?.head.gross).toBe('55.2');
+    const broken = invoice('6').map((row) => row.replace('655.20', '656.20'));
+    expect(read(broken)[0]).toMatchObject({ grossSure: false });
+    expect(read(broken)[0]?.head.gross).not.toBe('56.2');
+  });
+});
+
+const RECEIPTS = [
+  'HARBOUR FISH LTD            CASTLE BAKERY LTD   ',
+  '12 Quay Street              8 Market Place      ',
+  '14/03/2026 10:12            15/03/2026 08:40    ',
+  'COD LOIN           12.50    SOURDOUGH       4.20',
+  'PRAWNS              7.50    BRIOCHE         3.80',
+  'TOTAL              20.00    TOTAL           8.00',
+  'CASH               20.00    CASH            8.00',
+];
+
+describe('two receipts on one picture', () => {
+  it('are two papers, each with its own company, day and total', () => {
+    expect(read(RECEIPTS).map(({ head }) => [head.supplierName, head.date, head.gross])).toEqual([
+      ['HARBOUR FISH LTD', '2026-03-14', '20.00'],
+      ['CASTLE BAKERY LTD', '2026-03-15', '8.00'],
+    ]);
+  });
+
+  it('are one where one side has no total or day of its own', () => {
+    const one = RECEIPTS.map((row, at) => (at === 2 || at > 4 ? row.slice(0, 26) : row));
+    expect(read(one)).toHaveLength(1);
+    expect(read(invoice('£'))).toHaveLength(1);
+  });
+});
