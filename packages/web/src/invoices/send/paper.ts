@@ -1,4 +1,4 @@
-import { invoiceFileType } from '@larder/domain/invoices/file-type.ts';
+import { invoiceFileType, isHeic } from '@larder/domain/invoices/file-type.ts';
 import { INVOICE_FILE_MAX_BYTES, INVOICE_FILES, type InvoiceFileType } from '@larder/domain/invoices/upload-rules.ts';
 import { sha256OfFile } from '@larder/domain/sha256.ts';
 import { showFilename } from '@larder/domain/show.ts';
@@ -18,6 +18,7 @@ export const PAPERS_TEXT = `${INVOICE_FILES_TEXT} Statements of suppliers also a
 /** Returns why a file is not taken, in words; null: it is. A workbook becomes CSV before it is sent. */
 export function fileProblem(file: File): string | null {
   const name = showFilename(file.name);
+  if (isHeic(file)) return `${name} is a HEIC picture, which is not read. Save or send it as JPEG.`;
   if (invoiceFileType(file) === null && !isWorkbook(file))
     return `${name} is not a picture, PDF, e-invoice, mail or statement.`;
   if (file.size > INVOICE_FILE_MAX_BYTES) return `${name} is larger than 10 MB.`;
