@@ -190,7 +190,7 @@ export const invoicesContract = {
           z.object({
             filename,
             contentType: z.enum(INVOICE_FILE_TYPES),
-            sizeBytes: z.number().int().positive(),
+            sizeBytes: z.number().int().positive().max(INVOICE_FILE_MAX_BYTES),
             sha256,
           }),
         )

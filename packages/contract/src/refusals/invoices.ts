@@ -13,8 +13,10 @@ export const invoices = {
   },
   'invoice.file-type': {
     status: 422,
-    message: 'This is not a JPEG, PNG or WebP picture, a PDF, an e-invoice or a mail, or it is damaged.',
+    message:
+      'This is not a JPEG, PNG or WebP picture, a PDF, an e-invoice, a mail or a statement as CSV, or it is damaged.',
   },
+  'invoice.heic': { status: 422, message: 'A HEIC picture is not read. Save or send it as JPEG.' },
   'invoice.file-stored': { status: 409, message: 'This file was stored already.' },
   'invoice.other-file': { status: 422, message: 'This is not the file that was announced.' },
   'invoice.being-read': { status: 409, message: 'This invoice is being read. Wait a moment.' },

@@ -12,6 +12,11 @@ const BY_ENDING: Readonly<Record<string, InvoiceFileType>> = {
   csv: 'text/csv',
 };
 
+/** Whether a file is a picture as iPhones take them, by its type or name: it is read by nobody here. */
+export function isHeic({ name, type }: { name: string; type: string }): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+}
+
 /** Returns the type under which a file of an upload is sent, by what the browser states, else by the end of its name; null: it is not taken (rule 61). */
 export function invoiceFileType({ name, type }: { name: string; type: string }): InvoiceFileType | null {
   const stated = INVOICE_FILE_TYPES.find((one) => one === type);

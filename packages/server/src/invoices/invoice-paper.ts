@@ -25,6 +25,7 @@ const STORED = {
 /** What a file is, by its bytes; any other is refused (rule 61). */
 export async function invoicePaper(organisationId: string, bytes: Uint8Array): Promise<InvoicePaper> {
   const kind = kindOfFile(bytes);
+  if (kind === 'heic') throw new Refusal('invoice.heic');
   if (!(kind in STORED)) throw new Refusal('invoice.file-type');
   const stored = STORED[kind as keyof typeof STORED];
   if (!stored.contentType.startsWith('image/')) return { ...stored, view: null };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Refusal } from '@larder/contract/refusals.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -8,7 +9,7 @@ import { touched } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import type { FileContents } from '../storage/file-store.ts';
-import { invoicePaper } from './invoice-paper.ts';
+import { type InvoicePaper, invoicePaper } from './invoice-paper.ts';
 import { lockUpload, uploadChanged } from './locked-upload.ts';
 import type { FileToRead, InnerFile } from './read-aside.ts';
 
@@ -23,16 +24,16 @@ export function filesToRead(ctx: Ctx, uploadId: string): Promise<FileToRead[]> {
   );
 }
 
-/** Stores what came inside a mail behind the mail itself, which stays (rule 61). */
+/** Stores what came inside a mail behind the mail itself, which stays (rule 61); what can't be read is left out. Returns how many files it stored. */
 export async function storeInner(
   ctx: Ctx,
   files: FileContents,
   uploadId: string,
   inner: readonly InnerFile[],
-): Promise<void> {
+): Promise<number> {
+  const papers = await Promise.all(inner.map((file) => paperOrNone(ctx, file)));
   const made = await Promise.all(
-    inner.map(async ({ filename, bytes }) => {
-      const paper = await invoicePaper(ctx.organisationId, bytes);
+    papers.flat().map(async ({ filename, bytes, paper }) => {
       const folder = 'images/invoiceUploads';
       const original = { ...newFilePlace(ctx, { folder, filename: `paper${paper.extension}` }), content: bytes };
       const view = paper.view && { ...newFilePlace(ctx, { folder, filename: 'paper.jpg' }), content: paper.view };
@@ -40,6 +41,7 @@ export async function storeInner(
       return { filename, paper, original, view };
     }),
   );
+  if (made.length === 0) return 0;
   await once(ctx, { commandId: newId(ctx) }, 'none', async (tx) => {
     await lockUpload(tx, ctx, uploadId);
     const [last] = await tx.run(
@@ -77,4 +79,15 @@ export async function storeInner(
     );
     return { changes: [uploadChanged(ctx, uploadId)] };
   });
+  return made.length;
+}
+
+/** An attachment as a paper; none where it is of another kind or damaged: a mail has more than its invoice. */
+async function paperOrNone({ organisationId }: Ctx, file: InnerFile): Promise<(InnerFile & { paper: InvoicePaper })[]> {
+  try {
+    return [{ ...file, paper: await invoicePaper(organisationId, file.bytes) }];
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
 }

@@ -83,6 +83,11 @@ describe('an upload', () => {
     expect((await store(uploadId, 2, page)).status).toBe(404);
     expect((await store(uploadId, 1, page)).status).toBe(200);
     expect((await store(uploadId, 1, page)).body.data).toMatchObject({ code: 'invoice.file-stored' });
+    const photo = new Uint8Array(Buffer.from('000000186674797068656963000000000000', 'hex'));
+    const heic = await announce([photo], { contentType: 'image/jpeg' });
+    expect((await store(heic.body.uploadId ?? '', 1, photo, { contentType: 'image/jpeg' })).body.data).toMatchObject({
+      code: 'invoice.heic',
+    });
     const other = await announce(['no invoice at all'], { contentType: 'image/jpeg' });
     const sent = { contentType: 'image/jpeg' };
     expect((await store(other.body.uploadId ?? '', 1, 'no invoice at all', sent)).body.data).toMatchObject({
@@ -210,33 +215,6 @@ describe('reading', () => {
     const typed = typedInvoice(other.row, shop.supplierId, [typedLine(null)]);
     expect((await command(`/invoices/${other.row.id}/enter`, typed)).status).toBe(200);
     expect((await detail(other.row.id)).row).toMatchObject({ status: 'PROCESSED', error: null, number: typed.number });
-  });
-
-  it('rule 61 of a mail reads the invoice that came inside it, and keeps the mail', async () => {
-    const boundary = 'part';
-    const mail = [
-      'From: Accounts <accounts@greens.example>',
-      'Subject: Your invoice',
-      'MIME-Version: 1.0',
-      `Content-Type: multipart/mixed; boundary=${boundary}`,
-      '',
-      `--${boundary}`,
-      'Content-Type: application/xml',
-      'Content-Disposition: attachment; filename="invoice.xml"',
-      'Content-Transfer-Encoding: base64',
-      '',
-      Buffer.from(bill('M-1')).toString('base64'),
-      `--${boundary}--`,
-      '',
-    ].join('\r\n');
-    const sent = { supplierId: shop.supplierId, contentType: 'message/rfc822', filename: 'mail.eml' };
-    const { row } = await uploaded(mail, sent);
-    expect(row).toMatchObject({ status: 'PROCESSED', number: 'M-1', net: '9.00' });
-    expect(row.files.map(({ contentType, place }) => [place, contentType])).toEqual([
-      [1, 'message/rfc822'],
-      [2, 'application/xml'],
-    ]);
-    expect(await app.files.size(row.files[1]?.fileKey ?? '')).toBeGreaterThan(0);
   });
 
   const sweepIn = (seconds: number) =>

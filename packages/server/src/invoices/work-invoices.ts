@@ -38,8 +38,11 @@ export async function readUpload(
     const task = { stored: files.place, cloud, columns, files: await filesToRead(ctx, uploadId) };
     let outcome = await readAside(ctx.organisationId, task);
     if ('inner' in outcome) {
-      await storeInner(ctx, files, uploadId, outcome.inner);
-      outcome = await readAside(ctx.organisationId, { ...task, files: await filesToRead(ctx, uploadId) });
+      const stored = await storeInner(ctx, files, uploadId, outcome.inner);
+      outcome =
+        stored === 0
+          ? { unreadable: 'no-invoice' }
+          : await readAside(ctx.organisationId, { ...task, files: await filesToRead(ctx, uploadId) });
     }
     if ('read' in outcome) written.push(...(await writeReading(ctx, uploadId, outcome.read, record)));
     else

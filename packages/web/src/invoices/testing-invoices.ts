@@ -78,8 +78,9 @@ export function withInvoices(server: StubServer, detail: InvoiceDetail | null = 
   server.answers = {
     ...server.answers,
     '/invoice-summaries': [],
+    '/statements': [],
     '/invoice-proof': { all: NO_LINES, suppliers: [] },
     '/generateSignedUrl': { url: pageCanvas().toDataURL('image/jpeg') },
-    ...(detail ? { [`/invoices/${detail.row.id}`]: detail, [`/invoices/${detail.row.id}/statements`]: [] } : {}),
+    ...(detail ? { [`/invoices/${detail.row.id}`]: detail } : {}),
   };
 }

@@ -94,6 +94,10 @@ export const invoiceCases: Record<string, CommandCase | TriedElsewhere> = {
         change: { files: announced([paper()]).map((file) => ({ ...file, contentType: 'text/html' })) },
         field: 'files.0.contentType',
       },
+      {
+        change: { files: announced([paper()]).map((file) => ({ ...file, sizeBytes: 60_000_000 })) },
+        field: 'files.0.sizeBytes',
+      },
     ],
   },
   'invoices.requestInvoiceUploadUrl': { triedIn: 'invoices/uploads.test.ts' },

@@ -29,7 +29,7 @@ async function openUpload({ row = {}, detail = () => ({}), withheld, statements 
   server.rows = { suppliers: [supplier], supplierOptions: [flour] };
   const upload = uploadRow(server.kitchen.id, { supplierId: supplier.id, ...row });
   withInvoices(server, detailOf(upload, detail(flour.id)));
-  if (statements) server.answers[`/invoices/${upload.id}/statements`] = [billedTwice(server.kitchen.id, supplier.id)];
+  if (statements) server.answers['/statements'] = [billedTwice(server.kitchen.id, supplier.id)];
   if (withheld === 'invoices') server.can = server.can.filter((one) => one !== 'do:invoices');
   await openApp(`/${server.kitchen.id}/procurement/uploads/${upload.id}`);
   const sent = (end: string) => server.sent.find(({ path }) => path.endsWith(end))?.body;

@@ -18,7 +18,7 @@ import { Screen } from '../../ui/page/Screen.tsx';
 import { toast } from '../../ui/toast/toast.tsx';
 import { MatchingIsOff } from '../MatchingIsOff.tsx';
 import { Pages } from './Pages.tsx';
-import { isInvoiceFile, takenFiles } from './paper.ts';
+import { takenFiles } from './paper.ts';
 import { TakeFiles } from './TakeFiles.tsx';
 import { type SentPaper, useSendPaper } from './useSendPaper.ts';
 
@@ -50,7 +50,7 @@ function UploadForm() {
   const [fileProblem, setFileProblem] = useState<string | null>(null);
 
   const add = (chosen: readonly File[]) => {
-    const { taken, problems } = takenFiles(chosen, files.length, isInvoiceFile);
+    const { taken, problems } = takenFiles(chosen, files.length);
     setFiles([...files, ...taken]);
     setUnfit(problems);
     setFileProblem(null);

@@ -1,4 +1,4 @@
-import { invoiceFileType } from '@larder/domain/invoices/file-type.ts';
+import { invoiceFileType, isHeic } from '@larder/domain/invoices/file-type.ts';
 import { INVOICE_FILE_MAX_BYTES, INVOICE_FILES, type InvoiceFileType } from '@larder/domain/invoices/upload-rules.ts';
 import { sha256OfFile } from '@larder/domain/sha256.ts';
 import { showFilename } from '@larder/domain/show.ts';
@@ -16,26 +16,27 @@ export const INVOICE_FILES_TEXT = `Pictures, PDF, e-invoices (XML) and saved mai
 export const PAPERS_TEXT = `${INVOICE_FILES_TEXT} Statements of suppliers also as CSV or Excel.`;
 
 /** Returns why a file is not taken, in words; null: it is. A workbook becomes CSV before it is sent. */
-export function fileProblem(file: File): string | null {
+export function fileProblem(file: File, statements: boolean): string | null {
   const name = showFilename(file.name);
-  if (invoiceFileType(file) === null && !isWorkbook(file))
-    return `${name} is not a picture, PDF, e-invoice, mail or statement.`;
+  if (isHeic(file)) return `${name} is a HEIC picture, which is not read. Save or send it as JPEG.`;
+  const kinds = statements ? 'picture, PDF, e-invoice, mail or statement' : 'picture, PDF, e-invoice or mail';
+  if (invoiceFileType(file) === null && !isWorkbook(file)) return `${name} is not a ${kinds}.`;
+  if (!statements && !isInvoiceFile(file)) return `${name} is no invoice: drop it on the Invoice Tracker.`;
   if (file.size > INVOICE_FILE_MAX_BYTES) return `${name} is larger than 10 MB.`;
   return file.size === 0 ? `${name} is empty.` : null;
 }
 
-/** Returns the files that are taken, and why the others are not. before: how many the paper has already. wanted: what may be part of it. */
+/** Returns the files that are taken, and why the others are not. before: how many the paper has already. statements: those of suppliers are taken too. */
 export function takenFiles(
   files: readonly File[],
   before = 0,
-  wanted: (file: File) => boolean = () => true,
+  { statements = false } = {},
 ): { taken: File[]; problems: string[] } {
   const taken: File[] = [];
   const problems: string[] = [];
   for (const file of files) {
     const full = before + taken.length >= INVOICE_FILES ? `One invoice has up to ${INVOICE_FILES} files.` : null;
-    const unwanted = wanted(file) ? null : `${showFilename(file.name)} is no invoice: drop it on the Invoice Tracker.`;
-    const problem = fileProblem(file) ?? unwanted ?? full;
+    const problem = fileProblem(file, statements) ?? full;
     if (problem === null) taken.push(file);
     else if (!problems.includes(problem)) problems.push(problem);
   }
@@ -43,7 +44,7 @@ export function takenFiles(
 }
 
 /** Whether a file may be an invoice: as CSV and Excel only statements come. */
-export function isInvoiceFile(file: File): boolean {
+function isInvoiceFile(file: File): boolean {
   return !isWorkbook(file) && invoiceFileType(file) !== 'text/csv';
 }
 

@@ -56,7 +56,7 @@ export function PointStatement({ detail: { row }, sheet: { top, line, columns, i
 
 const NAMES: Record<StatementColumn, string> = {
   date: 'date',
-  number: 'number of the invoice or credit note',
+  number: 'number',
   details: 'kind or description',
   amount: 'amount',
   debit: 'amount that is owed',
@@ -65,6 +65,7 @@ const NAMES: Record<StatementColumn, string> = {
 };
 
 const HINTS: Partial<Record<StatementColumn, string>> = {
+  number: 'Of the invoice or credit note',
   details: 'Such as Invoice, Credit note, Payment',
   amount: 'One column for all, with a sign or a word for credits',
   debit: 'Where invoices have a column of their own',

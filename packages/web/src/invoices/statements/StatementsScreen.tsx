@@ -1,6 +1,7 @@
 import type { StatementSummary } from '@larder/contract/supplier-statements.ts';
 import { showDays } from '@larder/domain/calendar.ts';
 import { showAmount } from '@larder/domain/invoices/currency.ts';
+import { showFilename } from '@larder/domain/show.ts';
 import { statementOf } from '../../app/invoices/invoice-links.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
@@ -46,7 +47,7 @@ const COLUMNS: Column<StatementSummary>[] = [
     key: 'supplier',
     header: 'Supplier',
     phone: 'title',
-    cell: ({ supplierName, row }) => (row.supplierId ? supplierName : 'Supplier not known yet'),
+    cell: ({ supplierName, row }) => (row.supplierId ? supplierName : `Supplier not known yet${fileOf(row)}`),
     sortBy: ({ supplierName }) => supplierName.toLowerCase(),
   },
   { key: 'place', header: 'Place', phone: 'detail', cell: ({ accountName }) => accountName },
@@ -78,3 +79,9 @@ const COLUMNS: Column<StatementSummary>[] = [
     }),
   ),
 ];
+
+/** ` (november.csv)`: which of several it is. */
+function fileOf({ files }: StatementSummary['row']): string {
+  const [file] = files;
+  return file ? ` (${showFilename(file.originalFilename)})` : '';
+}

@@ -73,7 +73,7 @@ describe('statements of suppliers', () => {
     await expect.element(page.getByText('12,50').first()).toBeVisible();
     await expect.element(button('Use these columns')).toBeDisabled();
     await choose('Which column is the date?', 'A · Tag');
-    await choose('Which column is the number of the invoice or credit note?', 'B · Beleg');
+    await choose('Which column is the number?', 'B · Beleg');
     await expect.element(page.getByText('Still needed: amount.')).toBeVisible();
     await choose('Which column is the amount?', 'C · Summe');
     await button('Use these columns').click();

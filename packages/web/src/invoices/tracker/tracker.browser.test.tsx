@@ -247,6 +247,7 @@ describe('invoices that are dropped on the tracker', () => {
   it('are not taken where they are no invoice files, too large or empty, each with the reason', async () => {
     const { server } = await openTracker();
     await drop([
+      new File(['x'], 'IMG_1.HEIC', { type: '' }),
       new File(['x'], 'list.docx', { type: 'application/msword' }),
       new File(['x'], 'broken.xlsx', { type: 'application/vnd.ms-excel' }),
       new File([], 'none.pdf', { type: 'application/pdf' }),
@@ -254,6 +255,7 @@ describe('invoices that are dropped on the tracker', () => {
     await expect
       .element(page.getByText('list.docx is not a picture, PDF, e-invoice, mail or statement.'))
       .toBeVisible();
+    await expect.element(page.getByText(/^IMG_1\.HEIC is a HEIC picture/)).toBeVisible();
     await expect.element(page.getByText(/^broken\.xlsx: /)).toBeVisible();
     await expect.element(page.getByText('none.pdf is empty.')).toBeVisible();
     expect(announced(server)).toEqual([]);

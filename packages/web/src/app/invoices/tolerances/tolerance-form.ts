@@ -15,7 +15,7 @@ export interface ToleranceValues extends Record<string, unknown> {
 export const TOLERANCE_FIELDS: Readonly<Record<Field, { label: string; description: string }>> = {
   pricePercent: {
     label: 'Price of a line (%)',
-    description: 'Above the agreed price. The pounds beside it hold as well.',
+    description: 'Above the agreed price.',
   },
   pricePounds: { label: 'Dearer on a line (£)', description: 'Net, for all that the line bills.' },
   invoicePounds: { label: 'Dearer on an invoice (£)', description: 'Net, all of its lines together.' },
