@@ -7,7 +7,7 @@ import { showFilename } from '@larder/domain/show.ts';
 export const INVOICE_ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf,.pdf,.xml,.eml';
 
 /** What is taken, in words (rule 61). */
-export const INVOICE_FILES_TEXT = `Pictures, PDF, e-invoices (XML) and saved mails (.eml), up to 10 MB each, ${INVOICE_FILES} at most.`;
+export const INVOICE_FILES_TEXT = `Pictures, PDF, e-invoices (XML) and saved mails (.eml), up to 10 MB each, at most ${INVOICE_FILES} in one invoice.`;
 
 /** Returns why a file is not taken, in words; null: it is. */
 export function fileProblem(file: File): string | null {
@@ -17,12 +17,12 @@ export function fileProblem(file: File): string | null {
   return file.size === 0 ? `${name} is empty.` : null;
 }
 
-/** Returns the files that are taken, and why the others are not. before: how many the paper has already. */
-export function takenFiles(files: readonly File[], before = 0): { taken: File[]; problems: string[] } {
+/** Returns the files that are taken, and why the others are not. room: for how many there is room, in one invoice for 20. */
+export function takenFiles(files: readonly File[], room: number): { taken: File[]; problems: string[] } {
   const taken: File[] = [];
   const problems: string[] = [];
   for (const file of files) {
-    const full = before + taken.length >= INVOICE_FILES ? `One invoice has up to ${INVOICE_FILES} files.` : null;
+    const full = taken.length >= room ? `One invoice has up to ${INVOICE_FILES} files.` : null;
     const problem = fileProblem(file) ?? full;
     if (problem === null) taken.push(file);
     else if (!problems.includes(problem)) problems.push(problem);
