@@ -1,4 +1,4 @@
-import { UPLOAD_NOT_VALID, uploadProblems } from '@larder/domain/invoices/upload-rules.ts';
+import { INVOICE_FILES, UPLOAD_NOT_VALID, uploadProblems } from '@larder/domain/invoices/upload-rules.ts';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
@@ -50,7 +50,7 @@ function UploadForm() {
   const [fileProblem, setFileProblem] = useState<string | null>(null);
 
   const add = (chosen: readonly File[]) => {
-    const { taken, problems } = takenFiles(chosen, files.length);
+    const { taken, problems } = takenFiles(chosen, INVOICE_FILES - files.length);
     setFiles([...files, ...taken]);
     setUnfit(problems);
     setFileProblem(null);

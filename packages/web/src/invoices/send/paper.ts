@@ -11,7 +11,7 @@ export const INVOICE_ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf,.
 export const PAPERS_ACCEPT = `${INVOICE_ACCEPT},.csv,.xlsx,.xls`;
 
 /** What is taken, in words (rule 61). */
-export const INVOICE_FILES_TEXT = `Pictures, PDF, e-invoices (XML) and saved mails (.eml), up to 10 MB each, ${INVOICE_FILES} at most.`;
+export const INVOICE_FILES_TEXT = `Pictures, PDF, e-invoices (XML) and saved mails (.eml), up to 10 MB each, at most ${INVOICE_FILES} in one invoice.`;
 
 export const PAPERS_TEXT = `${INVOICE_FILES_TEXT} Statements of suppliers also as CSV or Excel.`;
 
@@ -26,16 +26,19 @@ export function fileProblem(file: File, statements: boolean): string | null {
   return file.size === 0 ? `${name} is empty.` : null;
 }
 
-/** Returns the files that are taken, and why the others are not. before: how many the paper has already. statements: those of suppliers are taken too. */
+/**
+ * Returns the files that are taken, and why the others are not. room: for how many there is room, in one invoice for 20. statements: those of suppliers
+ * are taken too.
+ */
 export function takenFiles(
   files: readonly File[],
-  before = 0,
+  room: number,
   { statements = false } = {},
 ): { taken: File[]; problems: string[] } {
   const taken: File[] = [];
   const problems: string[] = [];
   for (const file of files) {
-    const full = before + taken.length >= INVOICE_FILES ? `One invoice has up to ${INVOICE_FILES} files.` : null;
+    const full = taken.length >= room ? `One invoice has up to ${INVOICE_FILES} files.` : null;
     const problem = fileProblem(file, statements) ?? full;
     if (problem === null) taken.push(file);
     else if (!problems.includes(problem)) problems.push(problem);

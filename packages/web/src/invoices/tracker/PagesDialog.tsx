@@ -1,3 +1,4 @@
+import { INVOICE_FILES } from '@larder/domain/invoices/upload-rules.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -16,11 +17,16 @@ interface Props {
 /** Pictures that were chosen or taken, before they are sent: pages of one invoice, or an invoice each. */
 export function PagesDialog({ pages, onChange, onMore, onSend, onClose }: Props) {
   const several = pages.length > 1;
+  const tooMany = pages.length > INVOICE_FILES;
   return (
     <Dialog opened={pages.length > 0} onClose={onClose} title={several ? `${pages.length} pictures` : 'One picture'}>
       <Stack>
         <Text>
-          {several ? 'Are these the pages of one invoice?' : 'Has the invoice further pages? Add them first.'}
+          {tooMany
+            ? `One invoice has up to ${INVOICE_FILES} files, so each of these is an invoice.`
+            : several
+              ? 'Are these the pages of one invoice?'
+              : 'Has the invoice further pages? Add them first.'}
         </Text>
         <Pages files={pages} onChange={onChange} />
         <FilePick
@@ -40,11 +46,11 @@ export function PagesDialog({ pages, onChange, onMore, onSend, onClose }: Props)
             Cancel
           </Button>
           {several ? (
-            <Button variant="default" onClick={() => onSend(false)}>
+            <Button variant={tooMany ? 'filled' : 'default'} onClick={() => onSend(false)}>
               Each is an invoice
             </Button>
           ) : null}
-          <Button onClick={() => onSend(true)}>{several ? 'Send as one invoice' : 'Send'}</Button>
+          {tooMany ? null : <Button onClick={() => onSend(true)}>{several ? 'Send as one invoice' : 'Send'}</Button>}
         </Group>
       </Stack>
     </Dialog>

@@ -54,7 +54,7 @@ export function TakeInvoices() {
   };
   const take = (chosen: readonly File[]) => {
     setRemarks([]);
-    const { taken, problems } = takenFiles(chosen, pictures.length, { statements: true });
+    const { taken, problems } = takenFiles(chosen, Number.POSITIVE_INFINITY, { statements: true });
     for (const text of problems) remark({ name: '', text, uploadId: null });
     const photos = taken.filter(isPicture);
     for (const file of taken.filter((one) => !isPicture(one)))

@@ -212,6 +212,22 @@ describe('invoices that are dropped on the tracker', () => {
       .toMatchObject([{ files: [{ filename: 'second.jpg' }, { filename: 'first.jpg' }] }]);
   });
 
+  it('are as many as lie on the desk; more pictures than one invoice has files are an invoice each', async () => {
+    const { server } = await openTracker();
+    server.replies = { '/invoices': { uploadId: newId(), isNew: true } };
+    stubUploads([{ status: 200, body: { cursor: 'e.3', rows: {}, deleted: {}, publicUrl: '/x' } }]);
+    const many = Array.from({ length: 21 }, (_, at) => at + 1);
+    await drop(many.map((at) => pdf(`bill ${at}.pdf`)));
+    await expect.poll(() => announced(server).length).toBe(21);
+    const picture = await pageFile('page.jpg');
+    await drop(many.map((at) => new File([picture], `page ${at}.jpg`, { type: 'image/jpeg' })));
+    const dialog = page.getByRole('dialog', { name: '21 pictures' });
+    await expect.element(dialog.getByText(/^One invoice has up to 20 files/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Send as one invoice' }).query()).toBeNull();
+    await dialog.getByRole('button', { name: 'Each is an invoice' }).click();
+    await expect.poll(() => announced(server).length).toBe(42);
+  });
+
   it('and are here already lead to their first upload', async () => {
     const { server, rows } = await openTracker({ uploads: [{}] });
     server.replies = { '/invoices': { uploadId: rows[0]?.id, isNew: false } };

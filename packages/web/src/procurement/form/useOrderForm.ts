@@ -62,9 +62,10 @@ function isUnweighed({ option, row }: OrderedRow): boolean {
   return option.pricedByWeight === true && !parseDecimal(row.weighed)?.gt(0);
 }
 
-/** A price typed over the list's that moves by more than half is asked about. */
+/** A price typed over the list's that moves by more than half is asked about; not where a part of the price is credited. */
 function priceDoubts({ option, row }: OrderedRow): string[] {
   const [before, after] = [parseDecimal(option.unitPrice), lotPriceOf(option, row.unitPrice)];
+  if (row.priceOnly && before && after?.lte(before)) return [];
   return before && after && movesByMoreThanHalf(before, after) ? [priceDoubt(option.name, before, after)] : [];
 }
 
