@@ -9,6 +9,7 @@ import { close, countIn, draftOf, reopen, stockOn } from '../testing/counting.ts
 import { testDatabase } from '../testing/database.ts';
 import { addIngredient } from '../testing/pantry.ts';
 import { read } from '../testing/read.ts';
+import './collections.ts';
 import { removeCount } from './remove-count.ts';
 import { saveCounts } from './save-counts.ts';
 

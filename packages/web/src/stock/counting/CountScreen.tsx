@@ -30,6 +30,7 @@ import { DateDialog } from './DateDialog.tsx';
 import { worthOf } from './line-worth.ts';
 import { useLocalForm } from './local-form.ts';
 import { PrintCount } from './PrintCount.tsx';
+import { useCountBasis } from './useCountBasis.ts';
 import { useCounting } from './useCounting.ts';
 import { useShelves } from './useShelves.ts';
 
@@ -43,7 +44,9 @@ export function CountScreen() {
   const mayCount = useMayDo('count');
   const counting = useCounting(stocktakeId);
   const { stocktake, lines } = counting;
-  const things = useScopedThings(addDays(stocktake?.day ?? today, -1), stocktake?.scope ?? null);
+  const basis = useCountBasis(stocktakeId, stocktake?.isDraft === true && stocktake.version > 0);
+  const evening = addDays(stocktake?.day ?? today, -1);
+  const things = useScopedThings(evening, stocktake?.scope ?? null, basis.answer?.packs);
   const { restored, store } = useLocalForm(accountId, stocktakeId);
   const shelves = useShelves();
   const [shelving, shelve] = useDisclosure(false);
@@ -85,6 +88,7 @@ export function CountScreen() {
       things={of(kind)}
       shelves={shelves}
       counting={counting}
+      basis={basis}
       restored={restored}
       onTyped={store}
     />
@@ -152,7 +156,7 @@ export function CountScreen() {
         worth={worth}
         unsent={counting.waiting}
       />
-      <ShelvesDialog opened={shelving} onClose={shelve.close} shelves={shelves} things={things} />
+      <ShelvesDialog opened={shelving} onClose={shelve.close} shelves={shelves} things={things} basis={basis} />
       <DateDialog opened={dating} onClose={date.close} stocktake={stocktake} />
     </Screen>
   );
