@@ -27,6 +27,7 @@ import { ClosePeriodDialog, closingWords } from './ClosePeriodDialog.tsx';
 import { CountSheet } from './CountSheet.tsx';
 import classes from './counting.module.css';
 import { DateDialog } from './DateDialog.tsx';
+import { ExportCount } from './ExportCount.tsx';
 import { worthOf } from './line-worth.ts';
 import { useLocalForm } from './local-form.ts';
 import { PrintCount } from './PrintCount.tsx';
@@ -103,6 +104,7 @@ export function CountScreen() {
           <HeadAction icon={IconLayoutList} onClick={shelve.open}>
             Shelves
           </HeadAction>
+          <ExportCount title={`Stocktake ${showCounted(stocktake)}`} things={things} lines={lines} shelves={shelves} />
           <PrintCount stocktake={stocktake} things={things} counted={new Set(lines.keys())} />
         </HeadActions>
       }

@@ -54,16 +54,13 @@ describe('a count far from what is usual', () => {
     await expect.poll(saved).toMatchObject([{ refId: flour.id, shelfId: walkIn.id, amount: '90', confirmed: true }]);
   });
 
-  it('is not asked about once it was confirmed, nor where nothing is known', async () => {
-    for (const [answer, part] of [
-      [basis(usual), on(walkIn.id, '90', { confirmed: true })],
-      [basis({ last: [lastOn(walkIn.id, null)] }), on(walkIn.id, '90')],
-    ] as const) {
-      const { screen } = await open(answer, [part]);
-      await expect.element(screen.getByLabelText('Quantity of Flour')).toHaveValue('90');
-      expect(screen.getByText(/^Really/).elements()).toEqual([]);
-      screen.unmount();
-    }
+  it.each([
+    ['it was confirmed', basis(usual), on(walkIn.id, '90', { confirmed: true })],
+    ['amounts are withheld', basis({ last: [lastOn(walkIn.id, null)] }), on(walkIn.id, '90')],
+  ])('is not asked about where %s', async (_, answer, part) => {
+    const { screen } = await open(answer, [part]);
+    await expect.element(screen.getByLabelText('Quantity of Flour')).toHaveValue('90');
+    expect(screen.getByText(/^Really/).elements()).toEqual([]);
   });
 });
 
@@ -72,7 +69,7 @@ describe('what the last count states', () => {
     const last = [lastOn(walkIn.id, null), lastOn(store.id, null), lastOn(walkIn.id, null, salt.id)];
     const { screen } = await open(basis({ last }), [on(walkIn.id, '2')]);
     await expect.element(screen.getByText('Counted last time, and not yet now')).toBeVisible();
-    await expect.element(screen.getByText('Dry store: Flour')).toBeVisible();
+    await expect.element(screen.getByText(/Dry store: Flour/)).toBeVisible();
   });
 
   it('puts a shelf in the order in which it was counted', async () => {
