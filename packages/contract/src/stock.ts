@@ -5,7 +5,7 @@ import { COUNT_KINDS } from '@larder/domain/stock/count-scope.ts';
 import { COUNT_MOMENTS } from '@larder/domain/stock/stocktake.ts';
 import { z } from 'zod';
 import { knownCost, missingOfCost } from './known.ts';
-import { amountText, baseUnit, costFields, costText, day, decimalText, id, instant } from './primitives.ts';
+import { amountText, baseUnit, costFields, costText, day, decimalText, id, instant, measureUnit } from './primitives.ts';
 import { command, query } from './route.ts';
 import {
   countScope,
@@ -31,7 +31,9 @@ const seen = z.array(instant).max(50).optional();
  * what they had seen of it in other units.
  */
 const shelfId = id.nullish();
-const count = z.object({ ...thing, shelfId, recordUnit, amount: amountText, countedAt: instant, seen });
+/** The person was asked whether the amount is right, and said so. */
+const confirmed = z.boolean().optional();
+const count = z.object({ ...thing, shelfId, recordUnit, amount: amountText, countedAt: instant, seen, confirmed });
 export type CountInput = z.infer<typeof count>;
 
 /** A line of a draft. Devices from before there were shelves name the thing alone: every line of it on no shelf is meant. */
@@ -82,6 +84,10 @@ export const closedLine = z.object({
   missing: missingOfCost,
   countedAt: instant,
   countedBy: z.string(),
+  /** It was far from what was usual, and who counted it confirmed it. Absent: no. */
+  confirmed: z.boolean().optional(),
+  /** The shelf that it was counted on; null: on none. */
+  shelf: z.string().nullish(),
 });
 export type ClosedLine = z.infer<typeof closedLine>;
 
@@ -102,6 +108,27 @@ export const stocktakeReport = z.object({
   }),
 });
 export type StocktakeReport = z.infer<typeof stocktakeReport>;
+
+/** What counting rests on. quantity: in base units; null, and expected empty, for whom costs are withheld. */
+export const countBasis = z.object({
+  /** What is expected and what was counted last are not shown while counting. */
+  blind: z.boolean(),
+  /** The lines of the last closed count, in the order in which they were counted. */
+  last: z.array(
+    z.object({
+      ...thing,
+      shelfId: id.nullable(),
+      recordUnit: z.string(),
+      quantity: decimalText.nullable().register(costFields, {}),
+    }),
+  ),
+  expected: z.array(z.object({ ingredientId: id, quantity: decimalText })),
+  /** Packs that were received lately. */
+  packs: z.array(
+    z.object({ ingredientId: id, unitsPerLot: decimalText, amountPerUnit: decimalText, baseUnit: measureUnit }),
+  ),
+});
+export type CountBasis = z.infer<typeof countBasis>;
 
 export const uncountedLine = z.object({
   ingredientId: id,
@@ -210,6 +237,9 @@ export const stockContract = {
     },
     { period: z.object({ from: day, to: day }).nullable() },
   ),
+  setBlindCounts: command('/blind-counts', 'Hide what is expected while an area is counted, or show it', {
+    blind: z.boolean(),
+  }),
   ...shelfCalls,
   reopenStocktake: command('/stocktakes/{stocktakeId}/reopen', 'Make a closed stocktake a draft again', stocktakePath),
   removeStocktake: command('/stocktakes/{stocktakeId}/remove', 'Remove a draft stocktake', stocktakePath),
@@ -234,6 +264,12 @@ export const stockContract = {
   }),
   removeTransfer: command('/transfers/{transferId}/remove', 'Remove a transfer from both areas', { transferId: id }),
 
+  countBasis: query(
+    '/stocktakes/{stocktakeId}/basis',
+    'Where things were counted last, what should be there and the packs that came lately',
+    stocktakePath,
+    countBasis,
+  ),
   uncounted: query(
     '/stocktakes/{stocktakeId}/uncounted',
     'What was moved or counted before and is not on this draft',

@@ -37,13 +37,13 @@ export function stocktakeSheets(
     {
       sheet: 'Ingredients',
       stickyRowsCount: 1,
-      columns: widths(6),
+      columns: widths(7),
       data: countedSheet(counted('ingredient'), categoryName, costs ? basis : null),
     },
     {
       sheet: 'Recipes',
       stickyRowsCount: 1,
-      columns: widths(6),
+      columns: widths(7),
       data: countedSheet(counted('recipe'), categoryName, costs ? basis : null),
     },
   ]).toBlob();
@@ -78,17 +78,19 @@ function countedSheet(
   basis: string | null,
 ): Row[] {
   const costs = basis !== null;
+  const onShelves = lines.some(({ shelf }) => shelf);
+  const shelf = onShelves ? ['Shelf'] : [];
+  const money = costs ? [`Price${basis}`, `Worth${basis}`] : [];
   return [
-    ['Name', 'Category', 'Counted', 'Unit', 'Counted by', ...(costs ? [`Price${basis}`, `Worth${basis}`] : [])].map(
-      heading,
-    ),
+    ['Name', 'Category', ...shelf, 'Counted', 'Unit', 'Counted by', ...money].map(heading),
     ...lines.map(
       (line): Row => [
         line.name,
         categoryName(line.categoryId),
+        ...(onShelves ? [line.shelf ?? null] : []),
         { value: Number(line.amount), format: `0.##" ${showRecordUnit(line.recordUnit, line.unit)}"` },
         showRecordUnit(line.recordUnit, line.unit),
-        line.countedBy,
+        line.confirmed ? `${line.countedBy}, confirmed` : line.countedBy,
         ...(costs ? [unitPrice(line), money(line.worth)] : []),
       ],
     ),

@@ -15,9 +15,9 @@ export interface Weights {
   pieceWeight: Decimal | null;
 }
 
-/** The pack of an option, as a unit to choose. */
+/** The pack of an option, as a unit to choose. optionId null: a pack as it came once, whatever the option is sold in by now. */
 export interface OfferedPack extends Pack {
-  optionId: string;
+  optionId: string | null;
 }
 
 export const NO_WEIGHTS: Weights = { density: null, pieceWeight: null };
@@ -106,10 +106,9 @@ function eachLabelOnce(measures: readonly Measure[], base: BaseUnit): Measure[] 
 
 function packMeasures(pack: OfferedPack): Measure[] {
   const item = pack.amountPerUnit.mul(baseFactor(pack.baseUnit));
-  const single = item.eq(ONE) ? [] : [`unit/${item.toFixed()}/${pack.optionId}`];
-  return pack.unitsPerLot.eq(ONE)
-    ? single
-    : [...single, `lot/${pack.unitsPerLot.toFixed()}/${item.toFixed()}/${pack.optionId}`];
+  const of = pack.optionId === null ? '' : `/${pack.optionId}`;
+  const single = item.eq(ONE) ? [] : [`unit/${item.toFixed()}${of}`];
+  return pack.unitsPerLot.eq(ONE) ? single : [...single, `lot/${pack.unitsPerLot.toFixed()}/${item.toFixed()}${of}`];
 }
 
 function showAmount(size: string, base: BaseUnit): string {

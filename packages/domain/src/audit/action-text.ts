@@ -145,6 +145,7 @@ const ACTIONS: Record<string, string> = {
   'signIn.signed-out-everywhere': 'signed out everywhere',
   'signIn.two-factor-off': 'turned two-factor sign-in off',
   'signIn.two-factor-on': 'turned two-factor sign-in on',
+  'blind-counts.set': 'set whether counts of {thing} are blind',
   'shelf.arranged': 'arranged what stands on {thing}',
   'shelf.ordered': 'put the shelves of {thing} in order',
   'stocktake.count-removed': 'took a line off {thing}',

@@ -65,6 +65,8 @@ export interface MadeCount extends PersonsCount {
   amount: string;
   baseQuantity: string;
   countedBy: string;
+  /** It is far from what was usual, and the person said that it is right. Absent: no. */
+  confirmed?: boolean | undefined;
 }
 
 /**

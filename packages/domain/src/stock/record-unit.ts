@@ -22,6 +22,9 @@ type CountableRecipe = {
   isDish: boolean;
 };
 
+/** Packs that were received in so many days are offered as units of a count, also where they are sold no more (rule 90). */
+export const RECEIVED_PACK_DAYS = 90;
+
 /** The units worth offering, the handiest first: kg before g, portions of a dish, kg of a sauce. Of equal ones only the first. */
 export function recordUnits(thing: Countable): RecordUnit[] {
   const plain = measuresFor(thing.base).sort((a, b) => size(b).comparedTo(size(a)));

@@ -19,7 +19,7 @@ export class CountingPage extends ShellPage {
   }
 
   field(thing: string): Locator {
-    return this.page.getByLabel(`Quantity of ${thing}`);
+    return this.page.getByLabel(`Quantity of ${thing}`, { exact: true });
   }
 
   /** Opens the shelf if need be, types the quantity and leaves the field. */

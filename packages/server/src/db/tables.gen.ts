@@ -38,6 +38,7 @@ export interface Account {
   address1: string | null;
   address2: string | null;
   area_name_id: string | null;
+  blind_counts: Generated<boolean>;
   closed_from: string | null;
   closing_time: Generated<string>;
   confirms_transfers: Generated<boolean>;
@@ -1466,6 +1467,7 @@ export interface StocktakeDocument {
 export interface StocktakeLine {
   amount: Numeric;
   base_quantity: Numeric;
+  confirmed: Generated<boolean>;
   counted_at: string;
   counted_by: string;
   counted_by_id: string | null;

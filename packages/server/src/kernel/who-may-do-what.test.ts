@@ -230,6 +230,7 @@ const TABLE: Record<string, Rule> = {
   'stock.reopenStocktake': COUNTS,
   'stock.saveCounts': COUNTS,
   'stock.saveShelf': COUNTS,
+  'stock.setBlindCounts': { at: 'area', onStart: false, owner: true, placeFirst: true },
   'stock.startStocktake': COUNTS,
   'supplierAccounts.answerRequest': OF_SUPPLIERS,
   'supplierAccounts.approveOptions': PRICES_OF_SUPPLIERS,

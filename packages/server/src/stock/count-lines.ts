@@ -22,7 +22,7 @@ export async function readCountLines(
   const rows = await tx.run(
     raw<CountPlace & MadeCount & { others: MadeCount[] }>(sql`
       select l.kind, l.ref_id as "refId", l.shelf_id as "shelfId", l.record_unit as "recordUnit", l.amount, l.base_quantity as "baseQuantity",
-        l.counted_at as "countedAt", l.counted_by as "countedBy", l.counted_by_id as "countedById", l.others
+        l.counted_at as "countedAt", l.counted_by as "countedBy", l.counted_by_id as "countedById", l.confirmed, l.others
       from stocktake_line l
       where l.organisation_id = ${tx.organisationId} and l.stocktake_id = ${stocktakeId}
         and l.ref_id = any (${things.map(({ refId }) => refId)}::uuid[])
@@ -69,6 +69,7 @@ export function sendCountLines(tx: Tx, stocktakeId: string, lines: readonly Stor
     counted_at: held.countedAt,
     counted_by: held.countedBy,
     counted_by_id: held.countedById,
+    confirmed: held.confirmed ?? false,
     others: others.map((count) => ({ ...count })),
   }));
   tx.send(
@@ -77,7 +78,7 @@ export function sendCountLines(tx: Tx, stocktakeId: string, lines: readonly Stor
       rows,
       `on conflict (organisation_id, line_id) do update set
         amount = excluded.amount, base_quantity = excluded.base_quantity,
-        counted_at = excluded.counted_at, counted_by = excluded.counted_by, counted_by_id = excluded.counted_by_id,
+        counted_at = excluded.counted_at, counted_by = excluded.counted_by, counted_by_id = excluded.counted_by_id, confirmed = excluded.confirmed,
         others = excluded.others`,
     ),
   );

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
-import { closedLineDifferences } from '../ledger/check/compare-sums.ts';
+import { ledgerDifferences } from '../ledger/check/compare.ts';
 import { foundGroup, TEST_NOW, type TestGroup } from '../testing/cast.ts';
 import { close, countIn, draftOf, reopen, stockOn } from '../testing/counting.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addIngredient } from '../testing/pantry.ts';
 import { read } from '../testing/read.ts';
+import './collections.ts';
 import { removeCount } from './remove-count.ts';
 import { saveCounts } from './save-counts.ts';
 
@@ -55,7 +56,7 @@ describe('a thing counted in several units', () => {
     await close(ours.area, stocktakeId);
     const stock = await stockOn(ours.area, '2026-11-11');
     expect([stock[flour], stock[salt]]).toEqual(['14400', '0']);
-    expect(await read(ours.area, closedLineDifferences)).toEqual([]);
+    expect(await read(ours.area, ledgerDifferences)).toEqual([]);
     await reopen(ours.area, stocktakeId);
     expect(await linesOf(stocktakeId)).toHaveLength(3);
   });

@@ -2,6 +2,7 @@ import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { closeStocktake } from './close-stocktake.ts';
 import { correctTransfer } from './correct-transfer.ts';
 import { correctWastage } from './correct-wastage.ts';
+import { countBasis } from './count-basis.queries.ts';
 import { dateStocktake } from './date-stocktake.ts';
 import { decideCount } from './decide-count.ts';
 import { stocktakeHistory, transferHistory, wastageHistory } from './history.queries.ts';
@@ -14,6 +15,7 @@ import { removeTransfer } from './remove-transfer.ts';
 import { removeWastage } from './remove-wastage.ts';
 import { reopenStocktake } from './reopen-stocktake.ts';
 import { saveCounts } from './save-counts.ts';
+import { setBlindCounts } from './set-blind-counts.ts';
 import { arrangeShelf } from './shelves/arrange-shelf.ts';
 import { orderShelves } from './shelves/order-shelves.ts';
 import { removeShelf } from './shelves/remove-shelf.ts';
@@ -46,6 +48,8 @@ export const stockRoutes = {
   correctTransfer: os.stock.correctTransfer.handler(inAccount(correctTransfer)),
   openTransfer: os.stock.openTransfer.handler(inAccount(openTransfer)),
   removeTransfer: os.stock.removeTransfer.handler(inAccount(removeTransfer)),
+  setBlindCounts: os.stock.setBlindCounts.handler(inAccount(setBlindCounts)),
+  countBasis: os.stock.countBasis.handler(readingInAccount(countBasis)),
   uncounted: os.stock.uncounted.handler(readingInAccount(uncounted)),
   untimedDocuments: os.stock.untimedDocuments.handler(readingInAccount(untimedDocuments)),
   theoreticalStock: os.stock.theoreticalStock.handler(readingInAccount(theoreticalStock)),

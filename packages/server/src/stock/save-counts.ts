@@ -82,7 +82,7 @@ function stated({ place: { kind, refId, recordUnit }, held }: Pick<StoredLine, '
   return { kind, refId, amount: held.amount, recordUnit };
 }
 
-function madeCount(ctx: Ctx, { recordUnit, amount, countedAt }: CountInput, baseQuantity: string) {
+function madeCount(ctx: Ctx, { recordUnit, amount, countedAt, confirmed = false }: CountInput, baseQuantity: string) {
   return {
     recordUnit,
     amount,
@@ -90,5 +90,6 @@ function madeCount(ctx: Ctx, { recordUnit, amount, countedAt }: CountInput, base
     countedAt: deviceInstant(ctx, countedAt),
     countedBy: ctx.userName,
     countedById: ctx.userId,
+    confirmed,
   };
 }

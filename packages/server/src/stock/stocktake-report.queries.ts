@@ -79,15 +79,16 @@ function closedLines(ctx: Ctx, stocktake: StocktakeRow) {
   return raw<ClosedLine>(sql`
     select l.kind, ${standsFor(ctx.organisationId, 'l')} as "refId", coalesce(i.name, r.name, '') as name, coalesce(i.category_id, r.category_id) as "categoryId",
       l.record_unit as "recordUnit", l.amount, l.base_quantity as "baseQuantity", coalesce(i.recipe_unit, v.yield_unit, 'unit') as unit,
-      l.price, l.worth, ${namedMissing(ctx.organisationId, 'l')} as missing, l.counted_at as "countedAt", l.counted_by as "countedBy"
+      l.price, l.worth, ${namedMissing(ctx.organisationId, 'l')} as missing, l.counted_at as "countedAt", l.counted_by as "countedBy", l.confirmed, h.name as shelf
     from stocktake_line l
+    left join shelf h on h.organisation_id = l.organisation_id and h.shelf_id = l.shelf_id
     left join ingredient i on l.kind = 'ingredient' and i.organisation_id = l.organisation_id and i.ingredient_id = ${survivorIn(ctx.organisationId, 'l', 'ref_id')}
     left join recipe r on l.kind = 'recipe' and r.organisation_id = l.organisation_id and r.recipe_id = l.ref_id
     left join exploded_period e on l.kind = 'recipe' and e.organisation_id = l.organisation_id and e.product_id = l.ref_id
       and e.from_day < ${stocktake.day} and e.to_day >= ${stocktake.day}
     left join recipe_version v on v.organisation_id = e.organisation_id and v.version_id = e.version_id
     where l.organisation_id = ${ctx.organisationId} and l.stocktake_id = ${stocktake.id}
-    order by l.kind, lower(coalesce(i.name, r.name, '')), l.ref_id`);
+    order by l.kind, lower(coalesce(i.name, r.name, '')), l.ref_id, h.position, l.line_id`);
 }
 
 /** An ingredient that was never here in the period and is not counted is no line. */

@@ -38,6 +38,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'notices.notices': { topics: ['notices', 'byQuery', 'accounts'] },
   'stock.theoreticalStock': { ...STOCK, heavy: true },
   'stock.untimedDocuments': { topics: [...STOCK.topics, 'stocktakes'] },
+  'stock.countBasis': { ...STOCK, heavy: true },
   'stock.uncounted': { topics: [...STOCK.topics, 'stocktakeLines'] },
   'stock.stocktakeReport': { topics: [...STOCK.topics, 'stocktakeLines'] },
   'detective.whyMissing': {

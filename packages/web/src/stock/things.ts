@@ -1,5 +1,6 @@
 import type { CategoryRow, IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
+import type { CountBasis } from '@larder/contract/stock.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { costOn } from '@larder/domain/catalogue/cost-on.ts';
 import { knownWorth, type MissingThing } from '@larder/domain/missing.ts';
@@ -28,21 +29,26 @@ interface Rows {
   recipes: readonly RecipeRow[];
   options: readonly SupplierOptionRow[];
   categories: ReadonlyMap<string, CategoryRow>;
+  /** Packs that came lately: offered behind those that are sold now. */
+  received?: CountBasis['packs'];
 }
 
 export const NO_CATEGORY = 'Without category';
 
 /** All that can stand on a shelf, by name, with the costs of a day. Archived things stay out. */
-export function stockThings({ ingredients, recipes, options, categories }: Rows, on: Day): StockThing[] {
+export function stockThings({ ingredients, recipes, options, categories, received = [] }: Rows, on: Day): StockThing[] {
   const categoryName = (id: string | null) => (id ? categories.get(id)?.name : undefined) ?? NO_CATEGORY;
   const optionsOf = Map.groupBy(options, (option) => option.ingredientId);
+  const receivedOf = Map.groupBy(received, ({ ingredientId }) => ingredientId);
   const costRecipe = recipeCosts(ingredients, recipes, on);
 
   const things = [
     ...ingredients
       .filter((row) => !row.archived)
       .map((row) => {
-        const packs = (optionsOf.get(row.id) ?? []).filter((option) => !option.archived).map(packOf);
+        const sold = (optionsOf.get(row.id) ?? []).filter((option) => !option.archived).map(packOf);
+        const came = (receivedOf.get(row.id) ?? []).map((pack) => ({ optionId: null, ...readPack(pack) }));
+        const packs = [...sold, ...came];
         const countable: Countable = { kind: 'ingredient', base: row.recipeUnit, packs };
         return thing('ingredient', row, categoryName(row.categoryId), countable, ingredientCost(row, on));
       }),

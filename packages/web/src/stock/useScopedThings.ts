@@ -1,3 +1,4 @@
+import type { CountBasis } from '@larder/contract/stock.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { type CountScope, scopeHas } from '@larder/domain/stock/count-scope.ts';
 import { useMemo } from 'react';
@@ -5,9 +6,13 @@ import { useById, useCollection } from '../data/use-collections.ts';
 import type { StockThing } from './things.ts';
 import { useStockThings } from './useStockThings.ts';
 
-/** What a count with this scope counts, valued on a day; without a scope everything. */
-export function useScopedThings(on: Day, scope: CountScope | null): StockThing[] {
-  const things = useStockThings(on);
+/** What a count with this scope counts, valued on a day; without a scope everything. received: packs that came lately, as further units. */
+export function useScopedThings(
+  on: Day,
+  scope: CountScope | null,
+  received?: CountBasis['packs'],
+): StockThing[] {
+  const things = useStockThings(on, received);
   const ingredients = useById('ingredients');
   const recipes = useById('recipes');
   const options = useCollection('supplierOptions');

@@ -6,6 +6,7 @@ import { openPool } from '../../db/connection.ts';
 import { collectionReader } from '../../kernel/collections.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { scopeOf } from '../../kernel/scope.ts';
+import { ledgerDifferences } from '../../ledger/check/compare.ts';
 import { foundGroup, type TestGroup } from '../../testing/cast.ts';
 import { addShelf, close, countIn, draftOf, stockOn } from '../../testing/counting.ts';
 import { testDatabase } from '../../testing/database.ts';
@@ -140,6 +141,7 @@ describe('a shelf that is removed', () => {
     expect([answer.deleted.shelves, answer.deleted.stocktakeLines?.length]).toEqual([[walkIn], 2]);
     await close(area, draft);
     expect((await stockOn(area, '2026-11-10'))[flour]).toBe('2403');
+    expect(await read(area, ledgerDifferences)).toEqual([]);
   });
 
   it('moves it to no shelf', async () => {

@@ -120,6 +120,10 @@ export const stockCases: Record<string, CommandCase> = {
     valid: async (group) => ({ accountId: group.areaId, shelfId: await shelf(group), moveTo: await shelf(group) }),
     invalid: noUuid('shelfId'),
   },
+  'stock.setBlindCounts': {
+    valid: async ({ areaId }) => ({ accountId: areaId, blind: false }),
+    invalid: [{ change: { blind: 'half' }, field: 'blind' }],
+  },
   'stock.closeStocktake': {
     async valid(group) {
       return { ...(await justDraft(group)), countAsZero: [await flour(group)] };

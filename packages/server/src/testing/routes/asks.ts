@@ -219,6 +219,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'sales.salesImport': { ...area, importId: week.sales },
     'sales.soldPerWeek': headOffice,
     'sales.salesUse': { ...area, importId: week.sales },
+    'stock.countBasis': { ...area, stocktakeId },
     'stock.uncounted': { ...area, stocktakeId },
     'stock.untimedDocuments': { ...area, stocktakeId },
     'stock.theoreticalStock': area,

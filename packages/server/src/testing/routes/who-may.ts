@@ -339,6 +339,8 @@ export const WHO_MAY: Record<string, Answers> = {
   // Changing it needs reach to both areas (rule 11); who is a member of one sees the transfer all the same.
   'stock.correctTransfer': [200, 200, 403, 200, 403, 404, 404, 401],
   'stock.removeTransfer': [200, 200, 403, 200, 403, 404, 404, 401],
+  'stock.setBlindCounts': OWNER_OF_AREA,
+  'stock.countBasis': IN_AREA,
   'stock.uncounted': IN_AREA,
   'stock.untimedDocuments': IN_AREA,
   'stock.theoreticalStock': IN_AREA,

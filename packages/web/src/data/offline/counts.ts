@@ -29,13 +29,13 @@ export const saveCounts: OfflineCommand<CommandInput<'stock.saveCounts'>, { thin
   subject: (input, on) => subjectOf(input.stocktakeId, input.counts[0], on),
   patches: ({ stocktakeId, counts }, { things }, on) =>
     counts.flatMap(({ seen, ...count }, at) => {
-      const { recordUnit, amount } = count;
+      const { recordUnit, amount, confirmed } = count;
       const countable = things[at]?.countable;
       const base = countable ? recordedQuantity(decimal(amount), recordUnit as RecordUnit, countable) : null;
       if (base === null) return [];
       const countedAt = instantText(count.countedAt);
       const by = { countedAt, countedBy: on.userName, countedById: on.userId };
-      const made: MadeCount = { recordUnit, amount, baseQuantity: base.toFixed(), ...by };
+      const made: MadeCount = { recordUnit, amount, baseQuantity: base.toFixed(), ...by, confirmed };
       const place = placeOf(count);
       return [linePatch(stocktakeId, place, withCount(lineOf(stocktakeId, place, on), made, instantTexts(seen)), on)];
     }),
@@ -128,8 +128,9 @@ function linePatch(
 }
 
 /** A count alone, without what else stands on its row. */
-function madeCount({ recordUnit, amount, baseQuantity, countedAt, countedBy, countedById }: MadeCount): MadeCount {
-  return { recordUnit, amount, baseQuantity, countedAt: instantText(countedAt), countedBy, countedById };
+function madeCount({ recordUnit, amount, baseQuantity, countedAt, ...by }: MadeCount): MadeCount {
+  const { countedBy, countedById, confirmed } = by;
+  return { recordUnit, amount, baseQuantity, countedAt: instantText(countedAt), countedBy, countedById, confirmed };
 }
 
 /** `7.5 l` */

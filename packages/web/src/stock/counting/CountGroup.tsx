@@ -12,13 +12,16 @@ import classes from './counting.module.css';
 import { worthOf } from './line-worth.ts';
 import type { Typed } from './local-form.ts';
 import { atOf } from './made-counts.ts';
+import { type Basis, isAsked } from './useCountBasis.ts';
 import type { Counting } from './useCounting.ts';
+import { usualText } from './usual-text.ts';
 
 interface Props {
   /** All of it, whatever the search shows. */
   group: Group;
   shown: readonly GroupRow[];
   counting: Counting;
+  basis: Basis;
   open: boolean;
   onToggle: () => void;
   restored: Readonly<Record<string, Typed>>;
@@ -29,7 +32,17 @@ interface Props {
 }
 
 /** A category or a shelf: how much of it is counted, by whom last, what it is worth, and its things when it is open. */
-export function CountGroup({ group, shown, counting, open: opened, onToggle, restored, onTyped, ...add }: Props) {
+export function CountGroup({
+  group,
+  shown,
+  counting,
+  basis,
+  open: opened,
+  onToggle,
+  restored,
+  onTyped,
+  ...add
+}: Props) {
   const printing = usePrintedAt() !== null;
   const open = opened || printing;
   const counted = group.rows.filter(({ lines }) => lines.length > 0);
@@ -63,6 +76,8 @@ export function CountGroup({ group, shown, counting, open: opened, onToggle, res
               thing={thing}
               lines={lines}
               shelfId={shelfId}
+              usual={basis.blind ? null : usualText(basis.usualOf(thing.key), thing)}
+              asked={lines.length > 0 && isAsked(thing, counting.lines, basis)}
               unsent={lines.some((line) => counting.unsent.has(line.id))}
               restored={restored}
               onTyped={onTyped}

@@ -10,15 +10,17 @@ interface Props {
   thing: StockThing;
   lines: readonly StocktakeLineRow[];
   unsent: boolean;
+  /** What is usual of it, where that is shown. */
+  usual: string | null;
 }
 
 /** What several parts come to, who counted and when last; of a preparation also what a batch is. */
-export function CountNote({ thing, lines, unsent }: Props) {
+export function CountNote({ thing, lines, unsent, usual }: Props) {
   const clock = useClock();
   const last = lines.toSorted((a, b) => (atOf(a) < atOf(b) ? 1 : -1))[0];
   const counted = last
     ? `${countersOf(lines.map(({ countedBy }) => countedBy))}, ${clock.showTime(last.countedAt)}`
     : 'Not counted';
   const sum = lines.length > 1 ? showParts(lines, thing.countable) : null;
-  return [sum, counted, unsent && 'unsent', showShares(thing.countable)].filter(Boolean).join(' · ');
+  return [sum, counted, unsent && 'unsent', usual, showShares(thing.countable)].filter(Boolean).join(' · ');
 }

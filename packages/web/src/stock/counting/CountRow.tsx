@@ -16,6 +16,7 @@ import classes from './counting.module.css';
 import { partsWorth } from './line-worth.ts';
 import { newPartKey, type Typed } from './local-form.ts';
 import { atOf, countsOf } from './made-counts.ts';
+import { ReallyCounted } from './ReallyCounted.tsx';
 import type { Counting } from './useCounting.ts';
 
 interface Props {
@@ -25,6 +26,10 @@ interface Props {
   /** Where a further part is counted; null: on no shelf. */
   shelfId: string | null;
   unsent: boolean;
+  /** What is usual of it, where that is shown. */
+  usual: string | null;
+  /** Whether the person is asked if the count is right. */
+  asked: boolean;
   restored: Readonly<Record<string, Typed>>;
   onTyped: (key: string, typed: Typed | null) => void;
   onCount: Counting['count'];
@@ -33,7 +38,17 @@ interface Props {
 }
 
 /** One thing on the shelf: its name, who counted it, and its parts, which add up. */
-export const CountRow = memo(function CountRow({ thing, lines, shelfId, unsent, restored, onTyped, ...on }: Props) {
+export const CountRow = memo(function CountRow({
+  thing,
+  lines,
+  shelfId,
+  unsent,
+  usual,
+  asked,
+  restored,
+  onTyped,
+  ...on
+}: Props) {
   const seesCosts = useSeesCosts();
   const { userId } = useSession();
   const newKey = newPartKey(thing.key, shelfId);
@@ -83,7 +98,7 @@ export const CountRow = memo(function CountRow({ thing, lines, shelfId, unsent, 
       <div className={`${kitchen.what} ${classes.what}`}>
         <span className={`${kitchen.name} ${classes.name}`}>{thing.name}</span>
         <span className={`${kitchen.note} ${classes.note}`} data-problem={problem !== null || undefined}>
-          {problem ?? <CountNote thing={thing} lines={lines} unsent={unsent} />}
+          {problem ?? <CountNote thing={thing} lines={lines} unsent={unsent} usual={usual} />}
         </span>
       </div>
       <CostsOnly>
@@ -130,6 +145,7 @@ export const CountRow = memo(function CountRow({ thing, lines, shelfId, unsent, 
       >
         <IconPlus size={18} aria-hidden />
       </button>
+      {asked && undecided.length === 0 ? <ReallyCounted thing={thing} lines={lines} onCount={on.onCount} /> : null}
       {undecided.map((line) => (
         <CountedTwice key={line.id} thing={thing} line={line} onDecide={on.onDecide} />
       ))}

@@ -27,9 +27,11 @@ import { ClosePeriodDialog, closingWords } from './ClosePeriodDialog.tsx';
 import { CountSheet } from './CountSheet.tsx';
 import classes from './counting.module.css';
 import { DateDialog } from './DateDialog.tsx';
+import { ExportCount } from './ExportCount.tsx';
 import { worthOf } from './line-worth.ts';
 import { useLocalForm } from './local-form.ts';
 import { PrintCount } from './PrintCount.tsx';
+import { useCountBasis } from './useCountBasis.ts';
 import { useCounting } from './useCounting.ts';
 import { useShelves } from './useShelves.ts';
 
@@ -43,7 +45,9 @@ export function CountScreen() {
   const mayCount = useMayDo('count');
   const counting = useCounting(stocktakeId);
   const { stocktake, lines } = counting;
-  const things = useScopedThings(addDays(stocktake?.day ?? today, -1), stocktake?.scope ?? null);
+  const basis = useCountBasis(stocktakeId, stocktake?.isDraft === true && stocktake.version > 0);
+  const evening = addDays(stocktake?.day ?? today, -1);
+  const things = useScopedThings(evening, stocktake?.scope ?? null, basis.answer?.packs);
   const { restored, store } = useLocalForm(accountId, stocktakeId);
   const shelves = useShelves();
   const [shelving, shelve] = useDisclosure(false);
@@ -85,6 +89,7 @@ export function CountScreen() {
       things={of(kind)}
       shelves={shelves}
       counting={counting}
+      basis={basis}
       restored={restored}
       onTyped={store}
     />
@@ -99,6 +104,7 @@ export function CountScreen() {
           <HeadAction icon={IconLayoutList} onClick={shelve.open}>
             Shelves
           </HeadAction>
+          <ExportCount title={`Stocktake ${showCounted(stocktake)}`} things={things} lines={lines} shelves={shelves} />
           <PrintCount stocktake={stocktake} things={things} counted={new Set(lines.keys())} />
         </HeadActions>
       }
@@ -152,7 +158,7 @@ export function CountScreen() {
         worth={worth}
         unsent={counting.waiting}
       />
-      <ShelvesDialog opened={shelving} onClose={shelve.close} shelves={shelves} things={things} />
+      <ShelvesDialog opened={shelving} onClose={shelve.close} shelves={shelves} things={things} basis={basis} />
       <DateDialog opened={dating} onClose={date.close} stocktake={stocktake} />
     </Screen>
   );

@@ -9,7 +9,9 @@ import type { StockThing } from '../things.ts';
 import { CountGroup } from './CountGroup.tsx';
 import { groupsByCategory, groupsByShelf } from './count-groups.ts';
 import classes from './counting.module.css';
+import { LeftShelves } from './LeftShelves.tsx';
 import type { Typed } from './local-form.ts';
+import type { Basis } from './useCountBasis.ts';
 import type { Counting } from './useCounting.ts';
 
 /** Typing pauses so long before the list is searched (STK-036). */
@@ -23,12 +25,13 @@ interface Props {
   /** In their order; none: nobody uses shelves here. */
   shelves: readonly ShelfRow[];
   counting: Counting;
+  basis: Basis;
   restored: Readonly<Record<string, Typed>>;
   onTyped: (key: string, typed: Typed | null) => void;
 }
 
 /** Everything of one kind by shelf or by category, found by its name or by what is still to be counted. */
-export function CountSheet({ things, shelves, counting, restored, onTyped }: Props) {
+export function CountSheet({ things, shelves, counting, basis, restored, onTyped }: Props) {
   const [search, setSearch] = useState('');
   const [show, setShow] = useState<Show>('all');
   const [grouping, setGrouping] = useState<Grouping>('shelf');
@@ -94,6 +97,7 @@ export function CountSheet({ things, shelves, counting, restored, onTyped }: Pro
       <Text size="xs" c="dimmed">
         An empty field is not counted and keeps its expected stock. Type 0 where the shelf is empty.
       </Text>
+      <LeftShelves things={things} lines={lines} shelves={shelves} basis={basis} />
       {shown.length === 0 ? (
         <EmptyState title={narrowed ? 'Nothing matches' : 'No items to display'} />
       ) : (
@@ -104,6 +108,7 @@ export function CountSheet({ things, shelves, counting, restored, onTyped }: Pro
               group={group}
               shown={rows}
               counting={counting}
+              basis={basis}
               open={isOpen(group.key)}
               onToggle={() => toggle(group.key)}
               restored={restored}

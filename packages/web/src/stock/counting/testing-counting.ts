@@ -46,6 +46,7 @@ export interface Part {
   countedBy?: string;
   countedById?: string | null;
   countedAt?: string;
+  confirmed?: boolean;
 }
 
 /** By whom a count is that the person who looks at the sheet made. */

@@ -15,6 +15,8 @@ export interface TypedPart {
   amount: Decimal;
   unit: RecordUnit;
   seen: readonly string[];
+  /** They were asked whether it is right, and said so. */
+  confirmed?: true;
 }
 
 export interface Counting {
@@ -51,11 +53,12 @@ export function useCounting(stocktakeId: string): Counting {
   const unsent = useMemo(() => new Set(own.flatMap((entry) => entry.patches.map((patch) => patch.id))), [own]);
 
   const count = useCallback(
-    (thing: StockThing, { shelfId, amount, unit, seen }: TypedPart) => {
+    (thing: StockThing, { shelfId, amount, unit, seen, confirmed }: TypedPart) => {
       if (recordedQuantity(amount, unit, thing.countable) === null) return;
       const { kind, refId } = thing;
       const place = { kind, refId, shelfId, recordUnit: unit };
-      const counted = { ...place, amount: amount.toFixed(), countedAt: new Date().toISOString(), seen: [...seen] };
+      const made = { amount: amount.toFixed(), countedAt: new Date().toISOString(), seen: [...seen] };
+      const counted = { ...place, ...made, ...(confirmed ? { confirmed } : {}) };
       void save({ stocktakeId, counts: [counted] }, { things: [thing] });
     },
     [stocktakeId, save],

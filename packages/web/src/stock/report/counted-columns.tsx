@@ -40,6 +40,7 @@ export function countedColumns(
       text: (line) => categoryOf(line.categoryId),
       sortBy: (line) => categoryOf(line.categoryId),
     },
+    ...shelfColumn(lines),
     {
       key: 'amount',
       header: 'Counted',
@@ -55,8 +56,8 @@ export function countedColumns(
       header: 'Counted by',
       phone: 'detail',
       phoneLabel: 'by',
-      cell: (line) => line.countedBy,
-      text: (line) => line.countedBy,
+      cell: countedByText,
+      text: countedByText,
       sortBy: (line) => line.countedBy,
     },
     {
@@ -81,6 +82,20 @@ export function countedColumns(
       totalText: showMoney(total.value),
     },
   ];
+}
+
+/** Where it was counted; nothing where nobody uses shelves. */
+function shelfColumn(lines: readonly ClosedLine[]): ReportColumn<ClosedLine>[] {
+  if (!lines.some(({ shelf }) => shelf)) return [];
+  const shelfOf = ({ shelf }: ClosedLine) => shelf ?? '';
+  return [
+    { key: 'shelf', header: 'Shelf', phone: 'detail', phoneLabel: 'on', cell: shelfOf, text: shelfOf, sortBy: shelfOf },
+  ];
+}
+
+/** `Gina`, or `Gina, confirmed` where they were asked whether the amount is right. */
+function countedByText({ countedBy, confirmed }: ClosedLine): string {
+  return confirmed ? `${countedBy}, confirmed` : countedBy;
 }
 
 /** Returns what the counted lines are worth at the prices of the close, £. */

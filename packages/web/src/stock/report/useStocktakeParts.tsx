@@ -102,7 +102,7 @@ function countedTable(report: StocktakeReport, kind: ClosedLine['kind'], categor
     label: kind === 'ingredient' ? 'Counted ingredients' : 'Counted recipes',
     columns: countedColumns(rows, categoryOf, worthAtClose(report.totals) ? ' at the close' : ''),
     rows,
-    rowKey: (line) => line.refId,
+    rowKey: (line) => [line.refId, line.shelf, line.recordUnit].join(' '),
     costNotes: lacking(countedWorth(rows).missing),
   });
 }

@@ -1,4 +1,5 @@
 import type { ShelfRow } from '@larder/contract/rows/shelves.ts';
+import type { CountBasis } from '@larder/contract/stock.ts';
 import { moved } from '@larder/domain/stock/moved.ts';
 import { thingKey } from '@larder/domain/stock/stocktake.ts';
 import { ActionIcon, Button, Group, Stack } from '@mantine/core';
@@ -18,15 +19,21 @@ import classes from './shelving.module.css';
 interface Props {
   shelf: ShelfRow;
   things: readonly StockThing[];
+  /** The last count's lines, in the order in which they were counted. */
+  last: CountBasis['last'];
   onClose: () => void;
 }
 
 /** What stands on a shelf, dragged or moved by keyboard into the order in which it is counted. */
-export function ArrangeShelf({ shelf, things, onClose }: Props) {
+export function ArrangeShelf({ shelf, things, last, onClose }: Props) {
   const arrange = useCommand('stock.arrangeShelf');
   const known = new Map(things.map((thing) => [thing.key, thing]));
   const [keys, setKeys] = useState(() => shelf.things.map(thingKey).filter((key) => known.has(key)));
   const nameOf = (key: string) => known.get(key)?.name ?? '';
+  const lastHere = last
+    .filter(({ shelfId }) => shelfId === shelf.id)
+    .map(thingKey)
+    .filter((key) => known.has(key));
   const others = things.filter(({ key }) => !keys.includes(key));
 
   const save = async () => {
@@ -48,6 +55,11 @@ export function ArrangeShelf({ shelf, things, onClose }: Props) {
           things={others.map((thing) => ({ ...thing, id: thing.key, words: thing.name.toLowerCase() }))}
           onFound={({ key }) => setKeys([...keys, key])}
         />
+        {lastHere.length > 0 ? (
+          <Button variant="default" onClick={() => setKeys(asCountedLast(keys, lastHere))}>
+            As counted last time
+          </Button>
+        ) : null}
         {keys.length === 0 ? (
           <EmptyState
             title="Nothing stands here yet"
@@ -84,6 +96,11 @@ export function ArrangeShelf({ shelf, things, onClose }: Props) {
       </Stack>
     </Dialog>
   );
+}
+
+/** Those that were counted here last, in that order, then the others as they stand. */
+function asCountedLast(keys: readonly string[], last: readonly string[]): string[] {
+  return [...new Set([...last, ...keys])];
 }
 
 function ThingLine({ id, name, onRemove }: { id: string; name: string; onRemove: () => void }) {

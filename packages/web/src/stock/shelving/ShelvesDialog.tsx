@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { SortableList } from '../../ui/sortable/SortableList.tsx';
+import { BlindSwitch } from '../counting/BlindSwitch.tsx';
+import type { Basis } from '../counting/useCountBasis.ts';
 import type { StockThing } from '../things.ts';
 import { AddShelf } from './AddShelf.tsx';
 import { ArrangeShelf } from './ArrangeShelf.tsx';
@@ -20,12 +22,13 @@ interface Props {
   shelves: readonly ShelfRow[];
   /** Everything that can stand on one. */
   things: readonly StockThing[];
+  basis: Basis;
 }
 
 type Opened = { what: 'arrange' | 'rename' | 'remove'; shelf: ShelfRow } | null;
 
 /** The shelves of an area: added, put in the order of the walk, renamed, arranged and removed. */
-export function ShelvesDialog({ opened, onClose, shelves, things }: Props) {
+export function ShelvesDialog({ opened, onClose, shelves, things, basis }: Props) {
   const order = useCommand('stock.orderShelves');
   const [inner, setInner] = useState<Opened>(null);
   const ids = shelves.map(({ id }) => id);
@@ -33,7 +36,8 @@ export function ShelvesDialog({ opened, onClose, shelves, things }: Props) {
   const move = (id: string, overId: string) => order.run({ shelfIds: moved(ids, id, overId) });
   const back = () => setInner(null);
 
-  if (inner?.what === 'arrange') return <ArrangeShelf shelf={inner.shelf} things={things} onClose={back} />;
+  if (inner?.what === 'arrange')
+    return <ArrangeShelf shelf={inner.shelf} things={things} last={basis.answer?.last ?? []} onClose={back} />;
   if (inner?.what === 'rename') return <RenameShelf shelf={inner.shelf} onClose={back} />;
   if (inner?.what === 'remove') return <RemoveShelf shelf={inner.shelf} shelves={shelves} onClose={back} />;
   return (
@@ -66,6 +70,7 @@ export function ShelvesDialog({ opened, onClose, shelves, things }: Props) {
           </SortableList>
         ) : null}
         <AddShelf />
+        {basis.answer ? <BlindSwitch blind={basis.answer.blind} /> : null}
       </Stack>
     </Dialog>
   );

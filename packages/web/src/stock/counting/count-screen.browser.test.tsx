@@ -1,0 +1,76 @@
+import { read, utils } from '@e965/xlsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { newId } from '../../data/new-id.ts';
+import { gramsOf, openCounting, type Part } from './testing-counting.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const [flour, salt] = [gramsOf('Flour'), gramsOf('Salt')];
+const counted: Part = { refId: flour.id, amount: '2', baseQuantity: '2000' };
+const open = () =>
+  openCounting(
+    { stocktakeId: newId(), ingredients: [flour, salt], lines: [counted] },
+    { answers: { '/uncounted': [] } },
+  );
+
+describe('the screen of a count', () => {
+  it('STK-005 has the closing date, both tabs, categories that open with their totals, Save Draft and Close Period', async () => {
+    const { screen } = await open();
+    await expect.element(screen.getByRole('button', { name: 'Opening of 23 Nov 2026' })).toBeVisible();
+    const category = screen.getByRole('button', { name: /^Without category/ });
+    await expect.element(category).toMatchTextContent(/1 of 2£2.00$/);
+    await expect.element(screen.getByLabelText('Quantity of Salt')).toBeVisible();
+    await userEvent.click(category);
+    await expect.element(category).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByLabelText('Quantity of Salt').elements()).toEqual([]);
+    await userEvent.click(screen.getByRole('tab', { name: 'Recipes' }));
+    await expect.element(screen.getByText('No items to display')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Ingredients' }));
+    await expect.element(screen.getByText('worth £2.00')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close Period' }));
+    await expect.element(screen.getByRole('dialog', { name: 'Close Period' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Draft' }));
+    await expect.element(screen.getByText('Stock Take Updated')).toBeVisible();
+  });
+
+  it('STK-036 searches 600 ms after the last letter, not before', async () => {
+    const { screen } = await open();
+    const field = screen.getByRole('searchbox', { name: 'Search' });
+    await userEvent.click(field);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await userEvent.keyboard('salt');
+      await vi.advanceTimersByTimeAsync(599);
+      expect(screen.getByLabelText('Quantity of Flour').elements()).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(1);
+    } finally {
+      vi.useRealTimers();
+    }
+    await expect.element(screen.getByLabelText('Quantity of Flour')).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText('Quantity of Salt')).toBeVisible();
+  });
+
+  it('saves the count as it stands as a workbook without asking the server', async () => {
+    const { server, screen } = await open();
+    const made: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      made.push(blob as Blob);
+      return 'blob:stocktake';
+    });
+    await expect.poll(() => server.calls.some((call) => call.endsWith('/basis'))).toBe(true);
+    const before = server.calls.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Excel' }));
+    await expect.poll(() => made.length).toBe(1);
+    const workbook = read(new Uint8Array(await made[0]!.arrayBuffer()));
+    expect(workbook.SheetNames).toEqual(['Ingredients', 'Recipes']);
+    const rows = utils.sheet_to_json<unknown[]>(workbook.Sheets.Ingredients!, { header: 1 });
+    expect(rows[1]).toEqual(['Without category', 'Flour', 'Gina', 2, 2, 'kg']);
+    expect(server.calls.slice(before)).toEqual([]);
+  });
+});
