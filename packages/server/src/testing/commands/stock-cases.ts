@@ -4,6 +4,7 @@ import { saveCounts } from '../../stock/save-counts.ts';
 import { addArea, type TestGroup } from '../cast.ts';
 import { count, draftOf } from '../counting.ts';
 import { addIngredient } from '../pantry.ts';
+import { sentToArea } from '../two-step.ts';
 import { waste } from '../waste.ts';
 import type { CommandCase } from './command-case.ts';
 
@@ -154,6 +155,21 @@ export const stockCases: Record<string, CommandCase> = {
     },
     ownIds: ['lines.0.lineId'],
     invalid: [{ change: { day: '2026-13-01' }, field: 'day' }],
+  },
+  'stock.confirmTransfer': {
+    async valid(group) {
+      const { transferId, lineId } = await sentToArea(group, await flour(group));
+      const lines = [{ lineId, amount: '1.5' }];
+      return { accountId: group.areaId, transferId, answer: 'RECEIVED', day: '2026-11-18', lines };
+    },
+    invalid: [
+      { change: { answer: 'LATER' }, field: 'answer' },
+      { change: { day: '2026-13-01' }, field: 'day' },
+    ],
+  },
+  'stock.setTransferConfirmation': {
+    valid: async (group) => ({ accountId: group.organisationId, confirms: true }),
+    invalid: [{ change: { confirms: 'on' }, field: 'confirms' }],
   },
   'stock.openTransfer': {
     async valid(group) {
