@@ -173,9 +173,10 @@ export const stockCases: Record<string, CommandCase> = {
   },
   'stock.openTransfer': {
     async valid(group) {
-      const entry = await transfer(group);
-      await recordTransfer(group.area, { commandId: randomUUID(), ...entry });
-      return { accountId: entry.otherAccountId, transferId: entry.transferId };
+      const { otherAccountId, ...entry } = await transfer(group);
+      const bar = { ...group.area, accountId: otherAccountId };
+      await recordTransfer(bar, { commandId: randomUUID(), ...entry, otherAccountId: group.areaId });
+      return { accountId: group.areaId, transferId: entry.transferId };
     },
     invalid: noUuid('transferId'),
   },
