@@ -179,6 +179,17 @@ export const carriedSubstitute = z.object({
 });
 export type CarriedSubstitute = z.infer<typeof carriedSubstitute>;
 
+/** A transfer that was sent and is not confirmed yet. worth: £ by the cost of the day it was sent. */
+export const underWay = z.object({
+  id,
+  day,
+  fromName: z.string(),
+  toName: z.string(),
+  items: z.number().int(),
+  worth: costText,
+});
+export type UnderWay = z.infer<typeof underWay>;
+
 const historyPage = { from: day, to: day, after: id.optional() };
 const stocktakePath = { stocktakeId: id };
 
@@ -259,6 +270,24 @@ export const stockContract = {
     transferId: id,
     ...enteredTransfer,
   }),
+  confirmTransfer: command(
+    '/transfers/{transferId}/confirm',
+    'Answer what arrived of a transfer that is under way: all, so much of each line, or refused',
+    {
+      transferId: id,
+      answer: z.enum(['RECEIVED', 'REFUSED']),
+      day,
+      /** When it arrived; null: not known. */
+      occurredAt: instant.nullish(),
+      /** Lines of which another amount came than was sent, in the unit they were sent in. */
+      lines: z.array(z.object({ lineId: id, amount: amountText })).max(500),
+    },
+  ),
+  setTransferConfirmation: command(
+    '/transfers/confirmation',
+    'Set whether goods sent to another location are confirmed where they arrive',
+    { confirms: z.boolean() },
+  ),
   openTransfer: command('/transfers/{transferId}/open', 'Note that the area looked at a transfer of another one', {
     transferId: id,
   }),
@@ -307,6 +336,12 @@ export const stockContract = {
     'What another area uses instead of something else, which goes along with what comes from there',
     { otherAccountId: id },
     z.array(carriedSubstitute),
+  ),
+  inTransit: query(
+    '/transfers/in-transit',
+    'What is under way between the areas of the group, as a line of the stock of the head office',
+    {},
+    z.array(underWay),
   ),
   transfers: query('/transfers', 'Transfers of a stretch of time', historyPage, z.array(transferRow)),
 };

@@ -27,6 +27,12 @@ export const stock = {
     status: 422,
     message: 'To change the place, remove this transfer and record it again.',
   },
+  'transfer.answered': {
+    status: 409,
+    message: 'What arrived of this transfer is confirmed. Change the confirmation there, or remove the transfer.',
+  },
+  'transfer.not-sent': { status: 409, message: 'This transfer needs no confirmation.' },
+  'transfer.before-sent': { status: 422, message: 'It cannot arrive before it was sent, on {day}.' },
   'transfer.no-amount': { status: 422, message: 'You must provide an amount for each transfer item.' },
   'transfer.no-source': { status: 422, message: 'You must choose a location to transfer from' },
   'transfer.no-target': { status: 422, message: 'You must choose a location to transfer to' },

@@ -38,6 +38,8 @@ export const accountRow = z.object({
   timeZone: z.string().nullable(),
   /** Whether invoices are matched there and below; null: as above (the specification's has_nanonets). Absent in rows stored before. */
   invoiceMatching: z.boolean().nullish(),
+  /** Of a head office: whether goods sent to another location are confirmed there (rule 103). Absent in rows stored before. */
+  confirmsTransfers: z.boolean().optional(),
   plan: z.string(),
   ...audited,
 });

@@ -111,7 +111,7 @@ export const enteredTransfer = {
   lines: z.array(z.object({ lineId: id, ...thing, recordUnit, amount: signedAmountText })).max(500),
 };
 
-/** cost: £ at entry as far as it was known, null where nothing of it was; missing: what it lacked then. */
+/** cost: £ at entry as far as it was known, null where nothing of it was; missing: what it lacked then. arrivedAmount: what came of it, in its unit, where that was stated. */
 export const transferLine = z.object({
   id,
   kind: z.enum(['ingredient', 'recipe']),
@@ -119,6 +119,7 @@ export const transferLine = z.object({
   name: z.string(),
   recordUnit: z.string(),
   amount: decimalText,
+  arrivedAmount: decimalText.nullish(),
   baseQuantity: decimalText,
   cost: costText,
   missing: missingOfCost,
@@ -133,6 +134,10 @@ export const transferRow = z.object({
   occurredAt: instant.nullish(),
   totalCost: costText,
   newAt: z.enum(['from', 'to']).nullish(),
+  /** DONE: both sides at once. SENT: under way. RECEIVED, REFUSED: answered where it arrived. Absent in rows stored before. */
+  state: z.enum(['DONE', 'SENT', 'RECEIVED', 'REFUSED']).optional(),
+  arrivedOn: day.nullish(),
+  answeredBy: z.string().nullish(),
   lines: z.array(transferLine),
   ...audited,
 });

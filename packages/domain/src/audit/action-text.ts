@@ -73,6 +73,8 @@ const ACTIONS: Record<string, string> = {
   'claim.billed': 'stated whether an invoice bills {thing}',
   'order.announced': 'announced what of {thing} comes differently',
   'order.answered': 'answered {thing} of a customer',
+  'account.transfer-confirmation': 'set whether transfers between locations are confirmed',
+  'transfer.confirmed': 'confirmed what arrived of {thing}',
   'account.invoice-matching': 'set whether invoices are matched at {thing}',
   'account.tolerances-set': 'set what may differ on invoices of {thing}',
   'supplier.tolerances-set': 'set what may differ on invoices of {thing}',

@@ -50,13 +50,15 @@ export interface NoticeFacts {
   };
   /** Another area recorded, corrected or removed a transfer with this one. comesIn: goods come from there; place: the other area. */
   'transfer-noted': {
-    change: 'recorded' | 'corrected' | 'removed';
+    change: 'recorded' | 'corrected' | 'removed' | 'confirmed' | 'confirmed in part' | 'refused';
     comesIn: boolean;
     place: string;
     lines: number;
     day: Day;
     by: string;
   };
+  /** Nobody confirmed for three days what was sent. oldest: when the first of them was. */
+  'transfers-waiting': { transfers: number; oldest: Day };
   /** A supplier has not answered what it was asked to credit, for 14 days. */
   'claims-unanswered': { supplier: string; claims: number; askedOn: Day };
   /** Part of it goes back, or was charged too much. */
@@ -198,6 +200,14 @@ export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFact
     topic: 'transfers',
     text: ({ change, comesIn, place, lines, day, by }) =>
       `${by} ${change} a transfer of ${showThings(lines, 'item')} ${comesIn ? `from ${place} to you` : `from you to ${place}`}, on ${showDay(day)}.`,
+  },
+  'transfers-waiting': {
+    needs: 'inventoryLocation',
+    topic: 'transfers',
+    text: ({ transfers, oldest }) =>
+      transfers === 1
+        ? `A transfer sent on ${showDay(oldest)} is not confirmed yet.`
+        : `${showThings(transfers, 'transfer')} are not confirmed yet, the oldest sent on ${showDay(oldest)}.`,
   },
   'arrival-to-accept': {
     needs: 'procurementLocation',

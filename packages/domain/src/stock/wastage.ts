@@ -15,6 +15,9 @@ export const WASTAGE_REASONS: readonly string[] = [
   'Staff training',
 ];
 
+/** The reason of what was missing of a transfer when it arrived. */
+export const LOST_IN_TRANSIT = 'Lost in transit';
+
 /** Entries shown before the person is asked to search (WST-006). */
 export const WASTAGE_LIST_LIMIT = 100;
 

@@ -34,6 +34,7 @@ import type { Settings } from '../settings/settings.ts';
 import { startUpkeep } from '../signin/guard/upkeep.ts';
 import { people } from '../signin/people.ts';
 import { openSignIn } from '../signin/sign-in.ts';
+import { notifyOfWaitingTransfers } from '../stock/transfers-waiting.ts';
 import { type FilePlace, openFiles } from '../storage/file-store.ts';
 import { type App, buildApp } from './app.ts';
 import { longJobEnders } from './long-jobs.ts';
@@ -119,7 +120,7 @@ export async function startServer(
   const copies = await workSupply(jobs, { pool, feed, now, log });
   onStop('The check of price lists', () => copies.stop());
   await workArriving(jobs, { pool, feed, now });
-  const due = startDeliveriesDue({ pool, feed, now }, log);
+  const due = startDeliveriesDue({ pool, feed, now }, log, [notifyOfWaitingTransfers]);
   onStop('The look for what was not received', () => due.stop());
   await workEvenings(jobs, pool);
   await workImpact(jobs, { pool, feed, now });

@@ -2,7 +2,7 @@ import type { Day } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { sendOn } from '../db/connection.ts';
-import { writing } from '../db/transaction.ts';
+import { type Tx, writing } from '../db/transaction.ts';
 import { startSweep } from '../jobs/start-sweep.ts';
 import { timeZoneAt } from '../kernel/account-facts.ts';
 import { LARDER, partnerContext, type SupplyParts } from '../kernel/partner-context.ts';
@@ -19,6 +19,9 @@ interface Evening {
   day: Day;
 }
 
+/** What else is pointed out in the evening of a day, in the same transaction. */
+export type EveningWork = (tx: Tx, parts: SupplyParts, evening: Evening) => Promise<void>;
+
 interface Due {
   accountId: string;
   orderIds: string[];
@@ -30,12 +33,21 @@ interface Log {
 }
 
 /** In the evening notifies the people of each account of what was due on the day and was not received, once for each account and day. */
-export function startDeliveriesDue(parts: SupplyParts, log: Log): { stop(): Promise<void> } {
-  const work = (stopping: AbortSignal) => lookThroughEvenings(parts, log, stopping);
+export function startDeliveriesDue(
+  parts: SupplyParts,
+  log: Log,
+  besides: readonly EveningWork[],
+): { stop(): Promise<void> } {
+  const work = (stopping: AbortSignal) => lookThroughEvenings(parts, log, besides, stopping);
   return startSweep({ everyMs: EVERY_MS, atOnce: true, work, failed: 'the look for evenings failed', log });
 }
 
-export async function lookThroughEvenings(parts: SupplyParts, log: Log, stopping?: AbortSignal): Promise<void> {
+export async function lookThroughEvenings(
+  parts: SupplyParts,
+  log: Log,
+  besides: readonly EveningWork[] = [],
+  stopping?: AbortSignal,
+): Promise<void> {
   const at = parts.now().toISOString();
   const evenings = await sendOn(
     parts.pool,
@@ -44,7 +56,7 @@ export async function lookThroughEvenings(parts: SupplyParts, log: Log, stopping
   for (const evening of evenings) {
     if (stopping?.aborted) return;
     try {
-      await notifyOfDue(parts, evening);
+      await notifyOfDue(parts, evening, besides);
     } catch (err) {
       log.error({ err, organisation: evening.organisation_id }, 'the deliveries of a day were not looked through'); // those of others are, and these are tried again
     }
@@ -52,7 +64,8 @@ export async function lookThroughEvenings(parts: SupplyParts, log: Log, stopping
 }
 
 /** What is due in the accounts of a zone; the evening is noted in the same transaction, so that of two servers one notifies. */
-async function notifyOfDue(parts: SupplyParts, { organisation_id: org, time_zone, day }: Evening): Promise<void> {
+async function notifyOfDue(parts: SupplyParts, evening: Evening, besides: readonly EveningWork[]): Promise<void> {
+  const { organisation_id: org, time_zone, day } = evening;
   await writing(parts.pool, org, async (tx) => {
     const [[noted], accounts] = await tx.all(
       raw<{ noted: number }>(sql`
@@ -71,6 +84,7 @@ async function notifyOfDue(parts: SupplyParts, { organisation_id: org, time_zone
         group by h.account_id`),
     );
     if (!noted) return;
+    for (const notify of besides) await notify(tx, parts, evening);
     for (const { accountId, orderIds, suppliers } of accounts) {
       const ctx = await partnerContext(parts, org, LARDER, accountId);
       const [orderId = accountId, another] = orderIds;

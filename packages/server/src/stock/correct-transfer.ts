@@ -34,7 +34,9 @@ export async function correctTransfer(ctx: Ctx, input: InputOf<typeof stockContr
   return once(ctx, input, { shared }, async (tx) => {
     const stored = await lockTransfer(tx, ctx, transferId);
     tx.needs({ shared: thingsTyped([...stored.lines, ...input.lines]) });
-    const decided = await decideTransfer(tx, ctx, input);
+    const { state } = stored;
+    if (state === 'RECEIVED' || state === 'REFUSED') throw new Refusal('transfer.answered');
+    const decided = await decideTransfer(tx, ctx, input, state);
     const { transfer, head } = decided;
     const { fromAccountId: accountId, toAccountId: otherAccountId } = transfer;
     if (accountId !== stored.head.from_account_id || otherAccountId !== stored.head.to_account_id)

@@ -49,7 +49,6 @@ const transferLines = (organisationId: string) =>
 const transfer = (organisationId: string) =>
   columnsOf(transferRow.shape, 'transfer as t', {
     id: 'transfer_id',
-    newAt: sql`t.new_at`,
     lines: sql`coalesce((select json_agg(line) from (
     select ${transferLines(organisationId)} from transfer_line l
     where l.organisation_id = ${organisationId} and l.transfer_id = t.transfer_id order by l.line_no

@@ -1,4 +1,5 @@
 import type { Day } from '@larder/domain/calendar.ts';
+import type { NoticeFacts } from '@larder/domain/notices/notice-kinds.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -16,7 +17,7 @@ export async function notifyOtherSide(
   tx: Tx,
   ctx: Ctx,
   { transfer: { transferId, fromAccountId, toAccountId, day }, lines }: NotedTransfer,
-  change: 'recorded' | 'corrected' | 'removed',
+  change: NoticeFacts['transfer-noted']['change'],
 ): Promise<void> {
   const comesIn = toAccountId !== ctx.accountId;
   const [own] = await tx.run(

@@ -17,13 +17,13 @@ export async function removeTransfer(ctx: Ctx, input: InputOf<typeof stockContra
 
   const { transferId } = input;
   return once(ctx, input, { shared: transferTouches(ctx.organisationId, transferId) }, async (tx) => {
-    const { head, lines } = await lockTransfer(tx, ctx, transferId);
+    const { head, state, lines } = await lockTransfer(tx, ctx, transferId);
     tx.needs({ shared: thingsTyped(lines) });
     await removeDocument(tx, ctx, transferId);
     tx.send(raw(sql`delete from transfer where ${ofTransfer(ctx.organisationId, transferId)}`));
     const { from_account_id: fromAccountId, to_account_id: toAccountId, day } = head;
     await notifyOtherSide(tx, ctx, { transfer: { transferId, fromAccountId, toAccountId, day }, lines }, 'removed');
-    audit(tx, ctx, 'transfer.removed', { kind: 'transfer', id: transferId }, { ...head, lines }, null);
+    audit(tx, ctx, 'transfer.removed', { kind: 'transfer', id: transferId }, { ...head, state, lines }, null);
     const change = { collection: 'transfers' as const, id: transferId, accountId: fromAccountId };
     return { changes: [{ ...change, otherAccountId: toAccountId, deleted: true }] };
   });

@@ -1,11 +1,13 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { closeStocktake } from './close-stocktake.ts';
+import { confirmTransfer } from './confirm-transfer.ts';
 import { correctTransfer } from './correct-transfer.ts';
 import { correctWastage } from './correct-wastage.ts';
 import { countBasis } from './count-basis.queries.ts';
 import { dateStocktake } from './date-stocktake.ts';
 import { decideCount } from './decide-count.ts';
 import { stocktakeHistory, transferHistory, wastageHistory } from './history.queries.ts';
+import { inTransit } from './in-transit.queries.ts';
 import { openTransfer } from './open-transfer.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { recordWastage } from './record-wastage.ts';
@@ -16,6 +18,7 @@ import { removeWastage } from './remove-wastage.ts';
 import { reopenStocktake } from './reopen-stocktake.ts';
 import { saveCounts } from './save-counts.ts';
 import { setBlindCounts } from './set-blind-counts.ts';
+import { setTransferConfirmation } from './set-transfer-confirmation.ts';
 import { arrangeShelf } from './shelves/arrange-shelf.ts';
 import { orderShelves } from './shelves/order-shelves.ts';
 import { removeShelf } from './shelves/remove-shelf.ts';
@@ -46,6 +49,9 @@ export const stockRoutes = {
   removeWastage: os.stock.removeWastage.handler(inAccount(removeWastage)),
   recordTransfer: os.stock.recordTransfer.handler(inAccount(recordTransfer)),
   correctTransfer: os.stock.correctTransfer.handler(inAccount(correctTransfer)),
+  confirmTransfer: os.stock.confirmTransfer.handler(inAccount(confirmTransfer)),
+  setTransferConfirmation: os.stock.setTransferConfirmation.handler(inAccount(setTransferConfirmation)),
+  inTransit: os.stock.inTransit.handler(readingInAccount(inTransit)),
   openTransfer: os.stock.openTransfer.handler(inAccount(openTransfer)),
   removeTransfer: os.stock.removeTransfer.handler(inAccount(removeTransfer)),
   setBlindCounts: os.stock.setBlindCounts.handler(inAccount(setBlindCounts)),

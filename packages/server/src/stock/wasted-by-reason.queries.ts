@@ -2,6 +2,7 @@ import type { InputOf } from '@larder/contract/route.ts';
 import type { stockContract, WastedSum } from '@larder/contract/stock.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
+import { LOST_IN_TRANSIT } from '@larder/domain/stock/wastage.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -47,10 +48,25 @@ export async function wastedByReason(
       group by e.week, e.reason, s.written
       order by e.week, s.written`),
   );
-  const names = await namesOf(db, idsIn(rows.flatMap(({ missing }) => missing)));
-  return rows.map(({ week, reason, entries, value, missing }) => ({
+  const [names, lost] = await Promise.all([
+    namesOf(db, idsIn(rows.flatMap(({ missing }) => missing))),
+    db.run(lostInTransit(ctx, { from, to })),
+  ]);
+  const wasted = rows.map(({ week, reason, entries, value, missing }) => ({
     ...{ week, reason, entries },
     value: missing.length > 0 && decimal(value).isZero() ? null : text(decimal(value)),
     missing: missingThings(missing, names),
   }));
+  return [...wasted, ...lost.map((row) => ({ ...row, value: text(decimal(row.value)), missing: [] }))];
+}
+
+/** What was missing of transfers when they arrived, which is wasted at their source under a reason of its own (rule 103). */
+function lostInTransit(ctx: Ctx, { from, to }: { from: Day; to: Day }) {
+  return raw<{ week: Day; reason: string; entries: number; value: string }>(sql`
+    select date_trunc('week', m.effective_day::timestamp)::date as week, ${LOST_IN_TRANSIT} as reason,
+      count(distinct m.document_id)::int as entries, -sum(m.value) as value
+    from stock_movement m
+    where m.organisation_id = ${ctx.organisationId} and m.account_id = ${ctx.accountId} and m.kind = 'lost'
+      and m.effective_day between ${from} and ${to}
+    group by 1 having sum(m.quantity) <> 0 order by 1`);
 }

@@ -48,6 +48,8 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'stock.stocktakes': { topics: ['stocktakes'] },
   'stock.wastages': { topics: ['wastages', ...DISHES] },
   'stock.wastedByReason': { topics: ['wastages', ...DISHES] },
+  'stock.inTransit': { topics: ['transfers', 'accounts', ...DISHES] },
+  'stock.substitutesAt': { topics: ['substitutions'] },
   'stock.transfers': { topics: ['transfers', ...DISHES] },
   'procurement.order': { topics: ['orders', 'suppliers', 'supplierOptions'] },
   'procurement.orderedBefore': { topics: [...STOCK.topics, 'supplierOptions'] },

@@ -23,6 +23,8 @@ export function noticeTarget({ accountId, about: { kind, id } }: Pick<Notice, 'a
       return linkOptions({ to: '/$accountId/front-of-house/substitutes', params: { accountId } });
     case 'transfer':
       return linkOptions({ to: '/$accountId/inventory/transfer', params: { accountId }, search: { open: id } });
+    case 'in-transit':
+      return linkOptions({ to: '/account' });
     case 'message':
       return linkOptions({ to: '/messages/group' });
     default:

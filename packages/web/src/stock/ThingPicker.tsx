@@ -16,7 +16,7 @@ interface Props {
   onChoose: (thing: StockThing) => void;
   /** Stands above the search. */
   children?: ReactNode;
-  /** Stands below the list, in sight while it is scrolled. */
+  /** Stands below the list, which is then lower, so that it is in sight. */
   foot?: ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function ThingPicker({ title, things, chosen, onChoose, children, foot }:
             </li>
           ))}
         </ul>
-        {foot ? <div className={classes.foot}>{foot}</div> : null}
+        {foot}
       </Stack>
     </Panel>
   );

@@ -4,6 +4,7 @@ import { saveCounts } from '../../stock/save-counts.ts';
 import { addArea, type TestGroup } from '../cast.ts';
 import { addShelf, count, draftOf } from '../counting.ts';
 import { addIngredient } from '../pantry.ts';
+import { sentToArea } from '../two-step.ts';
 import { waste } from '../waste.ts';
 import type { CommandCase } from './command-case.ts';
 
@@ -190,11 +191,27 @@ export const stockCases: Record<string, CommandCase> = {
     ownIds: ['lines.0.lineId'],
     invalid: [{ change: { day: '2026-13-01' }, field: 'day' }],
   },
+  'stock.confirmTransfer': {
+    async valid(group) {
+      const { transferId, lineId } = await sentToArea(group, await flour(group));
+      const lines = [{ lineId, amount: '1.5' }];
+      return { accountId: group.areaId, transferId, answer: 'RECEIVED', day: '2026-11-18', lines };
+    },
+    invalid: [
+      { change: { answer: 'LATER' }, field: 'answer' },
+      { change: { day: '2026-13-01' }, field: 'day' },
+    ],
+  },
+  'stock.setTransferConfirmation': {
+    valid: async (group) => ({ accountId: group.organisationId, confirms: true }),
+    invalid: [{ change: { confirms: 'on' }, field: 'confirms' }],
+  },
   'stock.openTransfer': {
     async valid(group) {
-      const entry = await transfer(group);
-      await recordTransfer(group.area, { commandId: randomUUID(), ...entry });
-      return { accountId: entry.otherAccountId, transferId: entry.transferId };
+      const { otherAccountId, ...entry } = await transfer(group);
+      const bar = { ...group.area, accountId: otherAccountId };
+      await recordTransfer(bar, { commandId: randomUUID(), ...entry, otherAccountId: group.areaId });
+      return { accountId: group.areaId, transferId: entry.transferId };
     },
     invalid: noUuid('transferId'),
   },

@@ -228,6 +228,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'stock.stocktakes': { ...area, ...WEEK },
     'stock.wastages': { ...area, ...WEEK },
     'stock.wastedByReason': { ...area, ...WEEK },
+    'stock.inTransit': headOffice,
     'stock.substitutesAt': { ...area, otherAccountId: ours.areaId },
     'stock.transfers': { ...area, ...WEEK },
     'supplierAccounts.openSupplierAccount': () => ({

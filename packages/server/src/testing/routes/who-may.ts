@@ -336,6 +336,9 @@ export const WHO_MAY: Record<string, Answers> = {
   'stock.removeWastage': IN_AREA,
   'stock.recordTransfer': IN_AREA,
   'stock.openTransfer': IN_AREA,
+  'stock.confirmTransfer': IN_AREA,
+  'stock.setTransferConfirmation': OWNER_OF_HEAD_OFFICE,
+  'stock.inTransit': AT_HEAD_OFFICE,
   // Changing it needs reach to both areas (rule 11); who is a member of one sees the transfer all the same.
   'stock.correctTransfer': [200, 200, 403, 200, 403, 404, 404, 401],
   'stock.removeTransfer': [200, 200, 403, 200, 403, 404, 404, 401],

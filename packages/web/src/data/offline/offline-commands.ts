@@ -5,7 +5,7 @@ import { sendMessage } from './messages.ts';
 import type { OfflineCommand } from './offline-command.ts';
 import { editReceivedOrder, receiveOrder } from './receipts.ts';
 import { recordWastage, removeWastage, startStocktake } from './stock.ts';
-import { openTransfer, recordTransfer, removeTransfer } from './transfers.ts';
+import { confirmTransfer, openTransfer, recordTransfer, removeTransfer } from './transfers.ts';
 
 /** Every command that may be entered without a network, by its place in the contract. */
 export const OFFLINE_COMMANDS = {
@@ -22,6 +22,7 @@ export const OFFLINE_COMMANDS = {
   'stock.recordTransfer': recordTransfer,
   'stock.removeTransfer': removeTransfer,
   'stock.openTransfer': openTransfer,
+  'stock.confirmTransfer': confirmTransfer,
 } satisfies { [Name in CommandName]?: OfflineCommand<CommandInput<Name>, never> };
 
 export type OfflineName = keyof typeof OFFLINE_COMMANDS;

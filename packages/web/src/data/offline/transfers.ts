@@ -68,3 +68,18 @@ function rowOf({ name, missing }: MovedThing, base: Decimal, cost: Decimal | nul
 function subjectOf(transferId: string): string {
   return `transfer ${transferId}`;
 }
+
+export const confirmTransfer: OfflineCommand<
+  CommandInput<'stock.confirmTransfer'>,
+  { row: TransferRow; place: string }
+> = {
+  title: ({ answer }, { place }) => `Transfer from ${place} ${answer === 'RECEIVED' ? 'confirmed' : 'refused'}`,
+  subject: ({ transferId }) => subjectOf(transferId),
+  patches: ({ transferId: id, answer, day, lines }, { row }, on) => {
+    const came = new Map(lines.map(({ lineId, amount }) => [lineId, amount]));
+    const answered = { state: answer, arrivedOn: day, answeredBy: on.userName, newAt: 'from' as const };
+    const arrived = row.lines.map((line) => ({ ...line, arrivedAmount: came.get(line.id) ?? null }));
+    return [{ collection: 'transfers', id, row: { ...row, ...answered, lines: arrived } }];
+  },
+  mendAt: ({ transferId }, { accountId }) => `/${accountId}/inventory/transfer?open=${transferId}`,
+};

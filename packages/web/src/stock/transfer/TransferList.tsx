@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import type { StockThing } from '../things.ts';
+import { ArrivalDialog } from './ArrivalDialog.tsx';
 import { CorrectTransferDialog } from './CorrectTransferDialog.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
 import { type SeenTransfer, seenFrom, TRANSFER_COLUMNS } from './transfer-columns.tsx';
@@ -22,13 +23,17 @@ export function TransferList({ things, byKey }: Props) {
   const { accountId } = useWorkingAccount();
   const navigate = useNavigate();
   const placeName = usePlaceName();
-  const [correcting, setCorrecting] = useState<SeenTransfer | null>(null);
+  const [changing, setChanging] = useState<{ of: SeenTransfer; how: 'correct' | 'arrival' } | null>(null);
   const seen = useCollection('transfers')
     .map((row) => seenFrom(row, accountId, placeName))
     .sort((a, b) => (order(a) < order(b) ? 1 : -1));
   const opened = seen.find(({ row }) => row.id === open) ?? null;
   const show = (id: string | undefined) =>
     void navigate({ to: '/$accountId/inventory/transfer', params: { accountId }, search: id ? { open: id } : {} });
+  const change = (of: SeenTransfer, how: 'correct' | 'arrival') => {
+    setChanging({ of, how });
+    show(undefined);
+  };
   return (
     <Panel title="Last eight weeks">
       <Table
@@ -47,16 +52,15 @@ export function TransferList({ things, byKey }: Props) {
       {opened ? (
         <TransferDialog
           transfer={opened}
-          onCorrect={() => {
-            setCorrecting(opened);
-            show(undefined);
-          }}
+          onCorrect={() => change(opened, 'correct')}
+          onArrival={() => change(opened, 'arrival')}
           onClose={() => show(undefined)}
         />
       ) : null}
-      {correcting ? (
-        <CorrectTransferDialog transfer={correcting} {...{ things, byKey }} onClose={() => setCorrecting(null)} />
+      {changing?.how === 'correct' ? (
+        <CorrectTransferDialog transfer={changing.of} {...{ things, byKey }} onClose={() => setChanging(null)} />
       ) : null}
+      {changing?.how === 'arrival' ? <ArrivalDialog transfer={changing.of} onClose={() => setChanging(null)} /> : null}
     </Panel>
   );
 }

@@ -2,9 +2,11 @@ import type { TransferRow } from '@larder/contract/rows/stock.ts';
 import type { MissingThing } from '@larder/domain/missing.ts';
 import { showNumber, showThings } from '@larder/domain/show.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { Group } from '@mantine/core';
 import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { byFigure, type Column } from '../../ui/table/column.ts';
+import { cameDiffering, TRANSFER_STATES } from './transfer-states.ts';
 
 /** A transfer as the working area sees it. */
 export interface SeenTransfer {
@@ -58,13 +60,8 @@ export const TRANSFER_COLUMNS: readonly Column<SeenTransfer>[] = [
     key: 'state',
     header: '',
     phone: 'detail',
-    blank: ({ isNew, isUnsent }) => !isNew && !isUnsent,
-    cell: ({ isNew, isUnsent }) =>
-      isUnsent ? (
-        <StatusBadge tone="waiting">Unsent</StatusBadge>
-      ) : isNew ? (
-        <StatusBadge tone="warning">New</StatusBadge>
-      ) : null,
+    blank: ({ row, isNew, isUnsent }) => !isNew && !isUnsent && TRANSFER_STATES[row.state ?? 'DONE'].word === null,
+    cell: (seen) => <TransferState {...seen} />,
   },
   {
     key: 'day',
@@ -84,3 +81,18 @@ export const TRANSFER_COLUMNS: readonly Column<SeenTransfer>[] = [
     sortBy: ({ row }) => byFigure(row.totalCost),
   },
 ];
+
+/** Unsent, new here, and how it stands with what is confirmed where it arrives. */
+export function TransferState({ row, isNew, isUnsent }: Pick<SeenTransfer, 'row' | 'isNew' | 'isUnsent'>) {
+  const { word, tone } = TRANSFER_STATES[row.state ?? 'DONE'];
+  const differs = cameDiffering(row);
+  return (
+    <Group gap="xs" component="span">
+      {isUnsent ? <StatusBadge tone="waiting">Unsent</StatusBadge> : null}
+      {isNew && !isUnsent ? <StatusBadge tone="warning">New</StatusBadge> : null}
+      {word && !isUnsent ? (
+        <StatusBadge tone={differs ? 'warning' : tone}>{differs ? 'Arrived otherwise' : word}</StatusBadge>
+      ) : null}
+    </Group>
+  );
+}
