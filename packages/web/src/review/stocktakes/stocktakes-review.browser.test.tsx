@@ -22,6 +22,7 @@ const part = (title: string) => page.getByRole('region', { name: title, exact: t
 
 const stocktake = (day: string, closedBy: string, more: Partial<StocktakeRow> = {}): StocktakeRow => ({
   ...{ ...audited, id: newId(), accountId: newId(), day, afterClosing: false, isDraft: false, cost: '100' },
+  ...{ kind: 'FULL', scope: null, duringTrading: false },
   ...{ withoutPrice: 0, closedAt: `${day}T09:00:00Z`, closedBy, ...more },
 });
 
