@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { baseUnit, costText, day, decimalText, id } from './primitives.ts';
 import { query } from './route.ts';
 
-/** A line of a count that an ingredient was counted in: its own, or a recipe that contains it. quantity: base units of the ingredient. */
+/**
+ * A line of a count that an ingredient was counted in: its own, or a recipe that contains it; moved: what moved of it while the area traded, between the
+ * count and the opening that it is of. quantity: base units of the ingredient.
+ */
 const countedIn = z.object({
-  kind: z.enum(['ingredient', 'recipe']),
+  kind: z.enum(['ingredient', 'recipe', 'moved']),
   name: z.string(),
   amount: decimalText,
   recordUnit: z.string(),

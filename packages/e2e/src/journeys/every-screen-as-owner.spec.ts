@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@larder/domain/calendar.ts';
+import { randomUUID } from 'node:crypto';
 import { statementOf } from '@larder/reading/testing/drawn-statement.ts';
 import { eInvoice } from '@larder/reading/testing/written-e-invoice.ts';
 import { callsOf } from '../calls.ts';
@@ -51,6 +51,7 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
     const { file } = await statementOf('debit and credit', bills, suppliers[0].name);
     const pdf = { ...file, contentType: 'application/pdf' };
     const statementId = await uploadPaper(context.request, larder.address, area, pdf);
+    const transferId = await sendToAnotherArea(callsOf(context.request, area, larder.address), area, rows);
     const { faults, visited, paths } = await walkEverywhere(page, [
       {
         accountId: headOffice,
@@ -61,6 +62,7 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
           '/ingredient-categories',
           '/supplier-categories',
           `/${headOffice}/procurement/site-claims`, // its card needs claims of several sites
+          `/${headOffice}/supplier-statements/${suppliers[0].id}`,
           `/supplier-ingredient/${suppliers[0].id}/add`,
           `/supplier-ingredient/${supplierOptions[0].supplierId}/${supplierOptions[0].id}`,
         ],
@@ -72,7 +74,8 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
         unlinked: [
           `/${area}/inventory/stocktake/add`,
           `/${area}/inventory/stocktake/${stocktakeId}`,
-          `/${area}/review/wastage/${mondayOf(addDays(new Date().toISOString().slice(0, 10), -14))}`,
+          `/${area}/review/reports`,
+          `/${area}/review/transfers/${transferId}`, // its week is folded away
           `/${area}/procurement/newOrderPO/${suppliers[0].id}/invoice`,
           `/${area}/procurement/reconcile-invoice/${suppliers[0].id}`,
           `/${area}/procurement/reconcile-credit/${suppliers[0].id}`,
@@ -99,3 +102,26 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
     await larder.remove();
   }
 });
+
+interface Rows {
+  accounts: { id: string; type: string; parentId: string | null }[];
+  ingredients: { id: string }[];
+}
+
+/** Goods that went to another area of the group, which the demo has none of. */
+async function sendToAnotherArea(
+  { command }: ReturnType<typeof callsOf>,
+  area: string,
+  { accounts, ingredients }: Rows,
+): Promise<string> {
+  const locations = new Set(accounts.filter(({ type }) => type === 'LOCATION').map(({ id }) => id));
+  const other = accounts.find(
+    ({ id, type, parentId }) => type === 'DEPARTMENT' && id !== area && locations.has(parentId ?? ''),
+  );
+  const transferId = randomUUID();
+  await command('/transfers', {
+    ...{ transferId, day: new Date().toISOString().slice(0, 10), type: 'OUT', otherAccountId: other?.id ?? null },
+    lines: [{ lineId: randomUUID(), kind: 'ingredient', refId: ingredients[0]?.id, recordUnit: 'kg', amount: '1' }],
+  });
+  return transferId;
+}

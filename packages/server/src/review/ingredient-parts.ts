@@ -22,20 +22,23 @@ export interface IngredientScope {
   to: Day;
 }
 
-/** The lines of the closed count of a day that the ingredient was counted in: its own, and recipes by what they contain of it that evening (rule 8). */
+/**
+ * The lines of the count in force of a day that the ingredient was counted in: its own, and recipes by what they contain of it that evening (rule 8).
+ * None where it was not counted for that day.
+ */
 export function countedLines({ db, accountId, ingredientId }: IngredientScope, day: Day): Query<CountedIn> {
   return raw(sql`
     select l.kind, coalesce(i.name, r.name, '') as name, l.amount, l.record_unit as "recordUnit",
       case when l.kind = 'ingredient' then l.base_quantity else trim_scale(round((l.base_quantity * x.quantity)::numeric(1000, 40) / e.yield, 10)) end as quantity
-    from stocktake s
-    join stocktake_line l on l.organisation_id = s.organisation_id and l.stocktake_id = s.stocktake_id
+    from count_in_force f
+    join stocktake_line l on l.organisation_id = f.organisation_id and l.stocktake_id = f.stocktake_id
     left join ingredient i on l.kind = 'ingredient' and i.organisation_id = l.organisation_id and i.ingredient_id = l.ref_id
     left join recipe r on l.kind = 'recipe' and r.organisation_id = l.organisation_id and r.recipe_id = l.ref_id
     left join exploded_period e on l.kind = 'recipe' and e.organisation_id = l.organisation_id and e.product_id = l.ref_id
       and e.from_day < ${day} and e.to_day >= ${day}
     left join exploded_item x on x.organisation_id = e.organisation_id and x.product_id = e.product_id and x.from_day = e.from_day
       and x.ingredient_id = ${ingredientId}
-    where s.organisation_id = ${db.organisationId} and s.account_id = ${accountId} and not s.is_draft and s.day = ${day}
+    where f.organisation_id = ${db.organisationId} and f.account_id = ${accountId} and f.ingredient_id = ${ingredientId} and f.day = ${day}
       and (x.ingredient_id is not null or l.kind = 'ingredient' and ${standsFor(db.organisationId, 'l')} = ${ingredientId})
     order by l.kind, lower(coalesce(i.name, r.name, '')), l.line_id`);
 }

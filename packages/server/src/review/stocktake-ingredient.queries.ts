@@ -1,8 +1,9 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { reviewContract } from '@larder/contract/review.ts';
-import type { CountedCategory, StocktakeIngredient } from '@larder/contract/review-stocktakes.ts';
+import type { CountedCategory, CountedIn, StocktakeIngredient } from '@larder/contract/review-stocktakes.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
+import { decimal, sum } from '@larder/domain/money.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -33,12 +34,11 @@ export async function stocktakeIngredient(
   const { day } = stocktake;
   const until = addDays(day, -1);
   const scope: IngredientScope = { db, accountId, ingredientId, from: since ?? FIRST_DAY, to: until };
-  const [[ingredient], [before], opening, orders, sales, wastage, transfers, closing] = await db.all(
+  const [[ingredient], [before], [ended], opening, orders, sales, wastage, transfers, closing] = await db.all(
     raw<{ name: string; unit: BaseUnit }>(sql`
       select name, recipe_unit as unit from ingredient where organisation_id = ${db.organisationId} and ingredient_id = ${ingredientId}`),
-    raw<{ day: Day | null }>(sql`
-      select max(day) as day from count_in_force
-      where organisation_id = ${db.organisationId} and account_id = ${accountId} and ingredient_id = ${ingredientId} and day <= ${scope.from}`),
+    lastCount(scope, scope.from),
+    lastCount(scope, day),
     countedLines(scope, scope.from),
     orderedLines(scope),
     soldLines(scope),
@@ -56,13 +56,34 @@ export async function stocktakeIngredient(
     ...{ ingredientId, ...ingredient, since, until },
     openingCountedOn: before?.day ?? null,
     startRecordUOM: units.size === 1 ? ([...units][0] ?? null) : null,
-    detailedLines: opening,
+    detailedLines: withMoved(opening, before?.day === scope.from ? before : undefined, ingredient.unit),
     detailedOrders: orders,
     detailedSales: sales.map((sale) => ({ ...sale, name: names.get(sale.productId) ?? 'A dish that was removed' })),
     detailedWastage: wastage,
     detailedTransfer: transfers,
-    detailedClosing: closing,
+    detailedClosing: withMoved(closing, ended?.day === day ? ended : undefined, ingredient.unit),
   };
+}
+
+interface Anchor {
+  day: Day;
+  quantity: string;
+}
+
+/** The last count of the ingredient up to the opening of a day, and what it sets there. */
+function lastCount({ db, accountId, ingredientId }: IngredientScope, day: Day) {
+  return raw<Anchor>(sql`
+    select day, quantity from count_in_force
+    where organisation_id = ${db.organisationId} and account_id = ${accountId} and ingredient_id = ${ingredientId} and day <= ${day}
+    order by day desc limit 1`);
+}
+
+/** The lines of a count, and what moved while the area traded between it and its opening, so that they sum to what it sets there (rule 91). */
+function withMoved(lines: CountedIn[], anchor: Anchor | undefined, unit: BaseUnit): CountedIn[] {
+  const moved = decimal(anchor?.quantity ?? 0).minus(sum(lines.map(({ quantity }) => decimal(quantity))));
+  if (!anchor || moved.isZero()) return lines;
+  const amount = moved.toFixed();
+  return [...lines, { kind: 'moved', name: 'Moved while trading', amount, recordUnit: unit, quantity: amount }];
 }
 
 /** What a closed stocktake counted by category, £ at the close; what had no price adds nothing. */

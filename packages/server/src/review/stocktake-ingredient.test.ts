@@ -5,7 +5,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { recordTransfer } from '../stock/record-transfer.ts';
 import { stocktakeReport } from '../stock/stocktake-report.queries.ts';
 import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
-import { count, kg } from '../testing/counting.ts';
+import { close, count, countedAt, kg } from '../testing/counting.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addIngredient, addRecipe } from '../testing/pantry.ts';
 import { read } from '../testing/read.ts';
@@ -125,6 +125,21 @@ describe('what stands behind the line of one ingredient', () => {
     expect(await asked(third, basil)).toMatchObject({
       ...{ since: '2026-11-09', openingCountedOn: '2026-11-02', startRecordUOM: null, detailedLines: [] },
     });
+  });
+
+  it('rule 91 counts what moved while the area traded beside what was counted, so that both sum to the opening', async () => {
+    const first = await count(ours.area, '2026-11-16', [kg(flour, '20')]);
+    const during = { countedOn: '2026-11-19', moment: 'during trading' } as const;
+    const at = '2026-11-19T15:00:00.000Z';
+    const eaten = { day: '2026-11-19', refId: flour, amount: '500', occurredAt: '2026-11-19T17:00:00.000Z' };
+    await waste(ours.area, eaten);
+    const counted = await countedAt(ours.area, during, at, [kg(flour, '10')]);
+    await close(ours.area, counted);
+    expect((await asked(first)).detailedClosing).toMatchObject([{ kind: 'ingredient', quantity: '20000' }]);
+    expect((await asked(counted)).detailedClosing).toMatchObject([
+      { kind: 'ingredient', quantity: '10000' },
+      { kind: 'moved', name: 'Moved while trading', quantity: '-500' },
+    ]);
   });
 
   it('is there for closed stocktakes of the area alone', async () => {

@@ -2,15 +2,6 @@ import { isDay } from '@larder/domain/calendar.ts';
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { accountRoute } from '../app/routes/parents.tsx';
 
-/** Without a section the orders are reviewed (REV-002). */
-const reviewRoute = createRoute({
-  getParentRoute: () => accountRoute,
-  path: 'review',
-  beforeLoad: ({ params: { accountId } }) => {
-    throw redirect({ to: '/$accountId/review/supplier-statements', params: { accountId }, replace: true });
-  },
-});
-
 const suppliersRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'review/supplier-statements',
@@ -92,12 +83,13 @@ const reportsRoute = createRoute({
   component: lazyRouteComponent(() => import('./ProfitScreen.tsx'), 'ProfitScreen'),
 });
 
-/** Any other section is that of stocktakes (REV-010). */
+/** Without a section the orders are reviewed (REV-002); any other section is that of stocktakes (REV-010). */
 const otherRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'review/$',
-  beforeLoad: ({ params: { accountId } }) => {
-    throw redirect({ to: '/$accountId/review/stocktake', params: { accountId }, replace: true });
+  beforeLoad: ({ params: { accountId, _splat } }) => {
+    const to = _splat ? '/$accountId/review/stocktake' : '/$accountId/review/supplier-statements';
+    throw redirect({ to, params: { accountId }, replace: true });
   },
 });
 
@@ -105,20 +97,13 @@ const otherRoute = createRoute({
 const archiveRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'archive/$',
-  beforeLoad: ({ params: { accountId, _splat }, location }) => {
-    throw redirect({
-      to: '/$accountId/review/$',
-      params: { accountId, _splat },
-      search: true,
-      hash: location.hash,
-      replace: true,
-    });
+  beforeLoad: ({ params: { accountId }, location }) => {
+    throw redirect({ href: location.href.replace(`/${accountId}/archive`, `/${accountId}/review`), replace: true });
   },
 });
 
 /** What was done, looked at again: orders, stocktakes, wastage and transfers, under the account. */
 export const reviewRoutes = [
-  reviewRoute,
   suppliersRoute,
   statementRoute,
   ownerStatementRoute,

@@ -22,7 +22,7 @@ export function useMonthTables(months: readonly StatementMonth[]) {
       ...reportTable<StatedOrder>({
         label: `Orders of ${heading}`,
         heading,
-        columns: [NAME, ...(isAbove ? [AREA] : []), DELIVERY, STATUS, COST, FINALISE],
+        columns: [{ ...NAME, phone: 'title' }, ...(isAbove ? [AREA] : []), DELIVERY, STATUS, COST, FINALISE],
         rows: month.orders,
         rowKey: ({ id }) => id,
         link: (order) => ({
@@ -63,6 +63,6 @@ const FINALISE: ReportColumn<StatedOrder> = {
   header: '',
   align: 'right',
   phone: 'aside',
-  cell: (order) => <FinaliseButton order={order} />,
+  cell: (order, { twoLines }) => <FinaliseButton order={order} iconOnly={twoLines} />,
   text: null,
 };

@@ -1,7 +1,7 @@
 import type { StocktakeReportLine } from '@larder/contract/stock.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { ingredientRecord } from '@larder/domain/stock/ingredient-record.ts';
-import { Group } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import type { SectionOfReport } from '../../app/print/report-page.ts';
 import { reportSection } from '../../app/print/report-section.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
@@ -49,7 +49,7 @@ export function LineSummary({ line, period }: { line: StocktakeReportLine; perio
 /** note: of the last step. */
 function Steps({ steps, note = null }: { steps: readonly Step[]; note?: string | null }) {
   return (
-    <Group gap="xl" align="flex-start">
+    <SimpleGrid cols={{ base: 2, xs: 3, lg: 6 }} spacing="lg">
       {steps.map(({ label, value }, at) => (
         <KeyFigure
           key={label}
@@ -58,7 +58,7 @@ function Steps({ steps, note = null }: { steps: readonly Step[]; note?: string |
           note={at === steps.length - 1 ? note : null}
         />
       ))}
-    </Group>
+    </SimpleGrid>
   );
 }
 

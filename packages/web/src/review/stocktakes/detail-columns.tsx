@@ -28,7 +28,10 @@ export function orderedColumns(rows: readonly OrderedLine[], unit: BaseUnit): Re
     { ...text('unit', 'UOM', () => stockUnit(unit)), spare: true },
     day(),
     { ...text('uom', 'Supplier UOM', ({ uom }: OrderedLine) => uom || '-'), spare: true },
-    figure('ordered', 'Quantity ordered', ({ quantityOrdered }) => showNumber(quantityOrdered)),
+    {
+      ...figure('ordered', 'Quantity ordered', ({ quantityOrdered }: OrderedLine) => showNumber(quantityOrdered)),
+      phoneLabel: 'ordered',
+    },
     {
       key: 'price',
       header: 'Price per UOM',

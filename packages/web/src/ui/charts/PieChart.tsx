@@ -28,7 +28,7 @@ interface Props {
   height?: number;
 }
 
-/** The parts of a whole. Names and shares stand in the legend, so that no slice has to carry a text. */
+/** The parts of a whole, numbered clockwise from the top: there may be more of them than fills can be distinguished. Names and shares are in the legend. */
 export function PieChart({ label, sliceName, measure = MONEY, slices, beyond, height = 220 }: Props) {
   const figures = ({ value, percent }: PieSlice): ShownFigure[] => [
     shownFigure(value, measure),
@@ -40,9 +40,9 @@ export function PieChart({ label, sliceName, measure = MONEY, slices, beyond, he
       about={label}
       legend={
         <Legend
-          series={slices.map(({ key, name, percent }) => ({
+          series={slices.map(({ key, name, percent }, at) => ({
             key,
-            name: `${name} ${PERCENT.show(percent, PERCENT.places)}`,
+            name: `${at + 1} ${name} ${PERCENT.show(percent, PERCENT.places)}`,
           }))}
           as="bar"
         />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { PieChart, Pie as PieShape, ResponsiveContainer } from 'recharts';
+import { PieChart, type PieLabelRenderProps, Pie as PieShape, ResponsiveContainer } from 'recharts';
+import classes from '../charts.module.css';
 import { FillPatterns, fillOf } from '../marks.tsx';
 
 interface Props {
@@ -22,8 +23,29 @@ export default function Pie({ slices }: Props) {
           outerRadius="96%"
           isAnimationActive={false}
           stroke="var(--larder-surface)"
+          label={SliceNumber}
+          labelLine={false}
         />
       </PieChart>
     </ResponsiveContainer>
+  );
+}
+
+/** So far from the middle, of the radius. */
+const NUMBER_AT = 0.78;
+
+/** The number of a slice, as its legend has it, on the slice. */
+function SliceNumber({ cx, cy, midAngle = 0, outerRadius, index = 0 }: PieLabelRenderProps) {
+  const angle = (-midAngle * Math.PI) / 180;
+  return (
+    <text
+      x={cx + outerRadius * NUMBER_AT * Math.cos(angle)}
+      y={cy + outerRadius * NUMBER_AT * Math.sin(angle)}
+      className={classes.sliceNumber}
+      textAnchor="middle"
+      dominantBaseline="central"
+    >
+      {index + 1}
+    </text>
   );
 }
