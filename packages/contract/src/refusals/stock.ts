@@ -7,6 +7,10 @@ export const stock = {
     message: 'This stocktake is closed. Reopen it before you change its counts.',
   },
   'stocktake.closed-meanwhile': { status: 409, message: '{by} closed this count a moment ago.' },
+  'stocktake.later-closed-meanwhile': {
+    status: 409,
+    message: 'A later count was closed a moment ago. Look at its report before you reopen this one.',
+  },
   'stocktake.not-closed': { status: 409, message: 'This stocktake is not closed.' },
   'stocktake.no-counts': { status: 422, message: 'Count something before you close the period.' },
   'stocktake.no-scope': { status: 422, message: 'Choose what to count: a category, a supplier or single things.' },

@@ -3,12 +3,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
+import { writing } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { takeLocks } from '../kernel/locks.ts';
+import { ledgerDifferences } from '../ledger/check/compare.ts';
 import { foundGroup, TEST_NOW, type TestGroup } from '../testing/cast.ts';
-import { anchorsOf, close, count, draftOf, kg, reopen, stockOn } from '../testing/counting.ts';
+import { anchorsOf, close, count, countIn, draftOf, kg, reopen, stockOn } from '../testing/counting.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addIngredient } from '../testing/pantry.ts';
 import { read } from '../testing/read.ts';
+import { periodDays } from '../testing/reporting.ts';
 import { receive } from '../testing/trade.ts';
 import './collections.ts';
 import { saveCounts } from './save-counts.ts';
@@ -75,3 +79,89 @@ async function storedFigures(ctx: Ctx, stocktakeId: string): Promise<unknown> {
   );
   return row?.figures;
 }
+
+/** Holds the lock of an area until what it answers is called. */
+async function holdArea({ organisationId, accountId }: Ctx): Promise<() => Promise<unknown>> {
+  const [taken, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = writing(pool, organisationId, async (tx) => {
+    await tx.run(takeLocks(organisationId, { exclusive: { areas: [accountId] } }));
+    taken.resolve();
+    await released.promise;
+  });
+  await taken.promise;
+  return () => {
+    released.resolve();
+    return holding;
+  };
+}
+
+/** Until so many commands wait for a lock, in the order in which they came. */
+async function untilWaiting(commands: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [row] = await read(ours.area, (db) =>
+        db.run(
+          raw<{ n: string }>(sql`
+            select count(*) as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`),
+        ),
+      );
+      return Number(row?.n);
+    })
+    .toBe(commands);
+}
+
+describe('rule 98: a count that is reopened', () => {
+  it('is left closed when a later one is closed while it waits for that', async () => {
+    const earlier = await count(ours.area, '2026-11-09', [kg(flour, '5')]);
+    const later = await draftOf(ours.area, '2026-11-16', [kg(flour, '4')]);
+    const release = await holdArea(ours.area);
+    const closing = close(ours.area, later);
+    await untilWaiting(1);
+    const reopening = reopen(ours.area, earlier);
+    reopening.catch(() => undefined);
+    await untilWaiting(2);
+    await release();
+    await closing;
+    await expect(reopening).rejects.toMatchObject({ code: 'stocktake.later-closed-meanwhile' });
+    await reopen(ours.area, earlier); // now they have seen it
+    expect(await periodDays(ours.area)).toEqual([]);
+  });
+
+  it('three periods back merges the two beside it, and closed again stands as before', async () => {
+    const days = ['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'];
+    const ids: string[] = [];
+    for (const [no, day] of days.entries()) ids.push(await count(ours.area, day, [kg(flour, String(10 - no))]));
+    await reopen(ours.area, ids[1] ?? '');
+    expect(await periodDays(ours.area)).toEqual(['2026-11-09 2026-11-15', '2026-10-26 2026-11-08']);
+    expect((await stockOn(ours.area, '2026-11-02'))[flour]).toBe('10000');
+    await close(ours.area, ids[1] ?? '');
+    expect(await periodDays(ours.area)).toHaveLength(3);
+    expect((await stockOn(ours.area, '2026-11-02'))[flour]).toBe('9000');
+    expect(await read(ours.area, ledgerDifferences)).toEqual([]);
+  });
+});
+
+describe('counts that come out of order', () => {
+  it('one dated before the last cuts its period, and leaves the later count as it was counted', async () => {
+    await count(ours.area, '2026-11-02', [kg(flour, '10')]);
+    await count(ours.area, '2026-11-16', [kg(flour, '6')]);
+    await count(ours.area, '2026-11-09', [kg(flour, '9')]);
+    expect(await periodDays(ours.area)).toEqual(['2026-11-09 2026-11-15', '2026-11-02 2026-11-08']);
+    const stock = await Promise.all(['2026-11-08', '2026-11-15'].map((day) => stockOn(ours.area, day)));
+    expect(stock.map((one) => one[flour])).toEqual(['9000', '6000']);
+    expect(await read(ours.area, ledgerDifferences)).toEqual([]);
+  });
+
+  it('what somebody counts as it is closed is in it, or refused because it is closed', async () => {
+    const draft = await draftOf(ours.area, '2026-11-16', [kg(flour, '5')]);
+    const [closed, counted] = await Promise.allSettled([
+      close(ours.area, draft),
+      countIn(ours.area, draft, [kg(tomato, '2')]),
+    ]);
+    expect(closed.status).toBe('fulfilled');
+    if (counted.status === 'rejected') expect(counted.reason).toMatchObject({ code: 'stocktake.already-closed' });
+    const stock = await stockOn(ours.area, '2026-11-16');
+    expect(stock).toEqual(counted.status === 'fulfilled' ? { [flour]: '5000', [tomato]: '2000' } : { [flour]: '5000' });
+    expect(await read(ours.area, ledgerDifferences)).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@ import type { InputOf } from '@larder/contract/route.ts';
 import type { stockContract } from '@larder/contract/stock.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
+import { reading } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
@@ -13,15 +14,20 @@ import { holdStocktake } from './draft-stocktake.ts';
 
 /**
  * Make a closed stocktake a draft again (rule 9, STK-018): its counts no longer hold, the periods beside it merge, its cost is cleared and
- * ingredient lines of nothing are dropped, unless somebody else counted something there. The figures stored at its first close stay.
+ * ingredient lines of nothing are dropped, unless somebody else counted something there. The figures stored at its first close stay. Refused
+ * when a later count of the area is closed while this waits for it: its figures rest on this one (rule 98).
  */
 export async function reopenStocktake(ctx: Ctx, input: InputOf<typeof stockContract.reopenStocktake>) {
   authoriseInArea(ctx, 'inventoryLocation', 'count');
+  const [seen] = await reading(ctx.pool, ctx.organisationId, (db) => db.run(closedLater(ctx, input.stocktakeId)));
 
   return once(ctx, input, countTouches(ctx, input.stocktakeId), async (tx) => {
     const { stocktakeId } = input;
     const closed = await holdStocktake(tx, ctx, stocktakeId);
     if (closed.isDraft) throw new Refusal('stocktake.not-closed');
+    const [later] = await tx.run(closedLater(ctx, stocktakeId));
+    const justClosed = (later?.ids ?? []).some((id) => !seen?.ids.includes(id));
+    if (justClosed) throw new Refusal('stocktake.later-closed-meanwhile');
     const own = sql`organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId}`;
 
     tx.send(
@@ -52,4 +58,12 @@ export async function reopenStocktake(ctx: Ctx, input: InputOf<typeof stockContr
       ],
     };
   });
+}
+
+/** The closed counts of the area that are of a later opening. */
+function closedLater(ctx: Ctx, stocktakeId: string) {
+  return raw<{ ids: string[] }>(sql`
+    select coalesce(array_agg(l.stocktake_id::text), '{}') as ids from stocktake s
+    join stocktake l on l.organisation_id = s.organisation_id and l.account_id = s.account_id and l.day > s.day and not l.is_draft
+    where s.organisation_id = ${ctx.organisationId} and s.account_id = ${ctx.accountId} and s.stocktake_id = ${stocktakeId}`);
 }

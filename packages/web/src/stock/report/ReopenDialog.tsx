@@ -1,5 +1,5 @@
 import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
@@ -11,10 +11,13 @@ export function ReopenDialog({
   opened,
   onClose,
   stocktake,
+  zeros,
 }: {
   opened: boolean;
   onClose: () => void;
   stocktake: StocktakeRow;
+  /** How many ingredients were counted as 0. */
+  zeros: number;
 }) {
   const { accountId } = useWorkingAccount();
   const navigate = useNavigate();
@@ -33,10 +36,19 @@ export function ReopenDialog({
       }}
       onClose={onClose}
     >
-      <Text>
-        The periods before and after it become one until it is closed again. If prices changed since, they will impact
-        the total value.
-      </Text>
+      <Stack gap="xs">
+        <Text>
+          {stocktake.kind === 'FULL' ? 'The periods before and after it become one until it is closed again. ' : null}If
+          prices changed since, they will impact the total value.
+        </Text>
+        {zeros > 0 ? <Text>{zerosText(zeros)}</Text> : null}
+      </Stack>
     </ConfirmDialog>
   );
+}
+
+function zerosText(zeros: number): string {
+  return zeros === 1
+    ? '1 ingredient that was counted as 0 will not be counted any more. Count it as 0 again before you close.'
+    : `${zeros} ingredients that were counted as 0 will not be counted any more. Count them as 0 again before you close.`;
 }

@@ -1,5 +1,7 @@
 import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
+import type { ClosedLine } from '@larder/contract/stock.ts';
 import { addDays } from '@larder/domain/calendar.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { showCounted } from '@larder/domain/stock/stocktake.ts';
 import { Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -101,11 +103,21 @@ export function StocktakeReportScreen() {
           ) : (
             <UrlTabs label="Parts of the report" tabs={parts?.tabs ?? []} />
           )}
-          <ReopenDialog opened={reopening} onClose={reopen.close} stocktake={report.stocktake} />
+          <ReopenDialog
+            opened={reopening}
+            onClose={reopen.close}
+            stocktake={report.stocktake}
+            zeros={report.counted.filter(isZero).length}
+          />
         </Stack>
       ) : null}
     </ReportScreen>
   );
+}
+
+/** Whether reopening drops the line (STK-018). */
+function isZero({ kind, amount }: ClosedLine): boolean {
+  return kind === 'ingredient' && !decimal(amount).gt(0);
 }
 
 function titleOf(stocktake: StocktakeRow): string {
