@@ -65,7 +65,10 @@ export function leastOf({ ledger, days }: Setting, papers: Papers): ReadonlyMap<
   );
 }
 
-export function factsOfCase({ world, ledger, days }: Setting, { all, asked, packs }: Planted): Facts {
+export function factsOfCase(
+  { world, ledger, days }: Setting,
+  { all, asked, packs }: Pick<Planted, 'all' | 'asked' | 'packs'>,
+): Facts {
   const packsOf: Facts['packsOf'] = new Map(
     world.pantry.items.map((item) => {
       const other = world.otherPack.get(item.id);

@@ -85,20 +85,22 @@ interface AwaitedRow {
 /** What an invoice bills beyond what came, and what was ordered for a day of the period and never received: base units by paper and ingredient. */
 export function awaitedQuery(db: Db, accountId: string, from: Day, to: Day) {
   const org = sql`${db.organisationId}::uuid`;
+  const came = sql`case when o.status in ('RECEIVED', 'FINALISED') then coalesce(l.quantity_received, l.quantity) else 0 end`;
   const size = sql`l.units_per_lot * l.amount_per_unit * ${inBase(sql.ref('l.base_unit'))}`;
   return raw<AwaitedRow>(sql`
     select 'billed' as proof, u.upload_id as id, coalesce(s.name, u.supplier_name) || coalesce(' ' || u.number, '') as title,
-      coalesce(u.delivery_date, u.date) as day, l.ingredient_id, sum((b.lots - coalesce(l.quantity_received, 0)) * ${size}) as quantity
+      coalesce(u.delivery_date, u.date) as day, l.ingredient_id, sum((b.lots - ${came}) * ${size}) as quantity
     from invoice_upload u
     join lateral (
       select a.order_id, a.order_line_id, sum(a.lots) as lots from invoice_allocation a
       where a.organisation_id = ${org} and a.upload_id = u.upload_id group by a.order_id, a.order_line_id
     ) b on true
     join purchase_order_line l on l.organisation_id = ${org} and l.order_id = b.order_id and l.line_id = b.order_line_id
+    join purchase_order o on o.organisation_id = ${org} and o.order_id = b.order_id
     left join supplier s on s.organisation_id = ${org} and s.supplier_id = u.supplier_id
     where u.organisation_id = ${org} and u.account_id = ${accountId} and u.removed_at is null
       and coalesce(u.delivery_date, u.date) between ${from} and ${to} and l.ingredient_id is not null
-      and b.lots > coalesce(l.quantity_received, 0)
+      and b.lots > ${came}
     group by u.upload_id, u.supplier_name, u.number, u.delivery_date, u.date, s.name, l.ingredient_id
     union all
     select 'billed', u.upload_id, coalesce(s.name, u.supplier_name) || coalesce(' ' || u.number, ''), coalesce(u.delivery_date, u.date),

@@ -32,6 +32,8 @@ export interface Weeks {
   ordered?: boolean;
   /** Something else that is counted: kg at each opening. */
   beside?: { refId: string; kilos: readonly string[] };
+  /** Every count is of half on each of two shelves; the last one leaves the second out. */
+  shelves?: readonly [string, string];
 }
 
 export const DELIVERED = 17_000;
@@ -67,7 +69,9 @@ export async function trade({ ctx, mince, burger }: Kitchen, weeks: Weeks = {}):
     shelf += DELIVERED - perDay * 7 * (102 + (portion?.grams ?? 0)) - (wasted?.weekly ?? 0) + (isLast ? extra : 0);
     const written = isLast ? weeks.counted?.(shelf) : undefined;
     const line = written ? { refId: mince, ...written } : { refId: mince, amount: String(shelf), unit: 'g' };
-    last = await count(ctx, addDays(monday, 7), [line, ...others(week + 1)]);
+    const half = { refId: mince, amount: String(shelf / 2), unit: 'g' };
+    const shelves = weeks.shelves?.slice(0, isLast ? 1 : 2).map((shelfId) => ({ ...half, shelfId }));
+    last = await count(ctx, addDays(monday, 7), [...(shelves ?? [line]), ...others(week + 1)]);
   }
   return last;
 }

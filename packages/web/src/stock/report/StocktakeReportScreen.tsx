@@ -14,6 +14,7 @@ import { NoneLeft } from '../../app/substitutes/NoneLeft.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
 import { useCan, useMayDo } from '../../data/use-collections.ts';
+import { WhyMissing } from '../../detective/WhyMissing.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { HeadAction, HeadLink } from '../../ui/page/head/HeadAction.tsx';
 import { Loading, Screen } from '../../ui/page/Screen.tsx';
@@ -98,6 +99,7 @@ export function StocktakeReportScreen() {
         <Stack gap="lg">
           <NoneLeft report={report} />
           <ReportFigures report={report} />
+          <WhyMissing report={report} onReopen={mayCount ? reopen.open : null} />
           {report.counted.length === 0 ? (
             <EmptyState title="No stocktake details found for this instance." />
           ) : (

@@ -1,0 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { resolveChromium } from './chromium.ts';
+import { exploreDemo } from './demo-group.ts';
+const { executablePath, env, args } = await resolveChromium();
+const browser = await chromium.launch({ executablePath, env, args });
+const context = await browser.newContext({ baseURL: 'http://localhost:3718' });
+const areaId = await exploreDemo(context.request, 'http://localhost:3718');
+writeFileSync('/tmp/look-detective.json', JSON.stringify({ areaId, state: await context.storageState() }));
+await browser.close();
+console.log('made', areaId);
