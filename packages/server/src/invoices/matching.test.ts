@@ -13,8 +13,8 @@ import { invoiceCalls } from './testing-invoices.ts';
 
 const app = await startTestApp(await testDatabase());
 const { ours } = app;
-const { command, detail, match, unmatch, announce } = invoiceCalls(app);
-const { remove } = calls(app);
+const { command, detail, match, unmatch, announce, approve, withdraw } = invoiceCalls(app);
+const { remove, toggle } = calls(app);
 const now = async ({ id }: OrderRow) =>
   (await app.owner.get<OrderRow>(`/api/v1/accounts/${ours.areaId}/orders/${id}`)).body;
 const proposed = () =>
@@ -116,6 +116,22 @@ describe('matching', () => {
     const received = await deliveredTomatoes(ours, shop);
     await enteredInvoice(ours, shop.supplierId, [typedLine(shop.tomatoes)]);
     expect((await remove(await now(received))).body.data).toMatchObject({ code: 'order.matched' });
+  });
+});
+
+describe('taking an invoice off its order', () => {
+  it('is refused once its order is finalised, and while the invoice is approved; withdrawn, it goes', async () => {
+    const received = await deliveredTomatoes(ours, shop);
+    const { id } = await enteredInvoice(ours, shop.supplierId, [typedLine(shop.tomatoes)]);
+    expect((await approve(await invoiceOf(id))).status).toBe(200);
+    expect((await unmatch(await now(received))).body.data).toMatchObject({ code: 'invoice.approved' });
+    expect((await withdraw(await invoiceOf(id))).status).toBe(200);
+    await toggle(await now(received));
+    expect((await unmatch(await now(received))).body.data).toMatchObject({ code: 'order.finalised' });
+    expect((await invoiceOf(id)).lines[0]?.allocations).toHaveLength(1);
+    await toggle(await now(received));
+    expect((await unmatch(await now(received))).status).toBe(200);
+    expect((await invoiceOf(id)).lines[0]?.allocations).toEqual([]);
   });
 });
 
