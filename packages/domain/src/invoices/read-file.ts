@@ -112,6 +112,8 @@ export interface OtherPaper {
   kind: Exclude<PaperKind, 'invoice'>;
   pages: { from: number; to: number };
   head: Found<ReadHead>;
+  /** Other names on it that may be its sender's, the likeliest first. */
+  senders?: readonly string[];
   /** Of a statement with text: its lines. */
   statement?: ReadStatement;
 }

@@ -91,9 +91,12 @@ async function writePaper(
   const { upload_id: uploadId } = upload;
   const { head } = paper;
   const value = <Field extends keyof ReadHead>(field: Field): ReadHead[Field] | null => head[field]?.value ?? null;
-  const name = value('supplierName') ?? '';
   const vatNumber = value('supplierVatNumber');
-  const supplierId = upload.supplier_id ?? (await supplierOfPaper(tx, { name, vatNumber }));
+  const others = paper.kind === 'statement' ? paper.senders : [];
+  const sender = { name: value('supplierName') ?? '', vatNumber, ...(others ? { others } : {}) };
+  const { supplierId, name } = upload.supplier_id
+    ? { supplierId: upload.supplier_id, name: sender.name }
+    : await supplierOfPaper(tx, sender);
   const number = paper.kind === 'statement' ? null : ((upload.number_typed ? upload.number : null) ?? value('number')); // it lists the numbers of bills
   const type = paper.kind === 'invoice' ? paper.type : 'DEBIT';
   const [same, resembles] = await Promise.all([
