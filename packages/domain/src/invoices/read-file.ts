@@ -113,6 +113,8 @@ export interface OtherPaper {
   kind: Exclude<PaperKind, 'invoice'>;
   pages: { from: number; to: number };
   head: Found<ReadHead>;
+  /** Other names on it that may be its sender's, the likeliest first. */
+  senders?: readonly string[];
   /** Of a statement with text: its lines. */
   statement?: ReadStatement;
   /** Of one that came as CSV: how its columns were told apart. */

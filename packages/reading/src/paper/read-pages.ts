@@ -9,7 +9,7 @@ import { headFields, printedDates, printedNumber } from './head-fields.ts';
 import { type PaperKind, titleOf } from './paper-kind.ts';
 import { type PlacedPage, type Row, rowsOf } from './placed.ts';
 import { readLine } from './read-line.ts';
-import { sellerName } from './seller.ts';
+import { sellerName, senderNames } from './seller.ts';
 import { type Settled, settleTotals } from './settle-totals.ts';
 import { listsBills, statementHeadings } from './statement-headings.ts';
 import { readTable } from './table/table-rows.ts';
@@ -80,7 +80,8 @@ function readPaper(paper: Paper, source: Reading['source']): ReadInvoice | Other
   const currency = currencyOf(rows, [head.supplierVatNumber?.value, head.bankAccount?.value], reading);
   const known = { ...head, ...(supplierName ? { supplierName } : {}), ...(currency ? { currency } : {}) };
   const pages = { from: paper.from, to: paper.to };
-  if (paper.kind && paper.kind.kind !== 'invoice') return { kind: paper.kind.kind, pages, head: known };
+  if (paper.kind && paper.kind.kind !== 'invoice')
+    return { kind: paper.kind.kind, pages, head: known, senders: senderNames(rows) };
   const table = readTable(paper.pages, reading.sign);
   const others = rows.filter((row) => !table.rows.has(row));
   const vat = vatGroups(others, reading);

@@ -32,21 +32,45 @@ const ADDRESS_ROWS = 7;
 const REGISTERED =
   /^(.{3,60}?)(?: is)?[ ,.-]*(?:registered in|company (?:reg|no)|reg(?:istered)? (?:no|office)|a company registered|vat (?:reg|no|id|number))/i;
 
+/** A name that may be the sender's, and how much speaks for it. */
+interface Candidate {
+  score: number;
+  cell: Cell;
+  name: string;
+}
+
+/** Names with less are in no letterhead. */
+const UNLIKELY = -1.5;
+const MOST_OTHERS = 8;
+
 /** The one who sends the paper: by the ending of a company's name, size, place, web address and what the foot of the page says. */
 export function sellerName(rows: readonly Row[], reading: Reading): ReadValue<string> | null {
+  const [best] = candidates(rows).filter(({ score }) => score > 0);
+  return best ? textValue(best.cell, reading, best.score >= 5 ? 0.95 : 0.8, best.name) : null;
+}
+
+/** Every name that may be the sender's, the likeliest first: one of them may be known. */
+export function senderNames(rows: readonly Row[]): string[] {
+  const names = candidates(rows).map(({ name }) => name);
+  return [...new Set(names)].slice(0, MOST_OTHERS);
+}
+
+function candidates(rows: readonly Row[]): Candidate[] {
   const [first] = rows;
-  if (!first) return null;
+  if (!first) return [];
   const page = rows.filter((row) => row.page === first.page);
   const everything = page.map(textOf).join('\n').toLowerCase();
   const usual = median(page.map(({ height }) => height));
-  let best: { score: number; cell: Cell; name: string } | null = null;
-  for (const cell of page.flatMap((row) => row.cells)) {
-    const name = nameIn(cell.text);
-    if (name === null) continue;
-    const score = scoreOf(cell, name, usual, everything, page);
-    if (score > 0 && (!best || score > best.score)) best = { score, cell, name };
-  }
-  return best ? textValue(best.cell, reading, best.score >= 5 ? 0.95 : 0.8, best.name) : null;
+  return page
+    .flatMap((row) => row.cells)
+    .flatMap((cell) => {
+      const name = nameIn(cell.text);
+      return name === null || isBuyers(cell, page)
+        ? []
+        : [{ score: scoreOf(cell, name, usual, everything, page), cell, name }];
+    })
+    .filter(({ score }) => score > UNLIKELY)
+    .sort((one, other) => other.score - one.score);
 }
 
 /** Whether a cell stands in the address of the one who pays. */
@@ -96,7 +120,6 @@ function isOfAddress(name: string): boolean {
 }
 
 function scoreOf(cell: Cell, name: string, usual: number, everything: string, rows: readonly Row[]): number {
-  if (isBuyers(cell, rows)) return 0;
   const height = median(cell.words.map((word) => word.height));
   const top = cell.top / cell.page.height;
   const folded = name

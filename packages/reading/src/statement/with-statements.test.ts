@@ -84,3 +84,29 @@ describe('a statement as a PDF', () => {
     expect(read.lines).toHaveLength(expected.lines.length);
   }, 30_000);
 });
+
+describe('the sender of a statement', () => {
+  const table = [
+    ['Date', 'Reference', 'Debit', 'Credit', 'Balance'],
+    ['03/11/2026', 'INV-1', '12.00', '', '12.00'],
+    ['13/11/2026', 'INV-2', '6.00', '', '18.00'],
+  ];
+
+  it('is the letterhead, also without a legal form', async () => {
+    const { papers } = await pdfReader.read([
+      await paperFile([{ seller: 'Larkin & Rowe', title: 'Statement of account', table }]),
+    ]);
+    expect(papers[0]?.head.supplierName?.value).toBe('Larkin & Rowe');
+  });
+
+  it('is among the names on it where another looks more like one', async () => {
+    const facts = ['Northern Inns Ltd', 'Account date: 30/11/2026'];
+    const { papers } = await pdfReader.read([
+      await paperFile([{ seller: 'Larkin & Rowe', title: 'Statement of account', facts, table }]),
+    ]);
+    const [paper] = papers;
+    expect(paper?.kind === 'statement' ? paper.senders : null).toEqual(
+      expect.arrayContaining(['Larkin & Rowe', 'Northern Inns Ltd']),
+    );
+  });
+});

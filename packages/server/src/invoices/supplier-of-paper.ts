@@ -7,13 +7,18 @@ import type { Db } from '../db/transaction.ts';
 export interface Sender {
   name: string;
   vatNumber: string | null;
+  /** Other names on the paper, which are its sender's where a supplier has one of them. */
+  others?: readonly string[];
 }
 
 /**
  * The supplier that a paper is of: the one whose invoices bore the VAT number or the printed name before, as a person confirmed, else the one of that
- * name. null: none, or not surely one.
+ * name, else the only supplier whose name stands elsewhere on it, which then is the printed name. null: none, or not surely one.
  */
-export async function supplierOfPaper(db: Db, { name, vatNumber }: Sender): Promise<string | null> {
+export async function supplierOfPaper(
+  db: Db,
+  { name, vatNumber, others = [] }: Sender,
+): Promise<{ supplierId: string | null; name: string }> {
   const printed = foldedName(name);
   const [before, suppliers] = await db.all(
     raw<{ supplier_id: string; supplier_name: string; vat_number: string | null }>(sql`
@@ -28,7 +33,13 @@ export async function supplierOfPaper(db: Db, { name, vatNumber }: Sender): Prom
   const byNumber = vatNumber === null ? [] : before.filter((one) => one.vat_number === vatNumber);
   const byName = before.filter((one) => printed !== '' && foldedName(one.supplier_name) === printed);
   const named = suppliers.filter((one) => printed !== '' && foldedName(one.name) === printed);
-  return onlyOne(byNumber) ?? onlyOne(byName) ?? onlyOne(named);
+  const found = onlyOne(byNumber) ?? onlyOne(byName) ?? onlyOne(named);
+  if (found !== null || others.length === 0) return { supplierId: found, name };
+  const known = suppliers.flatMap((one) => {
+    const other = others.find((text) => foldedName(text) !== '' && foldedName(text) === foldedName(one.name));
+    return other === undefined ? [] : [{ ...one, printed: other }];
+  });
+  return { supplierId: onlyOne(known), name: onlyOne(known) === null ? name : (known[0]?.printed ?? name) };
 }
 
 function onlyOne(found: readonly { supplier_id: string }[]): string | null {

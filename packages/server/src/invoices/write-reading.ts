@@ -100,10 +100,11 @@ async function writePaper(
   const { upload_id: uploadId } = upload;
   const { head } = paper;
   const value = <Field extends keyof ReadHead>(field: Field): ReadHead[Field] | null => head[field]?.value ?? null;
-  const name = value('supplierName') ?? '';
   const vatNumber = value('supplierVatNumber');
+  const others = paper.kind === 'statement' ? paper.senders : [];
+  const sender = { name: value('supplierName') ?? '', vatNumber, ...(others ? { others } : {}) };
   const stated = upload.supplier_read ? null : upload.supplier_id;
-  const supplierId = stated ?? (await supplierOfPaper(tx, { name, vatNumber }));
+  const { supplierId, name } = stated ? { supplierId: stated, name: sender.name } : await supplierOfPaper(tx, sender);
   const number = paper.kind === 'statement' ? null : ((upload.number_typed ? upload.number : null) ?? value('number')); // it lists the numbers of bills
   const type = paper.kind === 'invoice' ? paper.type : 'DEBIT';
   const [same, resembles] = await Promise.all([
