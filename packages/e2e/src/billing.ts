@@ -13,15 +13,13 @@ interface Ordered {
   /** The first orders are delivered on this day. */
   firstDay: Day;
   seed: number;
-  /** Days between two orders of a supplier. */
-  apart?: number;
 }
 
 /** The suppliers of the demo group with their goods, imported into a kitchen's group: a desk for each, in the order of their names. */
 export async function demoDesks(
   request: APIRequestContext,
   { headOfficeId, areaId }: { headOfficeId: string; areaId: string },
-  { firstDay, seed, apart }: Ordered,
+  { firstDay, seed }: Ordered,
 ): Promise<Desk[]> {
   await callsOf(request, headOfficeId).importPriceList(await priceListFile(), '2026-01-01');
   const { rows }: { rows: { suppliers: SupplierRow[]; supplierOptions: SupplierOptionRow[] } } = await callsOf(
@@ -30,7 +28,7 @@ export async function demoDesks(
   ).query('/sync');
   const hands = handsOf(request, areaId);
   return billingSuppliers(rows.suppliers, new Random(seed)).map(
-    (supplier, index) => new Desk(hands, supplier, rows.supplierOptions, firstDay, new Random(seed + index), apart),
+    (supplier, index) => new Desk(hands, supplier, rows.supplierOptions, firstDay, new Random(seed + index)),
   );
 }
 

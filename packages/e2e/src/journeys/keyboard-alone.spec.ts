@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { tabTo } from '../keyboard.ts';
 import { KitchenBooks } from '../kitchen-books.ts';
 import { RecipeFormPage } from '../pages/recipe-form.ts';
 
@@ -41,12 +42,7 @@ test.describe('by keyboard alone', () => {
     await keyboard.type('barbecue');
     await expect(recipes.row('Barbecue sauce')).toBeVisible();
     const first = page.getByRole('link', { name: 'Barbecue sauce', exact: true });
-    for (
-      let presses = 0;
-      presses < 20 && !(await first.evaluate((link) => link === document.activeElement));
-      presses += 1
-    )
-      await keyboard.press('Tab');
+    await tabTo(page, first, 20);
     await keyboard.press('ArrowDown');
     await expect(page.getByRole('link', { name: 'Barbecued chicken', exact: true })).toBeFocused();
     await keyboard.press('Home');
@@ -55,13 +51,7 @@ test.describe('by keyboard alone', () => {
     await recipes.expectTitle('Barbecue sauce');
 
     await expect(cost).toHaveText(before);
-    for (
-      let presses = 0;
-      presses < 80 && !(await recipes.finder.evaluate((field) => field === document.activeElement));
-      presses += 1
-    )
-      await keyboard.press('Tab');
-    await expect(recipes.finder).toBeFocused();
+    await tabTo(page, recipes.finder, 80);
     await keyboard.type('basil');
     await keyboard.press('Enter');
     await expect(recipes.quantity('Basil')).toBeFocused();

@@ -1,4 +1,5 @@
 import type { InvoiceLineAnswer } from '@larder/contract/invoices.ts';
+import { openCharges } from '@larder/domain/invoices/charges.ts';
 import { type Finding, findingsOf, summaryOf } from '@larder/domain/invoices/findings.ts';
 import { round } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
@@ -18,7 +19,10 @@ interface InvoiceSummary {
 /** So many invoices that are not approved are looked through at once, the latest. */
 const AT_MOST = 200;
 
-/** What is wrong with each invoice of the account that was read and is not approved: the largest £ and how many more; toDecide: lines that do not agree. */
+/**
+ * What is wrong with each invoice of the account that was read and is not approved: the largest £ and how many more; toDecide: lines that do not agree,
+ * and charges that its orders do not have.
+ */
 export async function invoiceSummaries(db: Db, ctx: Ctx): Promise<InvoiceSummary[]> {
   authoriseToSee(ctx, 'invoiceUploads');
   const invoices = await storedInvoices(
@@ -35,7 +39,7 @@ export async function invoiceSummaries(db: Db, ctx: Ctx): Promise<InvoiceSummary
     const orders = on.length === 0 ? [] : await ordersToMatch(db, sql`o.order_id = any (${on}::uuid[])`, uploadId);
     const found = lines.map((line) => findingsOf(line, allocations, orders));
     const { largest, more } = summaryOf(found.flat());
-    const toDecide = found.filter((ofLine) => ofLine.length > 0).length;
+    const toDecide = found.filter((ofLine) => ofLine.length > 0).length + openCharges(lines, orders).length;
     summaries.push({ uploadId, toDecide, largest: largest && asText(largest), more });
   }
   return summaries;

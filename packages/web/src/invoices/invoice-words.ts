@@ -46,8 +46,11 @@ export function findingText({ kind, pounds }: { kind: string; pounds: string | n
   return `${capitalised(kind)} ${showAmount(pounds, currency)}`;
 }
 
-/** What is wrong with an invoice: the largest, `+ 2 more`; `Agrees` where nothing is. */
-export function summaryText({ largest, more }: Pick<InvoiceSummary, 'largest' | 'more'>, currency: string): string {
-  if (!largest) return 'Agrees';
+/** What is wrong with an invoice: the largest, `+ 2 more`; where it is only a charge, that; `Agrees` where nothing is. */
+export function summaryText(
+  { largest, more, toDecide }: Pick<InvoiceSummary, 'largest' | 'more' | 'toDecide'>,
+  currency: string,
+): string {
+  if (!largest) return toDecide > 0 ? 'Charge to decide' : 'Agrees';
   return more > 0 ? `${findingText(largest, currency)} + ${more} more` : findingText(largest, currency);
 }

@@ -30,7 +30,6 @@ export class Desk {
   readonly random: Random;
   readonly #options: readonly SupplierOptionRow[];
   readonly #firstDay: Day;
-  readonly #apart: number;
   readonly #numbers = new Set<string>();
   readonly #picked = new Set<string>();
   #orders = 0;
@@ -41,7 +40,6 @@ export class Desk {
     options: readonly SupplierOptionRow[],
     firstDay: Day,
     random: Random,
-    apart = APART,
   ) {
     this.hands = hands;
     this.supplier = supplier;
@@ -50,7 +48,6 @@ export class Desk {
       .filter((option) => option.supplierId === supplier.supplierId && !option.archived)
       .toSorted((a, b) => a.supplierCode.localeCompare(b.supplierCode)); // as they were made they differ from run to run
     this.#firstDay = firstDay;
-    this.#apart = apart;
   }
 
   /** A number that no paper of the supplier has yet. */
@@ -94,7 +91,7 @@ export class Desk {
   async #placed(lines: readonly object[], spare: SupplierOptionRow): Promise<Placed> {
     const { areaIds } = this.hands;
     const areaId = areaIds[this.#orders % areaIds.length] ?? '';
-    const day = addDays(this.#firstDay, Math.floor(this.#orders / areaIds.length) * this.#apart);
+    const day = addDays(this.#firstDay, Math.floor(this.#orders / areaIds.length) * APART);
     this.#orders += 1;
     await this.hands.setDay(day);
     const orderId = randomUUID();
