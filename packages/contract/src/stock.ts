@@ -5,7 +5,17 @@ import { COUNT_KINDS } from '@larder/domain/stock/count-scope.ts';
 import { COUNT_MOMENTS } from '@larder/domain/stock/stocktake.ts';
 import { z } from 'zod';
 import { knownCost, missingOfCost } from './known.ts';
-import { amountText, baseUnit, costFields, costText, day, decimalText, id, instant, measureUnit } from './primitives.ts';
+import {
+  amountText,
+  baseUnit,
+  costFields,
+  costText,
+  day,
+  decimalText,
+  id,
+  instant,
+  measureUnit,
+} from './primitives.ts';
 import { command, query } from './route.ts';
 import {
   countScope,

@@ -80,9 +80,9 @@ function countedSheet(
   const costs = basis !== null;
   const onShelves = lines.some(({ shelf }) => shelf);
   const shelf = onShelves ? ['Shelf'] : [];
-  const money = costs ? [`Price${basis}`, `Worth${basis}`] : [];
+  const priced = costs ? [`Price${basis}`, `Worth${basis}`] : [];
   return [
-    ['Name', 'Category', ...shelf, 'Counted', 'Unit', 'Counted by', ...money].map(heading),
+    ['Name', 'Category', ...shelf, 'Counted', 'Unit', 'Counted by', ...priced].map(heading),
     ...lines.map(
       (line): Row => [
         line.name,

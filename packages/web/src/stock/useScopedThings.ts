@@ -7,11 +7,7 @@ import type { StockThing } from './things.ts';
 import { useStockThings } from './useStockThings.ts';
 
 /** What a count with this scope counts, valued on a day; without a scope everything. received: packs that came lately, as further units. */
-export function useScopedThings(
-  on: Day,
-  scope: CountScope | null,
-  received?: CountBasis['packs'],
-): StockThing[] {
+export function useScopedThings(on: Day, scope: CountScope | null, received?: CountBasis['packs']): StockThing[] {
   const things = useStockThings(on, received);
   const ingredients = useById('ingredients');
   const recipes = useById('recipes');
