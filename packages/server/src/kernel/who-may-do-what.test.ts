@@ -227,6 +227,7 @@ const TABLE: Record<string, Rule> = {
   'stock.reopenStocktake': COUNTS,
   'stock.saveCounts': COUNTS,
   'stock.setTransferConfirmation': { at: 'head office', onStart: false, owner: true },
+  'stock.setWastageReasons': { at: 'head office', onStart: false, owner: true },
   'stock.startStocktake': COUNTS,
   'supplierAccounts.answerRequest': OF_SUPPLIERS,
   'supplierAccounts.approveOptions': PRICES_OF_SUPPLIERS,

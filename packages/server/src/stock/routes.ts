@@ -17,6 +17,7 @@ import { removeWastage } from './remove-wastage.ts';
 import { reopenStocktake } from './reopen-stocktake.ts';
 import { saveCounts } from './save-counts.ts';
 import { setTransferConfirmation } from './set-transfer-confirmation.ts';
+import { setWastageReasons } from './set-wastage-reasons.ts';
 import { startStocktake } from './start-stocktake.ts';
 import { stocktakeReport } from './stocktake-report.queries.ts';
 import { substitutesAt } from './substitutes-at.queries.ts';
@@ -40,6 +41,7 @@ export const stockRoutes = {
   correctTransfer: os.stock.correctTransfer.handler(inAccount(correctTransfer)),
   confirmTransfer: os.stock.confirmTransfer.handler(inAccount(confirmTransfer)),
   setTransferConfirmation: os.stock.setTransferConfirmation.handler(inAccount(setTransferConfirmation)),
+  setWastageReasons: os.stock.setWastageReasons.handler(inAccount(setWastageReasons)),
   inTransit: os.stock.inTransit.handler(readingInAccount(inTransit)),
   openTransfer: os.stock.openTransfer.handler(inAccount(openTransfer)),
   removeTransfer: os.stock.removeTransfer.handler(inAccount(removeTransfer)),
