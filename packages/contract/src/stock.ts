@@ -17,6 +17,7 @@ import {
   measureUnit,
 } from './primitives.ts';
 import { command, query } from './route.ts';
+import { wastageReason } from './rows/accounts.ts';
 import {
   countScope,
   enteredTransfer,
@@ -270,6 +271,13 @@ export const stockContract = {
     wastageId: id,
     ...enteredWastage,
   }),
+  setWastageReasons: command(
+    '/wastages/reasons',
+    'Set the reasons for wastage that the group offers, with their classes',
+    {
+      reasons: z.array(wastageReason).max(100),
+    },
+  ),
   removeWastage: command('/wastages/{wastageId}/remove', 'Remove a wastage entry', { wastageId: id }),
 
   recordTransfer: command('/transfers', 'Record goods that went from one area to another', {

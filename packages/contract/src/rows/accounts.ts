@@ -1,5 +1,6 @@
+import { WASTAGE_CLASS_NAMES, type WastageClass } from '@larder/domain/stock/wastage-classes.ts';
 import { z } from 'zod';
-import { day, id, instant } from '../primitives.ts';
+import { day, id, instant, shortText } from '../primitives.ts';
 
 /** Fields every row of a document or master record carries (DATA-003). */
 export const audited = {
@@ -9,6 +10,12 @@ export const audited = {
   updatedAt: instant,
   updatedBy: z.string(),
 };
+
+/** A reason for wastage that is offered, and its class (rule 100). */
+export const wastageReason = z.object({
+  text: shortText,
+  class: z.enum(WASTAGE_CLASS_NAMES as [WastageClass, ...WastageClass[]]),
+});
 
 export const accountRow = z.object({
   id,
@@ -40,6 +47,8 @@ export const accountRow = z.object({
   invoiceMatching: z.boolean().nullish(),
   /** Of a head office: whether goods sent to another location are confirmed there (rule 103). Absent in rows stored before. */
   confirmsTransfers: z.boolean().optional(),
+  /** Of a head office: the reasons for wastage that it offers; null: those that come with Larder. Absent in rows stored before. */
+  wastageReasons: z.array(wastageReason).nullish(),
   plan: z.string(),
   ...audited,
 });

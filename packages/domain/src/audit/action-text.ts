@@ -74,6 +74,7 @@ const ACTIONS: Record<string, string> = {
   'order.announced': 'announced what of {thing} comes differently',
   'order.answered': 'answered {thing} of a customer',
   'account.transfer-confirmation': 'set whether transfers between locations are confirmed',
+  'account.wastage-reasons': 'changed the reasons for wastage',
   'transfer.confirmed': 'confirmed what arrived of {thing}',
   'account.invoice-matching': 'set whether invoices are matched at {thing}',
   'account.tolerances-set': 'set what may differ on invoices of {thing}',

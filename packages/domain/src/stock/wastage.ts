@@ -1,19 +1,34 @@
 import type { Day } from '../calendar.ts';
 import type { Decimal } from '../money.ts';
 import type { Thing } from './stocktake.ts';
+import type { WastageClass } from './wastage-classes.ts';
 
-/** Reasons offered while typing; any other text is as good (WST-008). */
-export const WASTAGE_REASONS: readonly string[] = [
-  'Out of date',
-  'Spoiled',
-  'Dropped',
-  'Burnt or overcooked',
-  'Wrong order',
-  'Sent back by a guest',
-  'Prepared too much',
-  'Delivered damaged',
-  'Staff training',
+/** A reason that is offered while typing, and what class of wastage it is; any other text is as good (WST-008). */
+export interface WastageReason {
+  text: string;
+  class: WastageClass;
+}
+
+/** The reasons that come with Larder. */
+const REASONS: readonly WastageReason[] = [
+  { text: 'Out of date', class: 'spoilage' },
+  { text: 'Spoiled', class: 'spoilage' },
+  { text: 'Trimmings', class: 'preparation' },
+  { text: 'Dropped', class: 'preparation' },
+  { text: 'Burnt or overcooked', class: 'preparation' },
+  { text: 'Prepared too much', class: 'preparation' },
+  { text: 'Wrong order', class: 'plate' },
+  { text: 'Sent back by a guest', class: 'plate' },
+  { text: 'Staff meal', class: 'staff' },
+  { text: 'Complimentary', class: 'complimentary' },
+  { text: 'Delivered damaged', class: 'other' },
+  { text: 'Staff training', class: 'other' },
 ];
+
+/** The reasons that the head office lists, or those that come with Larder. */
+export function wastageReasonsOf(listed: readonly WastageReason[] | null | undefined): readonly WastageReason[] {
+  return listed ?? REASONS;
+}
 
 /** The reason of what was missing of a transfer when it arrived. */
 export const LOST_IN_TRANSIT = 'Lost in transit';

@@ -64,6 +64,7 @@ export interface Account {
   updated_by: string;
   user_invoice_email: string | null;
   version: Generated<number>;
+  wastage_reasons: Json | null;
 }
 
 export interface AccountHome {

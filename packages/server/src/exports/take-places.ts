@@ -27,6 +27,7 @@ const DETAILS = [
   'location_prefix',
   'time_zone',
   'invoice_matching',
+  'confirms_transfers',
 ] as const;
 
 export const NO_SUCH_ZONE = 'There is no such time zone.';

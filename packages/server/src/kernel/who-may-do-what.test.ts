@@ -233,6 +233,7 @@ const TABLE: Record<string, Rule> = {
   'stock.saveShelf': COUNTS,
   'stock.setBlindCounts': { at: 'area', onStart: false, owner: true, placeFirst: true },
   'stock.setTransferConfirmation': { at: 'head office', onStart: false, owner: true },
+  'stock.setWastageReasons': { at: 'head office', onStart: false, owner: true },
   'stock.startStocktake': COUNTS,
   'supplierAccounts.answerRequest': OF_SUPPLIERS,
   'supplierAccounts.approveOptions': PRICES_OF_SUPPLIERS,

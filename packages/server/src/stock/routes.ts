@@ -19,6 +19,7 @@ import { reopenStocktake } from './reopen-stocktake.ts';
 import { saveCounts } from './save-counts.ts';
 import { setBlindCounts } from './set-blind-counts.ts';
 import { setTransferConfirmation } from './set-transfer-confirmation.ts';
+import { setWastageReasons } from './set-wastage-reasons.ts';
 import { arrangeShelf } from './shelves/arrange-shelf.ts';
 import { orderShelves } from './shelves/order-shelves.ts';
 import { removeShelf } from './shelves/remove-shelf.ts';
@@ -51,6 +52,7 @@ export const stockRoutes = {
   correctTransfer: os.stock.correctTransfer.handler(inAccount(correctTransfer)),
   confirmTransfer: os.stock.confirmTransfer.handler(inAccount(confirmTransfer)),
   setTransferConfirmation: os.stock.setTransferConfirmation.handler(inAccount(setTransferConfirmation)),
+  setWastageReasons: os.stock.setWastageReasons.handler(inAccount(setWastageReasons)),
   inTransit: os.stock.inTransit.handler(readingInAccount(inTransit)),
   openTransfer: os.stock.openTransfer.handler(inAccount(openTransfer)),
   removeTransfer: os.stock.removeTransfer.handler(inAccount(removeTransfer)),

@@ -202,6 +202,16 @@ export const stockCases: Record<string, CommandCase> = {
       { change: { day: '2026-13-01' }, field: 'day' },
     ],
   },
+  'stock.setWastageReasons': {
+    valid: async (group) => ({
+      accountId: group.organisationId,
+      reasons: [
+        { text: 'Spoiled', class: 'spoilage' },
+        { text: 'Staff supper', class: 'staff' },
+      ],
+    }),
+    invalid: [{ change: { reasons: [{ text: 'Spoiled', class: 'rotten' }] }, field: 'reasons.0.class' }],
+  },
   'stock.setTransferConfirmation': {
     valid: async (group) => ({ accountId: group.organisationId, confirms: true }),
     invalid: [{ change: { confirms: 'on' }, field: 'confirms' }],

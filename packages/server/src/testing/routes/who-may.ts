@@ -337,6 +337,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'stock.recordTransfer': IN_AREA,
   'stock.openTransfer': IN_AREA,
   'stock.confirmTransfer': IN_AREA,
+  'stock.setWastageReasons': OWNER_OF_HEAD_OFFICE,
   'stock.setTransferConfirmation': OWNER_OF_HEAD_OFFICE,
   'stock.inTransit': AT_HEAD_OFFICE,
   // Changing it needs reach to both areas (rule 11); who is a member of one sees the transfer all the same.

@@ -13,6 +13,7 @@ import { OwnerFacts } from './OwnerFacts.tsx';
 import { RemoveAccount } from './RemoveAccount.tsx';
 import { InheritedZone } from './TimeZoneField.tsx';
 import { TransferConfirmation } from './TransferConfirmation.tsx';
+import { WastageReasons } from './WastageReasons.tsx';
 
 /** What is known of an account: name, address, how it is written to, when it is open; and its removal, where it may be removed. */
 export function DetailsTab({ account, mayEdit }: AccountTabProps) {
@@ -26,6 +27,7 @@ export function DetailsTab({ account, mayEdit }: AccountTabProps) {
       <OwnerFacts account={account} />
       {MATCHES.includes(account.type) ? <InvoiceMatching account={account} mayEdit={mayEdit} /> : null}
       {account.type === 'OWNER' ? <TransferConfirmation account={account} mayEdit={mayEdit} /> : null}
+      {mayEdit && account.type === 'OWNER' ? <WastageReasons account={account} /> : null}
       {mayEdit && account.parentId ? (
         <CloseAccount key={account.closedFrom} account={account} parentId={account.parentId} />
       ) : null}

@@ -2,7 +2,7 @@ import { REFUSALS } from '@larder/contract/refusals.ts';
 import type { WastageRow } from '@larder/contract/rows/stock.ts';
 import { parseDecimal } from '@larder/domain/money.ts';
 import { recordedQuantity, showRecordUnit, showShares } from '@larder/domain/stock/record-unit.ts';
-import { isCompleteWastage, WASTAGE_REASONS } from '@larder/domain/stock/wastage.ts';
+import { isCompleteWastage } from '@larder/domain/stock/wastage.ts';
 import { instantTyped, timeProblem } from '@larder/domain/typed-time.ts';
 import { Autocomplete, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -23,6 +23,7 @@ import { EntryDayField } from '../EntryDayField.tsx';
 import type { StockThing } from '../things.ts';
 import { useEntryDays } from '../useEntryDays.ts';
 import { useSaveWastage } from './useSaveWastage.ts';
+import { useWastageReasons } from './useWastageReasons.ts';
 import { recordedValues, refusedValues, startValues, type WastageValues } from './wastage-values.ts';
 
 interface Props {
@@ -39,6 +40,7 @@ export function RecordWastageDialog({ thing, mends = null, corrects = null, onCl
   const today = useToday();
   const timeZone = useTimeZone();
   const days = useEntryDays('wastage');
+  const reasons = useWastageReasons();
   const saveEntry = useSaveWastage({ thing, mends, corrects });
   const [incomplete, setIncomplete] = useState(false);
   const form = useForm<WastageValues>({
@@ -96,7 +98,7 @@ export function RecordWastageDialog({ thing, mends = null, corrects = null, onCl
           placeholder="Choose or type"
           size="lg"
           maxLength={200}
-          data={[...WASTAGE_REASONS]}
+          data={reasons.map(({ text }) => text)}
           {...form.getInputProps('reason')}
         />
         <EntryDayField label="Thrown away on" size="lg" days={days} today={today} {...form.getInputProps('day')} />

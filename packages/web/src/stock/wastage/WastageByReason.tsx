@@ -3,6 +3,7 @@ import { addDays, mondayOf, showDays } from '@larder/domain/calendar.ts';
 import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { wastageByReason } from '@larder/domain/stock/wastage-by-reason.ts';
+import { wastageByClass } from '@larder/domain/stock/wastage-classes.ts';
 import { Group, Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -19,7 +20,9 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Loading } from '../../ui/page/Screen.tsx';
+import { classColumns } from './class-columns.tsx';
 import { reasonColumns } from './reason-columns.tsx';
+import { useWastageReasons } from './useWastageReasons.ts';
 import { WastageChart } from './WastageChart.tsx';
 import classes from './wastage.module.css';
 import { weekColumns } from './week-columns.tsx';
@@ -53,10 +56,11 @@ export function WastageByReason() {
 
 function Pictured({ sums, from, to }: { sums: readonly WastedSum[]; from: string; to: string }) {
   const seesCosts = useSeesCosts();
-  const wastage = useMemo(() => {
+  const listed = useWastageReasons();
+  const { wastage, byClass } = useMemo(() => {
     const exact = sums.map(({ value, ...sum }) => ({ ...sum, value: value === null ? null : decimal(value) }));
-    return wastageByReason(exact, { from, to });
-  }, [sums, from, to]);
+    return { wastage: wastageByReason(exact, { from, to }), byClass: wastageByClass(exact, listed) };
+  }, [sums, from, to, listed]);
   if (sums.length === 0)
     return (
       <EmptyState
@@ -78,16 +82,35 @@ function Pictured({ sums, from, to }: { sums: readonly WastedSum[]; from: string
     rows: wastage.weeks,
     rowKey: ({ week }) => week,
   });
+  const waste = reportTable({
+    label: 'Waste by class',
+    columns: classColumns('Waste', byClass.totals.waste),
+    rows: byClass.waste,
+    rowKey: (row) => row.class,
+  });
+  const given = reportTable({
+    label: 'Staff and complimentary',
+    columns: classColumns('Staff and complimentary', byClass.totals.given),
+    rows: byClass.given,
+    rowKey: (row) => row.class,
+  });
   return (
     <Stack>
       <WastageChart wastage={wastage} />
       {reasons.table}
+      {byClass.waste.length > 0 ? waste.table : null}
+      {byClass.given.length > 0 ? given.table : null}
       <Group justify="flex-end">
         <ReportFiles
           report={{
             title: 'Wastage by reason and week',
             period: showDays(from, to),
-            sections: [reasons.section, weeks.section],
+            sections: [
+              reasons.section,
+              ...(byClass.waste.length > 0 ? [waste.section] : []),
+              ...(byClass.given.length > 0 ? [given.section] : []),
+              weeks.section,
+            ],
           }}
         />
       </Group>
