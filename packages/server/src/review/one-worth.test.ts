@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';
+import { recordTransfer } from '../stock/record-transfer.ts';
 import { stocktakeReport } from '../stock/stocktake-report.queries.ts';
-import { foundGroup, type TestGroup } from '../testing/cast.ts';
+import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { changeCost } from '../testing/pantry.ts';
 import { read } from '../testing/read.ts';
@@ -33,11 +35,32 @@ it('a count is worth the same in its own report and as opening and closing stock
   expect(closing.closingWorth.value).not.toBe(atClose);
 });
 
-it('a line of the report has the names of the specification', async () => {
+it('STK-011 a line of the report has each amount and value of the specification, under a name of ours', async () => {
+  await recordTransfer(ours.area, {
+    ...{ commandId: randomUUID(), transferId: randomUUID(), day: '2026-11-06', type: 'OUT' },
+    otherAccountId: (await addArea(ours, 'Bar')).accountId,
+    lines: [{ lineId: randomUUID(), kind: 'ingredient', refId: week.mozzarella, recordUnit: 'g', amount: '300' }],
+  });
   const { lines } = await read(ours.area, (db) => stocktakeReport(db, ours.area, { stocktakeId: week.closing }));
   const line = lines.find(({ name }) => name === 'Mozzarella');
-  expect(line).toMatchObject({
-    ...{ opening: '10000', openingWorth: '80', ordered: '5000', sold: '4500', wasted: '500', transferred: '0' },
-    ...{ closing: '9800', closingWorth: '78.4', worth: '80', varianceWorth: '-1.6' },
+  if (!line) throw new Error('no line of mozzarella');
+  expect(Object.fromEntries(Object.entries(NAMES).map(([theirs, ours]) => [theirs, line[ours]]))).toEqual({
+    ...{ unitStockAmount: '10000', orderQuantity: '5000', saleQuantity: '4500', wastageQuantity: '500' },
+    ...{ transferQuantity: '-300', thisStockAmount: '9800' },
+    ...{ unitStockValue: '80', livestockValue: '77.6', thisStockValue: '78.4', varianceWorth: '0.8' },
   });
 });
+
+/** Names of the specification and those of our line. */
+const NAMES = {
+  unitStockAmount: 'opening',
+  orderQuantity: 'ordered',
+  saleQuantity: 'sold',
+  wastageQuantity: 'wasted',
+  transferQuantity: 'transferred',
+  thisStockAmount: 'closing',
+  unitStockValue: 'openingWorth',
+  livestockValue: 'worth',
+  thisStockValue: 'closingWorth',
+  varianceWorth: 'varianceWorth',
+} as const;

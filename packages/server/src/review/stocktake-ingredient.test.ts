@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ingredientRecord } from '@larder/domain/stock/ingredient-record.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';
 import type { Ctx } from '../kernel/context.ts';
@@ -114,6 +115,25 @@ describe('what stands behind the line of one ingredient', () => {
         variance: '-1500',
       },
     ]);
+  });
+
+  it('STK-012 is read in kg under the names of the specification, with the unit in which the opening was counted', async () => {
+    const { closing } = await week();
+    const { lines } = await read(ours.area, (db) => stocktakeReport(db, ours.area, { stocktakeId: closing }));
+    const { startRecordUOM } = await asked(closing);
+    const line = lines.find(({ ingredientId }) => ingredientId === flour);
+    if (!line) throw new Error('no line of flour');
+    expect({ startRecordUOM, ...ingredientRecord(line) }).toEqual({
+      startRecordUOM: 'kg',
+      unitStockDisplay: '11.20 kg',
+      orderQuantityDisplay: '4.00 kg',
+      saleQuantityDisplay: '3.00 kg',
+      wastageQuantityDisplay: '1.30 kg',
+      transferQuantityDisplay: '-0.40 kg',
+      livestockDisplay: '10.50 kg',
+      thisStockDisplay: '9.00 kg',
+      varianceDisplay: '-1.50 kg',
+    });
   });
 
   it('has no opening in a first count, and none that was counted that day where theory carries it', async () => {

@@ -30,7 +30,9 @@ export async function transferWeeks(
   { before }: InputOf<typeof reviewContract.transferWeeks>,
 ): Promise<{ weeks: TransferWeek[]; more: boolean }> {
   authoriseToSee(ctx, 'transfers');
-  const days = sql`select t.day from transfer t where t.organisation_id = ${ctx.organisationId} and ${isOf(ctx)}`;
+  const side = (column: string) => sql`
+    select t.day from transfer t where t.organisation_id = ${ctx.organisationId} and ${sql.ref(`t.${column}`)} = ${ctx.accountId}`;
+  const days = sql`${side('from_account_id')} union all ${side('to_account_id')}`; // each by its index
   const { weeks, more } = await newestWeeks(db, days, before);
   const [newest, oldest] = [weeks[0], weeks.at(-1)];
   if (!newest || !oldest) return { weeks: [], more: false };

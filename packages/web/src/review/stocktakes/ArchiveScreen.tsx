@@ -80,8 +80,9 @@ export function ArchiveScreen() {
   );
 }
 
-function matches({ day, closedBy, ...moment }: StocktakeRow, search: string): boolean {
-  const words = `${showDay(day)} ${showCounted({ day, ...moment })} ${closedBy ?? ''}`.toLowerCase();
+function matches({ day, closedBy, kind, ...moment }: StocktakeRow, search: string): boolean {
+  const words =
+    `${showDay(day)} ${showCounted({ day, ...moment })} ${closedBy ?? ''} ${kind === 'SPOT' ? 'spot count' : ''}`.toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)
@@ -105,6 +106,13 @@ const COLUMNS: readonly ReportColumn<StocktakeRow>[] = [
     cell: ({ closedBy }) => closedBy ?? '-',
     text: ({ closedBy }) => closedBy ?? '-',
     sortBy: ({ closedBy }) => closedBy ?? '',
+  },
+  {
+    key: 'kind',
+    header: '',
+    phone: 'detail',
+    cell: ({ kind }) => (kind === 'SPOT' ? <StatusBadge tone="draft">Spot count</StatusBadge> : null),
+    text: ({ kind }) => (kind === 'SPOT' ? 'Spot count' : ''),
   },
   {
     key: 'lacks',
