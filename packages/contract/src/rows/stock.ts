@@ -12,10 +12,11 @@ export const thing = { kind: z.enum(['ingredient', 'recipe']), refId: id };
  */
 export const recordUnit = z.string().max(120);
 
-/** What a spot count is to count: things of these categories or of these suppliers, and these (rule 88). */
+/** What a spot count is to count: things of these categories, of these suppliers or on these shelves, and these (rule 88). */
 export const countScope = z.object({
   categoryIds: z.array(id).max(500),
   supplierIds: z.array(id).max(500),
+  shelfIds: z.array(id).max(500).optional(),
   things: z.array(z.object(thing)).max(2000),
 });
 

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type CountScope, type ScopedThing, scopeHas, scopeIsEmpty, showCount } from './count-scope.ts';
 
 const nothing: CountScope = { categoryIds: [], supplierIds: [], things: [] };
-const gin: ScopedThing = { kind: 'ingredient', refId: 'gin', categoryId: 'spirits', supplierIds: ['cellar', 'market'] };
-const sauce: ScopedThing = { kind: 'recipe', refId: 'gin', categoryId: null, supplierIds: [] };
+const gin: ScopedThing = {
+  ...{ kind: 'ingredient', refId: 'gin', categoryId: 'spirits', supplierIds: ['cellar', 'market'] },
+  shelfIds: ['bar fridge'],
+};
+const sauce: ScopedThing = { kind: 'recipe', refId: 'gin', categoryId: null, supplierIds: [], shelfIds: [] };
 
 it('a spot count is called by its name, with the day on which it was counted', () => {
   const opening = { day: '2026-11-23', afterClosing: true, duringTrading: true };
@@ -12,7 +15,9 @@ it('a spot count is called by its name, with the day on which it was counted', (
 });
 
 describe('the scope of a spot count', () => {
-  it('has what is in one of its categories, of one of its suppliers, or chosen', () => {
+  it('has what is in one of its categories, of one of its suppliers, on one of its shelves, or chosen', () => {
+    expect(scopeHas({ ...nothing, shelfIds: ['bar fridge'] }, gin)).toBe(true);
+    expect(scopeHas({ ...nothing, shelfIds: ['walk-in'] }, gin)).toBe(false);
     expect(scopeHas({ ...nothing, categoryIds: ['wine', 'spirits'] }, gin)).toBe(true);
     expect(scopeHas({ ...nothing, supplierIds: ['market'] }, gin)).toBe(true);
     expect(scopeHas({ ...nothing, things: [{ kind: 'ingredient', refId: 'gin' }] }, gin)).toBe(true);

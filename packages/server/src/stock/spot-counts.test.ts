@@ -90,13 +90,13 @@ describe('rule 88: a spot count', () => {
     expect(await stockOn(ours.area, '2026-11-16')).toEqual({ [flour]: '3000', [salt]: '0', [oil]: '1000' });
   });
 
-  it('has in its scope what is in a category and what is bought of a supplier, merged ingredients by what survives', async () => {
+  it('has in its scope what is in a category, bought of a supplier or on a shelf, merged ingredients by what survives', async () => {
     const names = ['Flour', 'Salt', 'Oil', 'Gin', 'Old gin', 'Rum'];
     const ids = await Promise.all(names.map((name) => addIngredient(ours.area, name, 'g', '0.001')));
-    const [flour = '', salt = '', , gin = '', oldGin = ''] = ids;
+    const [flour = '', salt = '', , gin = '', oldGin = '', rum = ''] = ids;
     const lines = ids.map((ingredientId) => ({ ingredientId, quantity: '1000', price: '0.001' }));
     await receive(ours.area, { day: '2026-11-10', lines });
-    const categoryId = randomUUID();
+    const [categoryId, shelfId] = [randomUUID(), randomUUID()];
     const [option] = await read(ours.area, (db) =>
       db.run(raw<{ id: string }>(sql`select supplier_id as id from supplier_option where ingredient_id = ${salt}`)),
     );
@@ -106,6 +106,10 @@ describe('rule 88: a spot count', () => {
           values (${ours.area.organisationId}, ${categoryId}, 'ingredient', 'Dry', now(), 'x', now(), 'x')`),
         raw(sql`update ingredient set category_id = ${categoryId} where ingredient_id = ${flour}`),
         raw(sql`update ingredient set merged_into = ${gin} where ingredient_id = ${oldGin}`),
+        raw(sql`insert into shelf (organisation_id, shelf_id, account_id, name, position, created_at, created_by, updated_at, updated_by)
+          values (${ours.area.organisationId}, ${shelfId}, ${ours.areaId}, 'Bar', 1, now(), 'x', now(), 'x')`),
+        raw(sql`insert into shelf_thing (organisation_id, shelf_id, kind, ref_id, position)
+          values (${ours.area.organisationId}, ${shelfId}, 'ingredient', ${rum}, 1)`),
       ),
     );
     const stocktakeId = randomUUID();
@@ -114,11 +118,12 @@ describe('rule 88: a spot count', () => {
       scope: {
         categoryIds: [categoryId],
         supplierIds: option ? [option.id] : [],
+        shelfIds: [shelfId],
         things: [{ kind: 'ingredient', refId: oldGin }],
       },
     });
     const open = await read(ours.area, (db) => uncounted(db, ours.area, { stocktakeId }));
-    expect(open.map(({ name }) => name)).toEqual(['Flour', 'Gin', 'Salt']);
+    expect(open.map(({ name }) => name)).toEqual(['Flour', 'Gin', 'Rum', 'Salt']);
   });
 
   it('of nothing is refused, and says what to choose', async () => {

@@ -51,20 +51,20 @@ export function StartStocktakeScreen() {
   const form = useForm<Values>({
     initialValues: {
       ...{ kind: 'FULL', ...countedNow(new Date(), place) },
-      ...{ categoryIds: [], supplierIds: [], thingKeys: [] },
+      ...{ categoryIds: [], supplierIds: [], shelfIds: [], thingKeys: [] },
     },
     validate: {
       countedOn: (day) => (day ? null : 'Counted on cannot be empty'),
       categoryIds: (_, values) =>
         values.kind === 'SPOT' && scopeIsEmpty(scopeChosen(values, all, categories))
-          ? 'Choose a category, a supplier or single things'
+          ? 'Choose a category, a supplier, a shelf or single things'
           : null,
     },
   });
-  const { kind, countedOn, moment, categoryIds, supplierIds, thingKeys } = form.values;
+  const { kind, countedOn, moment, categoryIds, supplierIds, shelfIds, thingKeys } = form.values;
   const scope = useMemo(
-    () => (kind === 'SPOT' ? scopeChosen({ categoryIds, supplierIds, thingKeys }, all, categories) : null),
-    [kind, categoryIds, supplierIds, thingKeys, all, categories],
+    () => (kind === 'SPOT' ? scopeChosen({ categoryIds, supplierIds, shelfIds, thingKeys }, all, categories) : null),
+    [kind, categoryIds, supplierIds, shelfIds, thingKeys, all, categories],
   );
   const things = useScopedThings(today, scope);
 

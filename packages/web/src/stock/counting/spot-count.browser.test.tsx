@@ -63,7 +63,7 @@ describe('rule 88: a spot count', () => {
     const { server, screen } = await open('/add');
     await userEvent.click(screen.getByRole('radio', { name: 'Only a part' }));
     await userEvent.click(screen.getByRole('button', { name: 'Start counting' }));
-    await expect.element(screen.getByText('Choose a category, a supplier or single things')).toBeVisible();
+    await expect.element(screen.getByText('Choose a category, a supplier, a shelf or single things')).toBeVisible();
     await userEvent.click(screen.getByRole('combobox', { name: 'Categories' }));
     await userEvent.click(screen.getByRole('option', { name: 'Spirits' }));
     await expect
