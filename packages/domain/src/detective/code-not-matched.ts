@@ -9,22 +9,41 @@ const ALIKE = 0.5;
 
 /** A code of the till that found no dish: what was sold under it × what a portion of the likeliest dish takes. */
 export function codeNotMatched(facts: Facts, { of }: Question): Cause[] {
-  return facts.unmatched.flatMap((code): Cause[] => {
-    const likely = likeliest(code, facts.dishes);
-    const each = likely?.dish.perPortion.get(of.ingredientId) ?? ZERO;
-    if (!likely || each.isZero()) return [];
+  return likelyDishes(facts).flatMap(({ code, dish, evidence }): Cause[] => {
+    const each = dish.perPortion.get(of.ingredientId) ?? ZERO;
+    if (each.isZero()) return [];
     return [
       {
         kind: 'code not matched',
         key: `code not matched ${code.plu}`,
         predicted: each.mul(code.sold).neg(),
-        evidence: likely.evidence,
-        papers: [code.imported, likely.dish.dish],
+        evidence,
+        papers: [code.imported, dish.dish],
         mend: code.imported,
         facts: { place: code.name || code.plu },
       },
     ];
   });
+}
+
+interface LikelyDish {
+  code: UnmatchedCode;
+  dish: SoldDish;
+  evidence: number;
+}
+
+/** Found once for all ingredients: comparing names takes its time. */
+const found = new WeakMap<Facts, LikelyDish[]>();
+
+function likelyDishes(facts: Facts): LikelyDish[] {
+  const known = found.get(facts);
+  if (known) return known;
+  const dishes = facts.unmatched.flatMap((code) => {
+    const likely = likeliest(code, facts.dishes);
+    return likely ? [{ code, ...likely }] : [];
+  });
+  found.set(facts, dishes);
+  return dishes;
 }
 
 /** What the same code stood for before, or a dish of that very name, is proof; else the dish whose name is most like it. */

@@ -120,6 +120,9 @@ function asReported(line: CountedIngredient, { lines }: StocktakeReport): Counte
   return { ...line, ...figures, cost: cost === null ? null : decimal(cost) };
 }
 
+/** Goods go to areas of one location, and to those that got some before: so many of them are looked at. */
+const AREAS = 20;
+
 /** Other areas of the organisation that stock some of the ingredients and that the person reaches. */
 async function otherAreas(db: Db, ctx: Ctx, ingredientIds: readonly string[]): Promise<{ id: string; name: string }[]> {
   const areas = await db.run(
@@ -129,7 +132,12 @@ async function otherAreas(db: Db, ctx: Ctx, ingredientIds: readonly string[]): P
         and exists (
           select from area_ingredient s
           where s.organisation_id = a.organisation_id and s.account_id = a.account_id and s.ingredient_id = any (${ingredientIds}::uuid[]))
-      order by a.account_id`),
+      order by a.parent_id = (select own.parent_id from account own where own.organisation_id = ${ctx.organisationId} and own.account_id = ${ctx.accountId}) desc,
+        exists (
+          select from transfer t where t.organisation_id = a.organisation_id
+            and (t.from_account_id, t.to_account_id) in ((a.account_id, ${ctx.accountId}), (${ctx.accountId}, a.account_id))) desc,
+        a.account_id
+      limit ${AREAS}`),
   );
   const reached = await reachesWithin(
     db,

@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<CauseKind, Words>> = {
   },
   'wrong pack': {
     headline: ({ mend, times, less }) =>
-      `A pack of ${mend.title} holds ${timesText(times)} ${amount(less)} than entered`,
+      `Pack entered ${timesText(times)} too ${less ? 'large' : 'small'}: ${mend.title}`,
     mend: () => 'Correct the pack',
   },
   'wrong count unit': {
