@@ -51,7 +51,8 @@ export interface Wanted {
   weights?: boolean;
   discounts?: boolean;
   charges?: boolean;
-  deposits?: boolean;
+  /** Or for what, where one trade takes them for one thing. */
+  deposits?: boolean | string;
   delivery?: boolean;
   rebate?: boolean;
   credit?: boolean;
@@ -75,7 +76,8 @@ export function drawnInvoice(seed: number, wanted: Wanted): DrawnInvoice {
   const lines = sold
     ? sold.map((item) => goodsLine(random, wanted, item))
     : Array.from({ length: count }, () => goodsLine(random, wanted, random.pick(FOOD_GOODS)));
-  if (wanted.returns) for (const line of lines.slice(1)) if (random.chance(0.15)) sendBack(line);
+  if (wanted.returns)
+    for (const line of lines.slice(1)) if (random.chance(0.15)) sendBack(line, sold ? 100 : line.hundredths);
   if (wanted.charges)
     lines.push(
       extra(
@@ -86,7 +88,13 @@ export function drawnInvoice(seed: number, wanted: Wanted): DrawnInvoice {
     );
   if (wanted.deposits)
     lines.push(
-      extra('deposit', random.pick(['Keg deposit', 'Crate deposit', 'Pallet deposit']), random.whole(500, 4000)),
+      extra(
+        'deposit',
+        typeof wanted.deposits === 'string'
+          ? wanted.deposits
+          : random.pick(['Keg deposit', 'Crate deposit', 'Pallet deposit']),
+        random.whole(500, 4000),
+      ),
     );
   if (wanted.discounts && random.chance(0.5))
     lines.push(extra('discount', 'Loyalty discount', -random.whole(100, 900)));
@@ -161,9 +169,10 @@ function goodsLine(random: Random, wanted: Wanted, item: FoodGoods): DrawnLine {
   };
 }
 
-function sendBack(line: DrawnLine): void {
-  line.hundredths = -line.hundredths;
-  line.net = -line.net;
+/** So much of a line went back: all that was drawn, or of a trade's own goods a single piece. */
+function sendBack(line: DrawnLine, hundredths: number): void {
+  line.net = -Math.round((line.net * hundredths) / line.hundredths);
+  line.hundredths = -hundredths;
 }
 
 function extra(kind: ReadLineKind, name: string, net: number): DrawnLine {

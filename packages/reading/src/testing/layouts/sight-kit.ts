@@ -9,7 +9,7 @@ type Facts = readonly (readonly [label: string, value: string])[];
 
 /** A page of A4 in a font that a program of offices prints with. */
 export const sheet = (
-  font: 'Courier' | 'Helvetica' | 'Times',
+  font: 'Courier' | 'Helvetica' | 'Roboto' | 'Times',
   fontSize: number,
   content: Content,
   more: Partial<TDocumentDefinitions> = {},
