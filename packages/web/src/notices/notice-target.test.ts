@@ -21,6 +21,12 @@ it('a notice leads to what it is about', () => {
     params: { accountId: 'kitchen' },
   });
   expect(of('message')).toEqual({ to: '/messages/group' });
+  expect(of('transfer')).toEqual({
+    to: '/$accountId/inventory/transfer',
+    params: { accountId: 'kitchen' },
+    search: { open: 'one' },
+  });
+  expect(of('in-transit')).toEqual({ to: '/account' });
 });
 
 it('a notice about the account itself, or of a newer release, leads to its start page', () => {

@@ -36,6 +36,16 @@ describe('wastage by reason and week', () => {
     await expect.element(reasons.getByRole('row').nth(3)).toHaveTextContent('Total6£20.00');
   });
 
+  it('rule 100: sums by class, with what staff ate and guests were given apart', async () => {
+    await openWastage([...SUMS, sum('2026-11-09', 'Staff meal', 4, '9')]);
+    const waste = page.getByRole('table', { name: 'Waste by class' });
+    await expect.element(waste.getByRole('row').nth(1)).toHaveTextContent('Spoilage2£14.00');
+    await expect.element(waste.getByRole('row').nth(2)).toHaveTextContent('Preparation4£6.00');
+    await expect.element(waste.getByRole('row').nth(3)).toHaveTextContent('Total6£20.00');
+    const given = page.getByRole('table', { name: 'Staff and complimentary' });
+    await expect.element(given.getByRole('row').nth(1)).toHaveTextContent('Staff meal4£9.00');
+  });
+
   it('counts entries instead where the owner withholds costs', async () => {
     await openWastage(
       SUMS.map((one) => ({ ...one, value: null })),
