@@ -13,7 +13,10 @@ export const stock = {
   },
   'stocktake.not-closed': { status: 409, message: 'This stocktake is not closed.' },
   'stocktake.no-counts': { status: 422, message: 'Count something before you close the period.' },
-  'stocktake.no-scope': { status: 422, message: 'Choose what to count: a category, a supplier, a shelf or single things.' },
+  'stocktake.no-scope': {
+    status: 422,
+    message: 'Choose what to count: a category, a supplier, a shelf or single things.',
+  },
   'stocktake.pick-area': { status: 422, message: 'Select an area' },
   'shelf.name-taken': { status: 409, message: 'There is a shelf called {name} already.' },
   'shelf.has-counts': {
