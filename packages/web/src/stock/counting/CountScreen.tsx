@@ -104,7 +104,7 @@ export function CountScreen() {
           <HeadAction icon={IconLayoutList} onClick={shelve.open}>
             Shelves
           </HeadAction>
-          <ExportCount title={`Stocktake ${showCounted(stocktake)}`} things={things} lines={lines} shelves={shelves} />
+          <ExportCount title={showCount(stocktake)} things={things} lines={lines} shelves={shelves} />
           <PrintCount stocktake={stocktake} things={things} counted={new Set(lines.keys())} />
         </HeadActions>
       }

@@ -33,7 +33,7 @@ function reportOf(accountId: string, counted: StocktakeReport['counted']): Stock
     lines: [
       {
         ...{ ingredientId: flour, name: 'Flour', categoryId: null, unit: 'g', countedOn: '2026-05-25' },
-        ...{ opening: '12000', ...recordOf(FLOW_NAMES, () => '0'), theoretical: '12000', cost: '0.001', worth: '12' },
+        ...{ opening: '12000', openingWorth: '12', ...recordOf(FLOW_NAMES, () => '0'), theoretical: '12000', cost: '0.001', worth: '12' },
         ...{ closing: '10000', closingWorth: '10', variance: '-2000', varianceWorth: '-2', level: null },
       },
     ],
