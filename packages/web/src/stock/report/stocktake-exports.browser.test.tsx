@@ -27,7 +27,7 @@ function reportOf(accountId: string, counted: StocktakeReport['counted']): Stock
   return {
     stocktake: {
       ...{ ...audited, id, accountId, day: '2026-05-25', afterClosing: false, isDraft: false, cost: '10' },
-      ...{ kind: 'FULL' as const, scope: null },
+      ...{ kind: 'FULL' as const, scope: null, duringTrading: false },
       ...{ withoutPrice: 0, closedAt: '2026-05-25T09:00:00Z', closedBy: 'Ada', version: 2 },
     },
     ...{ since: '2026-05-18', ingredientsListed: 1, counted },
