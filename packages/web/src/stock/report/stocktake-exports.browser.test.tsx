@@ -27,15 +27,21 @@ function reportOf(accountId: string, counted: StocktakeReport['counted']): Stock
   return {
     stocktake: {
       ...{ ...audited, id, accountId, day: '2026-05-25', afterClosing: false, isDraft: false, cost: '10' },
-      ...{ duringTrading: false, kind: 'FULL' as const, scope: null },
+      ...{ kind: 'FULL' as const, scope: null, duringTrading: false },
       ...{ withoutPrice: 0, closedAt: '2026-05-25T09:00:00Z', closedBy: 'Ada', version: 2 },
     },
     ...{ since: '2026-05-18', ingredientsListed: 1, counted },
     lines: [
       {
         ...{ ingredientId: flour, name: 'Flour', categoryId: null, unit: 'g', countedOn: '2026-05-25' },
-        ...{ opening: '12000', ...recordOf(FLOW_NAMES, () => '0'), theoretical: '12000', cost: '0.001', worth: '12' },
-        openingWorth: '12',
+        ...{
+          opening: '12000',
+          openingWorth: '12',
+          ...recordOf(FLOW_NAMES, () => '0'),
+          theoretical: '12000',
+          cost: '0.001',
+          worth: '12',
+        },
         ...{ closing: '10000', closingWorth: '10', variance: '-2000', varianceWorth: '-2', level: null },
       },
     ],
