@@ -44,8 +44,8 @@ const FAULTS: Record<CauseKind, (setting: Setting, papers: Papers) => Planted | 
 
 export interface Measured {
   kinds: Map<CauseKind, { cases: number; first: number; three: number }>;
-  /** Ingredients of periods without a fault, those beyond £20, and those with a cause of 0.6 or more. */
-  clean: { ingredients: number; asked: number; accused: number };
+  /** Ingredients of periods without a fault, those beyond £20, and of both those with a cause of 0.6 or more. */
+  clean: { ingredients: number; asked: number; accused: number; accusedAsked: number };
   /** What was found instead, in words. */
   misses: string[];
 }
@@ -58,7 +58,7 @@ export function measure(
   seeds: readonly number[],
 ): Measured {
   const kinds = new Map(CAUSES.map((kind) => [kind, { cases: 0, first: 0, three: 0 }]));
-  const measured: Measured = { kinds, clean: { ingredients: 0, asked: 0, accused: 0 }, misses: [] };
+  const measured: Measured = { kinds, clean: { ingredients: 0, asked: 0, accused: 0, accusedAsked: 0 }, misses: [] };
   for (const seed of seeds) {
     const world = makeWorld(seed, pantry, orderLines);
     const ledger = new Ledger(world);
@@ -73,20 +73,20 @@ export function measure(
   return measured;
 }
 
+/** Asked about every ingredient, also below £20, where the screen asks about none. */
 function askClean({ clean }: Measured, one: Setting, asked: Papers): void {
   const facts = factsOfCase(one, { all: one.base, asked });
   for (const of of facts.ingredients) {
     clean.ingredients += 1;
     const question = questionOf(of, facts);
-    if (
-      question.variance
-        .mul(of.cost ?? 0)
-        .abs()
-        .lt(ASKED_FROM)
-    )
-      continue;
-    clean.asked += 1;
-    if ((rankCauses(facts, question)[0]?.score ?? 0) >= SURE_FROM) clean.accused += 1;
+    const isAsked = question.variance
+      .mul(of.cost ?? 0)
+      .abs()
+      .gte(ASKED_FROM);
+    if (isAsked) clean.asked += 1;
+    if ((rankCauses(facts, question)[0]?.score ?? 0) < SURE_FROM) continue;
+    clean.accused += 1;
+    if (isAsked) clean.accusedAsked += 1;
   }
 }
 
