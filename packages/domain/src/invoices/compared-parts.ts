@@ -14,7 +14,7 @@ export interface ComparedPart {
   billedBefore: Decimal;
   /** No other part of this invoice on that line follows. */
   isLast: boolean;
-  /** Of its lots, those that were received and not billed before; of the others, those that were refused at the door; and the rest. */
+  /** Of its lots, those that were received and that no bill takes before it; of the others, those that were refused at the door; and the rest. */
   came: Decimal;
   refused: Decimal;
   short: Decimal;
@@ -25,6 +25,7 @@ export function comparedParts(allocations: readonly Allocation[], orders: readon
   const orderOf = new Map(orders.map((order) => [order.orderId, order]));
   const last = new Map(allocations.map((one) => [one.orderLineId, one]));
   const billed = new Map<string, Decimal>();
+  const taken = new Map<string, Decimal>();
   return allocations.flatMap((one) => {
     const { lineId, orderId, orderLineId, lots, net } = one;
     const order = orderOf.get(orderId);
@@ -32,10 +33,12 @@ export function comparedParts(allocations: readonly Allocation[], orders: readon
     if (!order || !orderLine) return [];
     const billedBefore = billed.get(orderLineId) ?? orderLine.billed;
     billed.set(orderLineId, billedBefore.plus(lots));
+    const takenBefore = taken.get(orderLineId) ?? orderLine.takenBefore ?? orderLine.billed;
+    taken.set(orderLineId, takenBefore.plus(lots));
     const price = lots.isZero() ? ZERO : net.div(lots);
     const isLast = last.get(orderLineId) === one;
     return [
-      { lineId, lots, net, price, order, orderLine, billedBefore, isLast, ...cameOf(lots, orderLine, billedBefore) },
+      { lineId, lots, net, price, order, orderLine, billedBefore, isLast, ...cameOf(lots, orderLine, takenBefore) },
     ];
   });
 }
@@ -53,9 +56,9 @@ export function partsOf(
 function cameOf(
   lots: Decimal,
   { received, refused: sentBack }: MatchedOrderLine,
-  billedBefore: Decimal,
+  takenBefore: Decimal,
 ): Pick<ComparedPart, 'came' | 'refused' | 'short'> {
-  const beyond = billedBefore.minus(received ?? ZERO);
+  const beyond = takenBefore.minus(received ?? ZERO);
   const came = Decimal.min(lots, notBelowZero(beyond.neg()));
   const refused = Decimal.min(lots.minus(came), notBelowZero(sentBack.minus(notBelowZero(beyond))));
   return { came, refused, short: lots.minus(came).minus(refused) };

@@ -108,6 +108,11 @@ export interface MatchedOrderLine {
   refused: Decimal;
   /** Billed by other invoices. */
   billed: Decimal;
+  /**
+   * Of it, what comes before this invoice and so takes of what was received: approved ones, less what they claimed as not received, and those that are
+   * here longer. So two that together bill too much claim it once. Left out: all of it.
+   */
+  takenBefore?: Decimal;
   /** The price of the order; of a line without one the price in force on the eve of the delivery (rule 52). */
   agreedPrice: Decimal;
   /** The price it was received at; null: not received yet. */

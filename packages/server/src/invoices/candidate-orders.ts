@@ -38,6 +38,7 @@ interface LineInTable {
   weighed: string | null;
   refused_lots: string | null;
   billed: string | null;
+  taken_before: string | null;
 }
 
 /** Orders as lines of an invoice are put on them, with what other invoices bill of each line. `where` speaks of `o`, the order. */
@@ -57,7 +58,7 @@ export async function ordersToMatch(
             l.refused_lots::text, (
               select sum(a.lots)::text from invoice_allocation a
               where a.organisation_id = l.organisation_id and a.order_id = l.order_id and a.order_line_id = l.line_id
-                and a.upload_id <> ${exceptUploadId}) as billed
+                and a.upload_id <> ${exceptUploadId}) as billed, (${takenBefore(exceptUploadId)}) as taken_before
           from purchase_order_line l
           where l.organisation_id = o.organisation_id and l.order_id = o.order_id
         ) line) as lines
@@ -76,6 +77,22 @@ export async function ordersToMatch(
     charges: decimal(order.charges),
     lines: (order.lines ?? []).map((line) => matchedLine(line, order.status)),
   }));
+}
+
+/** Lots of the line `l` that count before this invoice: of approved ones less what they claimed as not received, and of those that are here longer. */
+function takenBefore(uploadId: string): RawBuilder<unknown> {
+  return sql`
+    select sum(a.lots - coalesce((
+      select sum(c.lots) from claim c
+      where c.organisation_id = a.organisation_id and c.order_id = a.order_id and c.line_id = a.order_line_id and c.invoice_line_id = a.line_id
+        and c.kind = 'short' and c.withdrawn_at is null), 0))::text
+    from invoice_allocation a
+    join invoice_upload u on u.organisation_id = a.organisation_id and u.upload_id = a.upload_id
+    where a.organisation_id = l.organisation_id and a.order_id = l.order_id and a.order_line_id = l.line_id and a.upload_id <> ${uploadId}
+      and (u.approved_at is not null or exists (
+        select from invoice_upload own
+        where own.organisation_id = u.organisation_id and own.upload_id = ${uploadId}
+          and (u.created_at, u.upload_id) < (own.created_at, own.upload_id)))`;
 }
 
 /** Charges of the order `o` that an approved invoice bills already: none of it is left for another. */
@@ -106,6 +123,7 @@ function matchedLine(line: LineInTable, status: OrderStatus): MatchedOrderLine {
     received: came ? claimable({ quantityReceived: received, byWeight }) : null,
     refused: lotsAsClaimed(decimal(line.refused_lots ?? 0), { byWeight }),
     billed: decimal(line.billed ?? 0),
+    takenBefore: decimal(line.taken_before ?? 0),
     agreedPrice: priceAsClaimed(decimal(line.unit_price), { byWeight }),
     finalPrice: line.final_price === null ? null : priceAsClaimed(decimal(line.final_price), { byWeight }),
     vatPercent: line.vat_percent === null ? null : decimal(line.vat_percent),

@@ -87,3 +87,22 @@ it('rule 83 has the figure of the invoice in place of what somebody claimed by h
   expect(claims.filter(({ withdrawn }) => !withdrawn)).toEqual([{ kind: 'short', net: '5', withdrawn: false }]);
   expect(claims.filter(({ withdrawn }) => withdrawn)).toHaveLength(1);
 });
+
+it.each(['with', 'without'])(
+  'rule 83 claims a missing lot once that two bills of one order share, the one %s a finding approved first',
+  async (which) => {
+    const order = await delivered('9');
+    const half = { ...tomatoes, quantity: '5' };
+    const bills = [await billed([half]), await billed([half])].map(({ row }) => row.id);
+    const found = async (id: string) => (await detail(id)).lines[0]?.findings.length ?? 0;
+    const short = (await found(bills[0] ?? '')) > 0 ? bills[0] : bills[1];
+    const inOrder = bills.toSorted((one) => ((one === short) === (which === 'with') ? -1 : 1));
+    for (const id of inOrder) {
+      expect(await found(id)).toBe(id === short ? 1 : 0);
+      if (id === short) await decide(await detail(id), 0, 'claimed');
+      expect((await approve(await detail(id))).status).toBe(200);
+    }
+    expect(await claimsOf(order)).toEqual([{ kind: 'short', net: '5', withdrawn: false }]);
+    expect(await drift()).toEqual([]);
+  },
+);

@@ -35,12 +35,15 @@ describe('whereItIs', () => {
       params: { supplierId: 'green', optionId: 'thing' },
     }));
 
-  it('opens a stocktake where it is counted, and nothing for a transfer, which has no screen', () => {
+  it('opens a stocktake where it is counted, and a transfer on its page', () => {
     expect(whereItIs(entry({ kind: 'stocktake' }), 'office')).toMatchObject({
       to: '/$accountId/inventory/stocktake/$stocktakeId',
       params: { accountId: 'kitchen', stocktakeId: 'thing' },
     });
-    expect(whereItIs(entry({ kind: 'transfer' }), 'office')).toBeNull();
+    expect(whereItIs(entry({ kind: 'transfer' }), 'office')).toEqual({
+      to: '/$accountId/review/transfers/$transferId',
+      params: { accountId: 'kitchen', transferId: 'thing' },
+    });
   });
 
   it('opens wastage in its week', () =>

@@ -66,7 +66,7 @@ const NAMES: Record<StatementColumn, string> = {
 
 const HINTS: Partial<Record<StatementColumn, string>> = {
   number: 'Of the invoice or credit note',
-  details: 'Such as Invoice, Credit note, Payment',
+  details: 'Whether a line is an invoice, a credit note or a payment',
   amount: 'One column for all, with a sign or a word for credits',
   debit: 'Where invoices have a column of their own',
   credit: 'Where credits and payments have a column of their own',

@@ -62,7 +62,7 @@ export function ArrangeShelf({ shelf, things, last, onClose }: Props) {
         ) : null}
         {keys.length === 0 ? (
           <EmptyState
-            title="Nothing stands here yet"
+            title="Nothing is on this shelf yet"
             hint="Add what is counted here, or count it: it is then listed."
           />
         ) : (
