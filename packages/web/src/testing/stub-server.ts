@@ -179,6 +179,8 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
     return Response.json({ messages: server.older, more: false });
   if (pathname.endsWith('/messages/unread-places')) return Response.json({ places: [] });
   if (pathname.endsWith('/reports/periods')) return Response.json({ periods: [], more: false, lastCount: null });
+  if (/\/stocktakes\/[^/]+\/why$/.test(pathname))
+    return Response.json({ since: null, findings: [], others: [], notExplained: [], usual: [] });
   if (pathname.endsWith('/next-steps')) return Response.json({ done: {}, firstGrossProfit: true });
   if (pathname.endsWith('/ordered-before')) return Response.json([]);
   if (pathname.endsWith('/limit'))
