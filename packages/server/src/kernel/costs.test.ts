@@ -23,6 +23,7 @@ const MONEY =
 /** What sounds like money and is not what something costs, with why. */
 const NO_COSTS: Record<string, string> = {
   amount: 'a quantity, as it was typed',
+  arrivedAmount: 'a quantity, as it was typed',
   amountPerUnit: 'of a pack',
   priceFrom: 'a day',
   priceGroup: 'the name of a group of customers',
@@ -85,6 +86,8 @@ const CLOSED = [
 ];
 /** Commands that are refused because of the prices that the test's cases name. */
 const PRICED = ['procurement.saveOrder', 'procurement.receiveOrder'];
+/** Answered of no transfer, of a stocktake that differs by nothing, and of things that were never counted. */
+const NOTHING_TO_TELL = ['stock.transfers', 'stock.countBasis', 'detective.whyMissing'];
 /** Collections that are not sent at all. */
 const CLOSED_COLLECTIONS = ['salesImports', 'budgets'];
 
@@ -213,7 +216,7 @@ describe('a member from whom costs are withheld', async () => {
       const asked = asks(name);
       if (!route || !asked) throw new Error(`no case asks ${name}`);
       const { text } = await ask(app.url, app.owner, route, await asked());
-      if (name !== 'stock.transfers') expect([name, moneyIn(JSON.parse(text)).length > 0]).toEqual([name, true]);
+      if (!NOTHING_TO_TELL.includes(name)) expect([name, moneyIn(JSON.parse(text)).length > 0]).toEqual([name, true]);
     }
     const { body } = await app.owner.get<SyncAnswer>(`/api/v1/accounts/${areaId}/sync`);
     expect(moneyIn(body)).toContain('rows.ingredients.costs');
