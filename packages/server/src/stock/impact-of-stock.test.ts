@@ -8,6 +8,7 @@ import { openPool } from '../db/connection.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { ledgerDifferences } from '../ledger/check/compare.ts';
 import { impactEntries } from '../ledger/impact/impact-notes.queries.ts';
+import { impactNotes } from '../reports/impact-notes.ts';
 import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
 import { count, kg } from '../testing/counting.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -86,6 +87,17 @@ describe('late wastage notes what it did to closed periods (rule 36)', () => {
     const notes = await notesOf(wastageId);
     expect(notes.map(({ documentKind, by }) => `${documentKind} ${by}`)).toEqual(Array(3).fill('wastage Gino'));
     await agrees();
+  });
+
+  it('for the report of its week', async () => {
+    const wastageId = randomUUID();
+    await recordWastage(ours.area, entry(wastageId));
+    const ofWeek = (wastageWeek: string) => {
+      const input = { accountId: ours.areaId, wastageWeek };
+      return read(ours.area, (db) => impactNotes(db, ours.area, input));
+    };
+    expect((await ofWeek('2026-11-02')).map(({ documentId }) => documentId)).toEqual([wastageId]);
+    expect(await ofWeek('2026-11-09')).toEqual([]);
   });
 
   it('as a correction takes it out of the period or into it', async () => {
