@@ -9,7 +9,7 @@ const movedPercent = { before: decimalText.nullable(), after: decimalText.nullab
  */
 export const impactEntry = z.object({
   noteId: id,
-  documentKind: z.enum(['order', 'invoice']),
+  documentKind: z.enum(['order', 'invoice', 'wastage', 'transfer']),
   documentId: id,
   accountId: id,
   accountName: z.string(),

@@ -294,8 +294,14 @@ export const reportsContract = {
   ),
   impactNotes: query(
     '/reports/impact-notes',
-    'What late documents did to closed periods: of one document, or of the periods between two days',
-    { documentId: id.optional(), from: day.optional(), to: day.optional() },
+    'What late documents did to closed periods: of one document, of the wastage of one week, or of the periods between two days',
+    {
+      documentId: id.optional(),
+      /** Its Monday. */
+      wastageWeek: day.optional(),
+      from: day.optional(),
+      to: day.optional(),
+    },
     z.array(impactEntry),
   ),
   addReportComment: command(

@@ -4,6 +4,7 @@ import { recordOf } from '@larder/domain/record-of.ts';
 import { COUNT_KINDS } from '@larder/domain/stock/count-scope.ts';
 import { COUNT_MOMENTS } from '@larder/domain/stock/stocktake.ts';
 import { z } from 'zod';
+import { impact } from './impact.ts';
 import { knownCost, missingOfCost } from './known.ts';
 import {
   amountText,
@@ -266,11 +267,13 @@ export const stockContract = {
   reopenStocktake: command('/stocktakes/{stocktakeId}/reopen', 'Make a closed stocktake a draft again', stocktakePath),
   removeStocktake: command('/stocktakes/{stocktakeId}/remove', 'Remove a draft stocktake', stocktakePath),
 
-  recordWastage: command('/wastages', 'Record what was thrown away', { wastageId: id, ...enteredWastage }),
-  correctWastage: command('/wastages/{wastageId}/correct', 'Correct a wastage entry', {
-    wastageId: id,
-    ...enteredWastage,
-  }),
+  recordWastage: command('/wastages', 'Record what was thrown away', { wastageId: id, ...enteredWastage }, impact),
+  correctWastage: command(
+    '/wastages/{wastageId}/correct',
+    'Correct a wastage entry',
+    { wastageId: id, ...enteredWastage },
+    impact,
+  ),
   setWastageReasons: command(
     '/wastages/reasons',
     'Set the reasons for wastage that the group offers, with their classes',
@@ -278,16 +281,20 @@ export const stockContract = {
       reasons: z.array(wastageReason).max(100),
     },
   ),
-  removeWastage: command('/wastages/{wastageId}/remove', 'Remove a wastage entry', { wastageId: id }),
+  removeWastage: command('/wastages/{wastageId}/remove', 'Remove a wastage entry', { wastageId: id }, impact),
 
-  recordTransfer: command('/transfers', 'Record goods that went from one area to another', {
-    transferId: id,
-    ...enteredTransfer,
-  }),
-  correctTransfer: command('/transfers/{transferId}/correct', 'Correct a recorded transfer in both areas', {
-    transferId: id,
-    ...enteredTransfer,
-  }),
+  recordTransfer: command(
+    '/transfers',
+    'Record goods that went from one area to another',
+    { transferId: id, ...enteredTransfer },
+    impact,
+  ),
+  correctTransfer: command(
+    '/transfers/{transferId}/correct',
+    'Correct a recorded transfer in both areas',
+    { transferId: id, ...enteredTransfer },
+    impact,
+  ),
   confirmTransfer: command(
     '/transfers/{transferId}/confirm',
     'Answer what arrived of a transfer that is under way: all, so much of each line, or refused',
@@ -300,6 +307,7 @@ export const stockContract = {
       /** Lines of which another amount came than was sent, in the unit they were sent in. */
       lines: z.array(z.object({ lineId: id, amount: amountText })).max(500),
     },
+    impact,
   ),
   setTransferConfirmation: command(
     '/transfers/confirmation',
@@ -309,7 +317,12 @@ export const stockContract = {
   openTransfer: command('/transfers/{transferId}/open', 'Note that the area looked at a transfer of another one', {
     transferId: id,
   }),
-  removeTransfer: command('/transfers/{transferId}/remove', 'Remove a transfer from both areas', { transferId: id }),
+  removeTransfer: command(
+    '/transfers/{transferId}/remove',
+    'Remove a transfer from both areas',
+    { transferId: id },
+    impact,
+  ),
 
   countBasis: query(
     '/stocktakes/{stocktakeId}/basis',

@@ -55,7 +55,7 @@ export const BILLED: readonly ExportedTable[] = [
     names: { order_id: ['purchase_order'], order_line_id: ['purchase_order_line'] },
   },
   one('impact_note', 'note_id', 'What late documents did to the figures of closed periods.', {
-    names: { account_id: ['account'], document_id: ['purchase_order', 'invoice_upload'] },
+    names: { account_id: ['account'], document_id: ['purchase_order', 'invoice_upload', 'wastage', 'transfer'] },
   }),
   one('invoice_feedback', 'feedback_id', 'How well invoices were read, as people stated it.', {
     names: { supplier_id: ['supplier'] },

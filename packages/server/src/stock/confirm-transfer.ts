@@ -10,8 +10,9 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { happenedOn } from '../kernel/happened-on.ts';
-import { once } from '../kernel/once.ts';
+import { type Answer, once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
+import { type ImpactAnswer, watchImpact } from '../ledger/impact/watch-impact.ts';
 import { repostDocument } from '../ledger/post/post-document.ts';
 import { thingsTyped } from '../ledger/post/typed-lines.ts';
 import { usedMovements } from '../ledger/post/used/used-movements.ts';
@@ -24,7 +25,7 @@ export type ConfirmTransfer = InputOf<typeof stockContract.confirmTransfer>;
  * Answers what arrived of a transfer that is under way, for the receiving area: all of it, so much of each line, or nothing as it was refused (rule 103).
  * An answer may be given again, which puts it right. The people of the source are notified.
  */
-export async function confirmTransfer(ctx: Ctx, input: ConfirmTransfer) {
+export async function confirmTransfer(ctx: Ctx, input: ConfirmTransfer): Promise<Answer<ImpactAnswer>> {
   authoriseInArea(ctx, 'inventoryLocation');
 
   const { transferId, answer, day } = input;
@@ -35,7 +36,9 @@ export async function confirmTransfer(ctx: Ctx, input: ConfirmTransfer) {
     const { from, to } = sent;
     if (day < sent.day) throw new Refusal('transfer.before-sent', { day: showDay(sent.day) });
     await refuseWhereClosed(tx, ctx, day, [from, to]);
-    tx.needs({ shared: thingsTyped(sent.lines) });
+    const used = thingsTyped(sent.lines);
+    tx.needs({ shared: used });
+    const watch = await watchImpact(tx, ctx, { documentId: transferId, next: { areas: [from, to], day, used } });
     const came = answer === 'RECEIVED' ? cameOf(sent.lines, input.lines) : [];
 
     const ours = ofTransfer(ctx.organisationId, transferId);
@@ -77,7 +80,8 @@ export async function confirmTransfer(ctx: Ctx, input: ConfirmTransfer) {
       before,
       after,
     );
-    return { changes: [{ collection: 'transfers', id: transferId, accountId: from, otherAccountId: to }] };
+    const extra = await watch.note({ documentKind: 'transfer', documentId: transferId });
+    return { changes: [{ collection: 'transfers', id: transferId, accountId: from, otherAccountId: to }], extra };
   });
 }
 

@@ -6,8 +6,9 @@ import { raw } from '../db/builder.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { once } from '../kernel/once.ts';
+import { type Answer, once } from '../kernel/once.ts';
 import { withContents } from '../ledger/books/touches.ts';
+import { type ImpactAnswer, watchImpact } from '../ledger/impact/watch-impact.ts';
 import { repostDocument } from '../ledger/post/post-document.ts';
 import { thingsTyped } from '../ledger/post/typed-lines.ts';
 import { notifyOtherSide } from './notify-other-side.ts';
@@ -18,7 +19,10 @@ import { auditedTransfer, decideTransfer, writeLines } from './take-transfer.ts'
  * Corrects a transfer under its id: what it did is taken back on its own day and what is entered now is posted, in one transaction (rules 10, 102). Whoever
  * does it must reach both areas, as for removing it, and these stay: one that went elsewhere is removed and recorded. It is new again for the other area.
  */
-export async function correctTransfer(ctx: Ctx, input: InputOf<typeof stockContract.correctTransfer>) {
+export async function correctTransfer(
+  ctx: Ctx,
+  input: InputOf<typeof stockContract.correctTransfer>,
+): Promise<Answer<ImpactAnswer>> {
   authoriseInArea(ctx, 'inventoryLocation');
 
   const { organisationId } = ctx;
@@ -36,7 +40,11 @@ export async function correctTransfer(ctx: Ctx, input: InputOf<typeof stockContr
     tx.needs({ shared: thingsTyped([...stored.lines, ...input.lines]) });
     const { state } = stored;
     if (state === 'RECEIVED' || state === 'REFUSED') throw new Refusal('transfer.answered');
-    const decided = await decideTransfer(tx, ctx, input, state);
+    const areas = [stored.head.from_account_id, stored.head.to_account_id];
+    const [decided, watch] = await Promise.all([
+      decideTransfer(tx, ctx, input, state),
+      watchImpact(tx, ctx, { documentId: transferId, next: { areas, day: input.day, used: typed } }),
+    ]);
     const { transfer, head } = decided;
     const { fromAccountId: accountId, toAccountId: otherAccountId } = transfer;
     if (accountId !== stored.head.from_account_id || otherAccountId !== stored.head.to_account_id)
@@ -54,6 +62,7 @@ export async function correctTransfer(ctx: Ctx, input: InputOf<typeof stockContr
     await repostDocument(tx, ctx, transferId, decided.movements);
     const was = { ...stored.head, lines: stored.lines };
     audit(tx, ctx, 'transfer.corrected', { kind: 'transfer', id: transferId }, was, auditedTransfer(decided));
-    return { changes: [{ collection: 'transfers', id: transferId, accountId, otherAccountId }, ...carried] };
+    const extra = await watch.note({ documentKind: 'transfer', documentId: transferId });
+    return { changes: [{ collection: 'transfers', id: transferId, accountId, otherAccountId }, ...carried], extra };
   });
 }

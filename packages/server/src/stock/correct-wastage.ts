@@ -6,15 +6,16 @@ import { asColumns } from '../db/row-columns.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { once } from '../kernel/once.ts';
+import { type Answer, once } from '../kernel/once.ts';
 import { movedBy, withContents } from '../ledger/books/touches.ts';
+import { type ImpactAnswer, watchImpact } from '../ledger/impact/watch-impact.ts';
 import { repostDocument } from '../ledger/post/post-document.ts';
 import { thingsTyped } from '../ledger/post/typed-lines.ts';
 import { REMOVED_COLUMNS, type RemovedWastage } from './remove-wastage.ts';
 import { decideWastage, type RecordWastage } from './take-wastage.ts';
 
 /** Corrects wastage under its id: what it did is taken back on its own day and what is entered now is posted, in one transaction (rules 10, 99). */
-export async function correctWastage(ctx: Ctx, input: RecordWastage) {
+export async function correctWastage(ctx: Ctx, input: RecordWastage): Promise<Answer<ImpactAnswer>> {
   authoriseInArea(ctx, 'inventoryLocation');
 
   const { organisationId } = ctx;
@@ -36,7 +37,11 @@ export async function correctWastage(ctx: Ctx, input: RecordWastage) {
     if (!before) throw new Refusal('not-found', { what: 'wastage' });
     const { version, created_at, created_by, ...removed } = before;
     tx.needs({ shared: thingsTyped([removed, input]) });
-    const { columns, movements } = await decideWastage(tx, ctx, input);
+    const next = { areas: [ctx.accountId], day: input.day, used };
+    const [{ columns, movements }, watch] = await Promise.all([
+      decideWastage(tx, ctx, input),
+      watchImpact(tx, ctx, { documentId: wastageId, next }),
+    ]);
 
     const wastage = { account_id: ctx.accountId, ...columns };
     const row = { organisation_id: organisationId, wastage_id: wastageId, ...wastage, ...made(ctx) };
@@ -46,6 +51,7 @@ export async function correctWastage(ctx: Ctx, input: RecordWastage) {
     );
     await repostDocument(tx, ctx, wastageId, movements);
     audit(tx, ctx, 'wastage.corrected', { kind: 'wastage', id: wastageId }, asColumns(removed), wastage);
-    return { changes: [{ collection: 'wastages', id: wastageId, accountId: ctx.accountId }] };
+    const extra = await watch.note({ documentKind: 'wastage', documentId: wastageId });
+    return { changes: [{ collection: 'wastages', id: wastageId, accountId: ctx.accountId }], extra };
   });
 }

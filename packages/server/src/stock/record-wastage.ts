@@ -5,9 +5,10 @@ import { insertRows } from '../db/insert-rows.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { once } from '../kernel/once.ts';
+import { type Answer, once } from '../kernel/once.ts';
 import { withContents } from '../ledger/books/touches.ts';
-import { postDocument } from '../ledger/post/post-document.ts';
+import { type ImpactAnswer, watchImpact } from '../ledger/impact/watch-impact.ts';
+import { postDocument, repostDocument } from '../ledger/post/post-document.ts';
 import { thingsTyped } from '../ledger/post/typed-lines.ts';
 import { decideWastage, type RecordWastage } from './take-wastage.ts';
 
@@ -15,7 +16,7 @@ import { decideWastage, type RecordWastage } from './take-wastage.ts';
  * Record what was thrown away: its ingredients leave the stock on its day, at that day's costs and by that day's recipe. The cost at entry is
  * stored on the row (WST-008); reports use the movement. Works from a queue with its own business day.
  */
-export async function recordWastage(ctx: Ctx, input: RecordWastage) {
+export async function recordWastage(ctx: Ctx, input: RecordWastage): Promise<Answer<ImpactAnswer>> {
   authoriseInArea(ctx, 'inventoryLocation');
 
   const used = thingsTyped([input]);
@@ -23,13 +24,15 @@ export async function recordWastage(ctx: Ctx, input: RecordWastage) {
   return once(ctx, input, touches, async (tx) => {
     tx.needs({ shared: used });
     const { wastageId } = input;
-    const [[known], { columns, movements }] = await Promise.all([
+    const next = { areas: [ctx.accountId], day: input.day, used };
+    const [[known], { columns, movements }, watch] = await Promise.all([
       tx.run(
         raw<{ one: number }>(
           sql`select 1 as one from wastage where organisation_id = ${ctx.organisationId} and wastage_id = ${wastageId}`,
         ),
       ),
       decideWastage(tx, ctx, input),
+      watchImpact(tx, ctx, { documentId: wastageId, next }),
     ]);
     if (known) throw new Refusal('command-reused');
 
@@ -37,8 +40,10 @@ export async function recordWastage(ctx: Ctx, input: RecordWastage) {
     tx.send(
       insertRows('wastage', [{ organisation_id: ctx.organisationId, wastage_id: wastageId, ...wastage, ...made(ctx) }]),
     );
-    postDocument(tx, ctx, movements);
+    if (watch.isLate) await repostDocument(tx, ctx, wastageId, movements);
+    else postDocument(tx, ctx, movements);
     audit(tx, ctx, 'wastage.recorded', { kind: 'wastage', id: wastageId }, null, wastage);
-    return { changes: [{ collection: 'wastages', id: wastageId, accountId: ctx.accountId }] };
+    const extra = await watch.note({ documentKind: 'wastage', documentId: wastageId });
+    return { changes: [{ collection: 'wastages', id: wastageId, accountId: ctx.accountId }], extra };
   });
 }

@@ -8,8 +8,9 @@ import { asColumns, columnsOf } from '../db/row-columns.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { once } from '../kernel/once.ts';
+import { type Answer, once } from '../kernel/once.ts';
 import { movedBy } from '../ledger/books/touches.ts';
+import { type ImpactAnswer, watchImpact } from '../ledger/impact/watch-impact.ts';
 import { removeDocument } from '../ledger/post/post-document.ts';
 import { thingsTyped } from '../ledger/post/typed-lines.ts';
 
@@ -19,7 +20,10 @@ export type RemovedWastage = Pick<WastageRow, keyof typeof removedFields>;
 export const REMOVED_COLUMNS = columnsOf(removedFields, 'wastage as w', {});
 
 /** Remove a wastage entry: its movements are taken back on its own day (rule 10). */
-export async function removeWastage(ctx: Ctx, input: InputOf<typeof stockContract.removeWastage>) {
+export async function removeWastage(
+  ctx: Ctx,
+  input: InputOf<typeof stockContract.removeWastage>,
+): Promise<Answer<ImpactAnswer>> {
   authoriseInArea(ctx, 'inventoryLocation');
 
   const { organisationId } = ctx;
@@ -28,6 +32,7 @@ export async function removeWastage(ctx: Ctx, input: InputOf<typeof stockContrac
   const ingredients = movedBy(organisationId, input.wastageId);
   return once(ctx, input, { shared: { areas: [ctx.accountId], products, ingredients } }, async (tx) => {
     const { wastageId } = input;
+    const watch = await watchImpact(tx, ctx, { documentId: wastageId, next: null });
     const [removed] = await tx.run(
       raw<RemovedWastage>(sql`
         delete from wastage w
@@ -38,6 +43,7 @@ export async function removeWastage(ctx: Ctx, input: InputOf<typeof stockContrac
     tx.needs({ shared: thingsTyped([removed]) });
     await removeDocument(tx, ctx, wastageId);
     audit(tx, ctx, 'wastage.removed', { kind: 'wastage', id: wastageId }, asColumns(removed), null);
-    return { changes: [{ collection: 'wastages', id: wastageId, accountId: ctx.accountId, deleted: true }] };
+    const extra = await watch.note({ documentKind: 'wastage', documentId: wastageId });
+    return { changes: [{ collection: 'wastages', id: wastageId, accountId: ctx.accountId, deleted: true }], extra };
   });
 }

@@ -26,7 +26,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'reports.dishes': { topics: [...SALES.topics, 'categories', 'accounts', 'byQuery'], heavy: true },
   'reports.periods': FIGURES,
   'reports.periodReport': FIGURES,
-  'reports.impactNotes': { topics: ['orders', 'invoiceUploads', 'accounts'] },
+  'reports.impactNotes': { topics: ['orders', 'invoiceUploads', 'wastages', 'transfers', 'accounts'] },
   'reports.figureDetail': FIGURES,
   'accounts.nextSteps': { topics: [...FIGURES.topics, 'suppliers', 'menus'], heavy: true },
   'start.today': { topics: [...FIGURES.topics, 'suppliers', 'allergenContradictions', 'substitutions'], heavy: true },

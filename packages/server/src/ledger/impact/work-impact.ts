@@ -1,3 +1,4 @@
+import type { CollectionName } from '@larder/contract/collections.ts';
 import type { Jobs } from '../../jobs/work-jobs.ts';
 import { once } from '../../kernel/once.ts';
 import { LARDER, partnerContext, type SupplyParts } from '../../kernel/partner-context.ts';
@@ -15,6 +16,14 @@ export interface ImpactJob {
   doer: Doer;
 }
 
+/** Whose rows change with a note. */
+const COLLECTIONS = {
+  order: 'orders',
+  invoice: 'invoiceUploads',
+  wastage: 'wastages',
+  transfer: 'transfers',
+} as const satisfies Record<NotedDocument['documentKind'], CollectionName>;
+
 /** Notes what commands did to closed periods, as their jobs come (rule 36). */
 export async function workImpact(jobs: Jobs, parts: SupplyParts): Promise<void> {
   await jobs.work<ImpactJob>('impact', (job) => noteImpact(parts, job));
@@ -26,7 +35,7 @@ export async function noteImpact(parts: SupplyParts, job: ImpactJob): Promise<vo
   const ctx = await partnerContext(parts, job.organisationId, LARDER, accountId);
   await once(ctx, { commandId: job.commandId }, 'none', async (tx) => {
     await writeNotes(tx, ctx, document, before, doer);
-    const collection = document.documentKind === 'order' ? 'orders' : 'invoiceUploads';
+    const collection = COLLECTIONS[document.documentKind];
     return { changes: [{ collection, id: document.documentId, accountId, later: true }] };
   });
 }

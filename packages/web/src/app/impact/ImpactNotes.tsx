@@ -8,8 +8,8 @@ import { useCan, useSeesCosts } from '../../data/use-collections.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
 import classes from './impact.module.css';
 
-/** Of which document, or of the periods between which days. */
-type Of = { documentId: string } | { from: string; to: string };
+/** Of which document, of the wastage of which week, or of the periods between which days. */
+type Of = { documentId: string } | { wastageWeek: string } | { from: string; to: string };
 
 /** What late documents did to closed periods (rule 36); nothing where there is none, or where costs or reports are closed to the person. */
 export function ImpactNotes({ of }: { of: Of }) {
@@ -28,6 +28,13 @@ export function ImpactNotes({ of }: { of: Of }) {
   );
 }
 
+const NAMES: Record<ImpactEntry['documentKind'], string> = {
+  order: 'Delivery',
+  invoice: 'Invoice',
+  wastage: 'Wastage',
+  transfer: 'Transfer',
+};
+
 function Note({ entry }: { entry: ImpactEntry }) {
   const timeZone = useTimeZone();
   const { accountName, from, to, actualGpPercent, theoreticalGpPercent, variance, ingredients, at, by } = entry;
@@ -45,7 +52,7 @@ function Note({ entry }: { entry: ImpactEntry }) {
         </div>
       ))}
       <div className={classes.dimmed}>
-        {entry.documentKind === 'invoice' ? 'Invoice' : 'Delivery'}, {showDay(dayIn(timeZone, new Date(at)))}, {by}
+        {NAMES[entry.documentKind]}, {showDay(dayIn(timeZone, new Date(at)))}, {by}
       </div>
     </li>
   );

@@ -1,9 +1,28 @@
 import type { ImpactEntry } from '@larder/contract/impact.ts';
 import { showThings } from '@larder/domain/show.ts';
+import type { Outcome } from '../../ui/toast/outcome.ts';
 
 interface Answered {
   impact?: ImpactEntry[] | undefined;
   impactComing?: number | undefined;
+}
+
+/** The same of an outcome that is stated as a toast; what is stored on the device has no answer yet, and what was never sent has none. */
+export function withPeriods<Answer extends Answered>({
+  done,
+  failed,
+}: StoredOutcome): Outcome<Answer | 'stored' | null> {
+  const state = (answer: Answer | 'stored' | null) => (typeof done === 'string' ? done : done(answer));
+  return {
+    failed,
+    done: (answer) =>
+      answer === 'stored' || answer === null ? state(answer) : withChangedPeriods(state(answer), answer),
+  };
+}
+
+interface StoredOutcome {
+  done: string | ((answer: unknown) => string);
+  failed: string;
 }
 
 /** What was done, and that it changed closed periods (rule 36). The page of the document then states what became of them. */

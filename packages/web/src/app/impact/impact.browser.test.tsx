@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { detailOf, uploadRow, withInvoices } from '../../invoices/testing-invoices.ts';
 import { reportOf } from '../../reports/period/testing.ts';
+import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 import { draftOf, optionOf, supplierOf } from '../../testing/supplier-rows.ts';
@@ -74,6 +75,26 @@ describe('what a late document did to closed periods (rule 36)', () => {
     const panel = page.getByRole('region', PANEL);
     await expect.element(panel.getByText('Actual GP 85.51% → 87.46%')).toBeVisible();
     await expect.element(panel.getByText('Delivery, 20 Nov 2026, Gino')).toBeVisible();
+  });
+
+  it('stands on the transfer and in the report of the week of wastage', async () => {
+    const server = stubServer();
+    server.can = [...server.can, 'transfersReviewLocation', 'wastagesReviewLocation', 'analyticsLocation'];
+    const transferId = newId();
+    server.answers[`/review/transfers/${transferId}`] = {
+      ...{ ...audited, id: transferId, day: '2026-11-06', type: 'OUT', otherName: 'Soho, Bar', totalCost: '8' },
+      ...{ fromAccountId: server.kitchen.id, toAccountId: server.bar.id, records: [] },
+      worth: { value: '8', missing: [] },
+    };
+    server.answers['/reports/impact-notes'] = [{ ...note(transferId), documentKind: 'transfer' }];
+    const { router } = await openApp(`/${server.kitchen.id}/review/transfers/${transferId}`);
+    const panel = page.getByRole('region', PANEL);
+    await expect.element(panel.getByText('Transfer, 20 Nov 2026, Gino')).toBeVisible();
+
+    server.answers['/review/wastage/2026-11-02'] = { entries: [], worth: { value: '0', missing: [] } };
+    server.answers['/reports/impact-notes'] = [{ ...note(newId()), documentKind: 'wastage' }];
+    router.history.push(`/${server.kitchen.id}/review/wastage/2026-11-02`);
+    await expect.element(panel.getByText('Wastage, 20 Nov 2026, Gino')).toBeVisible();
   });
 
   it('stands in the report of the period', async () => {

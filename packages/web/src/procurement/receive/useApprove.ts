@@ -1,18 +1,17 @@
 import { timeProblem } from '@larder/domain/typed-time.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { withChangedPeriods } from '../../app/impact/changed-periods.ts';
+import { withPeriods } from '../../app/impact/changed-periods.ts';
 import { orderNameWithin } from '../../app/procurement/order-name.ts';
 import { unansweredLabelsText } from '../../app/substitutes/LabelFields.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
-import type { CommandOutput } from '../../data/command.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
 import { orderSubject } from '../../data/offline/receipts.ts';
 import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
 import { asRefusal } from '../../data/refusal.ts';
 import { stopAtUnread } from '../../ui/form/stop-at-unread.ts';
 import { useAskOnce } from '../../ui/form/useAskOnce.tsx';
-import { type Outcome, storedOr, withToast } from '../../ui/toast/outcome.ts';
+import { storedOr, withToast } from '../../ui/toast/outcome.ts';
 import type { NamedOrder } from '../useOrders.ts';
 import { type CameHere, unansweredText } from './came-instead/useCameInstead.ts';
 import { useSignature } from './came-instead/useSignature.tsx';
@@ -81,7 +80,7 @@ export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, 
     if (signed === 'not signed') return;
     const { supplierName } = order;
     try {
-      await withToast(receiptOutcome(correcting), () =>
+      await withToast(withPeriods(storedOr('Order', 'updated', correcting ? 'Correction' : 'Receipt')), () =>
         command.enter({ ...delivery, signed }, { order, name: orderNameWithin(order), supplierName }, mended),
       );
     } catch (error) {
@@ -99,12 +98,6 @@ export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, 
     warning: discrepancy.dialog,
     signing: signature.dialog,
   };
-}
-
-/** That it is stored on the device, or done and what it did to closed periods. */
-function receiptOutcome(correcting: boolean): Outcome<CommandOutput<'procurement.receiveOrder'> | 'stored'> {
-  const { done, failed } = storedOr('Order', 'updated', correcting ? 'Correction' : 'Receipt');
-  return { failed, done: (answer) => (answer === 'stored' ? done(answer) : withChangedPeriods(done(answer), answer)) };
 }
 
 const SHOWN = [

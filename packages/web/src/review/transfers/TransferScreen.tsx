@@ -3,6 +3,7 @@ import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Stack } from '@mantine/core';
 import { linkOptions, useParams } from '@tanstack/react-router';
+import { ImpactNotes } from '../../app/impact/ImpactNotes.tsx';
 import { ReportScreen } from '../../app/print/ReportScreen.tsx';
 import { reportTable } from '../../app/print/report-table.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
@@ -57,6 +58,7 @@ export function TransferScreen() {
         <Stack gap="lg">
           <FactList facts={facts} />
           {table}
+          <ImpactNotes of={{ documentId: transferId }} />
         </Stack>
       ) : null}
     </ReportScreen>

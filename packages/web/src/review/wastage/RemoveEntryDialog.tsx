@@ -1,5 +1,6 @@
 import type { WastageEntry } from '@larder/contract/review-weeks.ts';
 import { Text } from '@mantine/core';
+import { withPeriods } from '../../app/impact/changed-periods.ts';
 import { useCommand } from '../../data/command.ts';
 import { wasted } from '../../stock/wastage/wastage-columns.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -16,7 +17,7 @@ export function RemoveEntryDialog({ entry, onClose }: { entry: WastageEntry | nu
       danger
       onConfirm={async () => {
         if (!entry) return;
-        await withToast(outcomeOf('Wastage', 'removed'), () => remove.run({ wastageId: entry.id }));
+        await withToast(withPeriods(outcomeOf('Wastage', 'removed')), () => remove.run({ wastageId: entry.id }));
       }}
       onClose={onClose}
     >

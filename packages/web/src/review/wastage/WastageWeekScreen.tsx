@@ -3,6 +3,7 @@ import { addDays, showDay, showDays } from '@larder/domain/calendar.ts';
 import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ImpactNotes } from '../../app/impact/ImpactNotes.tsx';
 import { ReportScreen } from '../../app/print/ReportScreen.tsx';
 import { reportTable } from '../../app/print/report-table.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
@@ -55,6 +56,7 @@ export function WastageWeekScreen() {
         <KeyFigure label="Total wastage value" value={<MoneyText {...worth} />} note={showDays(weekStart, to)} />
       ) : null}
       {table}
+      <ImpactNotes of={{ wastageWeek: weekStart }} />
       <RemoveEntryDialog entry={removing} onClose={() => setRemoving(null)} />
     </ReportScreen>
   );

@@ -7,6 +7,7 @@ import { instantTyped, NOW, type TypedTime, timeProblem } from '@larder/domain/t
 import { Button, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { withPeriods } from '../../app/impact/changed-periods.ts';
 import { useToday } from '../../app/working/useToday.ts';
 import { useTimeZone } from '../../data/clock.ts';
 import { serverNow } from '../../data/device-clock.ts';
@@ -58,7 +59,7 @@ export function ArrivalDialog({ transfer: { row, place }, onClose }: { transfer:
     const lines = differing.map((line) => ({ lineId: line.id, amount: decimal(came[line.id] ?? 0).toFixed() }));
     const occurredAt = day === today ? instantTyped(time, day, timeZone, serverNow()) : null;
     const entry = { transferId: row.id, answer: 'RECEIVED' as const, day, occurredAt, lines };
-    const outcome = storedOr('Transfer', 'updated', 'Confirmation of the transfer');
+    const outcome = withPeriods(storedOr('Transfer', 'updated', 'Confirmation of the transfer'));
     await withToast(outcome, () => command.enter(entry, { row, place }));
     onClose();
   };

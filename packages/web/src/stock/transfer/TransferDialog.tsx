@@ -3,6 +3,7 @@ import { showDay } from '@larder/domain/calendar.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { withPeriods } from '../../app/impact/changed-periods.ts';
 import { useClosed } from '../../app/working/useClosed.ts';
 import { useToday } from '../../app/working/useToday.ts';
 import { useClock } from '../../data/clock.ts';
@@ -181,7 +182,7 @@ function useRemoveTransfer({ row, place }: SeenTransfer): () => Promise<unknown>
   const cancel = useCancelUnsent();
   const command = useOfflineCommand('stock.removeTransfer');
   return () =>
-    withToast(storedOr('Transfer', 'removed', 'Removal of the transfer'), async () => {
+    withToast(withPeriods(storedOr('Transfer', 'removed', 'Removal of the transfer')), async () => {
       if (row.version === 0 && (await cancel('transfers', row.id))) return null;
       return command.enter({ transferId: row.id }, { place });
     });
@@ -193,7 +194,9 @@ function useRefuseTransfer({ row, place }: SeenTransfer): () => Promise<unknown>
   const command = useOfflineCommand('stock.confirmTransfer');
   const entry = { transferId: row.id, answer: 'REFUSED' as const, day: today, occurredAt: null, lines: [] };
   return () =>
-    withToast(storedOr('Transfer', 'updated', 'Refusal of the transfer'), () => command.enter(entry, { row, place }));
+    withToast(withPeriods(storedOr('Transfer', 'updated', 'Refusal of the transfer')), () =>
+      command.enter(entry, { row, place }),
+    );
 }
 
 /** Notes once that it was looked at here, where another area recorded it. */

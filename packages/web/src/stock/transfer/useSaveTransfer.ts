@@ -1,4 +1,5 @@
 import { instantTyped } from '@larder/domain/typed-time.ts';
+import { withPeriods } from '../../app/impact/changed-periods.ts';
 import { useToday } from '../../app/working/useToday.ts';
 import { useTimeZone } from '../../data/clock.ts';
 import { useCommand } from '../../data/command.ts';
@@ -29,11 +30,13 @@ export function useSaveTransfer() {
     const occurredAt = day === today ? instantTyped(time, day, timeZone, serverNow()) : null;
     const entered = { day, occurredAt, type, otherAccountId, lines: sentLines(items) };
     if (corrects) {
-      await withToast(outcomeOf('Transfer', 'updated'), () => correct.run({ transferId: corrects, ...entered }));
+      await withToast(withPeriods(outcomeOf('Transfer', 'updated')), () =>
+        correct.run({ transferId: corrects, ...entered }),
+      );
       return;
     }
     const facts = { things: items.map(({ thing }) => thing), place: placeName(otherAccountId) };
     const entry = { transferId: newId(), ...entered };
-    await withToast(storedOr('Transfer', 'added'), () => record.enter(entry, facts, { mends }));
+    await withToast(withPeriods(storedOr('Transfer', 'added')), () => record.enter(entry, facts, { mends }));
   };
 }

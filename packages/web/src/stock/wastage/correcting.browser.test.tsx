@@ -30,8 +30,9 @@ const dropped: WastageRow = {
   ...{ reason: 'Dropped', missing: [], cost: '2' },
 };
 
-it('rule 99: a recorded entry is corrected under its id, from what was entered', async () => {
+it('rule 99: a recorded entry is corrected under its id, from what was entered, and says that it changed a closed period', async () => {
   const server = await open([flour], [dropped]);
+  server.replies[`/wastages/${dropped.id}/correct`] = { impact: [{ accountId: newId(), to: '2026-11-16' }] };
   await page.getByRole('button', { name: 'Correct wastage of Flour' }).click();
   const form = page.getByRole('dialog', { name: 'Flour' });
   await expect.element(form.getByLabelText('Amount')).toHaveValue('2');
@@ -39,7 +40,7 @@ it('rule 99: a recorded entry is corrected under its id, from what was entered',
   await expect.element(form.getByLabelText('Thrown away on')).toHaveValue('16 Nov 2026');
   await form.getByLabelText('Amount').fill('1.5');
   await form.getByRole('button', { name: 'Save wastage' }).click();
-  await expect.element(page.getByText('Wastage Updated')).toBeVisible();
+  await expect.element(page.getByText('Wastage Updated. It changed 1 closed period')).toBeVisible();
   expect(server.sent.at(-1)).toMatchObject({
     path: `/api/v1/accounts/${server.kitchen.id}/wastages/${dropped.id}/correct`,
     body: { amount: '1.5', reason: 'Dropped', day: '2026-11-16', refId: flour.id },

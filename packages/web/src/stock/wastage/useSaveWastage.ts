@@ -1,5 +1,6 @@
 import type { WastageRow } from '@larder/contract/rows/stock.ts';
 import type { EnteredWastage } from '@larder/domain/stock/wastage.ts';
+import { withPeriods } from '../../app/impact/changed-periods.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
@@ -24,8 +25,10 @@ export function useSaveWastage({ thing, mends, corrects }: About): (entered: Ent
   return (entered) => {
     const entry = { ...entered, kind: thing.kind, refId: thing.refId };
     if (corrects)
-      return withToast(outcomeOf('Wastage', 'updated'), () => correct.run({ wastageId: corrects.id, ...entry }));
-    return withToast(storedOr('Wastage', 'added'), () =>
+      return withToast(withPeriods(outcomeOf('Wastage', 'updated')), () =>
+        correct.run({ wastageId: corrects.id, ...entry }),
+      );
+    return withToast(withPeriods(storedOr('Wastage', 'added')), () =>
       record.enter({ wastageId: newId(), ...entry }, thing, { mends }),
     );
   };

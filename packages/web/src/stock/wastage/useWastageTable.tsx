@@ -3,6 +3,7 @@ import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { withPeriods } from '../../app/impact/changed-periods.ts';
 import { reportTable } from '../../app/print/report-table.tsx';
 import { useClosed } from '../../app/working/useClosed.ts';
 import { useToday } from '../../app/working/useToday.ts';
@@ -102,7 +103,7 @@ function useRemoveWastage(): (row: WastageRow) => Promise<unknown> {
   const cancel = useCancelUnsent();
   const command = useOfflineCommand('stock.removeWastage');
   return ({ id, name, version }) =>
-    withToast(storedOr('Wastage', 'removed', 'Removal of the wastage'), async () => {
+    withToast(withPeriods(storedOr('Wastage', 'removed', 'Removal of the wastage')), async () => {
       if (version === 0 && (await cancel('wastages', id))) return null;
       return command.enter({ wastageId: id }, { name });
     });
