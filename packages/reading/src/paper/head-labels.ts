@@ -1,6 +1,7 @@
 import type { Label } from './labelled.ts';
 
-const NO = '(?:no\\b\\.?|nr\\b\\.?|num\\b\\.?|number\\b|numbers\\b|#|№|ref\\b\\.?|reference\\b|id\\b|nummer\\b)';
+/** A word for a number, which a digit may follow without a blank: `PO Number1`. */
+const NO = '(?:(?:numbers?|nummer|num|no|nr)(?![a-z_])\\.?|#|№|ref\\b\\.?|reference\\b|id\\b)';
 const INVOICE = '(?:invoice|inv\\.?|credit note|credit memo|credit|c\\/note|c\\/?n|cr\\.? note|document|doc\\.?|bill)';
 
 function label(words: string, strength: Label['strength']): Label {
@@ -36,6 +37,8 @@ export const DATE_LABELS: readonly Label[] = [
 export const DUE_LABELS: readonly Label[] = [
   label('(?:net |final |latest )?(?:payment )?due(?: date| by| on)?(?=\\W|$)(?! amount)', 3),
   label('(?:date due|pay(?:ment)? by|payment due date|please pay by|zahlungsziel|fällig(?: am)?|vervaldatum)', 3),
+  label('(?:payment|collection|(?:direct )?debit) date(?=\\W|$)', 2),
+  label('date of (?:payment|collection)(?=\\W|$)', 2),
 ];
 
 export const DELIVERY_LABELS: readonly Label[] = [
@@ -47,7 +50,7 @@ export const DELIVERY_LABELS: readonly Label[] = [
 
 export const ORDER_LABELS: readonly Label[] = [
   label(
-    `(?:(?:your |our )?purchase order|your order|cust(?:omer)?\\.? ord(?:er\\b|\\.)|cust(?:omer)? p\\/?o|your p\\/?o|p\\.?\\/?o\\.?)(?: ?${NO})?(?=\\W|$)(?! (?:date|box))`,
+    `(?:(?:your |our )?purchase order|your order|cust(?:omer)?\\.? ord(?:er\\b|\\.)|cust(?:omer)? p\\/?o|your p\\/?o|p\\.?\\/?o\\.?)(?: ?${NO}(?=[\\W\\d]|$)|(?=\\W|$))(?! (?:date|box))`,
     3,
   ),
   label(`ord(?:er\\b|\\.) ?${NO}`, 2),
@@ -63,7 +66,7 @@ export const ORDER_LABELS: readonly Label[] = [
 export const VAT_NUMBER_LABELS: readonly Label[] = [
   {
     ...label(
-      `(?:our )?(?:v\\.?a\\.?t\\.?|btw|ust|ustid|ust-?id|gst|tax)[ .-]*(?:reg(?:istration|istered|d|\\.)?)?[ .]*(?:${NO}|-?nr\\.?)?`,
+      `(?:our )?(?:v\\.?a\\.?t\\.?|btw|ust|ustid|ust-?id|gst|tax)[ .-]*(?:reg(?:istration|istered|d|\\.)?)?[ .]*(?:${NO}(?!\\d{9} ?mva)|-?nr\\.?)?`,
       3,
     ),
     within: true,

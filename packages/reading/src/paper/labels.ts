@@ -34,7 +34,7 @@ const TOTALS: readonly (readonly [TotalField, RegExp])[] = [
   ],
   [
     'linesTotal',
-    /^(?:sub ?-?total|goods total|total goods|goods value|value of goods|total of goods|goods|lines? total|total lines|items? total|product total|merchandise|subtotaal|zwischensumme)\b\W*(?:\(?\w{0,3}\)?)$/,
+    /^(?:sub ?-?total|goods total|total (?:net |nett )?goods|goods (?:net|nett)|goods value|value of goods|total of goods|goods|lines? total|total lines|items? total|product total|merchandise|subtotaal|zwischensumme)\b\W*(?:\(?\w{0,3}\)?)$/,
   ],
   [
     'net',

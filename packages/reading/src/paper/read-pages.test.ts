@@ -50,6 +50,22 @@ describe('facts of a head', () => {
     });
   });
 
+  it('are numbers without the words before them, where no blank stands between', () => {
+    const { head } = headed('Invoice No4711', 'PO Number1', 'VAT No553106315', 'Date 14/03/2026');
+    expect(head).toMatchObject({ number: '4711', orderNumber: '1', supplierVatNumber: '553106315' });
+    const foreign = headed('Invoice 4711', 'Customer PO PO9021', 'VAT NO974760673MVA', 'Date 14/03/2026');
+    expect(foreign.head).toMatchObject({ orderNumber: 'PO9021', supplierVatNumber: 'NO974760673MVA' });
+  });
+
+  it('are due on the day of payment that a sentence tells', () => {
+    const { head } = headed(
+      'Invoice 4711',
+      'Date 14/03/2026',
+      'We take £19.20 from your bank. Payment date: 2 April 2026',
+    );
+    expect(head).toMatchObject({ date: '2026-03-14', dueDate: '2026-04-02' });
+  });
+
   it('name the one who sells, not a street that sounds like a trade', () => {
     const { head } = read(['Oakfield Eggs', '3 Market Place', 'York YO1 7HH', '', 'Invoice 4711', ...LINES, ...TOTALS]);
     expect(head.supplierName).toBe('Oakfield Eggs');
@@ -83,6 +99,23 @@ describe('totals (rule 65)', () => {
       'Kindly remit          18.20',
     );
     expect(head).not.toHaveProperty('gross');
+  });
+
+  it('hold where the net after a charge is not printed', () => {
+    const carriage = 'Carriage net           2.00';
+    const { head, sure } = totalled(
+      'Total net goods       16.00',
+      carriage,
+      'Total VAT              3.60',
+      'Invoice total         21.60',
+    );
+    expect(head).toMatchObject({ linesTotal: '16', charges: '2', net: '18', vat: '3.6', gross: '21.6' });
+    expect(sure).toEqual(expect.arrayContaining(['charges', 'net', 'vat', 'gross']));
+    expect(totalled(carriage, 'Total VAT              3.60', 'Invoice total         21.60').head).toMatchObject({
+      linesTotal: '16',
+      charges: '2',
+      net: '18',
+    });
   });
 
   it('take what leads from the lines to the net for a charge or an allowance', () => {
@@ -140,6 +173,20 @@ describe('a column of VAT', () => {
 });
 
 describe('a row below a name', () => {
+  it('that begins with a word and a colon is none of the name', () => {
+    const { lines } = read([
+      ...SELLER,
+      'Invoice no 4711',
+      'Description            Qty    Price     Amount',
+      'Plain flour              2     5.00      10.00',
+      'Pack: 5kg',
+      'Milk                     3     2.00       6.00',
+      'Shelf life: 3 days',
+      ...TOTALS,
+    ]);
+    expect(lines.map(({ fields }) => fields.name?.value)).toEqual(['Plain flour', 'Milk']);
+  });
+
   it('that is a pack and had room behind it is none of the name; a name that had none goes on', () => {
     const { lines } = read([
       ...SELLER,

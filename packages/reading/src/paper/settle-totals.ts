@@ -110,12 +110,13 @@ function withExtras(of: Of): Triple | null {
   return null;
 }
 
-/** Gross and VAT alone: the lines make the net. */
+/** Gross and VAT alone: the lines make the net, with the charges and allowances that are printed or without them. */
 function withoutNet(of: Of, lineSum: Decimal | null): Triple | null {
   if (lineSum === null) return null;
+  const starts = [lineSum, ...extraChoices(of).map((choice) => lineSum.plus(addedTo(lineSum, choice)))];
   for (const gross of [...of('gross'), ...of('payable')]) {
     for (const vat of vatChoices(of('vat'))) {
-      if (near(lineSum.plus(sum(vat.map(({ number }) => number))), gross.number)) return { net: null, vat, gross };
+      if (starts.some((start) => near(start.plus(total(vat)), gross.number))) return { net: null, vat, gross };
     }
   }
   return null;

@@ -18,6 +18,12 @@ export interface Amounts {
 
 type Choice = Omit<Amounts, 'told'>;
 
+interface Agreement {
+  share: number;
+  whole: number;
+  worth: number;
+}
+
 type Part = 'quantity' | 'price' | 'net';
 
 // biome-ignore format: a table
@@ -39,9 +45,13 @@ const VOTES: Readonly<Record<Part, Readonly<Record<Role, number>>>> = {
 const PENNY = 0.0111;
 /** Share of the rows with an amount whose quantity × price must make it before columns are named by it. */
 const MOST = 0.6;
+/** Share of them that is every one, but for a slip of the printer. */
+const ALL = 0.98;
 /** One agreeing row is worth so much; where the quantity is 1, price and amount are one figure, and little is shown. */
 const AGREES = 20;
 const TRIVIAL = 0.2;
+/** A single quantity that makes every amount. */
+const COMPLETE = 3;
 /** What is below zero on one side alone was ordered, not sent. */
 const AGAINST = 0.5;
 /** A second quantity counts on more than this share of the rows. */
@@ -63,10 +73,11 @@ export function amountColumns(
   const numeric = anyNumber.filter((at) => !rows.some(({ cells }) => cells[at]?.text.endsWith('%')));
   const shaped = shapes(columns, rows, printed);
   let best: { score: number; choice: Choice } | null = null;
-  const scoreOf = (choice: Choice, worth: number): number => {
+  const scoreOf = (choice: Choice, { worth, whole }: Agreement): number => {
     const { quantity, second, price, net, discount, base } = choice;
     return (
       AGREES * worth +
+      (whole > ALL && second === null ? COMPLETE : 0) +
       shaped.quantity(quantity) +
       shaped.price(price) +
       shaped.net(net) +
@@ -80,8 +91,9 @@ export function amountColumns(
   };
   const consider = (choice: Choice): number => {
     const weighed = choice.second !== null && columns[choice.second]?.role === 'weight';
-    const { worth, share } = agreement(rows, choice, weighed ? 0 : RARE);
-    const score = share < MOST ? Number.NEGATIVE_INFINITY : scoreOf(choice, worth);
+    const agreed = agreement(rows, choice, weighed ? 0 : RARE);
+    const { share } = agreed;
+    const score = share < MOST ? Number.NEGATIVE_INFINITY : scoreOf(choice, agreed);
     if (share >= MOST && (!best || score > best.score)) best = { score, choice };
     return share;
   };
@@ -90,12 +102,14 @@ export function amountColumns(
       for (const quantity of numeric) {
         if (quantity === price || price === net || quantity === net) continue;
         const plain: Choice = { quantity, second: null, price, net, discount: null, base: 1 };
-        if (consider(plain) > 0.98) continue;
-        for (const base of BASES.slice(1)) consider({ ...plain, base });
+        if (consider(plain) > ALL) continue;
+        for (const base of BASES.slice(1))
+          if (rows.length > 1 || says(columns[price], base)) consider({ ...plain, base }); // one row may do it by chance
         for (const more of anyNumber) {
           if (more === quantity || more === price || more === net) continue;
           consider({ ...plain, discount: more });
-          if (numeric.includes(more)) consider({ ...plain, second: more });
+          const alone = { ...plain, quantity: more }; // what makes every amount needs no other quantity beside it
+          if (numeric.includes(more) && agreement(rows, alone, 0).whole <= ALL) consider({ ...plain, second: more });
         }
       }
     }
@@ -104,11 +118,11 @@ export function amountColumns(
   if (!found) return null;
   const { quantity, price } = found.choice;
   const exchanged = { ...found.choice, quantity: price, price: quantity };
-  return { ...found.choice, told: found.score - scoreOf(exchanged, agreement(rows, exchanged, 0).worth) >= TOLD };
+  return { ...found.choice, told: found.score - scoreOf(exchanged, agreement(rows, exchanged, 0)) >= TOLD };
 }
 
-/** The share of rows that agree, and what they are worth as shares of all rows with an amount. */
-function agreement(rows: readonly FiguredRow[], amounts: Choice, rarest: number): { share: number; worth: number } {
+/** The share that agrees of the rows with such figures, and of all rows; and what they are worth as a share of all. */
+function agreement(rows: readonly FiguredRow[], amounts: Choice, rarest: number): Agreement {
   let [able, agreeing, worth, all, helped, firsts] = [0, 0, 0, 0, 0, 0];
   for (const { numbers } of rows) {
     const [net, price] = [numbers[amounts.net], numbers[amounts.price]];
@@ -132,7 +146,8 @@ function agreement(rows: readonly FiguredRow[], amounts: Choice, rarest: number)
   }
   const rare = amounts.second !== null && Math.min(helped, firsts) < Math.max(1, rarest * all); // a number that happens to multiply, or never does
   const needless = (amounts.second !== null || amounts.discount !== null) && (helped === 0 || rare);
-  return { share: able === 0 || needless ? 0 : agreeing / able, worth: all === 0 ? 0 : worth / all };
+  const ofAll = (number: number) => (all === 0 ? 0 : number / all);
+  return { share: able === 0 || needless ? 0 : agreeing / able, whole: ofAll(agreeing), worth: ofAll(worth) };
 }
 
 /** Whether quantity × price makes the amount, less a discount in percent, in money, or in money for each. */

@@ -4,6 +4,8 @@ import type { TableLine } from './table-rows.ts';
 /** How a row below a name begins that states origin or shelf life and is no part of the name. */
 const DETAIL =
   /^(?:batch|lot|origin|country of|product of|produce of|born|reared|slaughtered|killed|cut in|caught|landed|fao|catch area|traceability|trace|bbe|bb|best before|use by|exp(?:iry)?|ean|gtin|barcode|serial|serienummer|delivered|tariff|commodity code)\b(?=.*[\d:/])/i;
+/** A word or two and a colon: `Pack: 5kg`, `Shelf life: 3 days`. */
+const LABELLED = /^\p{L}{2,}(?: \p{L}{2,})?: ?\S/u;
 /** So many of the lines that have a row below their name must have one that begins with the same word. */
 const MOST = 0.6;
 
@@ -32,7 +34,11 @@ export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
     const from = [...below]
       .sort((one, other) => one.top - other.top)
       .find(
-        (cell, at, all) => DETAIL.test(cell.text) || usual(cell) || (packed && isPack(cell, all[at - 1], line, edge)),
+        (cell, at, all) =>
+          DETAIL.test(cell.text) ||
+          LABELLED.test(cell.text) ||
+          usual(cell) ||
+          (packed && isPack(cell, all[at - 1], line, edge)),
       );
     const named = line.cells.has('name') || line.name.some(({ top }) => from && top < from.top);
     return from && named ? { ...line, name: line.name.filter(({ top }) => top < from.top) } : line;

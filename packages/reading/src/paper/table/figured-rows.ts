@@ -19,12 +19,16 @@ const MONEY = /\d[.,]\d{2}\D{0,3}$/;
 
 /** The rows of a body that may be lines: two figures or more, one with pennies; none behind the first total. */
 export function linelike(body: readonly Row[]): Row[] {
-  const kept: Row[] = [];
-  for (const row of body) {
-    if (kept.length > 0 && (isTotal(row) || isVatGroup(row) || isStripOfTotals(row))) break;
-    if (isFigured(row)) kept.push(row);
-  }
-  return kept;
+  return beforeTotals(body).filter(isFigured);
+}
+
+/** The rows of a body up to the first total behind a line: what stands below it has columns of its own. */
+export function beforeTotals(body: readonly Row[]): readonly Row[] {
+  const first = body.findIndex(isFigured);
+  const end = body.findIndex(
+    (row, at) => at > first && first >= 0 && (isTotal(row) || isVatGroup(row) || isStripOfTotals(row)),
+  );
+  return end < 0 ? body : body.slice(0, end);
 }
 
 /** Whether a row has the figures of a line: two at least, of them one with pennies. */

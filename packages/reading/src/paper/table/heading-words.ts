@@ -55,7 +55,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'quantity',
-    /qty|qnty|quantity|quant\b|menge|aantal|anzahl|delivered|deliv\.|del'd|supplied|shipped|despatched|dispatched|invoiced|^(?:cases|boxes|bottles|kegs|bags|trays|sacks|packs|items|units|pcs|pieces|nights|hours|no\W* ?of.*|count|outers|cs)\W*$/,
+    /qty|qnty|quantity|quant\b|menge|aantal|anzahl|delivered|deliv\.|del'd|^del\b(?! ?(?:date|note|no|ref))|supplied|shipped|despatched|dispatched|invoiced|^(?:cases|boxes|bottles|kegs|bags|trays|sacks|packs|items|units|pcs|pieces|nights|hours|no\W* ?of.*|count|outers|cs)\W*$/,
   ],
   [
     'name',

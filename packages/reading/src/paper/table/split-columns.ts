@@ -60,6 +60,7 @@ function nearest(parts: readonly Part[], heading: Pick<Heading, 'left' | 'right'
 
 /** The parts between the gaps of a column, from left to right. */
 function partsOf(column: Column, rows: readonly Row[]): Part[] {
+  if (column.role === 'pack') return partsBetween(column, rows, false); // `15 dozen` is one
   const apart = partsBetween(column, rows, true);
   const inside = ({ left, right }: Part, cell: Cell) => cell.left >= left && cell.right <= right;
   const [pairs, together] = rows

@@ -4,7 +4,7 @@ import { CARRIED, PAGE_NUMBER, totalField } from '../labels.ts';
 import { type Cell, type Row, textOf } from '../placed.ts';
 import { byColumn, type Column, columnsOf } from './columns.ts';
 import { withoutDetails } from './details.ts';
-import { figuresOf, isStripOfTotals, isVatGroup, linelike, numberIn } from './figured-rows.ts';
+import { beforeTotals, figuresOf, isStripOfTotals, isVatGroup, linelike, numberIn } from './figured-rows.ts';
 import { findTable } from './find-table.ts';
 import type { Role } from './heading-words.ts';
 import { type HeadingBlock, headingBlock } from './headings.ts';
@@ -92,7 +92,7 @@ function columnsUnder(
   const before = words === '' ? undefined : seen.get(words);
   if (before) return before;
   const lines = linelike(body);
-  const whole = block.headings.length > 0 ? columnsOf(block.headings, body) : [WHOLE];
+  const whole = block.headings.length > 0 ? columnsOf(block.headings, beforeTotals(body)) : [WHOLE];
   const all = [...lines, ...linesOfOthers(body, words, pages, sign)];
   const others = new Set(all);
   const printed = pages

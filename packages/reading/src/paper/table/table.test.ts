@@ -132,6 +132,66 @@ describe('columns of a table', () => {
     ]);
   });
 
+  it('of what was ordered and what came count by the one that makes every amount, with the unit beside it', () => {
+    const rows = [
+      'Product            Ord      Del UOM     Unit price    Goods £',
+      'Plain flour          2        2 BAG           2.00       4.00',
+      'Salt                 1        1 BOX           2.00       2.00',
+      'Beef mince           2     2.50 KG            4.00      10.00',
+    ];
+    expect(linesOf(...rows)).toMatchObject([
+      { quantity: '2', unit: 'BAG' },
+      { quantity: '1', unit: 'BOX' },
+      { quantity: '2.5', unit: 'KG', unitPrice: '4' },
+    ]);
+  });
+
+  it('of a net weight that makes every amount outdo a count that makes most', () => {
+    const rows = [
+      'Bxs   Landed            Tare     Nett     £/kg',
+      '  2   Plain flour       0.50     2.00     2.00     4.00',
+      '  1   Salt              0.50     1.00     2.00     2.00',
+      '  2   Beef mince        0.50     2.50     4.00    10.00',
+    ];
+    expect(linesOf(...rows).map(({ quantity }) => quantity)).toEqual(['2', '1', '2.5']);
+  });
+
+  it('of packs keep a word behind the number, also on a paper of one line', () => {
+    const eggs = linesOf(
+      'Code      Product        Size         Qty     Net price     Total',
+      '37730     Free eggs      15 dozen       4          4.00     16.00',
+    );
+    expect(eggs).toMatchObject([{ name: 'Free eggs', quantity: '4', unitPrice: '4' }]);
+    expect(eggs[0]).not.toHaveProperty('unit');
+  });
+
+  it('of one line are of no price for a thousand that only chance makes', () => {
+    const rows = [
+      'Code      Product        Size    Qty    List price    Net price    Total',
+      'ENG711    Breakfast tea  1100      1         17.60        16.00    16.00',
+    ];
+    expect(linesOf(...rows)).toMatchObject([{ quantity: '1', unitPrice: '16', net: '16' }]);
+  });
+
+  it('are parted by the lines alone, not by totals that stand across a gap', () => {
+    const [paper] = readPages(
+      [
+        typedPage([
+          ...HEAD,
+          'Product                                        Ord    Price     Amount',
+          'Plain flour of wheat, milled with stones         2     5.00      10.00',
+          'Milk                                             3     2.00       6.00',
+          '',
+          'S  20.00%    16.00   3.20                 VAT total    3.20',
+          'Z   0.00%     0.00   0.00             Total payable   19.20',
+        ]),
+      ],
+      'pdf',
+    );
+    const names = paper?.kind === 'invoice' ? paper.lines.map(({ fields }) => fields.name?.value) : [];
+    expect(names).toEqual(['Plain flour of wheat, milled with stones', 'Milk']);
+  });
+
   it('under a heading of several words have those that stand above them', () => {
     const rows = [
       'Value    Rate Unit    Del    Goods',
