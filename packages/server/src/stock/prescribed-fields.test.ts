@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { SyncAnswer } from '@larder/contract/collections.ts';
-import type { StocktakeRow, TransferRow, WastageRow } from '@larder/contract/rows/stock.ts';
+import type { CategoryRow, IngredientRow, SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
+import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
+import type { StocktakeLineRow, StocktakeRow, TransferRow, WastageRow } from '@larder/contract/rows/stock.ts';
 import type { StocktakeReport } from '@larder/contract/stock.ts';
 import { costOn } from '@larder/domain/catalogue/cost-on.ts';
 import { decimal } from '@larder/domain/money.ts';
@@ -18,6 +19,17 @@ import { salesOf } from '../testing/till.ts';
 
 const app = await startTestApp(await testDatabase());
 const { ours, owner } = app;
+/** The collections of a sync that are read here. */
+interface Synced {
+  rows: {
+    categories?: CategoryRow[];
+    ingredients?: IngredientRow[];
+    supplierOptions?: SupplierOptionRow[];
+    recipes?: RecipeRow[];
+    stocktakeLines?: StocktakeLineRow[];
+  };
+}
+
 const PERIOD = '?from=2026-01-01&to=2026-12-31';
 
 let flour: string;
@@ -140,7 +152,7 @@ describe('a stocktake', () => {
       draft,
       report,
       line,
-      rows: (await answered<SyncAnswer>('/sync')).rows,
+      rows: (await answered<Synced>('/sync')).rows,
     };
   }
   const number = (text: string | null | undefined) => decimal(text ?? 'NaN').toNumber();
@@ -226,7 +238,7 @@ it('DATA-013 wastage, transfers and sales are added and removed; stocktakes are 
   const count = { kind: 'ingredient', refId: flour, recordUnit: 'kg', amount: '2', countedAt: '2026-11-20T11:00:00Z' };
   await done(`/stocktakes/${stocktakeId}/counts`, { stocktakeId, counts: [count] });
   expect((await here()).at(-1)).toBe('2026-11-10');
-  const { rows } = await answered<SyncAnswer>('/sync');
+  const { rows } = await answered<Synced>('/sync');
   expect(rows.stocktakeLines?.filter((one) => one.stocktakeId === stocktakeId)).toMatchObject([{ amount: '2' }]);
   await done(`/wastages/${wastageId}/remove`, { wastageId });
   await done(`/transfers/${transferId}/remove`, { transferId });
