@@ -12,6 +12,10 @@ const ABOUT: Record<string, string> = {
   '/$accountId/inventory': 'Counts, wastage and theoretical stock',
   '/$accountId/reports/sales-import': "Read the till's export",
   '/$accountId/reports/gross-profit': 'Actual and theoretical gross profit of each period',
+  '/$accountId/review/supplier-statements': 'What was ordered of each supplier, month by month',
+  '/$accountId/review/stocktake': 'Closed stocktakes and what differed',
+  '/$accountId/review/wastage': 'What was thrown away, week by week',
+  '/$accountId/review/transfers': 'What went between areas, week by week',
   '/account': 'Your details, people and plan',
 };
 
