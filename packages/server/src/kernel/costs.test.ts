@@ -86,8 +86,14 @@ const CLOSED = [
 ];
 /** Commands that are refused because of the prices that the test's cases name. */
 const PRICED = ['procurement.saveOrder', 'procurement.receiveOrder'];
-/** Answered of no transfer, of a stocktake that differs by nothing, and of things never counted and documents with a time. */
-const NOTHING_TO_TELL = ['stock.transfers', 'stock.countBasis', 'stock.untimedDocuments', 'detective.whyMissing'];
+/** Answered of no transfer, of a stocktake that differs by nothing, of things never counted or under way, and of documents with a time. */
+const NOTHING_TO_TELL = [
+  'stock.transfers',
+  'stock.countBasis',
+  'stock.inTransit',
+  'stock.untimedDocuments',
+  'detective.whyMissing',
+];
 /** Collections that are not sent at all. */
 const CLOSED_COLLECTIONS = ['salesImports', 'budgets'];
 
