@@ -173,7 +173,7 @@ describe('a column of VAT', () => {
 });
 
 describe('a row below a name', () => {
-  it('that begins with a word and a colon is none of the name', () => {
+  it('that is a label and so much of something is none of the name; one that describes goes on', () => {
     const { lines } = read([
       ...SELLER,
       'Invoice no 4711',
@@ -182,9 +182,12 @@ describe('a row below a name', () => {
       'Pack: 5kg',
       'Milk                     3     2.00       6.00',
       'Shelf life: 3 days',
+      'Door mended              1     4.00       4.00',
+      'Parts: 2 x hinge',
       ...TOTALS,
     ]);
-    expect(lines.map(({ fields }) => fields.name?.value)).toEqual(['Plain flour', 'Milk']);
+    const names = ['Plain flour', 'Milk', 'Door mended Parts: 2 x hinge'];
+    expect(lines.map(({ fields }) => fields.name?.value)).toEqual(names);
   });
 
   it('that is a pack and had room behind it is none of the name; a name that had none goes on', () => {

@@ -4,8 +4,8 @@ import type { TableLine } from './table-rows.ts';
 /** How a row below a name begins that states origin or shelf life and is no part of the name. */
 const DETAIL =
   /^(?:batch|lot|origin|country of|product of|produce of|born|reared|slaughtered|killed|cut in|caught|landed|fao|catch area|traceability|trace|bbe|bb|best before|use by|exp(?:iry)?|ean|gtin|barcode|serial|serienummer|delivered|tariff|commodity code)\b(?=.*[\d:/])/i;
-/** A word or two and a colon: `Pack: 5kg`, `Shelf life: 3 days`. */
-const LABELLED = /^\p{L}{2,}(?: \p{L}{2,})?: ?\S/u;
+/** A word or two and a colon before so much of something: `Pack: 6 x 2L`, `Shelf life: 3 days`. `Parts: 2 x hinge` describes what was sold. */
+const LABELLED = /^\p{L}{2,}(?: \p{L}{2,})?: ?(?:\d+ ?[x×*/] ?)*\d+(?:[.,]\d+)? ?[a-z]{0,7}\.?$/iu;
 /** So many of the lines that have a row below their name must have one that begins with the same word. */
 const MOST = 0.6;
 
