@@ -218,13 +218,15 @@ describe('a member from whom costs are withheld', async () => {
       // what a document changed in closed periods is tested with the notes: there is no such period here
       ([name, schema]) => !CLOSED.includes(name) && costPaths(schema).some(([first]) => first !== 'impact'),
     );
+    const silent: string[] = [];
     for (const [name] of withToast) {
       const route = routes.find((one) => one.name === name);
       const asked = asks(name);
       if (!route || !asked) throw new Error(`no case asks ${name}`);
       const { text } = await ask(app.url, app.owner, route, await asked());
-      if (!NOTHING_TO_TELL.includes(name)) expect([name, moneyIn(JSON.parse(text)).length > 0]).toEqual([name, true]);
+      if (moneyIn(JSON.parse(text)).length === 0) silent.push(name);
     }
+    expect(silent.filter((name) => !NOTHING_TO_TELL.includes(name))).toEqual([]);
     const { body } = await app.owner.get<SyncAnswer>(`/api/v1/accounts/${areaId}/sync`);
     expect(moneyIn(body)).toContain('rows.ingredients.costs');
   });
