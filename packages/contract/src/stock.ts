@@ -43,7 +43,7 @@ const seen = z.array(instant).max(50).optional();
  * what they had seen of it in other units.
  */
 const shelfId = id.nullish();
-/** The person was asked whether the amount is right, and said so. */
+/** The person confirmed an unusual amount when asked. */
 const confirmed = z.boolean().optional();
 const count = z.object({ ...thing, shelfId, recordUnit, amount: amountText, countedAt: instant, seen, confirmed });
 export type CountInput = z.infer<typeof count>;
@@ -252,7 +252,7 @@ export const stockContract = {
       ...stocktakePath,
       /** Ingredients without a count that are really gone. */
       countAsZero: z.array(id).max(20_000),
-      /** Documents without a time that happened on the other side of the count than their day says (rule 92). */
+      /** Documents without a time that happened on the other side of the count than their day would put them (rule 92). */
       placed: z
         .array(z.object({ documentId: id, happened: z.enum(['before', 'after']) }))
         .max(2000)

@@ -62,7 +62,7 @@ export function makeWorld(seed: number, pantry: Pantry, orderLines: string): Wor
   };
 }
 
-/** Three orders of five went to the first site; which ones, the seed says. */
+/** Three orders of five went to the first site; the seed decides which. */
 function splitByOrder(orderLines: string, random: Random): Map<Day, Map<string, number>>[] {
   const sites = [new Map<Day, Map<string, number>>(), new Map<Day, Map<string, number>>()];
   let [last, site] = ['', 0];

@@ -50,7 +50,7 @@ const madeCount = z.object({
   countedAt: instant,
   countedBy: z.string(),
   countedById: z.string().nullable(),
-  /** The person was asked whether it is right, and said so. Absent: no. */
+  /** The person confirmed an unusual amount when asked. Absent: no. */
   confirmed: z.boolean().optional(),
 });
 export type MadeCount = z.infer<typeof madeCount>;

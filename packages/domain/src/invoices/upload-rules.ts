@@ -17,7 +17,7 @@ export type InvoiceFileType = (typeof INVOICE_FILE_TYPES)[number];
 export const INVOICE_FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const INVOICE_FILES = 20;
 
-/** What is said where the form lacks its number or its file; nothing is sent then (INV-017, INV-018). */
+/** The message where the form lacks its number or its file; nothing is sent then (INV-017, INV-018). */
 export const UPLOAD_NOT_VALID = 'Upload not valid';
 
 /** What is missing on the form of an upload: its number, or a file (INV-016). */

@@ -14,7 +14,7 @@ const MINUTES = 24 * 60;
 /** What happens to the stock: the sign of what it does. */
 const KINDS = { delivery: 1, sale: -1, wastage: -1, 'transfer in': 1, 'transfer out': -1 } as const;
 
-/** Something that happens on its day, to one thing on one shelf. timed: its document says when; a person puts the others on their side. */
+/** Something that happens on its day, to one thing on one shelf. timed: its document has an instant; a person decides the side of the others. */
 const happening = fc.record({
   kind: fc.constantFrom(...(Object.keys(KINDS) as (keyof typeof KINDS)[])),
   ingredientId: fc.constantFrom(FLOUR, SALT),

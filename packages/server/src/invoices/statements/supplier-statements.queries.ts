@@ -1,5 +1,5 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { StatementDetail, StatementSummary } from '@larder/contract/supplier-statements.ts';
+import { type StatementDetail, type StatementSummary, statementSummary } from '@larder/contract/supplier-statements.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 import { authoriseToSee } from '../../kernel/authorise.ts';
@@ -15,37 +15,7 @@ function here(ctx: Ctx) {
 /** Statements of the account and those below it, each with its sums. */
 export async function supplierStatements(db: Db, ctx: Ctx): Promise<StatementSummary[]> {
   authoriseToSee(ctx, 'invoiceUploads');
-  return (await comparedStatements(db, ctx, here(ctx))).map(
-    ({
-      row,
-      accountName,
-      supplierName,
-      from,
-      to,
-      needsColumns,
-      sums,
-      toComplete,
-      differences,
-      open,
-      closedAt,
-      closedBy,
-    }) => ({
-      ...{
-        row,
-        accountName,
-        supplierName,
-        from,
-        to,
-        needsColumns,
-        sums,
-        toComplete,
-        differences,
-        open,
-        closedAt,
-        closedBy,
-      },
-    }),
-  );
+  return (await comparedStatements(db, ctx, here(ctx))).map((statement) => statementSummary.parse(statement));
 }
 
 /** One statement, whole. */

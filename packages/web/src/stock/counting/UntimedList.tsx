@@ -8,7 +8,7 @@ import classes from './counting.module.css';
 
 interface Props {
   documents: readonly UntimedDocument[];
-  /** Ids of those that happened on the other side of the count than their day says. */
+  /** Ids of those that happened on the other side of the count than their day would put them. */
   moved: ReadonlySet<string>;
   onMove: (id: string) => void;
 }
