@@ -177,7 +177,8 @@ test.describe('counting the stock', () => {
     await dialog.getByLabel('Amount').click(); // closes the suggestions
     await dialog.getByRole('button', { name: 'Record wastage' }).click();
     await expect(new CountingPage(page).toast('Wastage Added')).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'Flour' })).toContainText('£1.50');
+    const recorded = page.getByRole('list', { name: 'Wastage of the last eight weeks' });
+    await expect(recorded.getByRole('listitem').filter({ hasText: 'Flour' })).toContainText('£1.50');
     await expectNothingSidewaysAtAnyWidth(page);
 
     await page.getByRole('button', { name: 'Remove wastage of Flour' }).click();

@@ -69,6 +69,7 @@ it.each([
   const excel = page.getByRole('button', { name: 'Excel' });
   await expect.element(excel).toBeVisible();
   await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
+  await expect.poll(() => server.calls.some((call) => call.endsWith('/notices'))).toBe(true); // the page is at rest
   server.online = false;
   const before = server.calls.length;
   await excel.click();

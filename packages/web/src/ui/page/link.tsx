@@ -11,7 +11,8 @@ export interface LinkTarget {
   state?: unknown;
 }
 
-const EXACT = { exact: true };
+/** A link to a page above the open one, such as the way back, is not the open page. */
+export const EXACT = { exact: true };
 
 interface Props {
   target: LinkTarget;

@@ -1,6 +1,7 @@
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
 import { createLink, type LinkComponent } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { EXACT } from './link.tsx';
 
 type LinkParts = Pick<ComponentProps<'a'>, 'href' | 'children' | 'onClick' | 'target' | 'ref'>;
 
@@ -19,4 +20,6 @@ const CreatedButton = createLink(ButtonPart);
 export const TextLink: LinkComponent<typeof AnchorPart> = (props) => <CreatedAnchor {...props} />;
 
 /** A link that looks like a button: for going somewhere, where a button does something. */
-export const ButtonLink: LinkComponent<typeof ButtonPart> = (props) => <CreatedButton {...props} />;
+export const ButtonLink: LinkComponent<typeof ButtonPart> = (props) => (
+  <CreatedButton activeOptions={EXACT} {...props} />
+);

@@ -22,6 +22,7 @@ export default function Pie({ slices }: Props) {
           endAngle={-270}
           outerRadius="96%"
           isAnimationActive={false}
+          rootTabIndex={-1} // the picture is hidden from readers of screens, who have the table
           stroke="var(--larder-surface)"
           label={SliceNumber}
           labelLine={false}
