@@ -82,6 +82,7 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
           `/${area}/procurement/uploads/${uploadId}`,
           `/${area}/procurement/invoice/${uploadId}`,
           `/${area}/procurement/statements/${statementId}`,
+          `/${area}/procurement/price-queue`, // it opens from a menu
           `/${area}/procurement/approvals`,
           `/${area}/procurement/approvals/${orders[0].id}`,
           '/profile',
@@ -105,7 +106,7 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
 
 interface Rows {
   accounts: { id: string; type: string; parentId: string | null }[];
-  ingredients: { id: string }[];
+  ingredients: { id: string; recipeUnit: string }[];
 }
 
 /** Goods that went to another area of the group, which the demo has none of. */
@@ -118,10 +119,11 @@ async function sendToAnotherArea(
   const other = accounts.find(
     ({ id, type, parentId }) => type === 'DEPARTMENT' && id !== area && locations.has(parentId ?? ''),
   );
+  const [sent] = ingredients;
   const transferId = randomUUID();
   await command('/transfers', {
     ...{ transferId, day: new Date().toISOString().slice(0, 10), type: 'OUT', otherAccountId: other?.id ?? null },
-    lines: [{ lineId: randomUUID(), kind: 'ingredient', refId: ingredients[0]?.id, recordUnit: 'kg', amount: '1' }],
+    lines: [{ lineId: randomUUID(), kind: 'ingredient', refId: sent?.id, recordUnit: sent?.recipeUnit, amount: '1' }],
   });
   return transferId;
 }
