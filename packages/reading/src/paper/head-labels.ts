@@ -2,6 +2,8 @@ import type { Label } from './labelled.ts';
 
 /** A word for a number, which a digit may follow without a blank: `PO Number1`. */
 const NO = '(?:(?:numbers?|nummer|num|no|nr)(?![a-z_])\\.?|#|№|ref\\b\\.?|reference\\b|id\\b)';
+/** A second word for our order behind the first: `Your order PO Number 1`. */
+const PO = 'p\\.?\\/?o\\.?';
 const INVOICE = '(?:invoice|inv\\.?|credit note|credit memo|credit|c\\/note|c\\/?n|cr\\.? note|document|doc\\.?|bill)';
 
 function label(words: string, strength: Label['strength']): Label {
@@ -50,7 +52,7 @@ export const DELIVERY_LABELS: readonly Label[] = [
 
 export const ORDER_LABELS: readonly Label[] = [
   label(
-    `(?:(?:your |our )?purchase order|your order|cust(?:omer)?\\.? ord(?:er\\b|\\.)|cust(?:omer)? p\\/?o|your p\\/?o|p\\.?\\/?o\\.?)(?: ?${NO}(?=[\\W\\d]|$)|(?=\\W|$))(?! (?:date|box))`,
+    `(?:(?:your |our )?purchase order|your order|cust(?:omer)?\\.? ord(?:er\\b|\\.)|cust(?:omer)? p\\/?o|your p\\/?o|p\\.?\\/?o\\.?)(?:(?:[ :]{1,2}${PO})? ?${NO}(?=[\\W\\d]|$)|(?=\\W|$))(?! (?:date|box))`,
     3,
   ),
   label(`ord(?:er\\b|\\.) ?${NO}`, 2),

@@ -53,6 +53,8 @@ describe('facts of a head', () => {
   it('are numbers without the words before them, where no blank stands between', () => {
     const { head } = headed('Invoice No4711', 'PO Number1', 'VAT No553106315', 'Date 14/03/2026');
     expect(head).toMatchObject({ number: '4711', orderNumber: '1', supplierVatNumber: '553106315' });
+    expect(headed('Invoice 4711', 'Your order PO Number 1').head).toMatchObject({ orderNumber: '1' });
+    expect(headed('Invoice 4711', 'Your order PO9021').head).toMatchObject({ orderNumber: 'PO9021' });
     const foreign = headed('Invoice 4711', 'Customer PO PO9021', 'VAT NO974760673MVA', 'Date 14/03/2026');
     expect(foreign.head).toMatchObject({ orderNumber: 'PO9021', supplierVatNumber: 'NO974760673MVA' });
   });
@@ -155,6 +157,23 @@ describe('a column of VAT', () => {
   it('of letters is read by the VAT that they make, and a legend in words', () => {
     expect(lettered()).toEqual(['20', '0']);
     expect(lettered('S = STANDARD RATE  Z = ZERO RATE')).toEqual(['20', '0']);
+  });
+
+  it('of zeros tells that the amount behind it is the one with VAT', () => {
+    const { lines } = read([
+      ...SELLER,
+      'Invoice no 4711',
+      'Product                Quantity    Each      Net     VAT     To pay',
+      'Plain flour                   2    5.00    10.00    0.00      10.00',
+      'Milk                          3    2.00     6.00    0.00       6.00',
+      'Total without tax 16.00',
+      'Tax 0.00',
+      'Total with tax 16.00',
+    ]);
+    expect(lines.map(({ fields }) => [fields.net?.value, fields.gross?.value])).toEqual([
+      ['10', '10'],
+      ['6', '6'],
+    ]);
   });
 
   it('of words for nothing is 0', () => {

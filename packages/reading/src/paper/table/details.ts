@@ -9,6 +9,8 @@ const LABELLED = /^\p{L}{2,}(?: \p{L}{2,})?: ?(?:\d+ ?[x×*/] ?)*\d+(?:[.,]\d+)?
 /** So many of the lines that have a row below their name must have one that begins with the same word. */
 const MOST = 0.6;
 
+/** A blank, and what columns are set apart by, in heights of letters. */
+const BETWEEN = 2.5;
 /** A pack in a row of its own below the name. */
 const PACK = /^\(?(?:\d+ ?[x×*/] ?)*\d+(?:[.,]\d+)? ?[a-z]{0,7}\.?\)?$/i;
 
@@ -57,7 +59,8 @@ function edgeOfNames(lines: readonly TableLine[]): number {
 /** Whether a row is a pack, and would have fitted behind the name above it: so it was no name that went on. */
 function isPack(cell: Cell, above: Cell | undefined, line: TableLine, edge: number): boolean {
   const before = above ?? line.cells.get('name');
-  return before !== undefined && PACK.test(cell.text) && before.right + (cell.right - cell.left) < edge;
+  const room = edge - BETWEEN * line.row.height;
+  return before !== undefined && PACK.test(cell.text) && before.right + (cell.right - cell.left) < room;
 }
 
 function firstWord(cell: Cell): string {

@@ -21,7 +21,12 @@ export function takeNames(
   below: TableLine | null,
   taken: Set<Row>,
 ): void {
-  const split = below === null ? rows.length : above === null ? 0 : widestGap([above.row, ...rows, below.row]);
+  const split =
+    below === null
+      ? rows.length
+      : above === null
+        ? 0
+        : widestGap([topOf(above), ...rows.map(({ top }) => top), topOf(below)]);
   const upper = rows.slice(0, split);
   if (above) {
     let last = above.row;
@@ -50,11 +55,16 @@ export function takeRowAbove(row: Row | undefined, line: TableLine, taken: Set<R
   taken.add(row);
 }
 
+/** Where the name of a line begins: its figures may stand a little higher, above all in a picture. */
+function topOf({ cells, row }: TableLine): number {
+  return cells.get('name')?.top ?? row.top;
+}
+
 /** How many of the rows between the first and the last stand before the widest gap. */
-function widestGap(rows: readonly Row[]): number {
-  const gaps = rows.slice(1).map((row, at) => row.top - (rows[at]?.top ?? row.top));
+function widestGap(tops: readonly number[]): number {
+  const gaps = tops.slice(1).map((top, at) => top - (tops[at] ?? top));
   const widest = Math.max(...gaps);
-  return widest > WIDER * Math.min(...gaps) ? gaps.indexOf(widest) : rows.length - 2;
+  return widest > WIDER * Math.min(...gaps) ? gaps.indexOf(widest) : tops.length - 2;
 }
 
 function takeNamesAbove(rows: readonly Row[], columns: readonly Column[], below: TableLine, taken: Set<Row>): void {
