@@ -17,6 +17,10 @@ describe('the label of a total', () => {
     ['Total VAT @ 20%', 'vat'],
     ['Plus 20% VAT on 45.00', 'vat'],
     ['Sales tax', 'vat'],
+    ['Standard rate (20%)', 'vat'],
+    ['VAT included at 20%', 'vat'],
+    ['of which VAT', 'vat'],
+    ['Shipping', 'charges'],
     ['Total incl. VAT', 'gross'],
     ['Grand total', 'gross'],
     ['Invoice total GBP:', 'gross'],
@@ -36,12 +40,18 @@ describe('the label of a total', () => {
     expect(totalField(label)).toBe(field);
   });
 
-  it.each(['', 'VAT number', 'Due date', 'Net weight', 'Please pay by 30 days', 'Total cases', 'Customer'])(
-    'is none in "%s"',
-    (label) => {
-      expect(totalField(label)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'Standard rate',
+    'VAT number',
+    'Due date',
+    'Net weight',
+    'Please pay by 30 days',
+    'Total cases',
+    'Customer',
+  ])('is none in "%s"', (label) => {
+    expect(totalField(label)).toBeNull();
+  });
 });
 
 describe('rows that repeat what stands elsewhere', () => {

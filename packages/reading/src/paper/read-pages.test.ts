@@ -29,6 +29,8 @@ describe('what a paper calls itself', () => {
     ['SALES NOTE / INVOICE', 'invoice'],
     ['Invoice & delivery note', 'invoice'],
     ['Delivery note/Tax invoice', 'invoice'],
+    ['Delivered invoice', 'invoice'],
+    ['Weekly account invoice', 'invoice'],
     ['DELIVERY NOTE', 'delivery note'],
     ['PRO FORMA INVOICE', 'unknown'],
   ])('"%s" is of the kind: %s', (title, kind) => {
@@ -66,6 +68,17 @@ describe('facts of a head', () => {
       'We take £19.20 from your bank. Payment date: 2 April 2026',
     );
     expect(head).toMatchObject({ date: '2026-03-14', dueDate: '2026-04-02' });
+  });
+
+  it('are due by which it is to be paid, and an account is one of a branch too', () => {
+    const { head } = headed(
+      'Delivered invoice 4711',
+      'Tax point 14/03/2026',
+      'To be paid by 2 April 2026',
+      'Bank branch no. 20-15-55',
+      'Bank account no. 12345678',
+    );
+    expect(head).toMatchObject({ number: '4711', dueDate: '2026-04-02', bankAccount: '20155512345678' });
   });
 
   it('name the one who sells, not a street that sounds like a trade', () => {
@@ -140,6 +153,22 @@ describe('totals (rule 65)', () => {
   });
 });
 
+describe('amounts that make the total with VAT', () => {
+  it('have their VAT in them, whatever their heading, and what is net of them is not sure', () => {
+    const { head, lines, sure } = totalled(
+      'To pay                16.00',
+      'VAT included           2.67',
+      'Without VAT           13.33',
+    );
+    expect(head).toMatchObject({ net: '13.33', vat: '2.67', gross: '16' });
+    expect(sure).not.toContain('linesTotal');
+    expect(lines.map(({ fields }) => [fields.gross?.value, fields.net?.confidence ?? 0])).toEqual([
+      ['10', 0],
+      ['6', 0],
+    ]);
+  });
+});
+
 describe('a column of VAT', () => {
   const lettered = (...legend: string[]) =>
     read([
@@ -188,6 +217,48 @@ describe('a column of VAT', () => {
       'Total 18.00',
     ]);
     expect(lines.map(({ fields }) => fields.vatPercent?.value)).toEqual(['20', '0']);
+  });
+});
+
+describe('what stands below a line', () => {
+  it('is its code where it is named so, and its unit below the quantity; what follows is none of the name', () => {
+    const { lines } = read([
+      ...SELLER,
+      'Invoice no 4711',
+      'Description            Qty    Price     Amount',
+      'Plain flour           2.00     5.00      10.00',
+      'SKU : FLO-12           bag',
+      'stone ground',
+      'Milk                  3.00     2.00       6.00',
+      'SKU : MIL-07           can',
+      'from grass',
+      ...TOTALS,
+    ]);
+    expect(lines.map(({ fields }) => plainValues(fields))).toMatchObject([
+      { name: 'Plain flour', supplierCode: 'FLO-12', unit: 'bag' },
+      { name: 'Milk', supplierCode: 'MIL-07', unit: 'can' },
+    ]);
+  });
+
+  it('is the size of its pack, and a discount with a code of VAT is a line', () => {
+    const { lines } = read([
+      ...SELLER,
+      'Invoice no 4711',
+      'No.      Description            Qty    Price    VAT identifier   Amount',
+      'FLO-12   Plain flour              2     5.00    VAT20             10.00',
+      '         Pack size 2 x 16kg',
+      'MIL-07   Milk                     4     2.00    ZERO               8.00',
+      '         Pack size 6 x 2L',
+      '         Loyalty discount        -1     2.00    VAT20             -2.00',
+      'Goods                 16.00',
+      'VAT                    1.60',
+      'Total                 17.60',
+    ]);
+    expect(lines.map(({ kind, fields }) => [kind, plainValues(fields)])).toMatchObject([
+      ['goods', { name: 'Plain flour', supplierCode: 'FLO-12', vatPercent: '20' }],
+      ['goods', { name: 'Milk', supplierCode: 'MIL-07', vatPercent: '0' }],
+      ['discount', { name: 'Loyalty discount', net: '-2', vatPercent: '20' }],
+    ]);
   });
 });
 

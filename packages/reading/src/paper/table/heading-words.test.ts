@@ -28,6 +28,7 @@ describe('the heading of a column', () => {
     ['Disc %', 'discount'],
     ['VAT %', 'vatPercent'],
     ['VAT code', 'vatPercent'],
+    ['VAT identifier', 'vatPercent'],
     ['VAT amount', 'vatAmount'],
     ['Tax £', 'vatAmount'],
     ['Amount (ex. VAT)', 'net'],

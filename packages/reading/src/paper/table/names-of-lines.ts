@@ -31,10 +31,13 @@ export function takeNames(
   if (above) {
     let last = above.row;
     for (const row of upper) {
-      const name = nameCell(byColumn(row, columns));
+      const cells = byColumn(row, columns);
+      const unit = unitBelow(cells, above);
+      const name = nameCell(unit ? new Map([...cells].filter(([role]) => role !== 'quantity')) : cells);
       const away = row.top - last.top;
       const group = away > NAME_GOES_ON * row.height && isGroup(row, rows, below);
       if (!name || group || away > MAY_GO_ON * row.height) break;
+      if (unit) above.cells = new Map([...above.cells, ['unit', unit]]);
       above.name.push(name);
       taken.add(row);
       last = row;
@@ -81,6 +84,12 @@ function takeNamesAbove(rows: readonly Row[], columns: readonly Column[], below:
 /** A single row of text, as far from the line above as from the line below, heads a group of lines. */
 function isGroup(row: Row, rows: readonly Row[], below: TableLine | null): boolean {
   return /^-{2,}|-{2,}$/.test(textOf(row)) || (rows.length === 1 && below !== null);
+}
+
+/** A word alone below a quantity is its unit, where the line has none. */
+function unitBelow(cells: ReadonlyMap<Role, Cell>, { cells: above }: TableLine): Cell | null {
+  const cell = cells.get('quantity');
+  return cell && above.has('quantity') && !above.has('unit') && /^\p{L}{1,8}\.?$/u.test(cell.text) ? cell : null;
 }
 
 /** The only cell of a row that has words in no other column than those of the name. */

@@ -116,7 +116,9 @@ function isCodes(rows: readonly FiguredRow[], at: number): boolean {
 
 function isRates(rows: readonly FiguredRow[], at: number): boolean {
   const texts = rows.map(({ cells }) => cells[at]?.text ?? '').filter((text) => text !== '');
-  return texts.every((text) => /%|exempt|zero|nil|none|^no(?: vat)?$/i.test(text) || RATES.includes(Number(text)));
+  return texts.every(
+    (text) => /%|exempt|zero|nil|none|^no(?: vat)?$|^vat ?\d{1,2}$/i.test(text) || RATES.includes(Number(text)),
+  );
 }
 
 function hasPence(rows: readonly FiguredRow[], at: number): boolean {
