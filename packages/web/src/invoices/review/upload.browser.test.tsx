@@ -301,6 +301,24 @@ describe('an upload as a whole', () => {
     await expect.element(page.getByText(/Net and VAT come to £121.00, the total is £120.00\./)).toBeVisible();
   });
 
+  it.each([
+    ['warns of bank details that changed', true],
+    ['does not warn of those of a first invoice of its supplier', false],
+  ])('%s', async (_, known) => {
+    const text = 'Its bank details differ from those of the last approved invoice';
+    const alone = [
+      { reason: 'supplier known' as const, holds: known, text: 'Known' },
+      { reason: 'same details' as const, holds: false, text },
+    ];
+    await openUpload({ detail: () => ({ alone }) });
+    await expect.element(lines.getByRole('listitem', { name: 'Flour' })).toBeVisible();
+    const notice = page.getByText(
+      /differ from those of the last approved invoice\. Ask the supplier by a telephone number/,
+    );
+    if (known) await expect.element(notice).toBeVisible();
+    else expect(notice.query()).toBeNull();
+  });
+
   it('is looked at only by whom matching is withheld from', async () => {
     await openUpload({ withheld: 'invoices', row: { status: 'MATCHED' } });
     await expect.element(lines.getByRole('listitem', { name: 'Flour' })).toBeVisible();
