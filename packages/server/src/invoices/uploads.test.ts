@@ -129,6 +129,10 @@ describe('an upload', () => {
     const first = await uploaded(bill('A-2001'), { supplierId: shop.supplierId });
     const second = await uploaded(bill('A-2007'), { supplierId: shop.supplierId });
     expect(second.row).toMatchObject({ status: 'PROCESSED', resemblesId: first.row.id });
+    const refused = await uploaded(bill('A 2001'), { supplierId: shop.supplierId });
+    expect(refused.row.status).toBe('ERROR');
+    const third = await uploaded(bill('A-2009'), { supplierId: shop.supplierId });
+    expect([first.row.id, second.row.id]).toContain(third.row.resemblesId);
     const other = await uploaded(bill('B-3999'), { supplierId: shop.supplierId });
     expect(other.row.resemblesId).toBeNull();
   });
