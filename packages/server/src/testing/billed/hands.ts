@@ -33,7 +33,7 @@ export interface Hands {
 
 /** Drops files on the tracker; several are the pages of one paper. isNew: false where they were there already. */
 export async function drop(
-  hands: Hands,
+  hands: Pick<Hands, 'command' | 'store'>,
   accountId: string,
   files: readonly PaperFile[],
   supplierId: string | null = null,
