@@ -93,6 +93,9 @@ describe('an upload', () => {
     expect((await store(other.body.uploadId ?? '', 1, 'no invoice at all', sent)).body.data).toMatchObject({
       code: 'invoice.file-type',
     });
+    const { row } = await detail(other.body.uploadId ?? '');
+    const error = 'It is no picture, PDF, invoice in XML, statement as CSV or mail';
+    expect(row).toMatchObject({ status: 'ERROR', error });
   });
 
   it('rule 64 of the same files answers the first one, and at another site says who has it', async () => {
