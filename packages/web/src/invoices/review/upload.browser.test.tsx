@@ -50,6 +50,15 @@ function billedTwice(accountId: string, supplierId: string): StatementDetail {
         ...{ aboutId: 'line-2', kind: 'billed twice', pounds: '120', own: null, claim: null, decided: null },
         line: { ...line, balance: null, printed: '4711' },
       },
+      {
+        aboutId: 'own',
+        kind: 'not on it',
+        pounds: '-30',
+        own: null,
+        claim: null,
+        decided: null,
+        line: null,
+      },
     ],
   };
 }
@@ -286,6 +295,7 @@ describe('an upload as a whole', () => {
     await expect
       .element(panel.getByText('On the statement of 01 to 30 Nov 2026: billed twice, £120.00 more on it.'))
       .toBeVisible();
+    await expect.element(panel.getByText(/not on the statement, £30\.00 less on it\.$/)).toBeVisible();
     await button('Decide on billed twice, statement of 01 to 30 Nov 2026').click();
     await dialog.getByRole('combobox', { name: 'What becomes of it' }).click();
     await page.getByRole('option', { name: 'Ours is right' }).click();
