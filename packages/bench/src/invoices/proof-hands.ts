@@ -61,7 +61,7 @@ export async function demoHands(rig: Rig): Promise<DemoHands> {
           await pause(20);
         }
       },
-      setDay: (day) => rig.setClock(`${day}T10:00:00Z`),
+      setDay: (day, minutes = 0) => rig.setClock(`${day}T10:${String(minutes).padStart(2, '0')}:00Z`),
     },
   };
 }

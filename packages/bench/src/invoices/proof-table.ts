@@ -19,7 +19,7 @@ export function proofTable(outcomes: readonly Outcome[]): string {
     const through = of.filter(({ approved }) => approved).length;
     return of.length === 0 ? '' : `${through} of ${of.length} (${percent(through, of.length)})`;
   });
-  return `${outcomes.length} invoices. Each cell: papers, of them approved wrongly, of them every £ named.
+  return `${outcomes.length} invoices. Each cell: papers, of them approved wrongly, of them every £ named; in brackets: of those, how many by a question about the line, which could not be read surely, beside all that it comes to.
 
 | planted | ${KINDS.join(' | ')} |
 |---|${KINDS.map(() => '--:').join('|')}|
@@ -33,11 +33,13 @@ function rowOf(name: string, of: readonly Outcome[]): string {
   const cells = KINDS.map((kind) => {
     const these = of.filter((one) => one.kind.is === kind);
     if (these.length === 0) return '';
-    return [
+    const asked = these.filter((one) => one.asked).length;
+    const counts = [
       these.length,
       these.filter(({ approved }) => approved).length,
       these.filter(({ named }) => named).length,
-    ].join(', ');
+    ];
+    return `${counts.join(', ')}${asked > 0 ? ` (${asked})` : ''}`;
   });
   return `| ${name} | ${cells.join(' | ')} |`;
 }
@@ -45,7 +47,7 @@ function rowOf(name: string, of: readonly Outcome[]): string {
 /** Each fault that was approved or not named, and each clean one of text that needed a person. */
 export function missesOfProof(outcomes: readonly Outcome[]): string {
   const missed = outcomes.filter(({ what, approved, named, kind }) =>
-    what === 'clean' ? !approved && kind.is !== 'picture' : approved || (!named && kind.is !== 'picture'),
+    what === 'clean' ? !approved && kind.is !== 'picture' : approved || !named,
   );
   const lines = missed.map((one) => `- ${lineOf(one)}`);
   return lines.length === 0 ? '' : `\nNot as wanted:\n\n${lines.join('\n')}\n`;

@@ -36,6 +36,13 @@ describe('the checks of an invoice', () => {
     expect(failing({ linesTotal: null, gross: null, payable: null, net: stated('95') })).toEqual([]);
   });
 
+  it('rule 65 where no net was read, the lines and the VAT stand beside the total', () => {
+    const noNet = { linesTotal: null, allowances: null, charges: null, net: null, prepaid: null, payable: null };
+    expect(failing({ ...noNet, gross: stated('119') })).toEqual([]);
+    const [failed] = failedChecks(invoice({ ...ADDS_UP, ...noNet, gross: stated('119.09') }));
+    expect(failed?.text).toBe('Lines and VAT come to £119.00, the total is £119.09');
+  });
+
   it('rule 66 lines that were given back count against the others, and on a credit note the other way round', () => {
     const back = invoiceLine({ net: '40', direction: 'returned' });
     expect(failing({ lines: [invoiceLine({ net: '140' }), back] })).toEqual([]);

@@ -15,7 +15,7 @@ export interface FailedCheck {
 const PENNY = decimal('0.01');
 
 /**
- * The checks of an invoice that fail (rule 65), each to the penny: its lines come to their total; that less allowances and with charges to the net; net and
+ * The checks of an invoice that fail (rule 65), each to the penny: its lines come to their total; that less allowances and with charges to the net; net, else the lines, and
  * VAT to the gross; the VAT of each rate to the rate of its net, a penny for each line of it; the gross less what was prepaid, with rounding, to what is
  * to be paid. A check of which a figure is missing does not fail.
  */
@@ -45,6 +45,7 @@ export function failedChecks(invoice: Invoice): FailedCheck[] {
       'Net and VAT come to',
       'the total is',
     ),
+    ...(net ? [] : linesBesideGross(invoice)),
     ...vatChecks(invoice),
     ...check(
       'payable',
@@ -54,6 +55,13 @@ export function failedChecks(invoice: Invoice): FailedCheck[] {
       'to be paid is',
     ),
   ];
+}
+
+/** Where no net is known, the lines with the VAT stand for it. */
+function linesBesideGross(invoice: Invoice): FailedCheck[] {
+  const { lines, vat, gross } = invoice;
+  const made = lines.length > 0 && vat ? linesSum(invoice).plus(vat.value) : null;
+  return check('gross', made, gross?.value ?? null, 'Lines and VAT come to', 'the total is', pennyFor(lines));
 }
 
 /** £ of the lines that their total is of: charges and discounts stand among them, or below. */

@@ -60,6 +60,25 @@ describe('which item a line is', () => {
     expect(found(printed({ supplierCode: 'TOM-06' }), [], same)).toBeNull();
   });
 
+  it('rule 69 in a picture by a code that looks like one alone, where the name agrees', () => {
+    const oil = listedItem({
+      optionId: 'oil',
+      supplierCode: 'OIL105',
+      name: 'Rapeseed oil',
+      pack: [1, '20', 'l'],
+      unitPrice: '31',
+    });
+    const seen = (given: Parameters<typeof invoiceLine>[0]) =>
+      found(printed({ source: 'picture', net: '62', unit: '', ...given }), [], [oil, TOMATOES]);
+    expect(seen({ supplierCode: '0IL1O5', name: 'Rapeseedoil 20 l drum' })).toBe('oil code 2');
+    expect(seen({ supplierCode: '0IL1O5', name: 'Rapeseed oil 201 drum' })).toBe('oil code 2');
+    expect(seen({ supplierCode: '0IL1O5', name: 'Rapeseed oil 401 drum' })).toBe('oil proposed ');
+    expect(seen({ supplierCode: '0IL1O5', name: 'Sea salt flakes' })).toBeNull();
+    expect(seen({ supplierCode: '0IL1O5', name: 'Rapeseed oil', source: 'pdf' })).toBe('oil proposed 2');
+    const alike = [oil, { ...PASSATA, supplierCode: 'O1L105' }];
+    expect(found(printed({ source: 'picture', supplierCode: '0IL1O5', name: 'Oils' }), [], alike)).toBeNull();
+  });
+
   it('rule 69 a printed pack that is another than the item’s makes it a proposal, whose lots a person states', () => {
     expect(found(printed({ supplierCode: 'TOM-06', name: 'Chopped tomatoes 6x400g' }))).toBe('tomatoes proposed ');
     expect(found(printed({ supplierCode: 'TOM-06', name: 'Chopped tomatoes 6 x 2.5 kg' }))).toBe('tomatoes code 2');

@@ -4,6 +4,7 @@ import type { IdentifiedBy, InvoiceLine } from './invoice.ts';
 import { isNearListed, type ListedItem, lotsOf, pricePerUnit } from './invoiced-unit.ts';
 import {
   foldCode,
+  foldSeenCode,
   goesAlone,
   type LearnedItem,
   learnedLots,
@@ -11,7 +12,7 @@ import {
   learnedOfCode,
   printedItem,
 } from './learned.ts';
-import { contradictsPack } from './stated-pack.ts';
+import { contradictsPack, withLitres } from './stated-pack.ts';
 
 /** Which item of the supplier a line is, and how it was found. lots null: a person has to choose how many. */
 export interface Identified {
@@ -22,6 +23,8 @@ export interface Identified {
 
 /** A name may be proposed from this likeness on, 0 to 1. */
 const LIKE_ENOUGH = 0.7;
+/** So alike a name confirms a code that looks the same. */
+const AGREES = 0.5;
 
 /**
  * Which item of a supplier's list a line of goods is (rule 69), first hit of: the supplier's code, the article number (GTIN), what was learned of its
@@ -36,7 +39,7 @@ export function identifyLine(
   const itemOf = (one: LearnedItem | null | undefined) => items.find(({ optionId }) => optionId === one?.optionId);
   const known = learnedOf(printed, learned);
   const learnedItem = itemOf(known);
-  const coded = byCode(line.supplierCode, items);
+  const coded = byCode(line.supplierCode, items) ?? bySeenCode(line, items);
   if (coded && (!learnedItem || learnedItem === coded)) return hit('code', line, coded, known);
   const traded = line.gtin === '' ? null : (learned.find((one) => one.gtin === line.gtin) ?? null);
   const byGtin = learnedItem ? undefined : itemOf(traded);
@@ -58,6 +61,14 @@ function byCode(printed: string, items: readonly ListedItem[]): ListedItem | nul
   const exact = alike.filter((item) => item.supplierCode.trim() === printed.trim());
   const [only, another] = exact.length > 0 ? exact : alike;
   return only && !another ? only : null;
+}
+
+/** In a picture I is read for 1 and O for 0: the one item whose code looks the same, where the name agrees. */
+function bySeenCode(line: InvoiceLine, items: readonly ListedItem[]): ListedItem | null {
+  const seen = foldSeenCode(line.supplierCode);
+  if (line.source !== 'picture' || seen === '') return null;
+  const [only, another] = items.filter((item) => foldSeenCode(item.supplierCode) === seen);
+  return only && !another && likeness(line.name, only.name) >= AGREES ? only : null;
 }
 
 /** A sure hit, but where the pack that is printed contradicts the item's and nobody confirmed it. */
@@ -84,8 +95,8 @@ function proposal(line: InvoiceLine, item: ListedItem, known: LearnedItem | null
 }
 
 /** What is priced by weight comes in packs of any size. */
-function contradicted({ name }: InvoiceLine, { byWeight, pack, uom }: ListedItem): boolean {
-  return !byWeight && contradictsPack(name, pack, uom);
+function contradicted({ name, source }: InvoiceLine, { byWeight, pack, uom }: ListedItem): boolean {
+  return !byWeight && contradictsPack(source === 'picture' ? withLitres(name) : name, pack, uom);
 }
 
 /** The item whose name is most like the line's, where its pack is not another and its price is within 25 %. */

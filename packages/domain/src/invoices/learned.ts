@@ -40,6 +40,12 @@ export function foldCode(code: string): string {
     .replace(/^0+(?=.)/, '');
 }
 
+/** A code as it is compared where it was read from a picture: letters as the digits that they are mistaken for. */
+export function foldSeenCode(code: string): string {
+  const looks = code.toUpperCase().replace(/[IL|]/g, '1').replace(/[OQD]/g, '0').replace(/S/g, '5');
+  return foldCode(looks.replace(/B/g, '8').replace(/Z/g, '2'));
+}
+
 export function foldWords(name: string): string {
   return name
     .normalize('NFKD')

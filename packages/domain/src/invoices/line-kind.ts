@@ -6,20 +6,23 @@ const WORDS: readonly (readonly [Exclude<ReadLineKind, 'goods'>, RegExp])[] = [
     'discount',
     /^(?:(?:less|trade|settlement|volume|early payment|loyalty|promotional|special)\s+)*(?:discount|rebate)\b|\b(?:discount|rebate|promotional allowance|loyalty saving|money off|multibuy saving)$/,
   ],
-  ['deposit', /^(?:deposit|bottle return|returnable (?:crate|keg|tray|pallet|container)s?)\b|\bdeposits?$/],
+  [
+    'deposit',
+    /^(?:deposit|bottle return|returnable (?:crate|keg|tray|pallet|container)s?)\b|\bdeposits?(?: (?:back|returned|returns?|refund(?:ed)?|credit(?:ed)?))?$/,
+  ],
   [
     'deposit',
     /^(?:keg|crate|tray|pallet|barrel|cask|bottle|container|dolly|basket)s? (?:deposits?|charge|hire|returned|returns?|collected|credit)$/,
   ],
   [
     'charge',
-    /^(?:delivery|carriage|freight|postage|shipping|courier|handling|transport|p&p|fuel|energy|packaging|admin(?:istration)?|service|small order|minimum order|min order|low order|drop|congestion|ulez|out of hours)(?:\s+(?:and|&)\s+\w+)?(?:\s+(?:charge|fee|surcharge|levy|cost|contribution|supplement)s?)?$/,
+    /^(?:(?:chilled|frozen|ambient|temperature controlled|next day|same day|pallet|van|express|timed|weekend|saturday)\s+)?(?:delivery|carriage|freight|postage|shipping|courier|handling|transport|p&p|fuel|energy|packaging|admin(?:istration)?|service|small order|minimum order|min order|low order|drop|congestion|ulez|out of hours)(?:\s+(?:and|&)\s+\w+)?(?:\s+(?:charge|fee|surcharge|levy|cost|contribution|supplement)s?)?$/,
   ],
   [
     'charge',
     /\b(?:delivery|fuel|energy|order|carriage|handling|packaging|transport|card|late payment|congestion)\s+(?:charge|fee|surcharge|levy|supplement)s?$/,
   ],
-  ['charge', /^(?:charge|fee|surcharge|levy)s?\b/],
+  ['charge', /^(?:charge|fee|surcharge|levy)s?\b|^(?:\w+ ){1,2}(?:and|&) (?:delivery|carriage|postage)$/],
 ];
 
 /** What a line is for by its words; null: they name goods. */

@@ -73,10 +73,18 @@ function headingOf(
     const before = stored.find(({ heading }) => heading === headingKey(cells));
     if (before) return { line, columns: before.columns, source: 'stored' };
   }
-  const named = top.map(({ line, cells }) => ({ line, cells, columns: namedStatementColumns(cells) }));
+  const named = top.filter(isNoLine).map(({ line, cells }) => ({ line, cells, columns: namedStatementColumns(cells) }));
   const table = named.find(({ columns }) => isStatementTable(columns));
   const nearest = table ?? nearestHeading(named);
   return { line: nearest?.line ?? 0, columns: nearest?.columns ?? {}, source: 'found' };
+}
+
+/** A day or an amount: what lines have and headings never. */
+const OF_LINE = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$|^[^\p{L}\d]*\d[\d.,' ]*[.,]\d{2}[^\p{L}\d]*$/u;
+
+/** Whether a row may be one of headings: `Invoice` can stand in a line, too. */
+function isNoLine({ cells }: CsvRow): boolean {
+  return !cells.some((cell) => OF_LINE.test(cell.trim()));
 }
 
 function namedRow({ cells }: CsvRow, columns: StatementPlaces): StatementRow {

@@ -25,7 +25,7 @@ export function bankAccount(rows: readonly Row[], reading: Reading): ReadValue<s
     const named = code === undefined ? undefined : row.cells.find((one) => one.text.includes(code));
     if (code && number && named) return textValue(named, reading, 0.95, (code + number).replace(/\D/g, ''));
     const sort = SORT_CODE.exec(text[at] ?? '')?.[1];
-    if (sort === undefined || !/sort/i.test(text.slice(Math.max(0, at - 1), at + 1).join(' '))) continue;
+    if (sort === undefined || !/sort|\bbranch\b/i.test(text.slice(Math.max(0, at - 1), at + 1).join(' '))) continue;
     const account = ACCOUNT.exec(text.slice(Math.max(0, at - 2), at + 3).join('  '))?.[1];
     const cell = row.cells.find((one) => one.text.includes(sort)) ?? row.cells[0];
     if (account && cell) return textValue(cell, reading, 0.95, (sort + account).replace(/\D/g, ''));

@@ -15,6 +15,8 @@ export interface DraftLine {
   codeText: string;
   gtin: Cell | null;
   quantity: Figure | null;
+  /** The quantity that price and amount make, where the picture shows none: a single digit is easily overlooked. */
+  madeQuantity: Decimal | null;
   unit: { cell: Cell; text: string } | null;
   price: Figure | null;
   /** The price is of so many; null: of one. */
@@ -31,6 +33,8 @@ export interface DraftLine {
 }
 
 const PENNY = decimal('0.011');
+/** A number that could be overlooked has two digits at most. */
+const MOST_OVERLOOKED = 99;
 /** A quantity with what stands around it: `2 x`, `1.00 kg`, `12 CS`. */
 const QUANTITY = /^(?:[x×] ?)?(-?[\d.,]+-?)\s?[x×]?\s?([a-z][a-z./]{0,9})?$/i;
 /** Percent that are taken off. */
@@ -146,7 +150,7 @@ function measure(
   amount: Figure | null,
   reading: Reading,
   base: number,
-): Pick<DraftLine, 'quantity' | 'unit' | 'agrees' | 'byDiscount'> {
+): Pick<DraftLine, 'quantity' | 'madeQuantity' | 'unit' | 'agrees' | 'byDiscount'> {
   const quantity = quantityOf(cells.get('quantity'), reading);
   const weight = quantityOf(cells.get('weight'), reading);
   const discount = discountOf(cells.get('discount'), reading);
@@ -157,6 +161,7 @@ function measure(
   if (weight && !makes(quantity?.figure) && (makes(weight.figure) || !quantity)) {
     return {
       quantity: weight.figure,
+      madeQuantity: null,
       unit: !quantity && !weight.unit && named ? named : { cell: weight.figure.cell, text: weight.unit || 'kg' },
       agrees: makes(weight.figure),
       byDiscount: discount !== null && !agree(weight.figure, price, null, amount, base),
@@ -165,10 +170,19 @@ function measure(
   const own = quantity?.unit ? { cell: quantity.figure.cell, text: quantity.unit } : null;
   return {
     quantity: quantity?.figure ?? null,
+    madeQuantity:
+      reading.source === 'picture' && !quantity && !discount?.gt(0) && base === 1 ? wholeBetween(price, amount) : null,
     unit: own ?? named,
     agrees: makes(quantity?.figure),
     byDiscount: discount !== null && quantity !== null && !agree(quantity.figure, price, null, amount, base),
   };
+}
+
+/** How often a price is contained in an amount, where that is a whole number; null where not. */
+function wholeBetween(price: Figure | null, amount: Figure | null): Decimal | null {
+  if (!price || !amount || price.number.isZero()) return null;
+  const times = amount.number.div(price.number).abs();
+  return times.isInteger() && times.gte(1) && times.lte(MOST_OVERLOOKED) ? times : null;
 }
 
 function quantityOf(cell: Cell | undefined, reading: Reading): { figure: Figure; unit: string } | null {
@@ -212,10 +226,10 @@ function figureWithCode(cell: Cell | undefined, reading: Reading): { figure: Fig
 
 function percentOf(text: string, codes: ReadonlyMap<string, Decimal>): Decimal | null {
   const plain = text.trim();
+  if (/^(?:none|nil|no|zero|no vat|zero[- ]?rated|outside)$/i.test(plain)) return ZERO;
   const named = codes.get(plain);
   if (named && !plain.includes('%')) return named;
-  if (/^(?:none|nil|no|zero|no vat|zero[- ]?rated|outside)$/i.test(plain)) return ZERO;
-  const [, number, sign] = /^(\d{1,2}(?:[.,]\d{1,3})?) ?(%)?$/.exec(plain) ?? [];
+  const [, number, sign] = /^(?:vat ?)?(\d{1,2}(?:[.,]\d{1,3})?) ?(%)?$/i.exec(plain) ?? [];
   if (number === undefined) return null;
   const percent = decimal(number.replace(',', '.'));
   return sign || isRate(percent) ? percent : null;

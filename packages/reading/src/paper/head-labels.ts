@@ -2,6 +2,10 @@ import type { Label } from './labelled.ts';
 
 /** A word for a number, which a digit may follow without a blank: `PO Number1`. */
 const NO = '(?:(?:numbers?|nummer|num|no|nr)(?![a-z_])\\.?|#|№|ref\\b\\.?|reference\\b|id\\b)';
+/** A second word for our order behind the first: `Your order PO Number 1`. */
+const PO = 'p\\.?\\/?o\\.?';
+/** What invoices are called besides: `Delivered invoice`. */
+const OF = '(?:(?:our|tax|vat|sales|delivered|delivery|account|cash|weekly|monthly|combined|consolidated) )?';
 const INVOICE = '(?:invoice|inv\\.?|credit note|credit memo|credit|c\\/note|c\\/?n|cr\\.? note|document|doc\\.?|bill)';
 
 function label(words: string, strength: Label['strength']): Label {
@@ -9,15 +13,15 @@ function label(words: string, strength: Label['strength']): Label {
 }
 
 export const NUMBER_LABELS: readonly Label[] = [
-  label(`(?:our |tax |vat |sales )?${INVOICE} ?${NO}(?! ?(?:date|total))(?: ?${NO})?`, 3),
+  label(`${OF}${INVOICE} ?${NO}(?! ?(?:date|total))(?: ?${NO})?`, 3),
   label(
     '(?:rechnungs(?:nr\\.?|nummer)|factuur(?:nummer|nr\\.?)|facture n°|beleg(?:nr\\.?|nummer)|gutschrift(?:snr\\.?|snummer))',
     3,
   ),
-  label('(?:tax |vat |sales )?(?:invoice|credit note|credit memo)(?= ?[:#]? ?[A-Z/-]{0,6}\\d)', 2),
+  label(`${OF}(?:invoice|credit note|credit memo)(?= ?[:#]? ?[A-Z/-]{0,6}\\d)`, 2),
   label(`(?:billing|invoicing|accounting) (?:document|doc\\.?)(?: ?${NO})?(?=\\W|$)(?! date)`, 2),
   label('#(?= ?[\\w-]*\\d)', 1),
-  label('(?:our |tax |vat |sales )?(?:invoice|credit note)\\W*$', 1),
+  label(`${OF}(?:invoice|credit note)\\W*$`, 1),
   label(`(?:booking|receipt|bill|transaction|docket|ticket) ?${NO}`, 1),
   label('(?:number|no\\.|no(?= ?:)|no(?= [A-Z]{0,4}[-/]?\\d{3})|(?:our )?ref(?:erence)?)(?=\\W|$)', 1),
   label(`(?:sales?|sale|note|advice|delivery|docket|ticket|sheet|folio|serial|consignment|job|advice note) ?${NO}`, 1),
@@ -36,7 +40,10 @@ export const DATE_LABELS: readonly Label[] = [
 
 export const DUE_LABELS: readonly Label[] = [
   label('(?:net |final |latest )?(?:payment )?due(?: date| by| on)?(?=\\W|$)(?! amount)', 3),
-  label('(?:date due|pay(?:ment)? by|payment due date|please pay by|zahlungsziel|fällig(?: am)?|vervaldatum)', 3),
+  label(
+    '(?:date due|(?:to be )?paid by|payable by|pay(?:ment)? by|payment due date|please pay by|zahlungsziel|fällig(?: am)?|vervaldatum)',
+    3,
+  ),
   label('(?:payment|collection|(?:direct )?debit) date(?=\\W|$)', 2),
   label('date of (?:payment|collection)(?=\\W|$)', 2),
 ];
@@ -50,7 +57,7 @@ export const DELIVERY_LABELS: readonly Label[] = [
 
 export const ORDER_LABELS: readonly Label[] = [
   label(
-    `(?:(?:your |our )?purchase order|your order|cust(?:omer)?\\.? ord(?:er\\b|\\.)|cust(?:omer)? p\\/?o|your p\\/?o|p\\.?\\/?o\\.?)(?: ?${NO}(?=[\\W\\d]|$)|(?=\\W|$))(?! (?:date|box))`,
+    `(?:(?:your |our )?purchase order|your order|cust(?:omer)?\\.? ord(?:er\\b|\\.)|cust(?:omer)? p\\/?o|your p\\/?o|p\\.?\\/?o\\.?)(?:(?:[ :]{1,2}${PO})? ?${NO}(?=[\\W\\d]|$)|(?=\\W|$))(?! (?:date|box))`,
     3,
   ),
   label(`ord(?:er\\b|\\.) ?${NO}`, 2),

@@ -25,7 +25,7 @@ const TOTALS: readonly (readonly [TotalField, RegExp])[] = [
   [
     'net',
     new RegExp(
-      `(?:total|net|nett|amount|goods|subtotal|sub-total)\\W*.*\\b(?:ex|exc|excl|excluding|exclusive|before|exclusief|ohne)\\b\\W*(?:of )?${VAT}|^exclusief ${VAT}`,
+      `(?:total|net|nett|amount|goods|subtotal|sub-total)\\W*.*\\b(?:ex|exc|excl|excluding|exclusive|before|exclusief|ohne)\\b\\W*(?:of )?${VAT}|^(?:exclusief|without|excluding|before|net of) ${VAT}`,
     ),
   ],
   [
@@ -46,7 +46,7 @@ const TOTALS: readonly (readonly [TotalField, RegExp])[] = [
   ],
   [
     'charges',
-    /^(?:delivery|carriage|freight|fuel surcharge|small order|minimum order|min\.? order|surcharge|transport|postage|packing|handling|service charge|delivery charge|charges?)\b.{0,24}$/,
+    /^(?:delivery|carriage|freight|shipping|fuel surcharge|small order|minimum order|min\.? order|surcharge|transport|postage|packing|handling|service charge|delivery charge|charges?)\b.{0,24}$/,
   ],
   ['allowances', /^(?:less )?(?:.{0,18} )?(?:discount|rebate|allowance)\b.{0,16}$/],
 ];
@@ -59,15 +59,25 @@ export function totalField(label: string): TotalField | null {
     .replace(/\s+/g, ' ')
     .trim();
   if (text === '') return null;
-  return isVatLabel(text) ? 'vat' : (TOTALS.find(([, pattern]) => pattern.test(text))?.[0] ?? null);
+  return isVatLabel(text) || RATE_ALONE.test(text)
+    ? 'vat'
+    : (TOTALS.find(([, pattern]) => pattern.test(text))?.[0] ?? null);
 }
 
 /** Words and figures that may stand beside the word for VAT: `Total VAT`, `VAT S 20.00%`, `Plus 20% VAT on 45.00`. */
 const AROUND_VAT =
   /^(?:total|plus|add|output|zzgl\.?|amount|amt|charge|charged|content|due|payable|at|@|on|of|rate|rated|standard|std|reduced|lower|higher|zero|nil|[a-z]\d?|[\d.,]+%?|%)$/;
+/** `Standard Rate (20%)` is the VAT of it; a rate without a percent is a word for many things. */
+const RATE_ALONE = /^(?:standard|std|reduced|lower|zero|nil)[ -]rated? ?\(?@? ?\d{1,2}(?:\.\d+)? ?%\)?$/;
+/** Of a total with VAT: what of it is VAT. */
+const WITHIN = new RegExp(
+  `^(?:of which|thereof|includes|including) (?=${VAT}(?:\\s|$))|(?<=^${VAT}) (?:included|contained|therein|in total|element)\\b`,
+  'g',
+);
 const VAT_WORD = new RegExp(`^${VAT}$`);
 
-function isVatLabel(text: string): boolean {
+function isVatLabel(label: string): boolean {
+  const text = label.replace(WITHIN, '');
   const words = text.split(/[\s()=/,-]+/).filter((word) => word !== '');
   const joined = text.includes('sales tax') ? words.filter((word) => word !== 'sales') : words;
   return (

@@ -29,7 +29,7 @@ const TITLES: readonly (readonly [PaperKind, RegExp])[] = [
   ],
   [
     { kind: 'invoice', type: 'DEBIT' },
-    /^(?:(?:tax|vat|sales|customer|trade|commercial|purchase|original|copy) )*invoice\b(?! (?:to|address|date|no\b|number|total|discount))|^(?:payment receipt|receipt|till receipt|rechnung|factuur|facture|bill)\b/i,
+    /^(?:(?:tax|vat|sales|customer|trade|commercial|purchase|original|copy|delivered|delivery|account|cash|weekly|monthly|wholesale|combined|consolidated|final) )*invoice\b(?! (?:to|address|date|no\b|number|total|discount))|^(?:payment receipt|receipt|till receipt|rechnung|factuur|facture|bill)\b/i,
   ],
 ];
 

@@ -16,7 +16,7 @@ export function readLine(
   rate: string | null,
   reading: Reading,
 ): ReadLine {
-  const { kind, name, code, gtin, quantity, unit, price, net, gross } = draft;
+  const { kind, name, code, gtin, quantity, madeQuantity, unit, price, net, gross } = draft;
   const measured = draft.agrees
     ? confirmed.factors
       ? CONFIRMED
@@ -29,7 +29,9 @@ export function readLine(
     name: name && draft.nameText !== '' ? textValue(name, reading, TEXT, draft.nameText) : null,
     supplierCode: code ? textValue(code, reading, TEXT, draft.codeText) : null,
     gtin: gtin ? gtinValue(gtin, reading) : null,
-    quantity: quantity ? figureValue(quantity, reading, measured) : null,
+    quantity: quantity
+      ? figureValue(quantity, reading, measured)
+      : madeQuantity && workedOut(madeQuantity.toFixed(), READ),
     unit: unit ? textValue(unit.cell, reading, TEXT, unit.text) : null,
     unitPrice: price ? figureValue(price, reading, measured) : null,
     baseQuantity: draft.base === null ? null : workedOut(String(draft.base), READ),

@@ -29,6 +29,8 @@ describe('what a paper calls itself', () => {
     ['SALES NOTE / INVOICE', 'invoice'],
     ['Invoice & delivery note', 'invoice'],
     ['Delivery note/Tax invoice', 'invoice'],
+    ['Delivered invoice', 'invoice'],
+    ['Weekly account invoice', 'invoice'],
     ['DELIVERY NOTE', 'delivery note'],
     ['PRO FORMA INVOICE', 'unknown'],
   ])('"%s" is of the kind: %s', (title, kind) => {
@@ -53,6 +55,8 @@ describe('facts of a head', () => {
   it('are numbers without the words before them, where no blank stands between', () => {
     const { head } = headed('Invoice No4711', 'PO Number1', 'VAT No553106315', 'Date 14/03/2026');
     expect(head).toMatchObject({ number: '4711', orderNumber: '1', supplierVatNumber: '553106315' });
+    expect(headed('Invoice 4711', 'Your order PO Number 1').head).toMatchObject({ orderNumber: '1' });
+    expect(headed('Invoice 4711', 'Your order PO9021').head).toMatchObject({ orderNumber: 'PO9021' });
     const foreign = headed('Invoice 4711', 'Customer PO PO9021', 'VAT NO974760673MVA', 'Date 14/03/2026');
     expect(foreign.head).toMatchObject({ orderNumber: 'PO9021', supplierVatNumber: 'NO974760673MVA' });
   });
@@ -64,6 +68,17 @@ describe('facts of a head', () => {
       'We take £19.20 from your bank. Payment date: 2 April 2026',
     );
     expect(head).toMatchObject({ date: '2026-03-14', dueDate: '2026-04-02' });
+  });
+
+  it('are due by which it is to be paid, and an account is one of a branch too', () => {
+    const { head } = headed(
+      'Delivered invoice 4711',
+      'Tax point 14/03/2026',
+      'To be paid by 2 April 2026',
+      'Bank branch no. 20-15-55',
+      'Bank account no. 12345678',
+    );
+    expect(head).toMatchObject({ number: '4711', dueDate: '2026-04-02', bankAccount: '20155512345678' });
   });
 
   it('name the one who sells, not a street that sounds like a trade', () => {
@@ -138,6 +153,22 @@ describe('totals (rule 65)', () => {
   });
 });
 
+describe('amounts that make the total with VAT', () => {
+  it('have their VAT in them, whatever their heading, and what is net of them is not sure', () => {
+    const { head, lines, sure } = totalled(
+      'To pay                16.00',
+      'VAT included           2.67',
+      'Without VAT           13.33',
+    );
+    expect(head).toMatchObject({ net: '13.33', vat: '2.67', gross: '16' });
+    expect(sure).not.toContain('linesTotal');
+    expect(lines.map(({ fields }) => [fields.gross?.value, fields.net?.confidence ?? 0])).toEqual([
+      ['10', 0],
+      ['6', 0],
+    ]);
+  });
+});
+
 describe('a column of VAT', () => {
   const lettered = (...legend: string[]) =>
     read([
@@ -157,6 +188,23 @@ describe('a column of VAT', () => {
     expect(lettered('S = STANDARD RATE  Z = ZERO RATE')).toEqual(['20', '0']);
   });
 
+  it('of zeros tells that the amount behind it is the one with VAT', () => {
+    const { lines } = read([
+      ...SELLER,
+      'Invoice no 4711',
+      'Product                Quantity    Each      Net     VAT     To pay',
+      'Plain flour                   2    5.00    10.00    0.00      10.00',
+      'Milk                          3    2.00     6.00    0.00       6.00',
+      'Total without tax 16.00',
+      'Tax 0.00',
+      'Total with tax 16.00',
+    ]);
+    expect(lines.map(({ fields }) => [fields.net?.value, fields.gross?.value])).toEqual([
+      ['10', '10'],
+      ['6', '6'],
+    ]);
+  });
+
   it('of words for nothing is 0', () => {
     const { lines } = read([
       ...SELLER,
@@ -169,6 +217,48 @@ describe('a column of VAT', () => {
       'Total 18.00',
     ]);
     expect(lines.map(({ fields }) => fields.vatPercent?.value)).toEqual(['20', '0']);
+  });
+});
+
+describe('what stands below a line', () => {
+  it('is its code where it is named so, and its unit below the quantity; what follows is none of the name', () => {
+    const { lines } = read([
+      ...SELLER,
+      'Invoice no 4711',
+      'Description            Qty    Price     Amount',
+      'Plain flour           2.00     5.00      10.00',
+      'SKU : FLO-12           bag',
+      'stone ground',
+      'Milk                  3.00     2.00       6.00',
+      'SKU : MIL-07           can',
+      'from grass',
+      ...TOTALS,
+    ]);
+    expect(lines.map(({ fields }) => plainValues(fields))).toMatchObject([
+      { name: 'Plain flour', supplierCode: 'FLO-12', unit: 'bag' },
+      { name: 'Milk', supplierCode: 'MIL-07', unit: 'can' },
+    ]);
+  });
+
+  it('is the size of its pack, and a discount with a code of VAT is a line', () => {
+    const { lines } = read([
+      ...SELLER,
+      'Invoice no 4711',
+      'No.      Description            Qty    Price    VAT identifier   Amount',
+      'FLO-12   Plain flour              2     5.00    VAT20             10.00',
+      '         Pack size 2 x 16kg',
+      'MIL-07   Milk                     4     2.00    ZERO               8.00',
+      '         Pack size 6 x 2L',
+      '         Loyalty discount        -1     2.00    VAT20             -2.00',
+      'Goods                 16.00',
+      'VAT                    1.60',
+      'Total                 17.60',
+    ]);
+    expect(lines.map(({ kind, fields }) => [kind, plainValues(fields)])).toMatchObject([
+      ['goods', { name: 'Plain flour', supplierCode: 'FLO-12', vatPercent: '20' }],
+      ['goods', { name: 'Milk', supplierCode: 'MIL-07', vatPercent: '0' }],
+      ['discount', { name: 'Loyalty discount', net: '-2', vatPercent: '20' }],
+    ]);
   });
 });
 

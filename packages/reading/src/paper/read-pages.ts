@@ -88,7 +88,10 @@ function readPaper(paper: Paper, source: Reading['source']): ReadInvoice | Other
   const candidates = totalCandidates(others, reading);
   const first = draftLines(table.lines, vat.codes, reading, table.base);
   const settled = settledBySums(candidates, lineSum(first), others, reading);
-  const drafts = draftLines(table.lines, withCodes(vat.codes, first, candidates, settled), reading, table.base);
+  const drafts = withVatInside(
+    draftLines(table.lines, withCodes(vat.codes, first, candidates, settled), reading, table.base),
+    settled,
+  );
   const withVat = addsUpWithVat(drafts, settled.head);
   const looksLikeOne = settled.head.gross !== undefined || settled.head.net !== undefined || drafts.length > 0;
   if (!looksLikeOne || (!paper.kind && !head.number)) return { kind: 'unknown', pages, head: known };
@@ -146,6 +149,17 @@ function withCodes(
 /** The usual rate, which charges and allowances of a whole invoice have. */
 const STANDARD = decimal('0.2');
 const DATE_LIKE = /\d[./-]\d{1,2}[./-]\d|:|@|[a-z]{3}/i;
+
+/** Amounts that make the total with VAT, and not the net, have their VAT in them, whatever their heading. */
+function withVatInside(drafts: readonly DraftLine[], { head, addsUp }: Settled): readonly DraftLine[] {
+  const made = lineSum(drafts);
+  const isTaxed = addsUp && head.vat !== undefined && !decimal(head.vat.value).isZero();
+  if (!made || !isTaxed || drafts.some(({ gross }) => gross !== null)) return drafts;
+  const makesNet = made.eq(head.linesTotal?.value ?? head.net?.value ?? made) && !made.eq(head.gross?.value ?? 0);
+  return made.eq(head.gross?.value ?? 0) && !makesNet
+    ? drafts.map((draft) => ({ ...draft, gross: draft.net, net: null }))
+    : drafts;
+}
 
 /** Whether the lines of a paper that prices with VAT make its gross total. */
 function addsUpWithVat(drafts: readonly DraftLine[], head: Found<ReadHead>): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readPages } from '../paper/read-pages.ts';
 import { plainValues } from '../testing/plain-values.ts';
 import { typedPage } from '../testing/typed-page.ts';
 import { readSeenPages } from './read-seen-pages.ts';
@@ -39,6 +40,22 @@ describe('a pound sign that was read as a digit', () => {
     const broken = invoice('6').map((row) => row.replace('655.20', '656.20'));
     expect(read(broken)[0]).toMatchObject({ grossSure: false });
     expect(read(broken)[0]?.head.gross).not.toBe('56.2');
+  });
+});
+
+describe('a quantity that was overlooked', () => {
+  const without = (digit: string) => invoice('').map((row) => row.replace(` ${digit}  `, '    '));
+  const [, milk] = read(without('3'))[0]?.lines ?? [];
+
+  it('is what price and amount make, where that is a whole number', () => {
+    expect(milk).toMatchObject({ name: 'Milk', quantity: '3', unitPrice: '2', net: '6' });
+    const odd = without('3').map((row) => row.replace('2.00', '1.90'));
+    expect(read(odd)[0]?.lines[1]).not.toHaveProperty('quantity');
+  });
+
+  it('stays open in the text of a PDF, which leaves nothing out', () => {
+    const [paper] = readPages([typedPage(without('3'))], 'pdf');
+    expect(paper?.kind === 'invoice' && paper.lines[1]?.fields).not.toHaveProperty('quantity');
   });
 });
 

@@ -48,6 +48,11 @@ describe('a statement as CSV', () => {
     expect((await statementOf(bytes)).lines).toEqual(['invoice R-1 2026-11-13 1234.5', 'invoice R-2 2026-11-14 0.75']);
   });
 
+  it('whose headings nobody knows has them above its first line, though a line says Invoice', async () => {
+    const read = await statementOf('Quayside Fish\nTag;Beleg;Was;Summe\n13.11.2026;Q-1;Invoice;1.234,50\n');
+    expect(read.sheet).toMatchObject({ line: 2, isRead: false, columns: {} });
+  });
+
   it('of Windows is read in its own letters', async () => {
     const bytes = Buffer.from('Crème Café\nDate,Number,Amount (£)\n13/11/2026,R-1,£12.00\n', 'latin1');
     expect(await statementOf(new Uint8Array(bytes))).toMatchObject({

@@ -50,9 +50,10 @@ export interface Wanted {
   lines: readonly [number, number];
   weights?: boolean;
   discounts?: boolean;
-  charges?: boolean;
-  /** Or for what, where one trade takes them for one thing. */
-  deposits?: boolean | string;
+  /** Or for what, where it charges for one thing. */
+  charges?: boolean | string;
+  /** Or for what, where one trade takes them for one thing; or for each container of those that its goods come in. */
+  deposits?: boolean | string | Container;
   delivery?: boolean;
   rebate?: boolean;
   credit?: boolean;
@@ -60,10 +61,23 @@ export interface Wanted {
   returns?: boolean;
   /** What it sells, each at most once on a paper; left out: anything for a kitchen. */
   goods?: readonly FoodGoods[];
+  /** In the order in which those stand there. */
+  inOrder?: true;
   /** Who sends it; left out: any of the suppliers. */
   supplier?: string;
   /** What its numbers of papers begin with; left out: any of the usual forms. */
   numbers?: string;
+  /** Its prices are whole numbers of so many pence. */
+  priceStep?: number;
+}
+
+/** What goods of a unit come in: a deposit for each that is brought, paid back for each that is taken away. */
+export interface Container {
+  unit: string;
+  code: string;
+  name: string;
+  back: string;
+  pence: number;
 }
 
 /** Draws the figures of an invoice from a seed. */
@@ -72,7 +86,7 @@ export function drawnInvoice(seed: number, wanted: Wanted): DrawnInvoice {
   const supplier = wanted.supplier ?? random.pick(SUPPLIERS);
   const day = new Date(Date.UTC(2026, random.whole(0, 11), random.whole(1, 28)));
   const count = random.whole(...wanted.lines);
-  const sold = wanted.goods ? random.shuffled(wanted.goods).slice(0, count) : null;
+  const sold = wanted.goods ? chosen(random, wanted.goods, count, wanted.inOrder) : null;
   const lines = sold
     ? sold.map((item) => goodsLine(random, wanted, item))
     : Array.from({ length: count }, () => goodsLine(random, wanted, random.pick(FOOD_GOODS)));
@@ -82,11 +96,14 @@ export function drawnInvoice(seed: number, wanted: Wanted): DrawnInvoice {
     lines.push(
       extra(
         'charge',
-        random.pick(['Delivery charge', 'Fuel surcharge', 'Minimum order charge', 'Carriage']),
+        typeof wanted.charges === 'string'
+          ? wanted.charges
+          : random.pick(['Delivery charge', 'Fuel surcharge', 'Minimum order charge', 'Carriage']),
         random.whole(300, 1500),
       ),
     );
-  if (wanted.deposits)
+  if (typeof wanted.deposits === 'object') lines.push(...containers(random, wanted.deposits, lines));
+  else if (wanted.deposits)
     lines.push(
       extra(
         'deposit',
@@ -141,6 +158,11 @@ export function sumsOf({ lines, delivery, rebate, misadded = 0 }: DrawnInvoice) 
   return { linesTotal, net, vat, gross: net + vat + misadded, groups: groups.filter((group) => group.net !== 0) };
 }
 
+function chosen(random: Random, all: readonly FoodGoods[], count: number, inOrder = false): readonly FoodGoods[] {
+  const some = random.shuffled(all).slice(0, count);
+  return inOrder ? all.filter((one) => some.includes(one)) : some;
+}
+
 function goodsLine(random: Random, wanted: Wanted, item: FoodGoods): DrawnLine {
   const weighed = wanted.weights && item.byWeight ? item.byWeight : null;
   const cases = weighed ? random.whole(1, 4) : null;
@@ -148,7 +170,9 @@ function goodsLine(random: Random, wanted: Wanted, item: FoodGoods): DrawnLine {
     weighed && cases
       ? Math.round(cases * weighed * 100 * (0.92 + 0.16 * random.share()))
       : 100 * random.whole(1, random.chance(0.1) ? 60 : 8);
-  const pence = weighed ? Math.round(item.pence / weighed) : Math.round(item.pence * (0.9 + 0.2 * random.share()));
+  const asked = weighed ? Math.round(item.pence / weighed) : Math.round(item.pence * (0.9 + 0.2 * random.share()));
+  const { priceStep = 1 } = wanted;
+  const pence = Math.max(priceStep, Math.round(asked / priceStep) * priceStep);
   const discountPercent = wanted.discounts && random.chance(0.3) ? random.pick([2.5, 5, 10]) : 0;
   return {
     kind: 'goods',
@@ -173,6 +197,28 @@ function goodsLine(random: Random, wanted: Wanted, item: FoodGoods): DrawnLine {
 function sendBack(line: DrawnLine, hundredths: number): void {
   line.net = -Math.round((line.net * hundredths) / line.hundredths);
   line.hundredths = -hundredths;
+}
+
+/** As many containers as came, and some that were taken away empty. */
+function containers(
+  random: Random,
+  { unit, code, name, back, pence }: Container,
+  lines: readonly DrawnLine[],
+): DrawnLine[] {
+  const came = lines.reduce((sum, line) => sum + (line.unit === unit ? line.hundredths / 100 : 0), 0);
+  const counts: [string, number][] = [
+    [name, came],
+    [back, -random.whole(0, 6)],
+  ];
+  return counts
+    .filter(([, count]) => count !== 0)
+    .map(([text, count]) => ({
+      ...extra('deposit', text, count * pence),
+      code,
+      unit: 'each',
+      hundredths: count * 100,
+      pence,
+    }));
 }
 
 function extra(kind: ReadLineKind, name: string, net: number): DrawnLine {

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { reading } from '../db/transaction.ts';
 import type { LongJob } from '../jobs/long-job.ts';
-import { audit, touched } from '../kernel/changes.ts';
+import { audit, type Change, touched } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
-import { once } from '../kernel/once.ts';
+import { type CommandTx, once } from '../kernel/once.ts';
 import { LARDER, partnerContext, type SupplyParts } from '../kernel/partner-context.ts';
 import { uploadChanged } from './locked-upload.ts';
 
@@ -21,19 +21,30 @@ export async function failUpload(
       raw(sql`
         select from invoice_upload where organisation_id = ${ctx.organisationId} and upload_id = ${uploadId} for no key update`),
     );
-    const ended = await tx.run(
-      raw<object>(sql`
-        delete from long_job where organisation_id = ${ctx.organisationId} and job_id = ${uploadId} and ${when} returning 1 as one`),
-    );
-    if (ended.length === 0) return { changes: [] };
-    tx.send(
-      raw(sql`
-        update invoice_upload set status = 'ERROR', error = ${reason}, ${touched(ctx)}
-        where organisation_id = ${ctx.organisationId} and upload_id = ${uploadId} and status = 'PROCESSING'`),
-    );
-    audit(tx, ctx, 'invoice.not-read', { kind: 'invoice', id: uploadId }, null, { error: reason });
-    return { changes: [uploadChanged(ctx, uploadId)] };
+    return { changes: await noteNotRead(tx, ctx, uploadId, reason, when) };
   });
+}
+
+/** The same of an upload that is locked. */
+export async function noteNotRead(
+  tx: CommandTx,
+  ctx: Ctx,
+  uploadId: string,
+  reason: string,
+  when: RawBuilder<unknown> = sql`true`,
+): Promise<Change[]> {
+  const ended = await tx.run(
+    raw<object>(sql`
+      delete from long_job where organisation_id = ${ctx.organisationId} and job_id = ${uploadId} and ${when} returning 1 as one`),
+  );
+  if (ended.length === 0) return [];
+  tx.send(
+    raw(sql`
+      update invoice_upload set status = 'ERROR', error = ${reason}, ${touched(ctx)}
+      where organisation_id = ${ctx.organisationId} and upload_id = ${uploadId} and status = 'PROCESSING'`),
+  );
+  audit(tx, ctx, 'invoice.not-read', { kind: 'invoice', id: uploadId }, null, { error: reason });
+  return [uploadChanged(ctx, uploadId)];
 }
 
 const CUT_OFF = 'The server stopped while it was read';

@@ -287,6 +287,18 @@ describe('an e-invoice', () => {
     expect(await drift()).toEqual([]);
   });
 
+  it('rule 75 states what else is against it while the item of a line is still asked about', async () => {
+    await delivered();
+    const lines = [tomatoes, { name: 'Tomato tins', quantity: '1', unit: 'EA', price: '5' }];
+    const { row, alone } = await uploaded(bill([...lines, { name: 'Delivery charge', quantity: '1', price: '7.5' }]), {
+      supplierId: shop.supplierId,
+    });
+    expect(row.status).toBe('PROCESSED');
+    const against = alone.filter(({ holds }) => !holds).map(({ text }) => text);
+    expect(against).toContain('Charges of £7.50, on its orders £0.00');
+    expect(against).toContain('Tomato tins: item not known £5.00');
+  });
+
   it('rule 71 approvals of one delivery are withdrawn the last one first, and each gives back the price that it found', async () => {
     const order = await delivered();
     const half = async (number: string, price: string) => {

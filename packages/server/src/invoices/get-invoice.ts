@@ -39,7 +39,8 @@ export async function getInvoice(db: Db, ctx: Ctx, { uploadId }: { uploadId: str
   );
   const nameOf = new Map(names.map(({ account_id, name }) => [account_id, name]));
   const on = orders.filter(({ orderId }) => invoice.allocations.some((one) => one.orderId === orderId));
-  const isJudged = invoice.paper === 'invoice' && invoice.approvedAt === null && invoice.status === 'MATCHED';
+  const isOpen = invoice.status === 'MATCHED' || invoice.status === 'PROCESSED';
+  const isJudged = invoice.paper === 'invoice' && invoice.approvedAt === null && isOpen && invoice.rate !== null;
   const [open, learned] = await Promise.all([openLines(db, ctx, invoice, on), learnedLines(db, invoice)]);
   const alone = isJudged ? aloneReasons(await aloneFacts(db, ctx, invoice, on)) : [];
   const [first] = row.files;

@@ -59,8 +59,8 @@ async function handsOfOwner(): Promise<Hands> {
       await readUpload(app.services, { uploadId, asker });
       return get<InvoiceDetail>(accountId, `/invoices/${uploadId}`);
     },
-    async setDay(day) {
-      now = new Date(`${day}T10:00:00Z`);
+    async setDay(day, minutes = 0) {
+      now = new Date(`${day}T10:${String(minutes).padStart(2, '0')}:00Z`);
     },
   };
 }

@@ -21,7 +21,7 @@ export async function resembledBill(
       where organisation_id = ${db.organisationId} and supplier_id = ${supplierId} and gross = ${gross} and removed_at is null
         and upload_id <> ${uploadId} and number is not null
         and date between ${addDays(date, -WITHIN_DAYS)}::date and ${addDays(date, WITHIN_DAYS)}::date
-      order by upload_id`),
+      order by status = 'ERROR', upload_id`), // one that was refused as here already is not the one to look at
   );
   return near.find((one) => mayBeSameBill(one.number, number))?.upload_id ?? null;
 }

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import type { invoicesContract } from '@larder/contract/invoices.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
+import { UNREADABLE } from '@larder/domain/invoices/read-file.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { newFilePlace, noteFile } from '../files/store-file.ts';
-import type { Ctx } from '../kernel/context.ts';
+import { type Ctx, newId } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import { noteNotRead } from './failed-upload.ts';
 import { awaitFiles, sendReading } from './invoice-jobs.ts';
-import { invoicePaper } from './invoice-paper.ts';
+import { type InvoicePaper, invoicePaper } from './invoice-paper.ts';
 import { lockUpload, uploadChanged } from './locked-upload.ts';
 import { authoriseUpload } from './matching-here.ts';
 import { publicUrlOf } from './public-url.ts';
@@ -19,6 +21,12 @@ export type SentFile = InputOf<typeof invoicesContract.requestInvoiceUploadUrl> 
   bytes: Uint8Array;
   files: FileStore;
 };
+
+interface AnnouncedFile {
+  uploadId: string;
+  place: number;
+  sha256: string;
+}
 
 /** Where the files of uploads lie, below their account (DATA-017). */
 const FOLDER = 'images/invoiceUploads';
@@ -34,7 +42,7 @@ export async function storeInvoiceFile(
   authoriseUpload(ctx);
   const { uploadId, place } = sent;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const paper = await invoicePaper(ctx.organisationId, bytes);
+  const paper = await paperOf(ctx, { uploadId, place, sha256 }, bytes);
   const original = { ...newFilePlace(ctx, { folder: FOLDER, filename: `paper${paper.extension}` }), content: bytes };
   const view = paper.view && { ...newFilePlace(ctx, { folder: FOLDER, filename: 'paper.jpg' }), content: paper.view };
   const stored = view ? [original, view] : [original];
@@ -78,6 +86,25 @@ export async function storeInvoiceFile(
   }
 }
 
+/** Why an upload is not read whose file is refused as it is stored. */
+const REFUSED = { 'invoice.file-type': UNREADABLE['wrong-kind'], 'invoice.heic': UNREADABLE.heic } as const;
+
+/** What a file is; where it is none of an invoice its upload states so at once, and nobody waits for the file. */
+async function paperOf(ctx: Ctx, file: AnnouncedFile, bytes: Uint8Array): Promise<InvoicePaper> {
+  try {
+    return await invoicePaper(ctx.organisationId, bytes);
+  } catch (error) {
+    const why = error instanceof Refusal ? REFUSED[error.code as keyof typeof REFUSED] : undefined;
+    if (why !== undefined)
+      await once(ctx, { commandId: newId(ctx) }, 'none', async (tx) => {
+        await lockUpload(tx, ctx, file.uploadId);
+        await expectAnnounced(tx, ctx, file);
+        return { changes: await noteNotRead(tx, ctx, file.uploadId, why) };
+      });
+    throw error;
+  }
+}
+
 /** With the last file it is read, also one that was given up as its files did not come; until then the next one is awaited. */
 async function goOn(tx: CommandTx, ctx: Ctx, uploadId: string, missing: number): Promise<void> {
   if (missing === 0) await sendReading(tx, ctx, uploadId);
@@ -85,11 +112,7 @@ async function goOn(tx: CommandTx, ctx: Ctx, uploadId: string, missing: number):
 }
 
 /** How many files of the upload are not stored yet; refused unless this is one of them. */
-async function expectAnnounced(
-  tx: CommandTx,
-  ctx: Ctx,
-  { uploadId, place, sha256 }: { uploadId: string; place: number; sha256: string },
-): Promise<number> {
+async function expectAnnounced(tx: CommandTx, ctx: Ctx, { uploadId, place, sha256 }: AnnouncedFile): Promise<number> {
   const announced = await tx.run(
     raw<{ place: number; sha256: string; stored: boolean }>(sql`
       select place, sha256, file_key is not null as stored from invoice_file

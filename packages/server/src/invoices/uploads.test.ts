@@ -93,6 +93,9 @@ describe('an upload', () => {
     expect((await store(other.body.uploadId ?? '', 1, 'no invoice at all', sent)).body.data).toMatchObject({
       code: 'invoice.file-type',
     });
+    const { row } = await detail(other.body.uploadId ?? '');
+    const error = 'It is no picture, PDF, invoice in XML, statement as CSV or mail';
+    expect(row).toMatchObject({ status: 'ERROR', error });
   });
 
   it('rule 64 of the same files answers the first one, and at another site says who has it', async () => {
@@ -129,6 +132,10 @@ describe('an upload', () => {
     const first = await uploaded(bill('A-2001'), { supplierId: shop.supplierId });
     const second = await uploaded(bill('A-2007'), { supplierId: shop.supplierId });
     expect(second.row).toMatchObject({ status: 'PROCESSED', resemblesId: first.row.id });
+    const refused = await uploaded(bill('A 2001'), { supplierId: shop.supplierId });
+    expect(refused.row.status).toBe('ERROR');
+    const third = await uploaded(bill('A-2009'), { supplierId: shop.supplierId });
+    expect([first.row.id, second.row.id]).toContain(third.row.resemblesId);
     const other = await uploaded(bill('B-3999'), { supplierId: shop.supplierId });
     expect(other.row.resemblesId).toBeNull();
   });

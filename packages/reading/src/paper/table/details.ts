@@ -1,14 +1,19 @@
-import type { Cell } from '../placed.ts';
+import { type Cell, cellOf } from '../placed.ts';
 import type { TableLine } from './table-rows.ts';
 
 /** How a row below a name begins that states origin or shelf life and is no part of the name. */
 const DETAIL =
-  /^(?:batch|lot|origin|country of|product of|produce of|born|reared|slaughtered|killed|cut in|caught|landed|fao|catch area|traceability|trace|bbe|bb|best before|use by|exp(?:iry)?|ean|gtin|barcode|serial|serienummer|delivered|tariff|commodity code)\b(?=.*[\d:/])/i;
+  /^(?:batch|lot|origin|country of|product of|produce of|born|reared|slaughtered|killed|cut in|caught|landed|fao|catch area|traceability|trace|bbe|bb|best before|use by|exp(?:iry)?|ean|gtin|barcode|serial|serienummer|delivered|tariff|commodity code|(?:pack|case|unit) size)\b(?=.*[\d:/])/i;
+/** A code of the supplier that is named as one: `SKU : 265-71`. */
+const CODED =
+  /^(?:sku|(?:item|product|stock|article|part|supplier)? ?(?:code|no\.?|number|nr\.?)|art\.? ?(?:no|nr)\.?)\s*[:.#]?\s*([A-Z\d][\w/-]*\d[\w/-]*)$/i;
 /** A word or two and a colon before so much of something: `Pack: 6 x 2L`, `Shelf life: 3 days`. `Parts: 2 x hinge` describes what was sold. */
 const LABELLED = /^\p{L}{2,}(?: \p{L}{2,})?: ?(?:\d+ ?[x×*/] ?)*\d+(?:[.,]\d+)? ?[a-z]{0,7}\.?$/iu;
 /** So many of the lines that have a row below their name must have one that begins with the same word. */
 const MOST = 0.6;
 
+/** A blank, and what columns are set apart by, in heights of letters. */
+const BETWEEN = 2.5;
 /** A pack in a row of its own below the name. */
 const PACK = /^\(?(?:\d+ ?[x×*/] ?)*\d+(?:[.,]\d+)? ?[a-z]{0,7}\.?\)?$/i;
 
@@ -29,7 +34,7 @@ export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
   const packs = continued.filter(({ name }) => PACK.test(name.at(-1)?.text ?? '')).length;
   const packed = packs >= MOST * continued.length && packs > Math.min(1, lines.length - 1);
   const edge = edgeOfNames(lines);
-  return lines.map((line) => {
+  return lines.map(withCodeBelow).map((line) => {
     const below = line.name.filter(({ top }) => top > line.row.top);
     const from = [...below]
       .sort((one, other) => one.top - other.top)
@@ -45,6 +50,18 @@ export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
   });
 }
 
+/** A line whose code stands below its name. */
+function withCodeBelow(line: TableLine): TableLine {
+  const coded = line.cells.has('code') ? undefined : line.name.find(({ text }) => CODED.test(text));
+  const [last] = coded?.words.slice(-1) ?? [];
+  if (!coded || !last || coded.top < line.row.top) return line;
+  return {
+    ...line,
+    cells: new Map([...line.cells, ['code', cellOf(coded.page, [last])]]),
+    name: line.name.filter(({ top }) => top < coded.top),
+  };
+}
+
 /** Where the next column begins. */
 function edgeOfNames(lines: readonly TableLine[]): number {
   const behind = lines.flatMap(({ cells }) => {
@@ -57,7 +74,8 @@ function edgeOfNames(lines: readonly TableLine[]): number {
 /** Whether a row is a pack, and would have fitted behind the name above it: so it was no name that went on. */
 function isPack(cell: Cell, above: Cell | undefined, line: TableLine, edge: number): boolean {
   const before = above ?? line.cells.get('name');
-  return before !== undefined && PACK.test(cell.text) && before.right + (cell.right - cell.left) < edge;
+  const room = edge - BETWEEN * line.row.height;
+  return before !== undefined && PACK.test(cell.text) && before.right + (cell.right - cell.left) < room;
 }
 
 function firstWord(cell: Cell): string {

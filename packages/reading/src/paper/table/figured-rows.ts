@@ -15,6 +15,8 @@ const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u;
 /** VAT of a group may be rounded line by line. */
 const VAT_TOLERANCE = 0.051;
 const MOST_VAT = 0.27;
+/** `VAT20` is the rate of a line. */
+const VAT_CODE = /^vat ?\d{1,2}$/i;
 const MONEY = /\d[.,]\d{2}\D{0,3}$/;
 
 /** The rows of a body that may be lines: two figures or more, one with pennies; none behind the first total. */
@@ -63,7 +65,8 @@ function isTotal(row: Row): boolean {
 
 /** Labels of totals beside each other, or figures below such labels of which two make the third. */
 export function isStripOfTotals(row: Row): boolean {
-  if (row.cells.filter(({ text }) => totalField(labelOf(text)) !== null).length >= 2) return true;
+  const labels = row.cells.filter(({ text }) => !VAT_CODE.test(text) && totalField(labelOf(text)) !== null);
+  if (labels.length >= 2) return true;
   if (/\p{L}{2}/u.test(textOf(row))) return false;
   const [net, vat, gross, ...others] = figuresOf(row)
     .slice(-3)

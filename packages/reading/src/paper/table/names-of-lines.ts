@@ -21,15 +21,23 @@ export function takeNames(
   below: TableLine | null,
   taken: Set<Row>,
 ): void {
-  const split = below === null ? rows.length : above === null ? 0 : widestGap([above.row, ...rows, below.row]);
+  const split =
+    below === null
+      ? rows.length
+      : above === null
+        ? 0
+        : widestGap([topOf(above), ...rows.map(({ top }) => top), topOf(below)]);
   const upper = rows.slice(0, split);
   if (above) {
     let last = above.row;
     for (const row of upper) {
-      const name = nameCell(byColumn(row, columns));
+      const cells = byColumn(row, columns);
+      const unit = unitBelow(cells, above);
+      const name = nameCell(unit ? new Map([...cells].filter(([role]) => role !== 'quantity')) : cells);
       const away = row.top - last.top;
       const group = away > NAME_GOES_ON * row.height && isGroup(row, rows, below);
       if (!name || group || away > MAY_GO_ON * row.height) break;
+      if (unit) above.cells = new Map([...above.cells, ['unit', unit]]);
       above.name.push(name);
       taken.add(row);
       last = row;
@@ -50,11 +58,16 @@ export function takeRowAbove(row: Row | undefined, line: TableLine, taken: Set<R
   taken.add(row);
 }
 
+/** Where the name of a line begins: its figures may stand a little higher, above all in a picture. */
+function topOf({ cells, row }: TableLine): number {
+  return cells.get('name')?.top ?? row.top;
+}
+
 /** How many of the rows between the first and the last stand before the widest gap. */
-function widestGap(rows: readonly Row[]): number {
-  const gaps = rows.slice(1).map((row, at) => row.top - (rows[at]?.top ?? row.top));
+function widestGap(tops: readonly number[]): number {
+  const gaps = tops.slice(1).map((top, at) => top - (tops[at] ?? top));
   const widest = Math.max(...gaps);
-  return widest > WIDER * Math.min(...gaps) ? gaps.indexOf(widest) : rows.length - 2;
+  return widest > WIDER * Math.min(...gaps) ? gaps.indexOf(widest) : tops.length - 2;
 }
 
 function takeNamesAbove(rows: readonly Row[], columns: readonly Column[], below: TableLine, taken: Set<Row>): void {
@@ -71,6 +84,12 @@ function takeNamesAbove(rows: readonly Row[], columns: readonly Column[], below:
 /** A single row of text, as far from the line above as from the line below, heads a group of lines. */
 function isGroup(row: Row, rows: readonly Row[], below: TableLine | null): boolean {
   return /^-{2,}|-{2,}$/.test(textOf(row)) || (rows.length === 1 && below !== null);
+}
+
+/** A word alone below a quantity is its unit, where the line has none. */
+function unitBelow(cells: ReadonlyMap<Role, Cell>, { cells: above }: TableLine): Cell | null {
+  const cell = cells.get('quantity');
+  return cell && above.has('quantity') && !above.has('unit') && /^\p{L}{1,8}\.?$/u.test(cell.text) ? cell : null;
 }
 
 /** The only cell of a row that has words in no other column than those of the name. */

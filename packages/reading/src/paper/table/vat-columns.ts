@@ -32,7 +32,8 @@ export function vatColumns(
     const role =
       pairs.length < Math.max(1, rows.length / 3)
         ? null
-        : byAmount(columns[at]?.role, pairs, printed, percents, signed);
+        : (byAmount(columns[at]?.role, pairs, printed, percents, signed) ??
+          (repeatsBehindNoVat(rows, net, at) ? 'gross' : null));
     if (role) named.set(at, role);
   }
   const rate = [...named].find(([, role]) => role === 'vatPercent')?.[0] ?? codesAt(columns, rows, named, free);
@@ -78,6 +79,14 @@ function byAmount(
   return null;
 }
 
+/** Whether a column repeats every amount behind one of zeros: where nothing is taxed, the amount with VAT is the one without it. */
+function repeatsBehindNoVat(rows: readonly FiguredRow[], net: number, at: number): boolean {
+  const between = [...Array(Math.max(0, at - net - 1)).keys()].map((step) => net + 1 + step);
+  const all = (holds: (row: FiguredRow) => boolean) => rows.length > 0 && rows.every(holds);
+  const same = all(({ numbers }) => typeof numbers[at] === 'number' && numbers[at] === numbers[net]);
+  return same && hasPence(rows, at) && between.some((zeros) => all(({ numbers }) => numbers[zeros] === 0));
+}
+
 /** A column of letters or digits that stand for rates: few different ones, all of them short. */
 function codesAt(
   columns: readonly Column[],
@@ -107,7 +116,9 @@ function isCodes(rows: readonly FiguredRow[], at: number): boolean {
 
 function isRates(rows: readonly FiguredRow[], at: number): boolean {
   const texts = rows.map(({ cells }) => cells[at]?.text ?? '').filter((text) => text !== '');
-  return texts.every((text) => /%|exempt|zero|nil|none|^no(?: vat)?$/i.test(text) || RATES.includes(Number(text)));
+  return texts.every(
+    (text) => /%|exempt|zero|nil|none|^no(?: vat)?$|^vat ?\d{1,2}$/i.test(text) || RATES.includes(Number(text)),
+  );
 }
 
 function hasPence(rows: readonly FiguredRow[], at: number): boolean {

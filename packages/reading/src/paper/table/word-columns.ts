@@ -45,6 +45,7 @@ export function wordColumns(columns: readonly Column[], rows: readonly FiguredRo
   for (const [at, role] of roles.entries()) {
     const texts = rows.map(({ cells }) => cells[at]?.text ?? '');
     if (role !== 'gtin' && !KEPT.includes(role) && countsOn(texts)) roles[at] = 'index';
+    else if (role === 'index' && (shapes[at]?.code ?? 0) >= MOST) roles[at] = 'other'; // `No.` stands above codes too
     if (role === 'unit' && texts.some(Boolean) && texts.every((text) => !/\p{L}/u.test(text))) roles[at] = 'other';
   }
   const free = (at: number) => !KEPT.includes(roles[at] ?? 'other');

@@ -14,6 +14,12 @@ export const tight = (across: number, down = 0): CustomTableLayout => ({
   paddingBottom: () => down,
 });
 
+/** The same with a line below the headings. */
+export const ruled = (across: number, down = 0): CustomTableLayout => ({
+  ...tight(across, down),
+  hLineWidth: (at) => (at === 1 ? 0.7 : 0),
+});
+
 /** A cell over the whole width of a table. */
 export function across(layout: Layout, text: string, more: Record<string, unknown> = {}): TableCell[] {
   return [{ text, colSpan: layout.columns.length, ...more }, ...layout.columns.slice(1).map((): TableCell => '')];

@@ -23,6 +23,13 @@ export interface Given {
   earlier: EarlierPaper;
 }
 
+/** £ that have to be named; line: what the line comes to that they are of. */
+export interface PlantedFinding {
+  kind: FindingKind;
+  pence: number;
+  line: number;
+}
+
 /** A paper with a fault in it, and what has to be stated of it. */
 export interface Planted {
   /** Lots that came of each line; left out: all that were ordered. */
@@ -31,7 +38,7 @@ export interface Planted {
   before?: DrawnInvoice;
   invoice: DrawnInvoice;
   /** £ that findings have to name, each of its kind. */
-  findings?: readonly { kind: FindingKind; pence: number }[];
+  findings?: readonly PlantedFinding[];
   /** Whether what is stated elsewhere names the fault. */
   states?: (detail: InvoiceDetail) => boolean;
 }
@@ -50,7 +57,8 @@ export const FAULTS = {
   short: ({ random, lines, invoice }) => {
     const at = pickWhole(random, lines);
     const came = lines.map(({ lots }, index) => (index === at ? lots - 1 : lots));
-    return { came, invoice, findings: [{ kind: 'billed more than received', pence: lines[at]?.drawn.pence ?? 0 }] };
+    const { pence = 0, net: line = 0 } = lines[at]?.drawn ?? {};
+    return { came, invoice, findings: [{ kind: 'billed more than received', pence, line }] };
   },
   dearer: ({ random, lines, invoice }) => {
     const at = random.whole(0, lines.length - 1);
@@ -70,33 +78,36 @@ export const FAULTS = {
       ...line,
       name: line.name.replace(PACK, (_, size, rest) => `${Number(size) * 2}${rest}`),
     });
+    const { net = 0 } = invoice.lines[at] ?? {};
     return {
       invoice: changed(invoice, at, other),
-      findings: [{ kind: 'item not known', pence: invoice.lines[at]?.net ?? 0 }],
+      findings: [{ kind: 'item not known', pence: net, line: net }],
     };
   },
   'extra line': ({ invoice, spare }) => ({
     invoice: { ...invoice, lines: [...invoice.lines, spare] },
-    findings: [{ kind: 'not ordered', pence: spare.net }],
+    findings: [{ kind: 'not ordered', pence: spare.net, line: spare.net }],
   }),
   'unknown item': ({ random, invoice, spare }) => {
     const unknown = { ...spare, code: `NEW${random.digits(4)}`, name: 'Black truffle paste', pack: '500 g jar' };
     return {
       invoice: { ...invoice, lines: [...invoice.lines, unknown] },
-      findings: [{ kind: 'item not known', pence: unknown.net }],
+      findings: [{ kind: 'item not known', pence: unknown.net, line: unknown.net }],
     };
   },
   'other VAT': ({ random, invoice }) => {
     const at = random.whole(0, invoice.lines.length - 1);
     const other = (line: DrawnLine): DrawnLine => ({ ...line, vatPercent: line.vatPercent === 0 ? 20 : 0 });
-    const pence = Math.round((invoice.lines[at]?.net ?? 0) * 0.2);
-    return { invoice: changed(invoice, at, other), findings: [{ kind: 'VAT differs', pence }] };
+    const { net: line = 0 } = invoice.lines[at] ?? {};
+    const pence = Math.round(line * 0.2);
+    return { invoice: changed(invoice, at, other), findings: [{ kind: 'VAT differs', pence, line }] };
   },
   'split delivery': ({ lines, invoice }) => {
     const came = lines.map(({ lots, drawn }) => (drawn.unit === 'kg' ? lots : Math.ceil(lots / 2)));
     const findings = lines.flatMap(({ lots, drawn }, index) => {
       const missing = lots - (came[index] ?? lots);
-      return missing > 0 ? [{ kind: 'billed more than received' as const, pence: missing * drawn.pence }] : [];
+      const pence = missing * drawn.pence;
+      return missing > 0 ? [{ kind: 'billed more than received' as const, pence, line: drawn.net }] : [];
     });
     return { came, invoice, findings };
   },
@@ -107,7 +118,7 @@ export const FAULTS = {
     return {
       before: { ...invoice, lines: invoice.lines.slice(0, half) },
       invoice: { ...invoice, lines: [...invoice.lines.slice(half), first] },
-      findings: [{ kind: 'billed more than received', pence: first.net }],
+      findings: [{ kind: 'billed more than received', pence: first.net, line: first.net }],
     };
   },
   rounding: ({ random, invoice }) => {
@@ -182,7 +193,7 @@ export function dearer(invoice: DrawnInvoice, at: number, price: (pence: number)
   const net = netOf(line.hundredths, pence);
   return {
     invoice: changed(invoice, at, (one) => ({ ...one, pence, net })),
-    findings: [{ kind: 'dearer', pence: net - line.net }],
+    findings: [{ kind: 'dearer', pence: net - line.net, line: net }],
   };
 }
 

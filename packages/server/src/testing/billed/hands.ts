@@ -27,13 +27,13 @@ export interface Hands {
   store(accountId: string, path: string, file: PaperFile): Promise<{ status: number }>;
   /** The invoice once it was read, and approved where no person is needed. */
   settled(accountId: string, uploadId: string): Promise<InvoiceDetail>;
-  /** Lets time pass until ten in the morning of a day. */
-  setDay(day: Day): Promise<void>;
+  /** Lets time pass until ten in the morning of a day, or so many minutes later: two papers of one instant are in no order. */
+  setDay(day: Day, minutes?: number): Promise<void>;
 }
 
 /** Drops files on the tracker; several are the pages of one paper. isNew: false where they were there already. */
 export async function drop(
-  hands: Hands,
+  hands: Pick<Hands, 'command' | 'store'>,
   accountId: string,
   files: readonly PaperFile[],
   supplierId: string | null = null,

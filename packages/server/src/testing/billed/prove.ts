@@ -9,6 +9,7 @@ import {
   FAULTS,
   type FaultName,
   type Planted,
+  type PlantedFinding,
 } from './faults.ts';
 import { type FileKind, filesOf } from './files.ts';
 import { drop, type PaperFile } from './hands.ts';
@@ -25,6 +26,8 @@ export interface Outcome {
   approved: boolean;
   /** Whether every £ that was planted is stated; of a clean one, nothing has to be. */
   named: boolean;
+  /** Whether some of it is stated by a question about its line alone, which could not be read surely: with all that the line comes to. */
+  asked: boolean;
   /** Why it was not approved, or what of it is not named. */
   why: string;
 }
@@ -117,12 +120,12 @@ async function withFault(at: At, what: FaultName, earlier: SentPaper): Promise<O
   const plant: (typeof FAULTS)[FaultName] = FAULTS[what];
   const planted: Planted = plant({ random: desk.random, lines, invoice: desk.paper(placed), spare, earlier });
   await desk.receive(placed, planted.came);
-  const outcomes: Outcome[] = [];
-  if (planted.before) {
-    const before = { ...planted.before, number: desk.newNumber() };
-    outcomes.push(await judged(at, placed.areaId, 'clean', { invoice: before }));
-  }
-  return [...outcomes, await judged(at, placed.areaId, what, planted)];
+  if (!planted.before) return [await judged(at, placed.areaId, what, planted)];
+  const before = { invoice: { ...planted.before, number: desk.newNumber() } };
+  const earlierHalf = await sentAndRead(at, placed.areaId, before);
+  await desk.hands.setDay(placed.day, 1);
+  const detail = await sentAndRead(at, placed.areaId, planted);
+  return [outcomeOf(at, 'clean', before, earlierHalf), outcomeOf(at, what, planted, detail, earlierHalf)];
 }
 
 /** So far may a price rise above the one of the list before somebody looks at it (rule 74). */
@@ -139,7 +142,7 @@ async function smallRises(at: At, earlier: SentPaper): Promise<Outcome> {
     const planted = dearer(desk.paper(placed), 0, (pence) => Math.floor(pence * 1.01));
     const outcome = await judged(at, placed.areaId, 'small rises', planted);
     const crept = (planted.invoice.lines[0]?.pence ?? 0) > Number(item.unitPrice) * 100 * CREEP;
-    if (crept || !outcome.approved) return { ...outcome, named: outcome.named && crept };
+    if (crept || !outcome.approved) return outcome; // what a person looks at does not creep, where its £ is named
   }
   const never = 'six rises of 1 % were let through';
   return {
@@ -148,14 +151,19 @@ async function smallRises(at: At, earlier: SentPaper): Promise<Outcome> {
     number: earlier.invoice.number,
     approved: true,
     named: false,
+    asked: false,
     why: never,
   };
 }
 
 async function judged(at: At, areaId: string, what: PlantedName, planted: Planted): Promise<Outcome> {
-  const files = await filesOf(planted.invoice, at.kind, at.seed);
+  return outcomeOf(at, what, planted, await sentAndRead(at, areaId, planted));
+}
+
+async function sentAndRead(at: At, areaId: string, { invoice }: Planted): Promise<InvoiceDetail> {
+  const files = await filesOf(invoice, at.kind, at.seed);
   const { uploadId } = await drop(at.desk.hands, areaId, files);
-  return outcomeOf(at, what, planted, await at.desk.hands.settled(areaId, uploadId));
+  return at.desk.hands.settled(areaId, uploadId);
 }
 
 /** The same bytes answer the first upload: nothing is read a second time. */
@@ -163,22 +171,41 @@ async function sameFile({ desk, kind }: At, { areaId, files, uploadId, invoice }
   const again = await drop(desk.hands, areaId, files);
   const isFirst = !again.isNew && again.uploadId === uploadId;
   const why = isFirst ? '' : 'it became another upload';
-  return { kind, what: 'the same file', number: invoice.number, approved: !isFirst, named: isFirst, why };
+  return { kind, what: 'the same file', number: invoice.number, approved: !isFirst, named: isFirst, asked: false, why };
 }
 
-function outcomeOf({ kind }: At, what: PlantedName, planted: Planted, detail: InvoiceDetail): Outcome {
+/** before: of a second bill, the first one; what is asked about there is not billed twice as long as nobody answers. */
+function outcomeOf(
+  { kind }: At,
+  what: PlantedName,
+  planted: Planted,
+  detail: InvoiceDetail,
+  before: InvoiceDetail | null = null,
+): Outcome {
   const approved = detail.row.approvedBy === 'Larder';
-  const unnamed = (planted.findings ?? []).filter(({ kind: of, pence }) => !isNamed(detail, of, pence));
+  const unstated = (planted.findings ?? []).filter((finding) => !isNamed(detail, finding));
+  const papers = before ? [before, detail] : [detail];
+  const unnamed = unstated.filter((finding) => !papers.some((paper) => isAskedAbout(paper, finding)));
   const named = unnamed.length === 0 && (planted.states?.(detail) ?? true);
   const missing = unnamed.map(({ kind: of, pence }) => `${of} £${(pence / 100).toFixed(2)} is not named`);
   const why = [...(approved ? [] : missing), ...reasonsOf(detail)].join('; ');
-  return { kind, what, number: planted.invoice.number, approved, named, why };
+  const asked = named && unstated.length > 0;
+  return { kind, what, number: planted.invoice.number, approved, named, asked, why };
 }
 
 /** Somewhere a finding of the kind has that £, to the penny; where a paper states no VAT of lines, a reason names it. */
-function isNamed({ lines, alone }: InvoiceDetail, kind: string, pence: number): boolean {
+function isNamed({ lines, alone }: InvoiceDetail, { kind, pence }: PlantedFinding): boolean {
   const beside = `VAT of its lines, which is ${pounds(pence)} beside`;
   if (kind === 'VAT differs' && alone.some(({ holds, text }) => !holds && text.includes(beside))) return true;
+  return hasFinding(lines, kind, pence);
+}
+
+/** A person is asked which item the line is, or how many lots, beside all that it comes to. */
+function isAskedAbout({ lines }: InvoiceDetail, { line }: PlantedFinding): boolean {
+  return hasFinding(lines, 'item not known', line);
+}
+
+function hasFinding(lines: InvoiceDetail['lines'], kind: string, pence: number): boolean {
   return lines.some(({ findings }) =>
     findings.some((one) => one.kind === kind && Math.abs(Number(one.pounds) * 100 - pence) < 1),
   );

@@ -9,6 +9,7 @@ export function UploadNotices({ detail }: { detail: InvoiceDetail }) {
   const { row, failedChecks } = detail;
   const notStored = row.files.filter(({ fileKey }) => fileKey === null).length;
   const mayBeRead = row.files.length > notStored;
+  const otherDetails = otherDetailsOf(detail);
   return (
     <>
       {row.status === 'PROCESSING' ? (
@@ -46,6 +47,11 @@ export function UploadNotices({ detail }: { detail: InvoiceDetail }) {
           same supplier and amount. If this is another bill, state why.
         </Notice>
       ) : null}
+      {otherDetails ? (
+        <Notice tone="warning" title="Check before it is paid">
+          {otherDetails}. Ask the supplier by a telephone number that you know, not by one on this paper.
+        </Notice>
+      ) : null}
       {failedChecks.length > 0 ? (
         <Notice tone="warning" title="It does not add up">
           {failedChecks.join(' ')}
@@ -53,4 +59,12 @@ export function UploadNotices({ detail }: { detail: InvoiceDetail }) {
       ) : null}
     </>
   );
+}
+
+/** That VAT number or bank details are others than on the last approved invoice of the supplier; null: they are not, or there is none. */
+function otherDetailsOf({ alone, row }: InvoiceDetail): string | null {
+  const [known, same] = (['supplier known', 'same details'] as const).map((name) =>
+    alone.find(({ reason }) => reason === name),
+  );
+  return row.approvedAt === null && known?.holds && same && !same.holds ? same.text : null;
 }

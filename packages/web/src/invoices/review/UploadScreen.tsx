@@ -116,7 +116,7 @@ function BesideEachOther({ detail, mayChange, correcting, onCorrected, ...decide
   const types = mayChange && row.approvedAt === null && (correcting || nothingRead);
   return (
     <Pointing value={point}>
-      <div className={isDrawn ? classes.columns : undefined}>
+      <div className={isDrawn ? classes.columns : classes.fields}>
         <div className={isDrawn ? classes.paper : undefined}>
           {seesCosts ? (
             <PaperView files={row.files} pageCount={detail.pages.length} place={place} />

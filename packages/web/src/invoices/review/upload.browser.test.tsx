@@ -50,6 +50,15 @@ function billedTwice(accountId: string, supplierId: string): StatementDetail {
         ...{ aboutId: 'line-2', kind: 'billed twice', pounds: '120', own: null, claim: null, decided: null },
         line: { ...line, balance: null, printed: '4711' },
       },
+      {
+        aboutId: 'own',
+        kind: 'not on it',
+        pounds: '-30',
+        own: null,
+        claim: null,
+        decided: null,
+        line: null,
+      },
     ],
   };
 }
@@ -286,6 +295,7 @@ describe('an upload as a whole', () => {
     await expect
       .element(panel.getByText('On the statement of 01 to 30 Nov 2026: billed twice, £120.00 more on it.'))
       .toBeVisible();
+    await expect.element(panel.getByText(/not on the statement, £30\.00 less on it\.$/)).toBeVisible();
     await button('Decide on billed twice, statement of 01 to 30 Nov 2026').click();
     await dialog.getByRole('combobox', { name: 'What becomes of it' }).click();
     await page.getByRole('option', { name: 'Ours is right' }).click();
@@ -299,6 +309,24 @@ describe('an upload as a whole', () => {
   it('states which checks fail', async () => {
     await openUpload({ detail: () => ({ failedChecks: ['Net and VAT come to £121.00, the total is £120.00.'] }) });
     await expect.element(page.getByText(/Net and VAT come to £121.00, the total is £120.00\./)).toBeVisible();
+  });
+
+  it.each([
+    ['warns of bank details that changed', true],
+    ['does not warn of those of a first invoice of its supplier', false],
+  ])('%s', async (_, known) => {
+    const text = 'Its bank details differ from those of the last approved invoice';
+    const alone = [
+      { reason: 'supplier known' as const, holds: known, text: 'Known' },
+      { reason: 'same details' as const, holds: false, text },
+    ];
+    await openUpload({ detail: () => ({ alone }) });
+    await expect.element(lines.getByRole('listitem', { name: 'Flour' })).toBeVisible();
+    const notice = page.getByText(
+      /differ from those of the last approved invoice\. Ask the supplier by a telephone number/,
+    );
+    if (known) await expect.element(notice).toBeVisible();
+    else expect(notice.query()).toBeNull();
   });
 
   it('is looked at only by whom matching is withheld from', async () => {

@@ -8,6 +8,7 @@ import { useForm } from '@mantine/form';
 import { useCommand } from '../../data/command.ts';
 import { useHasNetwork } from '../../data/use-has-network.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
@@ -30,6 +31,7 @@ export function LineDialog({ detail: { row }, line, onClose }: Props) {
     initialValues: {
       ...{ kind: line.kind, number: line.number, date: line.date },
       amount: line.amount === null ? '' : decimal(line.amount).abs().toFixed(),
+      bounced: line.kind === 'payment' && line.amount !== null && decimal(line.amount).gt(0),
     },
     validate: {
       kind: (kind) => notEmpty('Kind', kind),
@@ -44,10 +46,10 @@ export function LineDialog({ detail: { row }, line, onClose }: Props) {
         form={form}
         submitLabel="Save"
         notNow={hasNetwork ? null : STATEMENT_NEEDS_NETWORK}
-        onSubmit={async ({ kind, number, date, amount }) => {
+        onSubmit={async ({ kind, number, date, amount, bounced }) => {
           const value = parseDecimal(amount);
           if (kind === null || date === null || value === null) return;
-          const input = { kind, number: number.trim(), date, amount: signed(kind, value.toFixed()) };
+          const input = { kind, number: number.trim(), date, amount: signed(kind, value.toFixed(), bounced) };
           await withToast(STATEMENT_UPDATED, () =>
             complete.run({ uploadId: row.id, version: row.version, lineId: line.lineId, ...input }),
           );
@@ -81,12 +83,18 @@ export function LineDialog({ detail: { row }, line, onClose }: Props) {
           description="With VAT, without a sign."
           {...form.getInputProps('amount')}
         />
+        {form.values.kind === 'payment' ? (
+          <CheckField
+            label="It bounced or was given back, so it is owed again"
+            {...form.getInputProps('bounced', { type: 'checkbox' })}
+          />
+        ) : null}
       </Form>
     </Dialog>
   );
 }
 
-/** A bill is owed; a credit note and a payment are taken off. */
-function signed(kind: StatementKind, amount: string): string {
-  return kind === 'invoice' ? amount : decimal(amount).neg().toFixed();
+/** A bill is owed, and a payment that bounced is owed again; a credit note and any other payment are taken off. */
+function signed(kind: StatementKind, amount: string, bounced: boolean): string {
+  return kind === 'invoice' || (kind === 'payment' && bounced) ? amount : decimal(amount).neg().toFixed();
 }

@@ -3,6 +3,7 @@ import type { StatementDetail, StatementEntryAnswer } from '@larder/contract/sup
 import { showDays } from '@larder/domain/calendar.ts';
 import { showAmount } from '@larder/domain/invoices/currency.ts';
 import { DECISION_WORDS, ENTRY_WORDS } from '@larder/domain/invoices/statement-rules.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { statementOf } from '../../app/invoices/invoice-links.ts';
@@ -57,8 +58,10 @@ function nameOf({ from, to }: StatementDetail): string {
   return from && to ? `statement of ${showDays(from, to)}` : 'statement';
 }
 
-/** `billed twice, £20.00 more on it. Asked the supplier: by phone`. */
+/** `billed twice, £20.00 more on it. Asked the supplier: by phone`; of what is missing there, how much less. */
 function wordsOf({ kind, pounds, decided }: StatementEntryAnswer, { row }: StatementDetail): string {
   const decision = decided ? ` ${DECISION_WORDS[decided.decision]}${decided.note ? `: ${decided.note}` : ''}` : '';
-  return `${ENTRY_WORDS[kind].toLowerCase()}, ${showAmount(pounds, row.currency)} more on it.${decision}`;
+  const differs = decimal(pounds);
+  const amount = showAmount(differs.abs().toFixed(), row.currency);
+  return `${ENTRY_WORDS[kind].toLowerCase()}, ${amount} ${differs.isNegative() ? 'less' : 'more'} on it.${decision}`;
 }

@@ -228,6 +228,20 @@ describe('statements of suppliers', () => {
       .toMatchObject({ kind: 'credit', number: 'CN 77', date: '2026-11-03', amount: '-5' });
   });
 
+  it('take a payment off, and one that bounced as owed again', async () => {
+    const { line } = entry('missing here', '', '0');
+    const unsure = line ? [{ ...line, kind: null, date: null, amount: null, printed: '3 Nov DD returned 40.00' }] : [];
+    const { sent, open } = withStatement({ unsure, toComplete: 1 });
+    await open();
+    await button(/^Complete 3 Nov/).click();
+    await choose('Kind', 'Payment');
+    await dialog.getByRole('textbox', { name: 'Date' }).fill('3 Nov 2026');
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('40');
+    await dialog.getByRole('checkbox', { name: 'It bounced or was given back, so it is owed again' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => sent(`/lines/${line?.lineId}`)).toMatchObject({ kind: 'payment', amount: '40' });
+  });
+
   it('are closed with a note, which stands there afterwards beside the sums of then', async () => {
     const { sent, open } = withStatement();
     await open();
