@@ -16,6 +16,7 @@ import {
   id,
   instant,
   measureUnit,
+  photoContent,
 } from './primitives.ts';
 import { command, query } from './route.ts';
 import { wastageReason } from './rows/accounts.ts';
@@ -267,11 +268,18 @@ export const stockContract = {
   reopenStocktake: command('/stocktakes/{stocktakeId}/reopen', 'Make a closed stocktake a draft again', stocktakePath),
   removeStocktake: command('/stocktakes/{stocktakeId}/remove', 'Remove a draft stocktake', stocktakePath),
 
-  recordWastage: command('/wastages', 'Record what was thrown away', { wastageId: id, ...enteredWastage }, impact),
+  recordWastage: command(
+    '/wastages',
+    'Record what was thrown away',
+    /** photo: of what was thrown away. */
+    { wastageId: id, ...enteredWastage, photo: photoContent.nullish() },
+    impact,
+  ),
   correctWastage: command(
     '/wastages/{wastageId}/correct',
     'Correct a wastage entry',
-    { wastageId: id, ...enteredWastage },
+    /** photo: another one; null: none any more; left out: it stays. */
+    { wastageId: id, ...enteredWastage, photo: photoContent.nullish() },
     impact,
   ),
   setWastageReasons: command(

@@ -24,6 +24,7 @@ import { EntryDayField } from '../EntryDayField.tsx';
 import type { StockThing } from '../things.ts';
 import { useEntryDays } from '../useEntryDays.ts';
 import { ClaimDamagedDialog } from './ClaimDamagedDialog.tsx';
+import { PhotoField } from './PhotoField.tsx';
 import { type Delivery, useDamagedDeliveries } from './useDamagedDeliveries.ts';
 import { useSaveWastage } from './useSaveWastage.ts';
 import { useWastageReasons } from './useWastageReasons.ts';
@@ -78,6 +79,7 @@ export function RecordWastageDialog({ thing, mends = null, corrects = null, onCl
       recordUnit,
       amount: quantity.toFixed(),
       reason: reason.trim(),
+      ...photoSent(form.values.photo, corrects),
     });
     const deliveries = answer === 'stored' ? [] : deliveriesOf({ ...thing, day, quantity: base, reason });
     if (deliveries.length === 0) return onClose();
@@ -119,6 +121,12 @@ export function RecordWastageDialog({ thing, mends = null, corrects = null, onCl
         />
         <EntryDayField label="Thrown away on" size="lg" days={days} today={today} {...form.getInputProps('day')} />
         {day === today ? <WhenField label="When" size="lg" {...form.getInputProps('time')} /> : null}
+        <PhotoField
+          name={thing.name}
+          value={form.values.photo}
+          stored={corrects?.imageKey ?? null}
+          onChange={(photo) => form.setFieldValue('photo', photo)}
+        />
         {base ? (
           <CostsOnly>
             <Text c="dimmed">
@@ -134,4 +142,10 @@ export function RecordWastageDialog({ thing, mends = null, corrects = null, onCl
       </Form>
     </Dialog>
   );
+}
+
+/** What is sent of the photo: nothing where none was chosen, or the stored one stays. */
+function photoSent(photo: string | null | undefined, corrects: WastageRow | null): { photo?: string | null } {
+  const taken = photo === null && corrects?.imageKey;
+  return photo || taken ? { photo } : {};
 }
