@@ -104,6 +104,18 @@ export const closedLine = z.object({
 });
 export type ClosedLine = z.infer<typeof closedLine>;
 
+/** What moved of a thing between the first and the last of its counted lines, in base units and £, as it acted on the stock. */
+export const movedWhileCounting = z.object({
+  ingredientId: id,
+  name: z.string(),
+  unit: baseUnit,
+  from: instant,
+  until: instant,
+  quantity: decimalText,
+  worth: costText,
+});
+export type MovedWhileCounting = z.infer<typeof movedWhileCounting>;
+
 export const stocktakeReport = z.object({
   stocktake: stocktakeRow,
   /** The closed stocktake before it, whose opening the period starts with. */
@@ -119,6 +131,8 @@ export const stocktakeReport = z.object({
     varianceWorth: knownCost,
     uncountedWorth: knownCost,
   }),
+  /** What the counted lines cannot tell, the dearest first. Absent: nothing moved meanwhile. */
+  movedWhileCounting: z.array(movedWhileCounting).optional(),
 });
 export type StocktakeReport = z.infer<typeof stocktakeReport>;
 
