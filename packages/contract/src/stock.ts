@@ -19,7 +19,7 @@ import {
   photoContent,
 } from './primitives.ts';
 import { command, query } from './route.ts';
-import { wastageReason } from './rows/accounts.ts';
+import { wastageReasons } from './rows/accounts.ts';
 import {
   countScope,
   enteredTransfer,
@@ -300,7 +300,7 @@ export const stockContract = {
     '/wastages/reasons',
     'Set the reasons for wastage that the group offers, with their classes',
     {
-      reasons: z.array(wastageReason).max(100),
+      reasons: wastageReasons,
     },
   ),
   removeWastage: command('/wastages/{wastageId}/remove', 'Remove a wastage entry', { wastageId: id }, impact),
