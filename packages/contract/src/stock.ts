@@ -16,9 +16,10 @@ import {
   id,
   instant,
   measureUnit,
+  photoContent,
 } from './primitives.ts';
 import { command, query } from './route.ts';
-import { wastageReason } from './rows/accounts.ts';
+import { wastageReasons } from './rows/accounts.ts';
 import {
   countScope,
   enteredTransfer,
@@ -103,6 +104,18 @@ export const closedLine = z.object({
 });
 export type ClosedLine = z.infer<typeof closedLine>;
 
+/** What moved of a thing between the first and the last of its counted lines, in base units and £, as it acted on the stock. */
+export const movedWhileCounting = z.object({
+  ingredientId: id,
+  name: z.string(),
+  unit: baseUnit,
+  from: instant,
+  until: instant,
+  quantity: decimalText,
+  worth: costText,
+});
+export type MovedWhileCounting = z.infer<typeof movedWhileCounting>;
+
 export const stocktakeReport = z.object({
   stocktake: stocktakeRow,
   /** The closed stocktake before it, whose opening the period starts with. */
@@ -118,6 +131,8 @@ export const stocktakeReport = z.object({
     varianceWorth: knownCost,
     uncountedWorth: knownCost,
   }),
+  /** What the counted lines cannot tell, the dearest first. Absent: nothing moved meanwhile. */
+  movedWhileCounting: z.array(movedWhileCounting).optional(),
 });
 export type StocktakeReport = z.infer<typeof stocktakeReport>;
 
@@ -267,18 +282,25 @@ export const stockContract = {
   reopenStocktake: command('/stocktakes/{stocktakeId}/reopen', 'Make a closed stocktake a draft again', stocktakePath),
   removeStocktake: command('/stocktakes/{stocktakeId}/remove', 'Remove a draft stocktake', stocktakePath),
 
-  recordWastage: command('/wastages', 'Record what was thrown away', { wastageId: id, ...enteredWastage }, impact),
+  recordWastage: command(
+    '/wastages',
+    'Record what was thrown away',
+    /** photo: of what was thrown away. */
+    { wastageId: id, ...enteredWastage, photo: photoContent.nullish() },
+    impact,
+  ),
   correctWastage: command(
     '/wastages/{wastageId}/correct',
     'Correct a wastage entry',
-    { wastageId: id, ...enteredWastage },
+    /** photo: another one; null: none any more; left out: it stays. */
+    { wastageId: id, ...enteredWastage, photo: photoContent.nullish() },
     impact,
   ),
   setWastageReasons: command(
     '/wastages/reasons',
     'Set the reasons for wastage that the group offers, with their classes',
     {
-      reasons: z.array(wastageReason).max(100),
+      reasons: wastageReasons,
     },
   ),
   removeWastage: command('/wastages/{wastageId}/remove', 'Remove a wastage entry', { wastageId: id }, impact),

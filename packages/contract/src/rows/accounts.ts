@@ -17,6 +17,9 @@ export const wastageReason = z.object({
   class: z.enum(WASTAGE_CLASS_NAMES as [WastageClass, ...WastageClass[]]),
 });
 
+/** The list of them that a head office offers. */
+export const wastageReasons = z.array(wastageReason).max(100);
+
 export const accountRow = z.object({
   id,
   type: z.enum(['OWNER', 'GROUP', 'LOCATION', 'DEPARTMENT', 'SUPPLIER', 'TRANSFER', 'UNKNOWN']),

@@ -1770,6 +1770,7 @@ export interface Wastage {
   created_at: string;
   created_by: string;
   day: string;
+  image_key: string | null;
   kind: string;
   missing: Generated<Json>;
   name: string;

@@ -74,6 +74,7 @@ export const EXPORTED_DOCUMENTS: Readonly<Record<DocumentKind, readonly Exported
     head('wastage', 'Wastage: what, how much, why. It takes stock away.', {
       names: { ref_id: THING },
       units: ['record_unit'],
+      files: ['image_key'],
     }),
   ],
   transfer: [

@@ -32,6 +32,11 @@ import { uncounted } from './uncounted.queries.ts';
 import { untimedDocuments } from './untimed-documents.queries.ts';
 import { wastedByReason } from './wasted-by-reason.queries.ts';
 
+const recording = inAccount(recordWastage);
+const correcting = inAccount(correctWastage);
+const removing = inAccount(removeWastage);
+
+/** Where photos of wastage are stored comes from the server's services. */
 export const stockRoutes = {
   startStocktake: os.stock.startStocktake.handler(inAccount(startStocktake)),
   dateStocktake: os.stock.dateStocktake.handler(inAccount(dateStocktake)),
@@ -45,9 +50,15 @@ export const stockRoutes = {
   removeShelf: os.stock.removeShelf.handler(inAccount(removeShelf)),
   closeStocktake: os.stock.closeStocktake.handler(inAccount(closeStocktake)),
   reopenStocktake: os.stock.reopenStocktake.handler(inAccount(reopenStocktake)),
-  recordWastage: os.stock.recordWastage.handler(inAccount(recordWastage)),
-  correctWastage: os.stock.correctWastage.handler(inAccount(correctWastage)),
-  removeWastage: os.stock.removeWastage.handler(inAccount(removeWastage)),
+  recordWastage: os.stock.recordWastage.handler(({ input, context }) =>
+    recording({ input: { ...input, files: context.services.files }, context }),
+  ),
+  correctWastage: os.stock.correctWastage.handler(({ input, context }) =>
+    correcting({ input: { ...input, files: context.services.files }, context }),
+  ),
+  removeWastage: os.stock.removeWastage.handler(({ input, context }) =>
+    removing({ input: { ...input, files: context.services.files }, context }),
+  ),
   recordTransfer: os.stock.recordTransfer.handler(inAccount(recordTransfer)),
   correctTransfer: os.stock.correctTransfer.handler(inAccount(correctTransfer)),
   confirmTransfer: os.stock.confirmTransfer.handler(inAccount(confirmTransfer)),

@@ -4,6 +4,7 @@ import { showDay } from '@larder/domain/calendar.ts';
 import { showMoney, showNumber } from '@larder/domain/show.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import { Text } from '@mantine/core';
+import { WastedName } from '../../app/files/WastedName.tsx';
 import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
 import { byFigure } from '../../ui/table/column.ts';
 import type { ReportColumn } from '../../ui/table/report-column.ts';
@@ -15,7 +16,7 @@ export function entryColumns(total: KnownCost): ReportColumn<WastageEntry>[] {
       key: 'name',
       header: 'Name',
       phone: 'title',
-      cell: ({ name }) => name,
+      cell: (entry) => <WastedName entry={entry} />,
       text: ({ name }) => name,
       sortBy: ({ name }) => name,
       total: 'Total',

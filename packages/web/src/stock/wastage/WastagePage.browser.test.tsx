@@ -103,6 +103,24 @@ describe('wastage that the server refused', () => {
   });
 });
 
+it('shows its entries in columns on a desk, beside what is chosen, and as rows of two lines on a phone', async () => {
+  await page.viewport(1440, 900);
+  const entry = {
+    ...{ id: newId(), accountId: newId(), day: '2026-11-16', occurredAt: null, kind: 'ingredient' as const },
+    ...{ refId: flourId, name: 'Chopped tomatoes in their own juice', recordUnit: 'lot/6/2500', amount: '1.25' },
+    ...{ baseQuantity: '18750', reason: 'Sent back by a guest', missing: [], cost: '1234.5', version: 1 },
+    ...{ createdAt: '2026-11-16T00:00:00Z', createdBy: 'Ada', updatedAt: '2026-11-16T00:00:00Z', updatedBy: 'Ada' },
+  };
+  const server = stubServer({ rows: { ...SHELF, wastages: [entry] } });
+  await openApp(`/${server.kitchen.id}/inventory`);
+  const name = 'Wastage of the last eight weeks';
+  await expect.element(page.getByRole('table', { name })).toBeVisible();
+  const headers = page.getByRole('table', { name }).getByRole('columnheader').elements();
+  expect(headers.map((header) => header.textContent)).toEqual(['Name', 'Qty', 'Reason', 'Date', 'Value']);
+  await page.viewport(390, 900);
+  await expect.element(page.getByRole('list', { name })).toBeVisible();
+});
+
 it('a new entry takes no refused one with it that it does not mend', async () => {
   const server = stubServer({ rows: SHELF });
   const { id } = await refusedWastage(server);
