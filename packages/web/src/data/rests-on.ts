@@ -28,6 +28,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'reports.periodReport': FIGURES,
   'reports.impactNotes': { topics: ['orders', 'invoiceUploads', 'wastages', 'transfers', 'accounts'] },
   'reports.figureDetail': FIGURES,
+  'reports.locks': { topics: ['accounts'] },
   'accounts.nextSteps': { topics: [...FIGURES.topics, 'suppliers', 'menus'], heavy: true },
   'start.today': { topics: [...FIGURES.topics, 'suppliers', 'allergenContradictions', 'substitutions'], heavy: true },
   'accounts.users': { topics: ['accounts'] },
