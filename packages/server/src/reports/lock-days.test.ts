@@ -76,7 +76,8 @@ const agrees = async () => expect(await read(ours.area, ledgerDifferences)).toEq
 describe('locked days (rule 37)', () => {
   it('leave figures as they were, and the period after the lock has what changed as an adjustment of its own', async () => {
     const kept = inPence((await reportOn('now', FIRST)).figures ?? fail());
-    const next = inPence((await reportOn('now', SECOND)).figures ?? fail());
+    const second = (await reportOn('now', SECOND)).figures ?? fail();
+    const next = inPence(second);
     await lock(FIRST.to);
     await receiveLate();
 
@@ -87,14 +88,16 @@ describe('locked days (rule 37)', () => {
     const { figures, adjustment } = await reportOn('locked', SECOND);
     expect(adjustment).toMatchObject({ netSales: '0', actualCost: '100', theoreticalCost: '0', stock: '0' });
     expect(adjustment).toMatchObject({ actualGp: '-100', theoreticalGp: '0', variance: '-100' });
-    expect(inPence(figures ?? fail())).toMatchObject({
-      opening: next.opening,
-      procurement: next.procurement,
-      closing: next.closing,
-      actualCost: decimal(next.actualCost ?? 0)
-        .plus(100)
-        .toFixed(2),
-    });
+    expect(inPence(figures ?? fail())).toEqual(
+      expect.objectContaining({
+        opening: next.opening,
+        procurement: next.procurement,
+        closing: next.closing,
+        actualCost: decimal(next.actualCost ?? 0)
+          .plus(100)
+          .toFixed(2),
+      }),
+    );
     expect((await reportOn('now', SECOND)).adjustment).toBeNull();
     await agrees();
   });

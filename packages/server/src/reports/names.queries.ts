@@ -33,19 +33,22 @@ export async function thingNames(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { name: string; gone: boolean }>> {
   if (ids.length === 0) return new Map();
-  const plain = (table: string, id: string) => sql`
-    select ${sql.ref(`d.${id}`)} as id, d.name from ${sql.table(table)} d
+  const plain = (table: string, id: string, name = 'name') => sql`
+    select ${sql.ref(`d.${id}`)} as id, ${sql.ref(`d.${name}`)} as name from ${sql.table(table)} d
     where d.organisation_id = ${db.organisationId} and ${sql.ref(`d.${id}`)} = any (${ids}::uuid[])`;
   const [documents, things, removed] = await Promise.all([
     documentNames(db, ids),
     db.run(
-      raw<{ id: string; name: string }>(
+      raw<{ id: string; name: string | null }>(
         unionAll([
           plain('account', 'account_id'),
           plain('ingredient', 'ingredient_id'),
           plain('supplier_option', 'option_id'),
           plain('recipe', 'recipe_id'),
           plain('modifier', 'modifier_id'),
+          plain('supplier', 'supplier_id'),
+          plain('upload', 'upload_id', 'filename'),
+          plain('invoice_upload', 'upload_id', 'number'),
         ]),
       ),
     ),
@@ -54,7 +57,7 @@ export async function thingNames(
   const gone = new Set(removed.map(({ id }) => id));
   return new Map([
     ...[...documents].map(([id, name]) => [id, { name, gone: gone.has(id) }] as const),
-    ...things.map(({ id, name }) => [id, { name, gone: false }] as const),
+    ...things.map(({ id, name }) => [id, { name: name ?? 'without a number', gone: false }] as const),
   ]);
 }
 
