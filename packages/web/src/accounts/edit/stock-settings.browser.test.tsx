@@ -159,7 +159,7 @@ describe('the locked days of a group', () => {
     expect(server.calls.filter((call) => call.endsWith('/reports/locks'))).toEqual([]);
     await panel.getByRole('button', { name: 'Lock these days' }).click();
     await expect.element(panel.getByText('Locked up to cannot be empty')).toBeVisible();
-    await panel.getByLabelText('Locked up to').fill('8 Nov 2026');
+    await panel.getByRole('textbox', { name: 'Locked up to' }).fill('8 Nov 2026');
     await panel.getByRole('button', { name: 'Lock these days' }).click();
     await expect.poll(() => sent(server, '/reports/locks')).toMatchObject({ lockedThrough: '2026-11-08' });
     await expect.element(page.getByText('Days locked')).toBeVisible();
