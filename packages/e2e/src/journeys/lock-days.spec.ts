@@ -57,6 +57,7 @@ test('an owner sees what a late delivery did to a closed week, locks its days, a
 
   await test.step('the week stays as it was locked; the next one has the difference, with what made it', async () => {
     await page.goto(weekReport);
+    await expect(note.getByRole('link', { name: /^Wastage Olive oil/ })).toBeVisible();
     await expect(profit).toContainText('£417.30');
     await choice.getByText('As locked').click();
     await expect(profit).toContainText('£422.30');

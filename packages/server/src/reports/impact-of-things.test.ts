@@ -6,6 +6,7 @@ import { setOptionPrice } from '../catalogue/options/set-option-price.ts';
 import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
 import { ledgerDifferences } from '../ledger/check/compare.ts';
+import { removeOrder } from '../procurement/remove-order.ts';
 import { saveRecipe } from '../recipes/save-recipe.ts';
 import { importSales } from '../sales/import-sales.ts';
 import { matchSalesLine } from '../sales/match-sales-line.ts';
@@ -15,9 +16,11 @@ import { reopenStocktake } from '../stock/reopen-stocktake.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { count, draftOf, kg } from '../testing/counting.ts';
 import { testDatabase } from '../testing/database.ts';
+import { importList, priceListOf } from '../testing/price-list.ts';
 import { read } from '../testing/read.ts';
 import { addCategory, line, recipeToSave } from '../testing/recipe-draft.ts';
 import { salesOf } from '../testing/till.ts';
+import { memoryFiles } from '../testing/uploads.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 import '../testing/catalogue-collections.ts';
 import '../recipes/collections.ts';
@@ -139,6 +142,25 @@ describe('what reaches into a closed period notes what it did there (rule 36)', 
     const closed = await closeStocktake(ours.area, { commandId: randomUUID(), stocktakeId: between, countAsZero: [] });
     expect(closed.impact).toEqual([]); // the same stock at both ends, so the same gross profit
     await agrees();
+  });
+
+  it('an order that is removed', async () => {
+    const removed = await removeOrder(ours.area, {
+      ...{ accountId: ours.areaId, commandId: randomUUID(), orderId: week.delivery, version: 1, files: memoryFiles() },
+    });
+    expect(moved(removed.impact)).toEqual([[WEEK, '86.76 → 97.66', '88.92 → 88.92', 'Mozzarella -40 0,Flour -10 0']]);
+    await agrees();
+  });
+
+  it('what nobody waits for an answer of: a list of prices, noted with its upload', async () => {
+    const { optionId } = await optionOf(week.mozzarella);
+    const list = priceListOf({
+      ...{ itemcode: week.mozzarella, name: 'Mozzarella', option_name: 'Mozzarella', allergens: '', supplier_id: '' },
+      ...{ supplier_name: 'Supplier of Mozzarella', supplier_code: optionId, uom: 'bag', gramperportion: '1' },
+      unitprice: '10.00',
+    });
+    await importList(ours.headOffice, list, { from: '2026-11-02' });
+    expect(await notesOfWeek()).toEqual([expect.stringMatching(/^upload .* Gino$/)]);
   });
 
   it('is not noted of a count that ends the newest period', async () => {

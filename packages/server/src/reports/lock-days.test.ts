@@ -93,7 +93,7 @@ describe('locked days (rule 37)', () => {
         opening: next.opening,
         procurement: next.procurement,
         closing: next.closing,
-        actualCost: decimal(next.actualCost ?? 0)
+        actualCost: decimal(second.actualCost ?? 0)
           .plus(100)
           .toFixed(2),
       }),

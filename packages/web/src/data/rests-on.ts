@@ -26,7 +26,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'reports.dishes': { topics: [...SALES.topics, 'categories', 'accounts', 'byQuery'], heavy: true },
   'reports.periods': FIGURES,
   'reports.periodReport': FIGURES,
-  'reports.impactNotes': { topics: ['orders', 'invoiceUploads', 'wastages', 'transfers', 'accounts'] },
+  'reports.impactNotes': { topics: [...DOCUMENTS, ...DISHES, 'invoiceUploads', 'suppliers', 'accounts'] },
   'reports.figureDetail': FIGURES,
   'reports.locks': { topics: ['accounts'] },
   'accounts.nextSteps': { topics: [...FIGURES.topics, 'suppliers', 'menus'], heavy: true },
