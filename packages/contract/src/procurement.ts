@@ -294,7 +294,12 @@ export const procurementContract = {
     })
     .input(z.object({ accountId: id, ...delivery }))
     .output(receiptImpact),
-  removeOrder: command('/orders/{orderId}/remove', 'Remove an order; what it did is reversed on its own day', removed),
+  removeOrder: command(
+    '/orders/{orderId}/remove',
+    'Remove an order; what it did is reversed on its own day',
+    removed,
+    impact,
+  ),
   toggleFinalised: command('/orders/{orderId}/toggle-finalised', 'Finalise a received order, or take that back', one),
   setSupplierEmail: command(
     '/suppliers/{supplierId}/email',

@@ -273,13 +273,18 @@ export const stockContract = {
         .max(2000)
         .optional(),
     },
-    { period: z.object({ from: day, to: day }).nullable() },
+    { period: z.object({ from: day, to: day }).nullable(), ...impact },
   ),
   setBlindCounts: command('/blind-counts', 'Hide what is expected while an area is counted, or show it', {
     blind: z.boolean(),
   }),
   ...shelfCalls,
-  reopenStocktake: command('/stocktakes/{stocktakeId}/reopen', 'Make a closed stocktake a draft again', stocktakePath),
+  reopenStocktake: command(
+    '/stocktakes/{stocktakeId}/reopen',
+    'Make a closed stocktake a draft again',
+    stocktakePath,
+    impact,
+  ),
   removeStocktake: command('/stocktakes/{stocktakeId}/remove', 'Remove a draft stocktake', stocktakePath),
 
   recordWastage: command(

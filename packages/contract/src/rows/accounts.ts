@@ -50,6 +50,8 @@ export const accountRow = z.object({
   invoiceMatching: z.boolean().nullish(),
   /** Of a head office: whether goods sent to another location are confirmed there (rule 103). Absent in rows stored before. */
   confirmsTransfers: z.boolean().optional(),
+  /** Of a head office: the last day that is locked (rule 37); null: none. Absent in rows stored before. */
+  lockedThrough: day.nullish(),
   /** Of a head office: the reasons for wastage that it offers; null: those that come with Larder. Absent in rows stored before. */
   wastageReasons: z.array(wastageReason).nullish(),
   plan: z.string(),

@@ -135,6 +135,7 @@ const ACTIONS: Record<string, string> = {
   'recipe.archived': 'deactivated {thing}',
   'recipe.photo-added': 'gave {thing} a photo',
   'recipe.photo-removed': 'took the photo of {thing} away',
+  'days.locked': 'set up to which day the days of {thing} are locked',
   'report.commented': 'commented on a report',
   'report.incidental-set': 'set a weekly amount of {thing}',
   'sales.matched': 'chose the recipe for a line of {thing}',

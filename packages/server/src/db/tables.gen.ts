@@ -48,6 +48,7 @@ export interface Account {
   email: string | null;
   invoice_matching: boolean | null;
   location_prefix: string | null;
+  locked_through: string | null;
   name: string;
   opening_time: Generated<string>;
   organisation_id: string;
@@ -757,6 +758,37 @@ export interface ListedName {
   updated_at: string;
   updated_by: string;
   version: Generated<number>;
+}
+
+export interface LockedCause {
+  account_id: string;
+  action: string;
+  change_id: string;
+  organisation_id: string;
+  recorded_at: string;
+  recorded_by: string;
+  subject_id: string;
+  subject_kind: string;
+}
+
+export interface LockedChange {
+  account_id: string;
+  change_id: string;
+  day: string;
+  kind: string;
+  organisation_id: string;
+  posted_day: string;
+  value: Numeric;
+  waste_value: Generated<Numeric>;
+}
+
+export interface LockedSum {
+  account_id: string;
+  kind: string;
+  month: string;
+  organisation_id: string;
+  value: Numeric;
+  waste_value: Numeric;
 }
 
 export interface LongJob {
@@ -1843,6 +1875,9 @@ export interface DB {
   learned_item: LearnedItem;
   limit_refusal: LimitRefusal;
   listed_name: ListedName;
+  locked_cause: LockedCause;
+  locked_change: LockedChange;
+  locked_sum: LockedSum;
   long_job: LongJob;
   membership: Membership;
   menu: Menu;

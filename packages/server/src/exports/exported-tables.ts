@@ -26,7 +26,7 @@ export const EXPORTED: readonly ExportedTable[] = [
     'account_id',
     'The head office, its locations, their areas, and product groups (type), each below its parent.',
     {
-      without: ['owner_id', 'owner_email', 'owner_name'],
+      without: ['owner_id', 'owner_email', 'owner_name', 'locked_through'],
       names: { removed_from: ['account'] },
       mayStand: true,
     },
@@ -209,6 +209,9 @@ export const LEFT_OUT: Record<string, string> = {
   notice: 'what each person was notified of',
   publication: 'when the list was published; the list itself is in the file',
   account_integration: 'ids at other companies, to be given anew',
+  locked_change: 'what was posted after a lock; who takes the file locks their days anew',
+  locked_cause: 'the same',
+  locked_sum: 'the same',
   stock_movement: 'follows from the documents',
   stock_anchor: 'the same',
   count_in_force: 'stored for speed',

@@ -57,6 +57,7 @@ const CLOSED = [
     'dishes',
     'addReportComment',
     'setWeeklyIncidental',
+    'locks',
   ].map((name) => `reports.${name}`),
   ...['checkSales', 'importSales', 'removeSalesImport', 'matchSalesLine'].map((name) => `sales.${name}`),
   ...['salesImports', 'salesImport', 'salesUse', 'sheetLayouts'].map((name) => `sales.${name}`),

@@ -208,6 +208,7 @@ const TABLE: Record<string, Rule> = {
   'recipes.saveModifier': RECIPES,
   'recipes.saveRecipe': RECIPES,
   'reports.addReportComment': MEMBERS('anywhere', false, 'costs'),
+  'reports.lockDays': { at: 'head office', onStart: false, owner: true },
   'reports.setWeeklyIncidental': REPORTS,
   'sales.importSales': REPORTS,
   'sales.matchSalesLine': REPORTS,

@@ -1,6 +1,8 @@
 import { isDay } from '@larder/domain/calendar.ts';
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { accountRoute } from '../app/routes/parents.tsx';
+import { searchOf } from '../app/routes/search.ts';
+import { basis } from '../reports/basis/basis-search.ts';
 
 const suppliersRoute = createRoute({
   getParentRoute: () => accountRoute,
@@ -80,6 +82,7 @@ const reportsRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'review/reports',
   staticData: { feature: 'analyticsLocation' },
+  validateSearch: searchOf({ basis }),
   component: lazyRouteComponent(() => import('./ProfitScreen.tsx'), 'ProfitScreen'),
 });
 

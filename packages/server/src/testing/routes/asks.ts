@@ -204,6 +204,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'reports.periods': area,
     'reports.periodReport': { ...area, ...WEEK },
     'reports.impactNotes': area,
+    'reports.locks': area,
     'reports.figureDetail': { ...area, ...WEEK, figure: 'netSales' },
     'review.suppliers': area,
     'review.statement': { ...area, supplierId: shop.supplierId },

@@ -295,6 +295,8 @@ export const WHO_MAY: Record<string, Answers> = {
   'reports.periodReport': IN_AREA,
   'reports.impactNotes': IN_AREA,
   'reports.figureDetail': IN_AREA,
+  'reports.locks': IN_AREA,
+  'reports.lockDays': OWNER_OF_HEAD_OFFICE,
   'reports.addReportComment': IN_AREA,
   'reports.setWeeklyIncidental': IN_AREA,
 
