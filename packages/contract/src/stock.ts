@@ -30,6 +30,7 @@ import {
   wastageRow,
 } from './rows/stock.ts';
 import { shelfCalls } from './shelves.ts';
+import { tracedLotCalls } from './traced-lots.ts';
 
 const moment = z.enum(COUNT_MOMENTS);
 
@@ -264,6 +265,7 @@ export const stockContract = {
     blind: z.boolean(),
   }),
   ...shelfCalls,
+  ...tracedLotCalls,
   reopenStocktake: command('/stocktakes/{stocktakeId}/reopen', 'Make a closed stocktake a draft again', stocktakePath),
   removeStocktake: command('/stocktakes/{stocktakeId}/remove', 'Remove a draft stocktake', stocktakePath),
 

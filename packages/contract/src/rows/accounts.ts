@@ -47,6 +47,8 @@ export const accountRow = z.object({
   invoiceMatching: z.boolean().nullish(),
   /** Of a head office: whether goods sent to another location are confirmed there (rule 103). Absent in rows stored before. */
   confirmsTransfers: z.boolean().optional(),
+  /** Of a head office: whether lots and use-by dates are noted with receipts (rule 187). Absent in rows stored before. */
+  tracesLots: z.boolean().optional(),
   /** Of a head office: the reasons for wastage that it offers; null: those that come with Larder. Absent in rows stored before. */
   wastageReasons: z.array(wastageReason).nullish(),
   plan: z.string(),

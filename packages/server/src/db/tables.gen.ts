@@ -59,6 +59,7 @@ export interface Account {
   removed_from: string[] | null;
   removed_on: string | null;
   time_zone: string | null;
+  traces_lots: Generated<boolean>;
   type: string;
   updated_at: string;
   updated_by: string;
@@ -772,6 +773,17 @@ export interface LongJob {
   total: Generated<number>;
 }
 
+export interface LotUsedUp {
+  account_id: string;
+  created_at: string;
+  created_by: string;
+  day: string;
+  line_id: string;
+  lot_key: string;
+  order_id: string;
+  organisation_id: string;
+}
+
 export interface Membership {
   account_id: string;
   created_at: string;
@@ -1188,6 +1200,7 @@ export interface PurchaseOrderLine {
   same_label: boolean | null;
   same_label_by: string | null;
   supplier_code: Generated<string>;
+  traced_lots: Json | null;
   unit_price: Numeric;
   units_per_lot: Generated<Numeric>;
   uom: Generated<string>;
@@ -1843,6 +1856,7 @@ export interface DB {
   limit_refusal: LimitRefusal;
   listed_name: ListedName;
   long_job: LongJob;
+  lot_used_up: LotUsedUp;
   membership: Membership;
   menu: Menu;
   message: Message;

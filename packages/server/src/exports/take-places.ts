@@ -28,6 +28,7 @@ const DETAILS = [
   'time_zone',
   'invoice_matching',
   'confirms_transfers',
+  'traces_lots',
 ] as const;
 
 export const NO_SUCH_ZONE = 'There is no such time zone.';
