@@ -779,7 +779,7 @@ export interface LotUsedUp {
   created_by: string;
   day: string;
   line_id: string;
-  lot_key: string;
+  lot: string;
   order_id: string;
   organisation_id: string;
 }

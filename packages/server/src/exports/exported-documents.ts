@@ -30,7 +30,7 @@ export const EXPORTED_DOCUMENTS: Readonly<Record<DocumentKind, readonly Exported
     {
       table: 'lot_used_up',
       description: 'Lots of received lines that somebody stated are used up in an area.',
-      key: ['order_id', 'line_id', 'lot_key', 'account_id'],
+      key: ['order_id', 'line_id', 'lot', 'account_id'],
     },
     one('order_attachment', 'attachment_id', 'Their photos and files.', { files: ['image_key'] }),
   ],

@@ -21,7 +21,7 @@ export async function markLotUsedUp(ctx: Ctx, input: InputOf<typeof stockContrac
     const [line] = await tx.run(receivedLines(tx, sql`l.order_id = ${orderId} and l.line_id = ${lineId}`, 1));
     if (!line?.lots.some((lot) => lotKey(lot) === key)) throw new Refusal('not-found', { what: 'lot' });
 
-    const of = { organisation_id: ctx.organisationId, order_id: orderId, line_id: lineId, lot_key: key };
+    const of = { organisation_id: ctx.organisationId, order_id: orderId, line_id: lineId, lot: key };
     if (usedUp)
       tx.send(
         insertRows(
@@ -41,7 +41,7 @@ export async function markLotUsedUp(ctx: Ctx, input: InputOf<typeof stockContrac
     else
       tx.send(
         raw(sql`
-          delete from lot_used_up where organisation_id = ${ctx.organisationId} and order_id = ${orderId} and line_id = ${lineId} and lot_key = ${key}
+          delete from lot_used_up where organisation_id = ${ctx.organisationId} and order_id = ${orderId} and line_id = ${lineId} and lot = ${key}
             and account_id = ${ctx.accountId}`),
       );
     const facts = { name: line.name, code, useBy };

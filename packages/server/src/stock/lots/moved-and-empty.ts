@@ -86,6 +86,6 @@ export function countedNothing(db: Db, ingredientIds: readonly string[]) {
 /** Lots of these orders that somebody stated are used up, by area. */
 export function usedUpQuery(db: Db, orderIds: readonly string[]) {
   return raw<{ orderId: string; lineId: string; lotKey: string; areaId: string; day: Day }>(sql`
-    select order_id as "orderId", line_id as "lineId", lot_key as "lotKey", account_id as "areaId", day from lot_used_up
+    select order_id as "orderId", line_id as "lineId", lot as "lotKey", account_id as "areaId", day from lot_used_up
     where organisation_id = ${db.organisationId} and order_id = any (${orderIds}::uuid[])`);
 }

@@ -49,7 +49,7 @@ export function LotsPage() {
           data ? (
             <EmptyState
               title="No lots in stock"
-              hint="Note the lot and the use-by date of what comes while you receive it: it stands here until it is used up or counted as none."
+              hint="Note the lot and the use-by date of what comes while you receive it: it is listed until it is used up or counted as none."
             />
           ) : null
         }

@@ -30,9 +30,7 @@ export function ScanDialog({ lines, meant, onLine, onClose }: Props) {
         {unknown ? (
           <>
             <Notice tone="warning" role="status">
-              {unknown.gtin === null
-                ? 'This code names no item.'
-                : `Nobody here knows item number ${unknown.gtin} yet.`}{' '}
+              {unknown.gtin === null ? 'This code names no item.' : `Item number ${unknown.gtin} did not come before.`}{' '}
               {unknown.code || unknown.useBy
                 ? `It states ${lotText({ code: unknown.code ?? '', useBy: unknown.useBy })}.`
                 : ''}
