@@ -28,8 +28,7 @@ export async function recall(db: Db, ctx: Ctx, input: Recalled): Promise<RecallA
 }
 
 export async function recallOf(db: Db, ctx: Ctx, asked: Recall): Promise<RecallAnswer> {
-  const title = await titleOf(db, asked);
-  const lines = await db.run(receivedLines(db, whichLines(asked)));
+  const [named, lines] = await Promise.all([nameOf(db, asked), db.run(receivedLines(db, whichLines(asked)))]);
   const brought = lines.flatMap((line) => {
     const lots = lotsAskedFor(line, asked);
     return lots.length > 0 ? [{ line, lots }] : [];
@@ -47,7 +46,7 @@ export async function recallOf(db: Db, ctx: Ctx, asked: Recall): Promise<RecallA
   const since = addDays(today(ctx), -WITHOUT_LOT_DAYS);
   const unnoted = 'code' in asked ? lines.filter(({ lots, day }) => lots.length === 0 && day >= since) : [];
   return {
-    title,
+    title: titleOf(named, asked, brought[0]?.lots[0]?.code),
     items: items.toSorted((a, b) => a.name.localeCompare(b.name)),
     withoutLot: unnoted.slice(0, WITHOUT_LOT_AT_MOST).map((line) => receiptOf(line)),
   };
@@ -64,8 +63,13 @@ function lotsAskedFor(line: ReceivedLine, asked: Recall): (TracedLot | null)[] {
   return line.lots.filter(({ code }) => foldedCode(code) === foldedCode(asked.code));
 }
 
-/** What the recall is called. */
-async function titleOf(db: Db, asked: Recall): Promise<string> {
+interface Named {
+  name: string;
+  supplier: string;
+}
+
+/** The option that is recalled, or the supplier. */
+async function nameOf(db: Db, asked: Recall): Promise<Named> {
   const query =
     'code' in asked
       ? sql`select p.name, s.name as supplier from supplier_option p
@@ -73,10 +77,15 @@ async function titleOf(db: Db, asked: Recall): Promise<string> {
           where p.organisation_id = ${db.organisationId} and p.option_id = ${asked.optionId}`
       : sql`select s.name, s.name as supplier from supplier s
           where s.organisation_id = ${db.organisationId} and s.supplier_id = ${asked.supplierId}`;
-  const [found] = await db.run(raw<{ name: string; supplier: string }>(query));
+  const [found] = await db.run(raw<Named>(query));
   if (!found) throw new Refusal('not-found', { what: 'code' in asked ? 'option' : 'supplier' });
-  if ('code' in asked) return `${found.name} of ${found.supplier}, lot ${asked.code}`;
-  return `All that ${found.supplier} delivered on ${showDay(asked.day)}`;
+  return found;
+}
+
+/** What the recall is called; a code as it was noted, where it was. */
+function titleOf({ name, supplier }: Named, asked: Recall, noted: string | undefined): string {
+  if ('code' in asked) return `${name} of ${supplier}, lot ${noted || asked.code}`;
+  return `All that ${supplier} delivered on ${showDay(asked.day)}`;
 }
 
 async function itemOf(
@@ -87,7 +96,7 @@ async function itemOf(
   const spans = joinedSpans(brought.flatMap(({ line, lots }) => lots.flatMap((lot) => spreadOf(line, lot, facts))));
   const ingredientId = brought[0]?.line.ingredientId ?? null;
   const held = facts.standIns.filter(({ ofId }) => ofId === ingredientId);
-  const [sold, nameOf] = await Promise.all([
+  const [sold, placeOf] = await Promise.all([
     soldAndMade(db, spans, held),
     areaNames(
       db,
@@ -101,11 +110,16 @@ async function itemOf(
     areas: spans
       .map((span) => ({
         accountId: span.areaId,
-        accountName: nameOf(span.areaId),
-        ...{ from: span.from, to: span.to, cameFrom: span.cameFrom.map(nameOf) },
+        accountName: placeOf(span.areaId),
+        ...{ from: span.from, to: span.to, cameFrom: span.cameFrom.map(placeOf) },
         ...sold(span),
       }))
-      .toSorted((a, b) => a.from.localeCompare(b.from) || a.accountName.localeCompare(b.accountName)),
+      .toSorted(
+        (a, b) =>
+          a.from.localeCompare(b.from) || // then what received it before what got it from there
+          Number(a.cameFrom.length > 0) - Number(b.cameFrom.length > 0) ||
+          a.accountName.localeCompare(b.accountName),
+      ),
   };
 }
 

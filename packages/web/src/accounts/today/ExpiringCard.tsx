@@ -17,7 +17,7 @@ export function ExpiringCard({ card: { count, lots } }: { card: StartCard<'expir
     <TodayCard
       title="Use first"
       figure={showThings(count, 'lot')}
-      note="expire within two days"
+      note="to be used within two days"
       rows={lots.map((lot) => ({
         key: `${lot.lineId} ${lot.code} ${lot.accountId}`,
         name: (

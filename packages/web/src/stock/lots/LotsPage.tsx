@@ -83,6 +83,7 @@ function columnsOn(today: Day): Column<LotInStock>[] {
       key: 'useBy',
       header: 'Use by',
       phone: 'detail',
+      phoneLabel: 'use by',
       cell: ({ useBy }) => (useBy === null ? '-' : <DayText day={useBy} />),
       blank: ({ useBy }) => useBy === null,
       sortBy: ({ useBy }) => useBy,

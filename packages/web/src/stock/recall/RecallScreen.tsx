@@ -56,7 +56,7 @@ function Answer({ answer, tables }: { answer: RecallAnswer; tables: ReturnType<t
         />
       ) : (
         <Notice tone="info">
-          It may have gone to these areas. What may still be there stands without a last day; nobody claims that it was.
+          It may have gone to these areas. Nobody knows that it did: they are all that the records do not rule out.
         </Notice>
       )}
       {tables.map(({ key, heading, table }) => (
