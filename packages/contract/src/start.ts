@@ -99,6 +99,23 @@ export const startCards = {
     .register(costFields, {}),
   /** List prices that suppliers published and nobody took yet, where they are higher than what is paid for what is bought. */
   offeredPrices: z.object(dearer).nullable().register(costFields, {}),
+  /** Lots that may be in stock and expire within two days, or did: the first to expire at the head, with dishes on sale there that use them. */
+  expiring: z
+    .object({
+      count: z.number().int(),
+      lots: z.array(
+        z.object({
+          ...place,
+          lineId: id,
+          name: z.string(),
+          code: z.string(),
+          useBy: day,
+          dishes: z.array(z.string()),
+          moreDishes: z.number().int(),
+        }),
+      ),
+    })
+    .nullable(),
   /** Sold lines of the last four weeks that found no dish. net: £ as the till states it, null where it does not state it for all of them. */
   unmatchedSales: z
     .object({

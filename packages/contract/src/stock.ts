@@ -31,6 +31,7 @@ import {
   wastageRow,
 } from './rows/stock.ts';
 import { shelfCalls } from './shelves.ts';
+import { tracedLotCalls } from './traced-lots.ts';
 
 const moment = z.enum(COUNT_MOMENTS);
 
@@ -279,6 +280,7 @@ export const stockContract = {
     blind: z.boolean(),
   }),
   ...shelfCalls,
+  ...tracedLotCalls,
   reopenStocktake: command(
     '/stocktakes/{stocktakeId}/reopen',
     'Make a closed stocktake a draft again',

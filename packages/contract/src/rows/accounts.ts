@@ -52,6 +52,8 @@ export const accountRow = z.object({
   confirmsTransfers: z.boolean().optional(),
   /** Of a head office: the last day that is locked (rule 37); null: none. Absent in rows stored before. */
   lockedThrough: day.nullish(),
+  /** Of a head office: whether lots and use-by dates are noted with receipts (rule 187). Absent in rows stored before. */
+  tracesLots: z.boolean().optional(),
   /** Of a head office: the reasons for wastage that it offers; null: those that come with Larder. Absent in rows stored before. */
   wastageReasons: z.array(wastageReason).nullish(),
   plan: z.string(),

@@ -60,6 +60,7 @@ export interface Account {
   removed_from: string[] | null;
   removed_on: string | null;
   time_zone: string | null;
+  traces_lots: Generated<boolean>;
   type: string;
   updated_at: string;
   updated_by: string;
@@ -804,6 +805,17 @@ export interface LongJob {
   total: Generated<number>;
 }
 
+export interface LotUsedUp {
+  account_id: string;
+  created_at: string;
+  created_by: string;
+  day: string;
+  line_id: string;
+  lot: string;
+  order_id: string;
+  organisation_id: string;
+}
+
 export interface Membership {
   account_id: string;
   created_at: string;
@@ -1220,6 +1232,7 @@ export interface PurchaseOrderLine {
   same_label: boolean | null;
   same_label_by: string | null;
   supplier_code: Generated<string>;
+  traced_lots: Json | null;
   unit_price: Numeric;
   units_per_lot: Generated<Numeric>;
   uom: Generated<string>;
@@ -1879,6 +1892,7 @@ export interface DB {
   locked_change: LockedChange;
   locked_sum: LockedSum;
   long_job: LongJob;
+  lot_used_up: LotUsedUp;
   membership: Membership;
   menu: Menu;
   message: Message;

@@ -27,6 +27,11 @@ export const EXPORTED_DOCUMENTS: Readonly<Record<DocumentKind, readonly Exported
         ingredient_id: ['ingredient'],
       },
     }),
+    {
+      table: 'lot_used_up',
+      description: 'Lots of received lines that somebody stated are used up in an area.',
+      key: ['order_id', 'line_id', 'lot', 'account_id'],
+    },
     one('order_attachment', 'attachment_id', 'Their photos and files.', { files: ['image_key'] }),
   ],
   claim: [

@@ -30,6 +30,7 @@ const DETAILS = [
   'invoice_matching',
   'confirms_transfers',
   'wastage_reasons',
+  'traces_lots',
 ] as const;
 
 export const NO_SUCH_ZONE = 'There is no such time zone.';

@@ -5,6 +5,7 @@ import { countsCard } from './counts-card.ts';
 import { decisionsCard } from './decisions-card.ts';
 import { deliveriesCard } from './deliveries-card.ts';
 import { draftsCard } from './drafts-card.ts';
+import { expiringCard } from './expiring-card.ts';
 import { grossProfitCard } from './gross-profit-card.ts';
 import { priceQueueCard } from './price-queue-card.ts';
 import { offeredPricesCard, priceRisesCard } from './price-rises-card.ts';
@@ -19,6 +20,7 @@ const TRADING = ['OWNER', 'LOCATION', 'DEPARTMENT'] as const;
 export const START_CARDS: { readonly [Kind in StartCardKind]: DeclaredCard<Kind> } = {
   approvals: { feature: 'procurementLocation', money: true, at: TRADING, read: approvalsCard },
   deliveries: { feature: 'procurementLocation', doing: 'receive', at: TRADING, read: deliveriesCard },
+  expiring: { feature: 'inventoryLocation', at: TRADING, read: expiringCard },
   drafts: { feature: 'procurementLocation', doing: 'orders', at: TRADING, read: draftsCard },
   claims: { feature: 'procurementLocation', at: TRADING, read: claimsCard },
   priceQueue: {

@@ -8,6 +8,11 @@ import { dateStocktake } from './date-stocktake.ts';
 import { decideCount } from './decide-count.ts';
 import { stocktakeHistory, transferHistory, wastageHistory } from './history.queries.ts';
 import { inTransit } from './in-transit.queries.ts';
+import { announceRecall } from './lots/announce-recall.ts';
+import { lotsInStock } from './lots/lots-in-stock.queries.ts';
+import { markLotUsedUp } from './lots/mark-lot-used-up.ts';
+import { recall } from './lots/recall.queries.ts';
+import { setLotTracing } from './lots/set-lot-tracing.ts';
 import { openTransfer } from './open-transfer.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { recordWastage } from './record-wastage.ts';
@@ -67,6 +72,11 @@ export const stockRoutes = {
   inTransit: os.stock.inTransit.handler(readingInAccount(inTransit)),
   openTransfer: os.stock.openTransfer.handler(inAccount(openTransfer)),
   removeTransfer: os.stock.removeTransfer.handler(inAccount(removeTransfer)),
+  setLotTracing: os.stock.setLotTracing.handler(inAccount(setLotTracing)),
+  lotsInStock: os.stock.lotsInStock.handler(readingInAccount(lotsInStock)),
+  markLotUsedUp: os.stock.markLotUsedUp.handler(inAccount(markLotUsedUp)),
+  recall: os.stock.recall.handler(readingInAccount(recall)),
+  announceRecall: os.stock.announceRecall.handler(inAccount(announceRecall)),
   setBlindCounts: os.stock.setBlindCounts.handler(inAccount(setBlindCounts)),
   countBasis: os.stock.countBasis.handler(readingInAccount(countBasis)),
   uncounted: os.stock.uncounted.handler(readingInAccount(uncounted)),

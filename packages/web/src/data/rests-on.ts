@@ -51,6 +51,8 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'stock.wastedByReason': { topics: ['wastages', ...DISHES] },
   'stock.inTransit': { topics: ['transfers', 'accounts', ...DISHES] },
   'stock.substitutesAt': { topics: ['substitutions'] },
+  'stock.lotsInStock': STOCK,
+  'stock.recall': { topics: [...STOCK.topics, 'suppliers', 'substitutions'], heavy: true },
   'stock.transfers': { topics: ['transfers', ...DISHES] },
   'procurement.order': { topics: ['orders', 'suppliers', 'supplierOptions'] },
   'procurement.orderedBefore': { topics: [...STOCK.topics, 'supplierOptions'] },

@@ -230,6 +230,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'stock.wastages': { ...area, ...WEEK },
     'stock.wastedByReason': { ...area, ...WEEK },
     'stock.inTransit': headOffice,
+    'stock.lotsInStock': area,
+    'stock.recall': { ...headOffice, supplierId: shop.supplierId, day: '2026-11-10' },
     'stock.substitutesAt': { ...area, otherAccountId: ours.areaId },
     'stock.transfers': { ...area, ...WEEK },
     'supplierAccounts.openSupplierAccount': () => ({

@@ -1,5 +1,6 @@
 import type { StartCard, StartCardKind, StartPage } from '@larder/contract/start.ts';
 import { Fragment, type ReactNode } from 'react';
+import { ExpiringCard } from './ExpiringCard.tsx';
 import {
   CountsCard,
   DecisionsCard,
@@ -18,6 +19,7 @@ const CARDS: { readonly [Kind in StartCardKind]: (card: StartCard<Kind>) => Reac
   grossProfit: (card) => <ProfitCard card={card} />,
   approvals: (card) => <ApprovalsCard card={card} />,
   deliveries: (card) => <DeliveriesCard card={card} />,
+  expiring: (card) => <ExpiringCard card={card} />,
   drafts: (card) => <DraftsCard card={card} />,
   claims: (card) => <ClaimsCard card={card} />,
   priceQueue: (card) => <PriceQueueCard card={card} />,

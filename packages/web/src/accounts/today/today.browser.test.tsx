@@ -14,6 +14,7 @@ const NONE: StartPage['cards'] = {
   approvals: null,
   grossProfit: null,
   deliveries: null,
+  expiring: null,
   drafts: null,
   claims: null,
   priceQueue: null,
