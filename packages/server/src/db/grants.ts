@@ -14,6 +14,7 @@ export async function grantToApp(owner: pg.Client, cluster: Cluster | null): Pro
     grant select, insert, update, delete on all tables in schema larder to app;
     grant usage on all sequences in schema larder to app;
     revoke update, delete on larder.stock_movement, larder.stock_anchor, larder.audit_log from app;
+    revoke update, delete on larder.food_safety_entry, larder.food_safety_anchor from app;
     revoke update on larder.supplier_request from app;
     revoke all on larder.migration from app;`);
   if (cluster) await onCoordinatorAlone(owner);

@@ -12,6 +12,7 @@ import { connectionShares } from '../db/connection-shares.ts';
 import { logDemosTo } from '../demo/demo-group.ts';
 import { freeBytes } from '../disk/free-bytes.ts';
 import { workMoves } from '../exports/work-moves.ts';
+import { sealWith } from '../food-safety/sealing.ts';
 import type { openLog } from '../http/logging.ts';
 import { originsOf } from '../http/origin.ts';
 import { workJudging } from '../invoices/judge-again.ts';
@@ -99,6 +100,7 @@ export async function startServer(
   onStop('The sweep of the outbox', () => outbox.stop());
 
   const secret = settings.authSecret ?? storedSecret(settings.dataDir, 'auth');
+  sealWith(settings.evidenceKey ?? storedSecret(settings.dataDir, 'evidence'));
   const origins = originsOf(settings);
   const signIn = openSignIn(settings, {
     authUrl: urlForWork(address, 'auth'),
