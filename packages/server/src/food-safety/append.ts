@@ -104,7 +104,7 @@ function columnsOf(ctx: Ctx, link: ChainEntry, { record, clock }: NewEntry) {
     ...{ chain: link.chain, seq: link.seq, account_id: link.area, kind: link.kind, day: link.day },
     ...{ claimed_at: link.claimed, recorded_at: link.recorded, person: link.person, device: link.device },
     clock_offset_ms: clock?.offsetMs ?? null,
-    ...{ corrects: link.corrects, flags: JSON.stringify(link.flags), payload: JSON.stringify(link.payload) },
+    ...{ corrects: link.corrects, flags: [...link.flags], payload: { ...link.payload } },
     ...{ task_id: about.task ?? about.unit ?? null, record_id: about.record ?? null },
   };
 }

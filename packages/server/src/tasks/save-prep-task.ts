@@ -34,12 +34,12 @@ export async function savePrepTask(ctx: Ctx, input: InputOf<typeof tasksContract
     if (recipes.some((one) => !names.has(one))) throw new Refusal('not-found', { what: 'recipe' });
     const action = recipeId === null ? input.action : (names.get(recipeId) ?? input.action);
 
-    const entered = { section_id: sectionId, recipe_id: recipeId, action, steps: JSON.stringify(steps) };
+    const entered = { section_id: sectionId, recipe_id: recipeId, action, steps };
     tx.send(
       known
         ? raw(sql`
             update prep_task set section_id = ${sectionId}, recipe_id = ${recipeId}, action = ${action},
-              steps = ${entered.steps}::jsonb, ${touched(ctx)}
+              steps = ${JSON.stringify(steps)}::jsonb, ${touched(ctx)}
             where organisation_id = ${ctx.organisationId} and prep_task_id = ${prepTaskId}`)
         : insertRows('prep_task', [
             {

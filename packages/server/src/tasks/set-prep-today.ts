@@ -33,7 +33,7 @@ export async function setPrepToday(ctx: Ctx, input: InputOf<typeof tasksContract
     if (!known) {
       if (!today) return { changes: [] };
       const ids = { organisation_id: ctx.organisationId, task_id: taskId, account_id: ctx.accountId };
-      const of = { type: 'PREP', prep_id: prepTaskId, recipe_id: recipeId, steps: JSON.stringify(steps) };
+      const of = { type: 'PREP', prep_id: prepTaskId, recipe_id: recipeId, steps };
       tx.send(insertRows('task', [{ ...ids, ...of, due_date: day, ...made(ctx) }]));
       const once = { repeats: false, date: day, weekdayRepeats: '', dueTime: null, target: null };
       const entered = { action, sectionId, ...once, asksPhoto: false, personId: null };

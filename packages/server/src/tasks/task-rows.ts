@@ -22,10 +22,10 @@ const task = (organisationId: string) =>
   columnsOf(taskRow.shape, 'task as t', {
     id: 'task_id',
     versions: sql`coalesce((
-      select json_agg(version) from (
+      select json_agg(held) from (
         select ${VERSION} from task_version v
         where v.organisation_id = ${organisationId} and v.task_id = t.task_id order by v.from_day
-      ) version), '[]')`,
+      ) held), '[]')`,
   });
 
 /** Those that are not removed. */
