@@ -90,7 +90,10 @@ export const tasksContract = {
   }),
   setPrepQuantity: command('/tasks/{taskId}/quantity', 'State how many batches to prepare', {
     taskId: id,
-    quantity: z.string().trim().max(3),
+    quantity: z
+      .string()
+      .regex(/^(\d+(\.\d+)?)?$/, 'must be numeric')
+      .max(3),
   }),
   tickPrep: command('/tasks/{taskId}/progress', 'State that a preparation is done, or is not', {
     taskId: id,

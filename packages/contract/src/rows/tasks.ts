@@ -17,7 +17,9 @@ export const sectionRow = z.object({
 export type SectionRow = z.infer<typeof sectionRow>;
 
 /** A step of a preparation: a recipe, or words. */
-export const prepStep = z.union([z.object({ recipe: id }), z.object({ action: shortText.min(1) })]);
+export const prepStep = z
+  .object({ recipe: id.optional(), action: shortText.min(1).optional() })
+  .refine(({ recipe, action }) => (recipe === undefined) !== (action === undefined), 'must be a recipe or words');
 
 /** What can be prepared: a recipe or an action, in steps (TASK-007). action: of a recipe its name, which stays when the recipe goes. */
 export const prepTaskRow = z.object({

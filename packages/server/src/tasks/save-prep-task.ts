@@ -25,7 +25,7 @@ export async function savePrepTask(ctx: Ctx, input: InputOf<typeof tasksContract
   if (fields.length > 0 || sectionId === null) throw new Refusal('invalid', { fields });
 
   return once(ctx, input, 'none', async (tx) => {
-    const recipes = [recipeId, ...steps.map((step) => ('recipe' in step ? step.recipe : null))].filter(isThere);
+    const recipes = [recipeId, ...steps.map(({ recipe }) => recipe ?? null)].filter(isThere);
     const [known, names] = await Promise.all([
       holdPrepTask(tx, ctx, prepTaskId),
       recipeNames(tx, ctx, recipes),
@@ -48,7 +48,12 @@ export async function savePrepTask(ctx: Ctx, input: InputOf<typeof tasksContract
             },
           ]),
     );
-    const before = known && { sectionId: known.sectionId, recipeId: known.recipeId, action: known.action };
+    const before = known && {
+      sectionId: known.sectionId,
+      recipeId: known.recipeId,
+      action: known.action,
+      steps: known.steps,
+    };
     audit(tx, ctx, 'prep-task.saved', { kind: 'prep-task', id: prepTaskId }, before, {
       sectionId,
       recipeId,
