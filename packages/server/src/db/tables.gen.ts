@@ -402,6 +402,7 @@ export interface Farewell {
 }
 
 export interface FeedDay {
+  anchored_at: string | null;
   day: string;
   evening_noted_at: string | null;
   organisation_id: string;
