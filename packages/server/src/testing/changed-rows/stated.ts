@@ -56,6 +56,7 @@ const OF_A_TABLE: Record<string, string> = {
   'task.prep_id': 'the preparation, which is named',
   'task.completed_at': 'when the entry was made',
   'task.completed_by': 'whose entry it is',
+  'task_version.date': 'the day of the entry',
   'task_version.from_day': 'the day of the entry',
   'task_version.position': 'the order of all tasks',
   'task_version.section_id': 'of the preparation, which is named',
