@@ -48,6 +48,7 @@ const OWNERS_OF_GROUP: Rule = { at: 'head office', onStart: true, owner: true };
 const ORDERS = MEMBERS('area', true);
 const STOCK = MEMBERS('area');
 const COUNTS = MEMBERS('area', false, 'count');
+const TASKS = MEMBERS('area', false, 'tasks');
 const CATALOGUE = MEMBERS('head office');
 const SUPPLIER_LISTS = MEMBERS('head office', true);
 const RECIPES = MEMBERS('product hub', false, 'recipes');
@@ -233,6 +234,16 @@ const TABLE: Record<string, Rule> = {
   'stock.removeWastage': STOCK,
   'stock.reopenStocktake': COUNTS,
   'stock.saveCounts': COUNTS,
+  'tasks.saveSection': TASKS,
+  'tasks.removeSection': TASKS,
+  'tasks.saveTask': TASKS,
+  'tasks.removeTask': TASKS,
+  'tasks.savePrepTask': TASKS,
+  'tasks.removePrepTask': TASKS,
+  'tasks.setPrepToday': STOCK,
+  'tasks.setPrepQuantity': STOCK,
+  'tasks.tickPrep': STOCK,
+  'tasks.enterRecord': STOCK,
   'stock.saveShelf': COUNTS,
   'stock.setBlindCounts': { at: 'area', onStart: false, owner: true, placeFirst: true },
   'stock.setLotTracing': { at: 'head office', onStart: false, owner: true },

@@ -46,6 +46,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
     topics: [...STOCK.topics, 'stocktakeLines', 'suppliers', 'invoiceUploads', 'substitutions', 'byQuery'],
     heavy: true,
   },
+  'tasks.recordsOfDays': { topics: ['taskEntries'] },
   'stock.stocktakes': { topics: ['stocktakes'] },
   'stock.wastages': { topics: ['wastages', ...DISHES] },
   'stock.wastedByReason': { topics: ['wastages', ...DISHES] },

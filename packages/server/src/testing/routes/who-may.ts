@@ -321,6 +321,17 @@ export const WHO_MAY: Record<string, Answers> = {
 
   'start.today': REACHED,
 
+  'tasks.saveSection': IN_AREA,
+  'tasks.removeSection': IN_AREA,
+  'tasks.saveTask': IN_AREA,
+  'tasks.removeTask': IN_AREA,
+  'tasks.savePrepTask': IN_AREA,
+  'tasks.removePrepTask': IN_AREA,
+  'tasks.setPrepToday': IN_AREA,
+  'tasks.setPrepQuantity': IN_AREA,
+  'tasks.tickPrep': IN_AREA,
+  'tasks.enterRecord': IN_AREA,
+  'tasks.recordsOfDays': IN_AREA,
   'stock.startStocktake': IN_AREA,
   'stock.dateStocktake': IN_AREA,
   'stock.saveCounts': IN_AREA,

@@ -1,0 +1,41 @@
+import { Stack, Tabs } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWorkingAccount } from '../app/working/working-account.ts';
+import { Screen } from '../ui/page/Screen.tsx';
+import { TabList } from '../ui/page/TabList.tsx';
+import { DatePanel } from './DatePanel.tsx';
+
+const TABS = {
+  daily: { label: 'Task lists', to: '/$accountId/tasks' },
+  prep: { label: 'Preparation lists', to: '/$accountId/tasks/prep' },
+  temp: { label: 'Temperature logs', to: '/$accountId/tasks/temp' },
+} as const;
+export type TasksTab = keyof typeof TABS;
+
+/** Tasks and logs of a day, by their three tabs (TASK-001). The day stays when the tab is changed. */
+export function TasksFrame({ tab, children }: { tab: TasksTab; children: ReactNode }) {
+  const { accountId } = useWorkingAccount();
+  const { day }: { day?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return (
+    <Screen title="Tasks & HACCP">
+      <Stack>
+        <DatePanel />
+        <Tabs
+          value={tab}
+          onChange={(chosen) => {
+            const { to } = TABS[(chosen ?? 'daily') as TasksTab];
+            navigate({ to, params: { accountId }, search: day ? { day } : {} });
+          }}
+          keepMounted={false}
+        >
+          <TabList label="Tasks" tabs={Object.entries(TABS).map(([key, { label }]) => ({ key, label }))} open={tab} />
+          <Tabs.Panel value={tab} pt="md">
+            {children}
+          </Tabs.Panel>
+        </Tabs>
+      </Stack>
+    </Screen>
+  );
+}
