@@ -24,8 +24,8 @@ export interface ChainEntry {
   person: string;
   /** The entry that this one takes the place of, or withdraws. */
   corrects: string | null;
-  flags: readonly string[];
-  payload: { readonly [key: string]: Canonical };
+  flags: string[];
+  payload: { [key: string]: Canonical };
 }
 
 /** The bytes of an entry, as text: they are stored as they were hashed. */

@@ -47,7 +47,14 @@ export async function appendToChain(tx: Tx, ctx: Ctx, entries: readonly NewEntry
       ...{ v: 1, chain, seq, prev: head, id: entry.id, kind: entry.record.kind, area: ctx.accountId, day: entry.day },
       claimed: entry.claimed,
       clock: entry.clock && { at: isoOf(entry.clock.at), offset_ms: String(entry.clock.offsetMs ?? 0) },
-      ...{ recorded, device: entry.device, person: end.person, corrects: entry.corrects, flags: entry.flags, payload },
+      ...{
+        recorded,
+        device: entry.device,
+        person: end.person,
+        corrects: entry.corrects,
+        flags: [...entry.flags],
+        payload,
+      },
     };
     const bytes = entryBytes(link);
     head = entryHash(bytes);
@@ -104,7 +111,7 @@ function columnsOf(ctx: Ctx, link: ChainEntry, { record, clock }: NewEntry) {
     ...{ chain: link.chain, seq: link.seq, account_id: link.area, kind: link.kind, day: link.day },
     ...{ claimed_at: link.claimed, recorded_at: link.recorded, person: link.person, device: link.device },
     clock_offset_ms: clock?.offsetMs ?? null,
-    ...{ corrects: link.corrects, flags: [...link.flags], payload: { ...link.payload } },
+    ...{ corrects: link.corrects, flags: link.flags, payload: link.payload },
     ...{ task_id: about.task ?? about.unit ?? null, record_id: about.record ?? null },
   };
 }
