@@ -95,6 +95,7 @@ const NOTHING_TO_TELL = [
   'stock.untimedDocuments',
   'detective.whyMissing',
   'tasks.recordsOfDays',
+  'review.dueDiligence',
 ];
 /** Collections that are not sent at all. */
 const CLOSED_COLLECTIONS = ['salesImports', 'budgets'];

@@ -16,6 +16,7 @@ const ABOUT: Record<string, string> = {
   '/$accountId/review/stocktake': 'Closed stocktakes and what differed',
   '/$accountId/review/wastage': 'What was thrown away, week by week',
   '/$accountId/review/transfers': 'What went between areas, week by week',
+  '/$accountId/review/due-diligence': 'Food-safety records, week by week',
   '/account': 'Your details, people and plan',
 };
 

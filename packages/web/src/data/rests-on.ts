@@ -85,6 +85,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'review.wastageWeeks': { topics: ['wastages', ...DISHES] },
   'review.wastageWeek': { topics: ['wastages', ...DISHES] },
   'review.transferWeeks': { topics: ['transfers', ...DISHES, 'accounts'] },
+  'review.dueDiligence': { topics: ['taskEntries', 'tasks', 'accounts'] },
   'review.transfer': { topics: ['transfers', ...DISHES, 'accounts'] },
   'sales.checkSales': SALES,
   'sales.salesImport': SALES,

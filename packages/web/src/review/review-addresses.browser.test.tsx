@@ -13,6 +13,7 @@ const CAN = [
   'stocktakesReviewLocation',
   'wastagesReviewLocation',
   'transfersReviewLocation',
+  'dueDiligenceReviewLocation',
   'analyticsLocation',
 ];
 
@@ -37,9 +38,10 @@ describe('the sections of review', () => {
     ['stocktake', 'Stocktakes'],
     ['wastage', 'Wastage'],
     ['transfers', 'Transfers'],
+    ['due-diligence', 'Due Diligence'],
   ] as const;
 
-  it.each(SECTIONS)('REV-001 answer under review and under archive alike: %s', async (section, text) => {
+  it.each(SECTIONS)('REV-001 REV-003 answer under review and under archive alike: %s', async (section, text) => {
     for (const root of ['review', 'archive']) {
       const server = reviewing();
       const open = await openApp(`/${server.kitchen.id}/${root}/${section}`);
@@ -114,6 +116,7 @@ describe('the entries of the navigation', () => {
     ['', 'stocktakesReviewLocation', 'Stocktake', 'stocktake'],
     ['', 'wastagesReviewLocation', 'Wastage', 'wastage'],
     ['', 'transfersReviewLocation', 'Transfers', 'transfers'],
+    ['PERM-029', 'dueDiligenceReviewLocation', 'Due Diligence', 'due-diligence'],
   ])('%s of a location are there, and open, with their feature alone: %s', async (_, feature, label, section) => {
     const server = reviewing();
     const open = await openApp(`/${server.kitchen.id}/review/reports`);

@@ -308,6 +308,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'review.wastageWeeks': IN_AREA,
   'review.wastageWeek': IN_AREA,
   'review.transferWeeks': IN_AREA,
+  'review.dueDiligence': IN_AREA,
   'review.transfer': IN_AREA,
 
   'sales.importSales': IN_AREA,
