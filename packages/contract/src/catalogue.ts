@@ -89,6 +89,7 @@ export const catalogueContract = {
       /** False: from the day on it is costed by the option it was costed by before, or its first one, again; without one its cost is not known. */
       costsNothing: z.boolean(),
     },
+    impact,
   ),
 
   ingredientStock: query(

@@ -62,6 +62,7 @@ export const supplierOptionCommands = {
       /** The day from which it costs the ingredient, where that has no option yet. */
       from: day,
     },
+    impact,
   ),
 
   removeOptionFromCollections: command(

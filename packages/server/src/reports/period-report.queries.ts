@@ -34,6 +34,7 @@ export async function periodReport(
 ): Promise<PeriodReport> {
   authorise(ctx, 'analyticsLocation');
   if (to < from) throw new Refusal('report.no-period');
+  const asLocked = basis === 'locked'; // then it is no question what changed since
   const areas = await areasOf(db, ctx);
   const accountIds = areas.map((area) => area.accountId);
   const scopes = accountIds.map((accountId) => ({ accountIds: [accountId], from, to }));
@@ -55,7 +56,7 @@ export async function periodReport(
     completenessOf(db, areas, { from, to, sales }),
     rowCompleteness(db, scopes, sales),
     stored,
-    one ? stored.then(([first]) => first && sinceClosed(db, one.name, first, { from, to })) : undefined,
+    one && !asLocked ? stored.then(([first]) => first && sinceClosed(db, one.name, first, { from, to })) : undefined,
     commentsOf(db, ctx.accountId, from, to),
     allowancesOf(db, accountIds, from, to),
     listedSums({ db, accountIds, from, to }),
@@ -79,14 +80,14 @@ export async function periodReport(
       profit.figures === null && profit.ofCountedAreas
         ? figuresText(knownProfit(profit.ofCountedAreas, lacking))
         : null,
-    adjustment: basis === 'locked' ? await adjustmentIn(db, ofAreas, { from, to }) : null,
+    adjustment: asLocked ? await adjustmentIn(db, ofAreas, { from, to }) : null,
     listed: listedOf(
       listed,
       new Set(ofAreas.flatMap(({ accountId, openingCount }) => (openingCount === null ? [] : accountId))),
     ),
     completeness,
     sinceClosed: closed ?? null,
-    changedAreas: one ? [] : await changedAreas(db, firstCloses, { from, to, profits, nameOf }),
+    changedAreas: one || asLocked ? [] : await changedAreas(db, firstCloses, { from, to, profits, nameOf }),
     comments,
     allowances,
   };

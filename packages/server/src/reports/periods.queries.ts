@@ -45,7 +45,10 @@ export async function periods(
   const rows = await Promise.all(
     page.map(async (period, index) => {
       const areas = await periodOn(db, input.basis, accountIds, period.from, period.to);
-      return { ...periodRow(period, areas, closes, lacks[index] ?? NOTHING_LACKS), without: without[index] ?? [] };
+      return {
+        ...periodRow(period, areas, input.basis === 'locked' ? [] : closes, lacks[index] ?? NOTHING_LACKS),
+        without: without[index] ?? [],
+      };
     }),
   );
   return { periods: rows, more: all.length > PER_PAGE, lastCount: days[0] ?? null };

@@ -74,6 +74,10 @@ describe('the two bases of reports (rule 37)', () => {
     expect(lines().at(-1)).toBe('=Actual Gross Profit£727.25');
     expect(actual.getByRole('link').elements()).toEqual([]); // what they are made of is not what it was
 
+    const bridge = page.getByRole('region', { name: 'From theoretical to actual' });
+    await expect.element(bridge.getByText('Adjustment of earlier periods')).toBeVisible();
+    expect(bridge.getByText('of rounding').elements()).toEqual([]);
+
     const table = page.getByRole('table', { name: 'Adjustment of earlier periods' });
     await expect
       .element(table.getByRole('link', { name: 'Gino received order 1042' }))

@@ -88,7 +88,7 @@ function Report({ report, basis, onChanged }: Props) {
       ) : null}
       {figures ? (
         <>
-          <ProfitBridge figures={figures} />
+          <ProfitBridge figures={figures} adjustment={adjustment} asLocked={basis.basis === 'locked'} />
           <div className={classes.panels}>
             <SumPanel {...actualSums(figures, adjustment)} asLocked={basis.basis === 'locked'} />
             <SumPanel {...theoreticalSums(figures, adjustment)} asLocked={basis.basis === 'locked'} />
