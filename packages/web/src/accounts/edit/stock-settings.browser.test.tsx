@@ -184,13 +184,15 @@ describe('the locked days of a group', () => {
 
 describe('the lots of a group', () => {
   const panel = page.getByRole('region', { name: 'Lots and use-by dates' });
-  const lots = panel.getByRole('switch', { name: 'Lots are noted with deliveries' });
+  const lots = panel.getByRole('switch', { name: /^Lots are noted with deliveries/ });
 
   it('rule 188: are turned on by an owner, and lead to a recall only then', async () => {
     const server = await openGroup('owner');
     await expect.element(lots).not.toBeChecked();
     expect(panel.getByRole('link').elements()).toEqual([]);
-    await lots.click();
+    await expect.element(lots).toBeEnabled();
+    (lots.element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
     await expect.poll(() => sent(server, '/lots/tracing')?.traces).toBe(true);
   });
 
