@@ -106,6 +106,7 @@ test('rule 187: a lot is scanned at the door, goes to the bar, is recalled in on
 
   await test.step('the bar reads it, and the kitchen states that the lot is used up', async () => {
     await bens.goto('/messages');
+    await bens.getByRole('link', { name: /^Group Messages/ }).click();
     await expect(bens.getByText('Recall: Basil of Green Lane, lot L42.')).toBeVisible();
     await bens.close();
     await page.goto(`/${areaId}/inventory/lots`);

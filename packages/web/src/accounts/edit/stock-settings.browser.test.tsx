@@ -181,3 +181,26 @@ describe('the locked days of a group', () => {
     expect(panel.elements()).toEqual([]);
   });
 });
+
+describe('the lots of a group', () => {
+  const panel = page.getByRole('region', { name: 'Lots and use-by dates' });
+  const lots = panel.getByRole('switch', { name: /^Lots are noted with deliveries/ });
+
+  it('rule 188: are turned on by an owner, and lead to a recall only then', async () => {
+    const server = await openGroup('owner');
+    await expect.element(lots).not.toBeChecked();
+    expect(panel.getByRole('link').elements()).toEqual([]);
+    await expect.element(lots).toBeEnabled();
+    (lots.element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.poll(() => sent(server, '/lots/tracing')?.traces).toBe(true);
+  });
+
+  it('are seen by a member, who leaves them as they are', async () => {
+    const server = await openGroup('member', { tracesLots: true });
+    await expect.element(lots).toBeDisabled();
+    await expect
+      .element(panel.getByRole('link', { name: 'Recall a lot…' }))
+      .toHaveAttribute('href', `/${server.headOffice.id}/recall`);
+  });
+});

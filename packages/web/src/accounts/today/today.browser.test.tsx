@@ -55,6 +55,32 @@ const order = (server: StubServer, supplierName: string, deliveryDate: string) =
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
 
 describe('what needs a person today', () => {
+  it('is what is to be used first, when it expires, and the dishes that use it; it leads to the lots of its area', async () => {
+    const { kitchen } = await openStart((server) => ({
+      expiring: {
+        count: 2,
+        lots: [
+          {
+            ...{ accountId: server.kitchen.id, accountName: 'Soho, Kitchen', lineId: crypto.randomUUID() },
+            ...{
+              name: 'Beef mince',
+              code: 'L1',
+              useBy: addDays(today(), 1),
+              dishes: ['Burger', 'Chilli'],
+              moreDishes: 3,
+            },
+          },
+        ],
+      },
+    }));
+    await expect.element(card('Use first').getByText('2 lots')).toBeVisible();
+    await expect.element(card('Use first').getByText('expires tomorrow')).toBeVisible();
+    await expect.element(card('Use first').getByText('for Burger, Chilli and 3 more')).toBeVisible();
+    await expect
+      .element(card('Use first').getByRole('link', { name: /Look at them/ }))
+      .toHaveAttribute('href', `/${kitchen.id}/inventory/lots`);
+  });
+
   it('is what is cooked with instead of something else, how much of it has to be signed for, and leads to it', async () => {
     const { kitchen } = await openStart((server) => ({
       substitutes: {
