@@ -72,7 +72,7 @@ export const FAULTS = {
     return dearer(invoice, dearest, (pence) => Math.floor(pence * 1.01) + 1);
   },
   'wrong pack': ({ random, lines, invoice }) => {
-    const packed = lines.flatMap(({ drawn }, index) => (PACK.test(drawn.name) && drawn.unit !== 'kg' ? [index] : []));
+    const packed = lines.flatMap((line, index) => (statesPack(line) ? [index] : []));
     const at = random.pick(packed);
     const other = (line: DrawnLine): DrawnLine => ({
       ...line,
@@ -175,6 +175,11 @@ export type DuplicateName = keyof typeof DUPLICATES;
 
 /** The last pack that a name states: the one of the lot. */
 const PACK = /(\d+(?:\.\d+)?)( ?(?:kg|g|l|ml)\b)(?!.*\d ?(?:kg|g|l|ml)\b)/;
+
+/** Whether the name of a line states its pack, so that another can be planted. */
+export function statesPack({ drawn }: BilledLine): boolean {
+  return PACK.test(drawn.name) && drawn.unit !== 'kg';
+}
 
 /** Of goods in whole lots, of which one can be missing. */
 function pickWhole(random: Random, lines: readonly BilledLine[]): number {

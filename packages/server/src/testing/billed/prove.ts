@@ -10,6 +10,7 @@ import {
   type FaultName,
   type Planted,
   type PlantedFinding,
+  statesPack,
 } from './faults.ts';
 import { type FileKind, filesOf } from './files.ts';
 import { drop, type PaperFile } from './hands.ts';
@@ -115,7 +116,8 @@ async function clean(at: At): Promise<{ outcome: Outcome; earlier: SentPaper }> 
 
 async function withFault(at: At, what: FaultName, earlier: SentPaper): Promise<Outcome[]> {
   const { desk, kind } = at;
-  const placed = await desk.place(weighs(kind));
+  let placed = await desk.place(weighs(kind));
+  while (what === 'wrong pack' && !placed.lines.some(statesPack)) placed = await desk.place(weighs(kind));
   const { lines, spare } = placed;
   const plant: (typeof FAULTS)[FaultName] = FAULTS[what];
   const planted: Planted = plant({ random: desk.random, lines, invoice: desk.paper(placed), spare, earlier });

@@ -61,7 +61,7 @@ function nameOf({ from, to }: StatementDetail): string {
 /** `billed twice, £20.00 more on it. Asked the supplier: by phone`; of what is missing there, how much less. */
 function wordsOf({ kind, pounds, decided }: StatementEntryAnswer, { row }: StatementDetail): string {
   const decision = decided ? ` ${DECISION_WORDS[decided.decision]}${decided.note ? `: ${decided.note}` : ''}` : '';
-  const differs = decimal(pounds);
-  const amount = showAmount(differs.abs().toFixed(), row.currency);
+  const differs = decimal(pounds ?? 0);
+  const amount = showAmount(pounds && differs.abs().toFixed(), row.currency);
   return `${ENTRY_WORDS[kind].toLowerCase()}, ${amount} ${differs.isNegative() ? 'less' : 'more'} on it.${decision}`;
 }
