@@ -196,6 +196,10 @@ export const wastedSum = z.object({
 });
 export type WastedSum = z.infer<typeof wastedSum>;
 
+/** What the wastage % of the recipes sold in a week allows of an ingredient, in base units. from, to: its Monday and Sunday. */
+export const lossesAllowed = z.object({ from: day, to: day, quantity: decimalText });
+export type LossesAllowed = z.infer<typeof lossesAllowed>;
+
 /** What an area uses instead of something else, as far as it goes along with a transfer (rule 58). */
 export const carriedSubstitute = z.object({
   id,
@@ -390,6 +394,12 @@ export const stockContract = {
     'Wastage of a stretch of time summed by week and reason, both days included',
     { from: day, to: day },
     z.array(wastedSum),
+  ),
+  lossesAllowed: query(
+    '/wastages/allowed',
+    'What the wastage % of the recipes that were sold in the week of a day allows of an ingredient',
+    { ingredientId: id, day },
+    lossesAllowed,
   ),
   substitutesAt: query(
     '/transfers/substitutes',

@@ -8,6 +8,7 @@ import { dateStocktake } from './date-stocktake.ts';
 import { decideCount } from './decide-count.ts';
 import { stocktakeHistory, transferHistory, wastageHistory } from './history.queries.ts';
 import { inTransit } from './in-transit.queries.ts';
+import { lossesAllowed } from './losses-allowed.queries.ts';
 import { announceRecall } from './lots/announce-recall.ts';
 import { lotsInStock } from './lots/lots-in-stock.queries.ts';
 import { markLotUsedUp } from './lots/mark-lot-used-up.ts';
@@ -86,6 +87,7 @@ export const stockRoutes = {
   stocktakes: os.stock.stocktakes.handler(readingInAccount(stocktakeHistory)),
   wastages: os.stock.wastages.handler(readingInAccount(wastageHistory)),
   wastedByReason: os.stock.wastedByReason.handler(readingInAccount(wastedByReason)),
+  lossesAllowed: os.stock.lossesAllowed.handler(readingInAccount(lossesAllowed)),
   substitutesAt: os.stock.substitutesAt.handler(readingInAccount(substitutesAt)),
   transfers: os.stock.transfers.handler(readingInAccount(transferHistory)),
 };

@@ -50,6 +50,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'stock.stocktakes': { topics: ['stocktakes'] },
   'stock.wastages': { topics: ['wastages', ...DISHES] },
   'stock.wastedByReason': { topics: ['wastages', ...DISHES] },
+  'stock.lossesAllowed': SALES,
   'stock.inTransit': { topics: ['transfers', 'accounts', ...DISHES] },
   'stock.substitutesAt': { topics: ['substitutions'] },
   'stock.lotsInStock': STOCK,

@@ -192,6 +192,8 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   if (pathname.endsWith('/reports/sites')) return Response.json([]);
   if (pathname.endsWith('/reports/impact-notes')) return Response.json([]);
   if (pathname.endsWith('/wastages/by-reason')) return Response.json([]);
+  if (pathname.endsWith('/wastages/allowed'))
+    return Response.json({ from: '2026-01-05', to: '2026-01-11', quantity: '0' });
   if (pathname.endsWith('/transfers/substitutes')) return Response.json([]);
   if (pathname.endsWith('/untimed')) return Response.json([]);
   if (pathname.endsWith('/start')) return Response.json({ kinds: [], cards: {} });

@@ -231,6 +231,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'stock.stocktakes': { ...area, ...WEEK },
     'stock.wastages': { ...area, ...WEEK },
     'stock.wastedByReason': { ...area, ...WEEK },
+    'stock.lossesAllowed': { ...area, ingredientId: week.flour, day: WEEK.from },
     'stock.inTransit': headOffice,
     'stock.lotsInStock': area,
     'stock.recall': { ...headOffice, supplierId: shop.supplierId, day: '2026-11-10' },

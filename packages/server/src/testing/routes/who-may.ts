@@ -372,6 +372,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'stock.stocktakes': IN_AREA,
   'stock.wastages': IN_AREA,
   'stock.wastedByReason': IN_AREA,
+  'stock.lossesAllowed': IN_AREA,
   'stock.transfers': IN_AREA,
   'stock.substitutesAt': IN_AREA,
 

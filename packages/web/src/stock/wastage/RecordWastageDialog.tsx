@@ -25,6 +25,7 @@ import type { StockThing } from '../things.ts';
 import { useEntryDays } from '../useEntryDays.ts';
 import { ClaimDamagedDialog } from './ClaimDamagedDialog.tsx';
 import { PhotoField } from './PhotoField.tsx';
+import { TrimmingsNote } from './TrimmingsNote.tsx';
 import { type Delivery, useDamagedDeliveries } from './useDamagedDeliveries.ts';
 import { useSaveWastage } from './useSaveWastage.ts';
 import { useWastageReasons } from './useWastageReasons.ts';
@@ -121,6 +122,7 @@ export function RecordWastageDialog({ thing, mends = null, corrects = null, onCl
         />
         <EntryDayField label="Thrown away on" size="lg" days={days} today={today} {...form.getInputProps('day')} />
         {day === today ? <WhenField label="When" size="lg" {...form.getInputProps('time')} /> : null}
+        {day ? <TrimmingsNote thing={thing} reason={reason} day={day} /> : null}
         <PhotoField
           name={thing.name}
           value={form.values.photo}

@@ -121,6 +121,30 @@ it('shows its entries in columns on a desk, beside what is chosen, and as rows o
   await expect.element(page.getByRole('list', { name })).toBeVisible();
 });
 
+describe('rule 101: trimmings that recipes allow already', () => {
+  const ALLOWED = { from: '2026-11-16', to: '2026-11-22', quantity: '1200' };
+
+  it.each([
+    ['are pointed out with how much, and recorded all the same', 'Trimmings', '1200', true],
+    ['are not mentioned for another class', 'Spoiled', '1200', false],
+    ['are not mentioned where recipes allow none', 'Trimmings', '0', false],
+  ])('%s', async (_, reason, quantity, mentioned) => {
+    const server = stubServer({ rows: SHELF });
+    server.answers['/wastages/allowed'] = { ...ALLOWED, quantity };
+    const screen = await openApp(`/${server.kitchen.id}/inventory`);
+    await screen.getByRole('button', { name: /^Flour/ }).click();
+    const form = screen.getByRole('dialog', { name: 'Flour' });
+    await form.getByLabelText('Amount').fill('2');
+    await form.getByLabelText('Reason').fill(reason);
+    const note = form.getByText(/^Recipes sold from 16 to 22 Nov 2026 already allow 1.20 kg of it for losses/);
+    if (mentioned) await expect.element(note).toBeVisible();
+    await form.getByRole('button', { name: 'Record wastage' }).click();
+    await expect.element(screen.getByText('Wastage Added')).toBeVisible();
+    const asked = server.calls.filter((call) => call.endsWith('/wastages/allowed')).length;
+    expect([asked > 0, note.query()]).toEqual([reason === 'Trimmings', null]);
+  });
+});
+
 it('a new entry takes no refused one with it that it does not mend', async () => {
   const server = stubServer({ rows: SHELF });
   const { id } = await refusedWastage(server);
