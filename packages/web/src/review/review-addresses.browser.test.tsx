@@ -113,9 +113,9 @@ describe('the entries of the navigation', () => {
 
   it.each([
     ['PERM-028', 'ordersReviewLocation', 'Orders', 'supplier-statements'],
-    ['', 'stocktakesReviewLocation', 'Stocktake', 'stocktake'],
-    ['', 'wastagesReviewLocation', 'Wastage', 'wastage'],
-    ['', 'transfersReviewLocation', 'Transfers', 'transfers'],
+    ['PERM-029', 'stocktakesReviewLocation', 'Stocktake', 'stocktake'],
+    ['PERM-029', 'wastagesReviewLocation', 'Wastage', 'wastage'],
+    ['PERM-029', 'transfersReviewLocation', 'Transfers', 'transfers'],
     ['PERM-029', 'dueDiligenceReviewLocation', 'Due Diligence', 'due-diligence'],
   ])('%s of a location are there, and open, with their feature alone: %s', async (_, feature, label, section) => {
     const server = reviewing();
