@@ -13,14 +13,15 @@ const withoutCause = new WeakSet<Tx>();
 
 /**
  * Part of a statement that changes sums: of the rows of its CTE `summed` (account_id, kind, day, value, waste_value), those of locked days (rule 37). They are
- * told apart in the statement that writes them, as days are locked by a command that holds the whole organisation.
+ * told apart in the statement that writes them, as days are locked by a command that holds the whole organisation. Nothing where no day is.
  */
-export function lockedToo(tx: Tx): RawBuilder<unknown> {
-  const { organisationId } = tx;
+export function lockedToo(tx: Tx): RawBuilder<unknown>[] {
+  const { organisationId, lockedThrough } = tx;
+  if (lockedThrough === null) return [];
   const org = sql`${organisationId}::uuid`;
   const cause = causeOf(tx);
   if (!cause) causeAtEnd(tx);
-  return sql`
+  const parts = sql`
     locked as (
       insert into locked_change as k (organisation_id, change_id, account_id, kind, day, posted_day, value, waste_value)
       select ${org}, ${changeIdOf(tx)}::uuid, s.account_id, s.kind, s.day, o.locked_through + 1, s.value, s.waste_value
@@ -31,16 +32,19 @@ export function lockedToo(tx: Tx): RawBuilder<unknown> {
       set value = k.value + excluded.value, waste_value = k.waste_value + excluded.waste_value
       returning k.change_id
     ), caused as (${insertCause(tx, cause, sql`(select change_id from locked limit 1)`)})`;
+  return [parts];
 }
 
 /** Stores changes of locked days that no sum of the ledger has, such as petty cash of a week. */
 export function changeLocked(tx: Tx, changes: readonly Omit<SumChange, 'waste_value'>[]): void {
+  const [locked] = lockedToo(tx);
+  if (!locked) return;
   tx.send(
     raw(sql`
       with summed as (
         select account_id, kind, day, value, 0::numeric as waste_value
         from json_to_recordset(${JSON.stringify(changes)}::json) as c (account_id uuid, kind text, day date, value numeric)
-      ), ${lockedToo(tx)}
+      ), ${locked}
       select from locked`),
   );
 }

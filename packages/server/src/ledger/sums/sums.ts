@@ -33,7 +33,10 @@ export function addToSums(tx: Tx): RawBuilder<unknown> {
       select ${organisationId}::uuid, account_id, kind, day, value, waste_value from summed order by account_id, kind, day
       on conflict (organisation_id, account_id, kind, day) do update
       set value = d.value + excluded.value, waste_value = d.waste_value + excluded.waste_value
-    ), ${lockedToo(tx)}
+    )${sql.join(
+      lockedToo(tx).map((part) => sql`, ${part}`),
+      sql``,
+    )}
     insert into area_month as m (organisation_id, account_id, kind, month, value, waste_value)
     select ${organisationId}::uuid, account_id, kind, date_trunc('month', day::timestamp)::date as month, sum(value), sum(waste_value)
     from summed group by account_id, kind, month order by account_id, kind, month
