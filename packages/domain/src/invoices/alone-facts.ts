@@ -24,6 +24,9 @@ export const ALONE_REASONS = [
   'not withdrawn',
   'nothing skipped',
 ] as const;
+/** What of a supplier's details is compared with the last approved invoice, as the sentence about it names it. */
+export const DETAIL_NAMES = { supplierVatNumber: 'VAT number', bankAccount: 'bank details' } as const;
+
 export type AloneName = (typeof ALONE_REASONS)[number];
 
 /** A reason with a sentence: whether it holds, and why. */

@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '../calendar.ts';
 import { showMoney, showThings } from '../show.ts';
 import { WINDOW_DAYS } from './allocate.ts';
 import { disagreements, littleTogether } from './alone-agrees.ts';
-import type { AloneFacts, AloneName, AloneReason } from './alone-facts.ts';
+import { type AloneFacts, type AloneName, type AloneReason, DETAIL_NAMES } from './alone-facts.ts';
 import { skippedRules } from './alone-skipped.ts';
 import { billedCharges, orderedCharges } from './charges.ts';
 import { failedChecks, linesSum } from './checks.ts';
@@ -47,11 +47,11 @@ const REASONS: Record<AloneName, (facts: AloneFacts) => Judgement> = {
   },
   'same details': ({ invoice, lastApproved }) => {
     const differs = lastApproved && [
-      ...(plain(invoice.vatNumber) === plain(lastApproved.vatNumber) ? [] : ['VAT number']),
-      ...(plain(invoice.bankAccount) === plain(lastApproved.bankAccount) ? [] : ['bank details']),
+      ...(plain(invoice.vatNumber) === plain(lastApproved.vatNumber) ? [] : [DETAIL_NAMES.supplierVatNumber]),
+      ...(plain(invoice.bankAccount) === plain(lastApproved.bankAccount) ? [] : [DETAIL_NAMES.bankAccount]),
     ];
     const wrong = differs
-      ? `Its ${differs.join(' and ')} differ from those of the last approved invoice`
+      ? `Its ${differs.join(' and ')} ${differs.join() === DETAIL_NAMES.supplierVatNumber ? 'differs from that' : 'differ from those'} of the last approved invoice`
       : 'There is no approved invoice to compare its VAT number and bank details with';
     return judged(
       differs?.length === 0 ? null : wrong,

@@ -1,4 +1,5 @@
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
+import { DETAIL_NAMES } from '@larder/domain/invoices/alone-facts.ts';
 import { Loader } from '@mantine/core';
 import { statementOf, uploadOf } from '../../app/invoices/invoice-links.ts';
 import { TextLink } from '../../ui/page/links.tsx';
@@ -61,10 +62,19 @@ export function UploadNotices({ detail }: { detail: InvoiceDetail }) {
   );
 }
 
-/** That VAT number or bank details are others than on the last approved invoice of the supplier; null: they are not, or there is none. */
-function otherDetailsOf({ alone, row }: InvoiceDetail): string | null {
+/** What is read so surely that it differs because it is another. */
+const READ = 0.9;
+
+/**
+ * That VAT number or bank details are others than on the last approved invoice of the supplier; null: they are not, there is none, or this paper, such as
+ * a picture on which they are hard to read, does not state them.
+ */
+function otherDetailsOf({ alone, row, found }: InvoiceDetail): string | null {
   const [known, same] = (['supplier known', 'same details'] as const).map((name) =>
     alone.find(({ reason }) => reason === name),
   );
-  return row.approvedAt === null && known?.holds && same && !same.holds ? same.text : null;
+  const isStated = (['bankAccount', 'supplierVatNumber'] as const).some(
+    (field) => same?.text.includes(DETAIL_NAMES[field]) && (found[field]?.confidence ?? 0) >= READ,
+  );
+  return row.approvedAt === null && known?.holds && same && !same.holds && isStated ? same.text : null;
 }

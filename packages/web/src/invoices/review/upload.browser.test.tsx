@@ -312,20 +312,22 @@ describe('an upload as a whole', () => {
   });
 
   it.each([
-    ['warns of bank details that changed', true],
-    ['does not warn of those of a first invoice of its supplier', false],
-  ])('%s', async (_, known) => {
+    ['warns of bank details that changed', true, 0.95, true],
+    ['does not warn of those of a first invoice of its supplier', false, 0.95, false],
+    ['does not warn where a picture shows them badly', true, 0.5, false],
+  ])('%s', async (_, known, confidence, warns) => {
     const text = 'Its bank details differ from those of the last approved invoice';
     const alone = [
       { reason: 'supplier known' as const, holds: known, text: 'Known' },
       { reason: 'same details' as const, holds: false, text },
     ];
-    await openUpload({ detail: () => ({ alone }) });
+    const found = { bankAccount: { ...seen, confidence, box: null } };
+    await openUpload({ detail: () => ({ alone, found }) });
     await expect.element(lines.getByRole('listitem', { name: 'Flour' })).toBeVisible();
     const notice = page.getByText(
       /differ from those of the last approved invoice\. Ask the supplier by a telephone number/,
     );
-    if (known) await expect.element(notice).toBeVisible();
+    if (warns) await expect.element(notice).toBeVisible();
     else expect(notice.query()).toBeNull();
   });
 
