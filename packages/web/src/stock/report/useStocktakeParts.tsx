@@ -3,7 +3,7 @@ import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
 import type { MissingThing } from '@larder/domain/missing.ts';
 import { showCounted } from '@larder/domain/stock/stocktake.ts';
 import { worthAtClose } from '@larder/domain/stock/worth-at-close.ts';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ReportPage } from '../../app/print/report-page.ts';
 import { reportTable } from '../../app/print/report-table.tsx';
@@ -63,11 +63,13 @@ export function useStocktakeParts(
         key: 'variance',
         label: 'Against theory',
         panel: () => (
-          <>
-            <FilterBar>
-              <SearchField label="Search" value={search} onSearch={setSearch} />
-            </FilterBar>
-            {variance.table}
+          <Stack gap="lg">
+            <div>
+              <FilterBar>
+                <SearchField label="Search" value={search} onSearch={setSearch} />
+              </FilterBar>
+              {variance.table}
+            </div>
             {moved ? (
               <Panel title={MOVED}>
                 <Text c="dimmed">
@@ -76,7 +78,7 @@ export function useStocktakeParts(
                 {moved.table}
               </Panel>
             ) : null}
-          </>
+          </Stack>
         ),
       },
       ...counted,

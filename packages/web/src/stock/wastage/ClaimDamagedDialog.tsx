@@ -82,7 +82,7 @@ export function ClaimDamagedDialog({ name, day, reason, deliveries, onClose }: P
         {chosen ? (
           <NumberField
             label="Quantity"
-            description={`${claimedIn(chosen.line)}, ${showNumber(chosen.left, 3)} of it can be claimed`}
+            description={`${claimedIn(chosen.line)}, at most ${showNumber(chosen.left, 3)}`}
             places={LINE_QUANTITY.places}
             {...form.getInputProps('lots')}
           />

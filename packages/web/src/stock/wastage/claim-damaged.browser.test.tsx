@@ -71,7 +71,7 @@ describe('rule 100: what was delivered damaged', () => {
     await delivery.click();
     expect(page.getByRole('option').elements()).toHaveLength(2);
     await page.getByRole('option', { name: /^Mill & Sons, .*, PO 6$/ }).click();
-    await expect.element(offer.getByText('bag, 2 of it can be claimed')).toBeVisible();
+    await expect.element(offer.getByText('bag, at most 2')).toBeVisible();
     await offer.getByRole('button', { name: 'Claim', exact: true }).click();
     await expect.element(page.getByText('Claim Added')).toBeVisible();
     await expect.element(offer).not.toBeInTheDocument();
