@@ -3,7 +3,7 @@ import { TASK_TYPES } from '@larder/domain/tasks/task-versions.ts';
 import { z } from 'zod';
 import { amountText, day, id, instant, nameOrNothing, shortText } from './primitives.ts';
 import { command, query } from './route.ts';
-import { enteredTask, prepStep, taskEntryRow } from './rows/tasks.ts';
+import { enteredTask, prepStep, prepTaskRow, sectionRow, taskEntryRow, taskRow } from './rows/tasks.ts';
 
 /** °C as stored: at most 5 characters with the sign. */
 const temperature = z
@@ -117,5 +117,11 @@ export const tasksContract = {
     'All entries of the days from one to another, at most 62, with their corrections',
     { from: day, to: day },
     z.object({ entries: z.array(taskEntryRow) }),
+  ),
+  taskSetup: query(
+    '/task-setup',
+    'Sections, tasks, units and preparations of an area as they are from today on, for its owner to set up',
+    {},
+    z.object({ sections: z.array(sectionRow), tasks: z.array(taskRow), prepTasks: z.array(prepTaskRow) }),
   ),
 };

@@ -9,6 +9,7 @@ import { savePrepTask } from './save-prep-task.ts';
 import { saveSection } from './save-section.ts';
 import { saveTask } from './save-task.ts';
 import { setPrepToday } from './set-prep-today.ts';
+import { taskSetup } from './task-setup.queries.ts';
 
 export const tasksRoutes = {
   saveSection: os.tasks.saveSection.handler(inAccount(saveSection)),
@@ -22,4 +23,5 @@ export const tasksRoutes = {
   tickPrep: os.tasks.tickPrep.handler(inAccount(tickPrep)),
   enterRecord: os.tasks.enterRecord.handler(inAccount(enterRecord)),
   recordsOfDays: os.tasks.recordsOfDays.handler(readingInAccount(recordsOfDays)),
+  taskSetup: os.tasks.taskSetup.handler(readingInAccount(taskSetup)),
 };

@@ -193,6 +193,8 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   if (pathname.endsWith('/reports/impact-notes')) return Response.json([]);
   if (pathname.endsWith('/wastages/by-reason')) return Response.json([]);
   if (pathname.endsWith('/transfers/substitutes')) return Response.json([]);
+  if (pathname.endsWith('/task-setup')) return Response.json({ sections: [], tasks: [], prepTasks: [] });
+  if (request.method === 'GET' && pathname.endsWith('/food-safety')) return Response.json({ entries: [] });
   if (pathname.endsWith('/untimed')) return Response.json([]);
   if (pathname.endsWith('/start')) return Response.json({ kinds: [], cards: {} });
   const reply = Object.entries(server.replies).find(

@@ -330,6 +330,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'tasks.tickPrep': IN_AREA,
   'tasks.enterRecord': IN_AREA,
   'tasks.recordsOfDays': IN_AREA,
+  'tasks.taskSetup': OWNER_OF_AREA,
   'stock.startStocktake': IN_AREA,
   'stock.dateStocktake': IN_AREA,
   'stock.saveCounts': IN_AREA,
