@@ -1,3 +1,4 @@
+import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import type { PrepTaskRow, SectionRow, TaskEntryRow, TaskRow } from '@larder/contract/rows/tasks.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { newId } from '../data/new-id.ts';
@@ -59,5 +60,16 @@ export function entry(
     ...{ id: newId(), accountId: newId(), seq: 1, kind, day, claimedAt: at, recordedAt: at, userId: newId() },
     ...{ userName: 'Ada Cook', corrects: null, flags: [], payload },
     ...changes,
+  };
+}
+
+/** A recipe by its name, without lines. */
+export function recipeCalled(name: string): RecipeRow {
+  return {
+    ...{ ...audited, id: newId(), name, versionId: newId(), categoryId: null, plu: null, belongsToAll: true },
+    ...{ groupIds: [], description: '', method: '', notes: '', suitable: [], allergensToConfirm: [], addOns: [] },
+    ...{ imageKey: null, thumbKey: null, imageFilename: null, archived: false, readonly: false, items: [] },
+    ...{ effectiveDay: '2026-01-01', wastagePercent: '0', vatPercent: '20', targetGp: '72', menuPrice: null },
+    ...{ portions: null, yield: '400', yieldUnit: 'g' },
   };
 }

@@ -24,14 +24,9 @@ export function QuantityField({ task, name }: { task: TaskRow; name: string }) {
     { delay: TYPED_MS, flushOnUnmount: true },
   );
   const type = (text: string) => {
-    const plain = text
-      .replace(',', '.')
-      .replace(/[^\d.]/g, '')
-      .slice(0, LONGEST);
-    const [whole = '', ...parts] = plain.split('.');
-    const quantity = parts.length > 1 ? `${whole}.${parts.join('')}` : plain;
+    const quantity = plainQuantity(text);
     setTyped(quantity);
-    if (quantity !== typed) send(quantity);
+    if (quantity !== typed) send(quantity.replace(/\.$/, ''));
   };
   return (
     <TextInput
@@ -45,4 +40,13 @@ export function QuantityField({ task, name }: { task: TaskRow; name: string }) {
       onChange={(event) => type(event.currentTarget.value)}
     />
   );
+}
+
+/** What was typed as far as it is a number: figures with one point, a comma being one too. */
+function plainQuantity(text: string): string {
+  const [whole = '', ...parts] = text
+    .replace(',', '.')
+    .replace(/[^\d.]/g, '')
+    .split('.');
+  return (parts.length > 0 ? `${whole || '0'}.${parts.join('')}` : whole).slice(0, LONGEST);
 }
