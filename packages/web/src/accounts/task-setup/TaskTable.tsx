@@ -1,5 +1,4 @@
 import { SHOWN_WEEKDAYS } from '@larder/domain/tasks/weekdays.ts';
-import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { codesOf } from '../../app/tasks/task-values.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
@@ -19,7 +18,7 @@ interface Props {
 export function TaskTable({ label, rows, onEdit, onRemove }: Props) {
   const weekdays = SHOWN_WEEKDAYS.map(
     ({ code, name }): Column<SetUpTask> => ({
-      ...{ key: code, header: name, align: 'center', width: 52 },
+      ...{ key: code, header: name, align: 'center', spare: true },
       cell: ({ version }) => (codesOf(version.weekdayRepeats).includes(code) ? <Checked /> : null),
     }),
   );
@@ -30,14 +29,13 @@ export function TaskTable({ label, rows, onEdit, onRemove }: Props) {
       rowKey={({ task }) => task.id}
       columns={[
         { key: 'todo', header: 'TO DO', phone: 'title', cell: ({ version }) => version.action },
-        { key: 'due', header: 'Due at', width: 80, cell: ({ version }) => version.dueTime },
+        { key: 'due', header: 'Due at', spare: true, cell: ({ version }) => version.dueTime },
         ...weekdays,
         {
           key: 'days',
           header: '',
           phone: 'detail',
-          spare: true,
-          cell: ({ version }, { twoLines }) => (twoLines ? daysText(version.weekdayRepeats) : null),
+          cell: ({ version }, { shows }) => (shows('Su') ? null : daysText(version.weekdayRepeats)),
         },
         {
           key: 'actions',
@@ -55,15 +53,10 @@ export function TaskTable({ label, rows, onEdit, onRemove }: Props) {
 }
 
 function Checked() {
-  return (
-    <>
-      <IconCheck size={18} aria-hidden />
-      <VisuallyHidden>Yes</VisuallyHidden>
-    </>
-  );
+  return <IconCheck size={18} role="img" aria-label="Yes" />;
 }
 
-/** Where there is no room for a column each: the days in words. */
+/** Where there is no room for a column each, all seven stand in words. */
 function daysText(weekdayRepeats: string): string {
   const codes = codesOf(weekdayRepeats);
   if (codes.length === SHOWN_WEEKDAYS.length) return 'Every day';
