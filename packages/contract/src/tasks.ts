@@ -3,6 +3,7 @@ import { TASK_TYPES } from '@larder/domain/tasks/task-versions.ts';
 import { z } from 'zod';
 import { amountText, day, id, instant, nameOrNothing, shortText } from './primitives.ts';
 import { command, query } from './route.ts';
+import { enteredFoodLimits } from './rows/accounts.ts';
 import { enteredTask, prepStep, prepTaskRow, sectionRow, taskEntryRow, taskRow } from './rows/tasks.ts';
 
 /** °C as stored: at most 5 characters with the sign. */
@@ -111,6 +112,11 @@ export const tasksContract = {
       corrects: id.nullish(),
       record: enteredRecord,
     },
+  ),
+  saveFoodLimits: command(
+    '/food-limits',
+    'State from today on what the food of this location is held against: its country, and values of its own',
+    { country: enteredFoodLimits.country, own: z.partialRecord(foodType, temperature) },
   ),
   recordsOfDays: query(
     '/food-safety',

@@ -20,6 +20,7 @@ import { reviewRoutes } from '../review/routes.tsx';
 import { salesRoutes } from '../sales/routes.tsx';
 import { stockRoutes } from '../stock/routes.tsx';
 import { sectionsRoutes, tasksRoutes } from '../tasks/routes.tsx';
+import { tempRoutes } from '../tasks/temp/routes.tsx';
 import { accountStartRoute, startRoute } from './start-route.tsx';
 
 const helpRoute = createRoute({
@@ -79,6 +80,7 @@ const routeTree = rootRoute.addChildren([
       ...salesRoutes,
       ...stockRoutes,
       ...tasksRoutes,
+      ...tempRoutes,
     ]),
   ]),
 ]);

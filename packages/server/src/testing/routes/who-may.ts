@@ -329,6 +329,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'tasks.setPrepQuantity': IN_AREA,
   'tasks.tickPrep': IN_AREA,
   'tasks.enterRecord': IN_AREA,
+  'tasks.saveFoodLimits': OWNER_OF_AREA,
   'tasks.recordsOfDays': IN_AREA,
   'tasks.taskSetup': OWNER_OF_AREA,
   'stock.startStocktake': IN_AREA,

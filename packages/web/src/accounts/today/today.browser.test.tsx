@@ -18,6 +18,7 @@ const NONE: StartPage['cards'] = {
   claims: null,
   priceQueue: null,
   substitutes: null,
+  temperatures: null,
   priceRises: null,
   offeredPrices: null,
   unmatchedSales: null,
