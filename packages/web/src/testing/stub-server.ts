@@ -28,7 +28,7 @@ export interface StubServer {
   /** The same for changing prices. */
   pricesWithheld: boolean;
   signInOptions: SignInOptions;
-  /** Calls that are refused, by the end of their path. */
+  /** Calls that are refused, by the end of their path, or by a part of it that ends with a slash. */
   refuses: string[];
   /** What they are refused with. */
   refusal: { status: number; code: string; message: string };
@@ -161,7 +161,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
     };
     return Response.json(page);
   }
-  if (server.refuses.some((end) => pathname.endsWith(end))) {
+  if (server.refuses.some((part) => (part.endsWith('/') ? pathname.includes(part) : pathname.endsWith(part)))) {
     const { status, code, message } = server.refusal;
     const wire = status === 409 ? 'CONFLICT' : 'UNPROCESSABLE_CONTENT';
     return Response.json({ defined: false, code: wire, status, message, data: { code, fields: [] } }, { status });

@@ -1,3 +1,4 @@
+import type { EntryOf } from '@larder/domain/tasks/records.ts';
 import { standingOf } from '@larder/domain/tasks/standing-entries.ts';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -6,10 +7,12 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { useDayEntries } from '../../useDayEntries.ts';
 import { useTaskDay } from '../../useTaskDay.ts';
 import { DayState } from '../DayState.tsx';
+import type { Editing } from '../editing.ts';
 import { LogComments } from '../LogComments.tsx';
 import classes from '../temp.module.css';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 import { DeliveryItem } from './DeliveryItem.tsx';
+import { EditDelivery } from './EditDelivery.tsx';
 import { StruckDeliveries } from './StruckDeliveries.tsx';
 import { UnreadOrder } from './UnreadOrder.tsx';
 import { useDeliveryLog } from './useDeliveryLog.ts';
@@ -22,6 +25,7 @@ export function DeliveryPage() {
   const deliveries = useMemo(() => standingOf('delivery', entries), [entries]);
   const { toFill, without } = useDeliveryLog(day, deliveries);
   const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<Editing<EntryOf<'delivery'>> | null>(null);
   const save = useSaveDelivery(day);
   const isOpen = isEditable && day <= today;
   const isEmpty = deliveries.length + toFill.length + without.length === 0;
@@ -63,7 +67,7 @@ export function DeliveryPage() {
         ) : (
           <ul className={classes.records} aria-label="Deliveries of the day">
             {deliveries.map((entry) => (
-              <DeliveryItem key={entry.id} entry={entry} />
+              <DeliveryItem key={entry.id} entry={entry} onEdit={setEditing} />
             ))}
           </ul>
         )}
@@ -72,6 +76,7 @@ export function DeliveryPage() {
       {adding ? (
         <DeliveryDialog title="New delivery" initial={null} onSave={save} onClose={() => setAdding(false)} />
       ) : null}
+      {editing ? <EditDelivery editing={editing} onClose={() => setEditing(null)} /> : null}
       <LogComments about="DELIVERY" entries={entries} />
     </DayState>
   );

@@ -9,9 +9,11 @@ import { useDayEntries } from '../../useDayEntries.ts';
 import { useTaskDay } from '../../useTaskDay.ts';
 import { useTaskEntries } from '../../useTaskEntries.ts';
 import { DayState } from '../DayState.tsx';
+import type { Editing } from '../editing.ts';
 import { LogComments } from '../LogComments.tsx';
 import classes from '../temp.module.css';
 import { useFoodLimits } from '../useFoodLimits.ts';
+import { EditStep, type StepOfRecord } from './EditStep.tsx';
 import { FoodRecordItem } from './FoodRecordItem.tsx';
 import { FoodStepDialog } from './FoodStepDialog.tsx';
 import { OngoingItem } from './OngoingItem.tsx';
@@ -23,6 +25,7 @@ export function FoodPage() {
   const { entries, isLoading, error } = useDayEntries(day, today);
   const known = useTaskEntries();
   const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<Editing<StepOfRecord> | null>(null);
   const ongoing = useMemo(
     () => foodRecords(known).filter((record) => record.pending !== null && record.day <= day),
     [known, day],
@@ -65,12 +68,13 @@ export function FoodPage() {
         ) : (
           <ul className={classes.records} aria-label="Food records of the day">
             {records.map((record) => (
-              <FoodRecordItem key={record.id} record={record} known={known} />
+              <FoodRecordItem key={record.id} record={record} known={known} onEdit={setEditing} />
             ))}
           </ul>
         )}
       </Panel>
       {adding ? <NewRecord day={day} onClose={() => setAdding(false)} /> : null}
+      {editing ? <EditStep editing={editing} onClose={() => setEditing(null)} /> : null}
       <LogComments about="FOOD" entries={entries} />
     </DayState>
   );

@@ -4,12 +4,20 @@ import type { TaskEntry } from '@larder/domain/tasks/records.ts';
 import { inOrderWithReplacements } from '@larder/domain/tasks/standing-entries.ts';
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { StatusBadge } from '../../../ui/facts/StatusBadge.tsx';
+import type { Editing } from '../editing.ts';
 import { StruckEntry } from '../StruckEntry.tsx';
 import classes from '../temp.module.css';
+import type { StepOfRecord } from './EditStep.tsx';
 import { FoodStepItem } from './FoodStepItem.tsx';
 
+interface Props {
+  record: FoodRecord;
+  known: readonly TaskEntry[];
+  onEdit: (editing: Editing<StepOfRecord>) => void;
+}
+
 /** A food record with its steps in their order, and what was corrected of it. */
-export function FoodRecordItem({ record, known }: { record: FoodRecord; known: readonly TaskEntry[] }) {
+export function FoodRecordItem({ record, known, onEdit }: Props) {
   const name = record.ingredient ?? 'Erased on request';
   const struck = inOrderWithReplacements(known).filter(
     (entry) => isFood(entry) && entry.replacedBy !== null && entry.payload.record === record.id,
@@ -24,7 +32,13 @@ export function FoodRecordItem({ record, known }: { record: FoodRecord; known: r
       </div>
       <ol className={classes.steps}>
         {record.steps.map((step, index) => (
-          <FoodStepItem key={step.id} record={record} step={step} before={record.steps[index - 1] ?? null} />
+          <FoodStepItem
+            key={step.id}
+            record={record}
+            step={step}
+            before={record.steps[index - 1] ?? null}
+            onEdit={onEdit}
+          />
         ))}
       </ol>
       {struck.map((entry) => (

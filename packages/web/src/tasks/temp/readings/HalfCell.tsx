@@ -4,13 +4,16 @@ import type { Standing } from '@larder/domain/tasks/standing-entries.ts';
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { Button } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
+import type { Editing } from '../editing.ts';
 import { TemperatureField } from '../field/TemperatureField.tsx';
 import { StruckEntry } from '../StruckEntry.tsx';
 import classes from '../temp.module.css';
 import type { Unit } from '../useUnits.ts';
+import { WithdrawDialog } from '../WithdrawDialog.tsx';
+import { CorrectReading } from './CorrectReading.tsx';
 import type { Half, ReadingKind } from './halves.ts';
 import { ReadingLine } from './ReadingLine.tsx';
-import { useSaveReading } from './useSaveReading.ts';
+import { useSaveReading, useWithdraw } from './useSaveReading.ts';
 import { useTypedReading } from './useTypedReading.ts';
 
 interface Props {
@@ -32,8 +35,10 @@ interface Props {
 /** One half of a unit's day: its reading, or the field for it; further readings and what was corrected stand below (rule 126). */
 export function HalfCell({ kind, unit, half, day, isOpen, isOver, readings, struck, last }: Props) {
   const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<Editing<Reading> | null>(null);
   const save = useSaveReading({ kind, unit, half, day });
   const label = `${unit.name}, ${half.label}`;
+  const withdraw = useWithdraw('Task History', day, label);
   const isEmpty = readings.length === 0;
   const field = useTypedReading(async (temperature) => {
     setAdding(false);
@@ -45,7 +50,13 @@ export function HalfCell({ kind, unit, half, day, isOpen, isOver, readings, stru
         {half.label}
       </span>
       {readings.map((reading, index) => (
-        <ReadingLine key={reading.id} {...{ reading, unit, half, day, kind, isOpen }} isFurther={index > 0} />
+        <ReadingLine
+          key={reading.id}
+          {...{ reading, half, isOpen }}
+          about={label}
+          isFurther={index > 0}
+          onEdit={setEditing}
+        />
       ))}
       {isOpen && (isEmpty || adding || field.refusal !== null) ? (
         <NewReading label={label} round={half.key} last={last} autoFocus={adding} field={field} />
@@ -65,6 +76,16 @@ export function HalfCell({ kind, unit, half, day, isOpen, isOver, readings, stru
       {struck.map((entry) => (
         <StruckEntry key={entry.id} entry={entry} shown={shownValue(entry)} />
       ))}
+      {editing?.how === 'correct' ? (
+        <CorrectReading about={label} onSave={(to) => save(to, editing.entry.id)} onClose={() => setEditing(null)} />
+      ) : null}
+      {editing?.how === 'withdraw' ? (
+        <WithdrawDialog
+          about={label}
+          onWithdraw={(reason) => withdraw(editing.entry.id, reason)}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
     </div>
   );
 }
