@@ -124,7 +124,10 @@ describe('food records', () => {
     const first = await enter(area, { kind: 'food', ...step, ingredient: 'Stock', next: 'cooling' });
     const later = at(area, '2026-12-20T12:00:00Z');
     const known = async () => {
-      const rows = await read(later, (db) => collectionReader('taskEntries')?.page(db, scopeOf(later), null, 50) ?? []);
+      const rows = await read(
+        later,
+        (db) => collectionReader('taskEntries')?.page(db, scopeOf(later), null, 50) ?? Promise.resolve([]),
+      );
       return rows.map(({ id }) => id);
     };
     expect(await known()).toEqual([first]);

@@ -55,9 +55,10 @@ export async function openLog(server: StubServer, log: 'food' | 'fridge' | 'deli
   return screen;
 }
 
-/** What was entered in the food-safety chain, in the order it was sent. */
+/** What was entered in the food-safety chain, in the order it was sent first. */
 export function enteredOf(server: StubServer): SentCommand['body'][] {
-  return server.sent.filter(({ path }) => path.includes('/food-safety/')).map(({ body }) => body);
+  const entered = server.sent.filter(({ path }) => path.includes('/food-safety/'));
+  return [...new Map(entered.map(({ path, body }) => [path, body])).values()];
 }
 
 /** Has the page believe that one points at it with fingers. */

@@ -36,6 +36,7 @@ describe('rule 124: a temperature out of its limit', () => {
     await field('New reading').fill('4');
     await press('Save');
     await expect.element(needed()).not.toBeInTheDocument();
+    server.online = true;
     await expect
       .poll(() => enteredOf(server))
       .toMatchObject([
