@@ -4,7 +4,7 @@ import { storedOr, withToast } from '../../ui/toast/outcome.ts';
 import { type Entering, useEnterRecord } from '../useEnterRecord.ts';
 
 /** What a kind of log calls its entries in messages (ERR-012 to ERR-014). */
-export type LogThing = 'Task History' | 'Food Record' | 'Order Record' | 'Task Comment' | 'Action';
+export type LogThing = 'Task History' | 'Food Record' | 'Order Record' | 'Action';
 
 /**
  * Enters, corrects or withdraws something of a log and states how that went; on the screen it stands at once, also without a network. What is refused

@@ -2,9 +2,9 @@ import type { Measured } from '@larder/domain/tasks/fridge-day.ts';
 import { useToday } from '../../../app/working/useToday.ts';
 import { useClock } from '../../../data/clock.ts';
 import { serverNow } from '../../../data/device-clock.ts';
+import { NO_LIMITS } from '../../no-limits.ts';
 import { HALVES } from '../readings/halves.ts';
 import { useSaveReading } from '../readings/useSaveReading.ts';
-import { useFoodLimits } from '../useFoodLimits.ts';
 import { useLogRecord } from '../useLogRecord.ts';
 import { useUnits } from '../useUnits.ts';
 
@@ -19,7 +19,6 @@ interface Entered {
 export function useSaveAction(entry: Measured, about: string) {
   const today = useToday();
   const enter = useLogRecord('Action');
-  const food = useFoodLimits(today);
   const clock = useClock();
   const units = useUnits('FRIDGE', today);
   const unit = entry.kind === 'fridge' ? units.find(({ id }) => id === entry.payload.unit) : undefined;
@@ -29,9 +28,11 @@ export function useSaveAction(entry: Measured, about: string) {
   const readAgain = useSaveReading({ kind: 'fridge', unit: unit ?? nowhere, half, day: today });
 
   const save = async ({ action, temperature }: Entered) => {
-    const limits = { food, target: null, goods: null };
     if (action)
-      await enter({ kind: 'action', entry: entry.id, ...action }, { day: today, about: `Action: ${about}`, limits });
+      await enter(
+        { kind: 'action', entry: entry.id, ...action },
+        { day: today, about: `Action: ${about}`, limits: NO_LIMITS },
+      );
     if (unit && temperature !== null) await readAgain(temperature);
   };
   return { save, readsAgain: unit !== undefined };

@@ -4,9 +4,9 @@ import { inOrderWithReplacements } from '@larder/domain/tasks/standing-entries.t
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { Button } from '@mantine/core';
 import { useMayDo } from '../../../data/use-collections.ts';
+import { NO_LIMITS } from '../../no-limits.ts';
 import { useTaskDay } from '../../useTaskDay.ts';
 import classes from '../temp.module.css';
-import { useFoodLimits } from '../useFoodLimits.ts';
 import { useLogRecord } from '../useLogRecord.ts';
 import type { Unit } from '../useUnits.ts';
 import { HalfCell } from './HalfCell.tsx';
@@ -61,13 +61,9 @@ function OffSwitch({ unit, isOff }: { unit: Unit; isOff: boolean }) {
   const { day, today, isEditable } = useTaskDay();
   const mayChange = useMayDo('checks');
   const enter = useLogRecord('Task History');
-  const food = useFoodLimits(day);
   const change = () => {
     const about = `${unit.name} switched ${isOff ? 'on' : 'off'}`;
-    enter(
-      { kind: 'unit', unit: unit.id, off: !isOff },
-      { day, about, limits: { food, target: null, goods: null } },
-    ).catch(() => undefined); // a toast states that it failed
+    enter({ kind: 'unit', unit: unit.id, off: !isOff }, { day, about, limits: NO_LIMITS }).catch(() => undefined); // a toast states that it failed
   };
   const canChange = mayChange && isEditable && day <= today;
   return (

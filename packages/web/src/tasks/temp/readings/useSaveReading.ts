@@ -1,4 +1,5 @@
 import type { EnteredRecord } from '@larder/domain/tasks/decide-record.ts';
+import { NO_LIMITS } from '../../no-limits.ts';
 import { useFoodLimits } from '../useFoodLimits.ts';
 import { useLogRecord } from '../useLogRecord.ts';
 import type { Unit } from '../useUnits.ts';
@@ -29,10 +30,6 @@ function readingOf(unit: string, half: Half['key'], temperature: string): Entere
 /** Withdraws an entry of a log, whatever it is about. */
 export function useWithdraw(thing: 'Task History' | 'Food Record' | 'Order Record', day: string, about: string) {
   const enter = useLogRecord(thing);
-  const food = useFoodLimits(day);
   return (entryId: string, reason: string) =>
-    enter(
-      { kind: 'withdrawn', reason },
-      { day, corrects: entryId, about: `${about} withdrawn`, limits: { food, target: null, goods: null } },
-    );
+    enter({ kind: 'withdrawn', reason }, { day, corrects: entryId, about: `${about} withdrawn`, limits: NO_LIMITS });
 }
