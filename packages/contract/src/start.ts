@@ -50,6 +50,13 @@ export const startCards = {
     .register(costFields, {}),
   /** Sent orders whose delivery day is today or over. late: of these, those of days before today. */
   deliveries: z.object({ count: z.number().int(), late: z.number().int(), orders: z.array(order) }).nullable(),
+  /** Temperatures of the last days out of their limit about which nothing was done yet, the earliest first. what: of which unit, dish or supplier. */
+  temperatures: z
+    .object({
+      count: z.number().int(),
+      readings: z.array(z.object({ ...place, entryId: id, day, what: z.string(), temperature: decimalText })),
+    })
+    .nullable(),
   /** Orders that wait for the person's approval, those that wait longest first. */
   approvals: z.object({ count: z.number().int(), orders: z.array(order.extend({ arrived: z.boolean() })) }).nullable(),
   /** Orders that were not sent, those that must be sent first at the head. orderBy: until when, null without a cut-off time; time: HH:mm at the place. */

@@ -3,7 +3,8 @@ import { TASK_TYPES } from '@larder/domain/tasks/task-versions.ts';
 import { z } from 'zod';
 import { amountText, day, id, instant, nameOrNothing, shortText } from './primitives.ts';
 import { command, query } from './route.ts';
-import { enteredTask, prepStep, taskEntryRow } from './rows/tasks.ts';
+import { enteredFoodLimits } from './rows/accounts.ts';
+import { enteredTask, prepStep, prepTaskRow, sectionRow, taskEntryRow, taskRow } from './rows/tasks.ts';
 
 /** °C as stored: at most 5 characters with the sign. */
 const temperature = z
@@ -112,10 +113,21 @@ export const tasksContract = {
       record: enteredRecord,
     },
   ),
+  saveFoodLimits: command(
+    '/food-limits',
+    'State from today on what the food of this location is held against: its country, and values of its own',
+    { country: enteredFoodLimits.country, own: z.partialRecord(foodType, temperature) },
+  ),
   recordsOfDays: query(
     '/food-safety',
     'All entries of the days from one to another, at most 62, with their corrections',
     { from: day, to: day },
     z.object({ entries: z.array(taskEntryRow) }),
+  ),
+  taskSetup: query(
+    '/task-setup',
+    'Sections, tasks, units and preparations of an area as they are from today on, for its owner to set up',
+    {},
+    z.object({ sections: z.array(sectionRow), tasks: z.array(taskRow), prepTasks: z.array(prepTaskRow) }),
   ),
 };

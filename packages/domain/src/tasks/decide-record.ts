@@ -98,7 +98,7 @@ function judged(temperature: string, limit: TemperatureLimit | null) {
 
 /** A kind of goods that a supplier brings, and the temperature at which it must arrive, °C; null: none is stated. */
 export interface DeliveredGoods {
-  goods: string;
+  goods: string | null;
   target: string | null;
 }
 

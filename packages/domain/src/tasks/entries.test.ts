@@ -3,7 +3,7 @@ import { clockedEntry } from './entry-clock.ts';
 import { isEditable, mayAdd, windowProblem } from './entry-window.ts';
 import { foodRecords } from './food-records.ts';
 import { actionsNeeded, halvesOf } from './fridge-day.ts';
-import { isWithin, limitsOf, PROBE_LIMITS, showLimit } from './limits.ts';
+import { isWithin, limitsOf, limitsOn, PROBE_LIMITS, showLimit } from './limits.ts';
 import type { SafetyRecord, TaskEntry } from './records.ts';
 import { inOrderWithReplacements } from './standing-entries.ts';
 import { dueAt, taskState } from './task-state.ts';
@@ -62,7 +62,7 @@ describe('readings', () => {
     expect([half?.first?.id, half?.further.map(({ id }) => id)]).toEqual([early.id, [late.id]]);
   });
 
-  it('rule 124: one out of its limit needs an action until one is recorded; cooling on its way does not', () => {
+  it('rule 124: one out of its limit needs an action until one is recorded and, of a fridge, it was read again; cooling on its way does not', () => {
     const warm = entry('08:00', { kind: 'fridge', payload: reading('9', false) });
     const cooling = {
       record: 'r',
@@ -76,7 +76,10 @@ describe('readings', () => {
     const onItsWay = entry('08:10', { kind: 'food', payload: { ...cooling, next: 'cooling' } });
     const done = entry('08:20', { kind: 'action', payload: { entry: warm.id, done: 'moved', text: null } });
     expect(actionsNeeded([warm, onItsWay]).map(({ id }) => id)).toEqual([warm.id]);
-    expect(actionsNeeded([warm, onItsWay, done])).toEqual([]);
+    expect(actionsNeeded([warm, onItsWay, done]).map(({ id }) => id)).toEqual([warm.id]);
+    const readAgain = entry('09:00', { kind: 'fridge', payload: reading('4', true) });
+    expect(actionsNeeded([warm, readAgain]).map(({ id }) => id)).toEqual([warm.id]);
+    expect(actionsNeeded([warm, onItsWay, done, readAgain])).toEqual([]);
   });
 
   it.each([
@@ -112,6 +115,19 @@ describe('limits', () => {
       false,
       true,
       true,
+    ]);
+  });
+
+  it('rule 123: are those of the day, with the location’s own values', () => {
+    const scotland = { fromDay: '2026-11-10', country: 'scotland', own: {} } as const;
+    const own = { fromDay: '2026-11-20', country: 'england', own: { holding: '65', defrosting: '5' } } as const;
+    const on = (day: string) => limitsOn([own, scotland], day);
+    expect(on('2026-11-09')).toEqual(limitsOf('england'));
+    expect(on('2026-11-19').reheating).toEqual({ at_least: '82' });
+    expect([on('2026-11-20').holding, on('2026-11-20').defrosting, on('2026-11-20').reheating]).toEqual([
+      { above: '65' },
+      { at_most: '5' },
+      { above: '75' },
     ]);
   });
 

@@ -40,6 +40,30 @@ export function limitsOf(country: Country): FoodLimits {
   return country === 'scotland' ? { ...LIMITS, reheating: { at_least: '82' } } : LIMITS;
 }
 
+/** What a location states of its limits from a day on. own: °C in place of the country's, by type of food. */
+export interface LimitsVersion {
+  fromDay: string;
+  country: Country;
+  own: { readonly [Type in FoodType]?: string | undefined };
+}
+
+/** The limits that hold on a day: those that the location stated last, else England's (rule 123). */
+export function limitsOn(versions: readonly LimitsVersion[], day: string): FoodLimits {
+  const stated = versions.filter(({ fromDay }) => fromDay <= day);
+  const held = stated.toSorted((one, other) => (one.fromDay < other.fromDay ? -1 : 1)).at(-1);
+  if (!held) return limitsOf('england');
+  const limits = limitsOf(held.country);
+  const ofType = (type: FoodType) => [type, withOwn(limits[type], held.own[type])] as const;
+  return Object.fromEntries(FOOD_TYPES.map(ofType)) as Record<FoodType, TemperatureLimit | null>;
+}
+
+/** Another value for a limit, which stays above or below as it is; of food without one, the most that it may have. */
+function withOwn(limit: TemperatureLimit | null, own: string | undefined): TemperatureLimit | null {
+  if (own === undefined) return limit;
+  const [side = 'at_most'] = Object.keys(limit ?? {});
+  return { [side]: own };
+}
+
 export const PROBE_LIMITS = {
   boiling: { at_least: '99', at_most: '101' },
   iced: { at_least: '-1', at_most: '1' },

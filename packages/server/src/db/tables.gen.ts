@@ -432,6 +432,14 @@ export interface FinancialYear {
   year: number;
 }
 
+export interface FoodLimits {
+  account_id: string;
+  country: string;
+  from_day: string;
+  organisation_id: string;
+  own: Generated<Json>;
+}
+
 export interface FoodRecordOngoing {
   account_id: string;
   organisation_id: string;
@@ -2000,6 +2008,7 @@ export interface DB {
   feed_day: FeedDay;
   financial_period: FinancialPeriod;
   financial_year: FinancialYear;
+  food_limits: FoodLimits;
   food_record_ongoing: FoodRecordOngoing;
   food_safety_anchor: FoodSafetyAnchor;
   food_safety_chain: FoodSafetyChain;

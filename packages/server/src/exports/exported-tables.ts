@@ -148,6 +148,11 @@ export const EXPORTED: readonly ExportedTable[] = [
     key: ['task_id', 'from_day'],
     without: ['person_id'],
   },
+  {
+    table: 'food_limits',
+    description: 'What each location states of the limits of its food.',
+    key: ['account_id', 'from_day'],
+  },
   one('financial_year', 'financial_year_id', 'Financial years.'),
   { table: 'financial_period', description: 'Their periods.', key: ['financial_year_id', 'period'] },
   one('budget', 'budget_id', 'Budgets.'),

@@ -244,6 +244,7 @@ const TABLE: Record<string, Rule> = {
   'tasks.setPrepQuantity': STOCK,
   'tasks.tickPrep': STOCK,
   'tasks.enterRecord': STOCK,
+  'tasks.saveFoodLimits': { at: 'area', onStart: false, owner: true },
   'stock.saveShelf': COUNTS,
   'stock.setBlindCounts': { at: 'area', onStart: false, owner: true, placeFirst: true },
   'stock.setLotTracing': { at: 'head office', onStart: false, owner: true },

@@ -11,6 +11,7 @@ import { priceQueueCard } from './price-queue-card.ts';
 import { offeredPricesCard, priceRisesCard } from './price-rises-card.ts';
 import type { DeclaredCard } from './start-card.ts';
 import { substitutesCard } from './substitutes-card.ts';
+import { temperaturesCard } from './temperatures-card.ts';
 import { underTargetCard } from './under-target-card.ts';
 import { unmatchedSalesCard } from './unmatched-sales-card.ts';
 
@@ -18,6 +19,7 @@ const TRADING = ['OWNER', 'LOCATION', 'DEPARTMENT'] as const;
 
 /** Every card of the first page, in its order there. */
 export const START_CARDS: { readonly [Kind in StartCardKind]: DeclaredCard<Kind> } = {
+  temperatures: { feature: 'tasksLocation', at: TRADING, read: temperaturesCard },
   approvals: { feature: 'procurementLocation', money: true, at: TRADING, read: approvalsCard },
   deliveries: { feature: 'procurementLocation', doing: 'receive', at: TRADING, read: deliveriesCard },
   expiring: { feature: 'inventoryLocation', at: TRADING, read: expiringCard },

@@ -235,7 +235,7 @@ describe('what needs a person today (it is Friday 20 November 2026, noon)', () =
     };
     expect(await shown({ role: 'guest' })).toEqual([[], []]);
     expect(await shown({ role: 'member', limits: { ...NO_LIMITS, withheld: ['costs', 'receive'] } })).toEqual([
-      ['expiring', 'drafts', 'claims', 'substitutes', 'counts'],
+      ['temperatures', 'expiring', 'drafts', 'claims', 'substitutes', 'counts'],
       ['counts'],
     ]);
     expect(await shown({ plan: 'startPlan' })).toEqual([

@@ -29,9 +29,9 @@ registerCollection('tasks', {
     db.run(taskRows(db, sql`t.account_id = ${accountId} and ${picked('t.task_id', { after, limit })}`)),
 });
 
-/** Of recent days, and of food records with a step to come whatever their day. */
+/** Of recent days, and whatever their day: of food records with a step to come, and what was stated of units that are switched off or on. */
 const entries = (organisationId: string, { accountId, today }: Scope) => sql`
-  e.account_id = ${accountId} and (e.day >= ${addDays(today, -RECENT_DAYS)} or e.record_id in (
+  e.account_id = ${accountId} and (e.day >= ${addDays(today, -RECENT_DAYS)} or e.kind = 'unit' or e.record_id in (
     select o.record_id from food_record_ongoing o where o.organisation_id = ${organisationId} and o.account_id = ${accountId}))`;
 registerCollection('taskEntries', {
   byIds: (db, scope, ids) =>

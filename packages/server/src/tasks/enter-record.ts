@@ -41,7 +41,7 @@ export async function enterRecord(ctx: Ctx, input: EnterRecord) {
     const problem = windowProblem(entered.kind, day, dayIn(ctx.timeZone, new Date(clocked.claimed)));
     if (problem) throw new Refusal(problem === 'too-far' ? 'safety.too-far' : 'safety.not-begun');
 
-    const record = decidedRecord(entered, await limitsOfRecord(tx, ctx, { entered, subject }));
+    const record = decidedRecord(entered, await limitsOfRecord(tx, ctx, { day, entered, subject }));
     const { stamp = null } = input;
     const changes = await appendToChain(tx, ctx, [
       {

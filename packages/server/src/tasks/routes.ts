@@ -5,10 +5,12 @@ import { recordsOfDays } from './records-of-days.queries.ts';
 import { removePrepTask } from './remove-prep-task.ts';
 import { removeSection } from './remove-section.ts';
 import { removeTask } from './remove-task.ts';
+import { saveFoodLimits } from './save-food-limits.ts';
 import { savePrepTask } from './save-prep-task.ts';
 import { saveSection } from './save-section.ts';
 import { saveTask } from './save-task.ts';
 import { setPrepToday } from './set-prep-today.ts';
+import { taskSetup } from './task-setup.queries.ts';
 
 export const tasksRoutes = {
   saveSection: os.tasks.saveSection.handler(inAccount(saveSection)),
@@ -21,5 +23,7 @@ export const tasksRoutes = {
   setPrepQuantity: os.tasks.setPrepQuantity.handler(inAccount(setPrepQuantity)),
   tickPrep: os.tasks.tickPrep.handler(inAccount(tickPrep)),
   enterRecord: os.tasks.enterRecord.handler(inAccount(enterRecord)),
+  saveFoodLimits: os.tasks.saveFoodLimits.handler(inAccount(saveFoodLimits)),
   recordsOfDays: os.tasks.recordsOfDays.handler(readingInAccount(recordsOfDays)),
+  taskSetup: os.tasks.taskSetup.handler(readingInAccount(taskSetup)),
 };

@@ -4,6 +4,7 @@ import { TargetLink } from '../ui/page/link.tsx';
 import classes from './start.module.css';
 
 const ABOUT: Record<string, string> = {
+  '/$accountId/tasks': 'Opening, closing and preparation lists of the day',
   '/$accountId/procurement': 'Order, receive and check deliveries',
   '/suppliers': 'Price lists, delivery days and addresses',
   '/ingredients': 'What you buy, its units, prices and allergens',

@@ -47,6 +47,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
     heavy: true,
   },
   'tasks.recordsOfDays': { topics: ['taskEntries'] },
+  'tasks.taskSetup': { topics: ['sections', 'tasks', 'prepTasks'] },
   'stock.stocktakes': { topics: ['stocktakes'] },
   'stock.wastages': { topics: ['wastages', ...DISHES] },
   'stock.wastedByReason': { topics: ['wastages', ...DISHES] },

@@ -13,12 +13,12 @@ export function DatePanel() {
     ['ArrowRight', () => step(1)],
   ]);
   return (
-    <Group gap="xs" align="center" className="no-print">
+    <Group gap="xs" align="flex-end" className="no-print">
       <ActionIcon size={44} variant="default" aria-label="Previous day" onClick={() => step(-1)}>
         <IconChevronLeft size={20} aria-hidden />
       </ActionIcon>
       <Box w={{ base: 150, sm: 180 }}>
-        <DayField aria-label="Day of the lists" value={day} onChange={(chosen) => chosen && go(chosen)} />
+        <DayField label="Day" value={day} onChange={(chosen) => chosen && go(chosen)} />
       </Box>
       <ActionIcon size={44} variant="default" aria-label="Next day" onClick={() => step(1)}>
         <IconChevronRight size={20} aria-hidden />

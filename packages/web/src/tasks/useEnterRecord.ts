@@ -10,17 +10,18 @@ export interface Entering extends RecordFacts {
   day: string;
   /** The entry that this one takes the place of, or withdraws. */
   corrects?: string | null;
+  /** A form waits for the answer: what is refused is thrown, and does not go to Needs attention. */
+  awaited?: boolean;
 }
 
-/** Enters a tick, a reading or another record, with or without a network; the row is there at once. Answers its id. */
-export function useEnterRecord(): (record: EnteredRecord, entering: Entering) => Promise<string> {
+/** Enters a tick, a reading or another record, with or without a network; the row is there at once. Answers how it went: `stored` when it is sent later. */
+export function useEnterRecord(): (record: EnteredRecord, entering: Entering) => Promise<unknown> {
   const { enter } = useOfflineCommand('tasks.enterRecord');
   return useCallback(
-    async (record, { day, corrects = null, ...facts }) => {
+    async (record, { day, corrects = null, awaited = false, ...facts }) => {
       const entryId = newId();
       const stamp = { device: deviceId(), at: new Date().toISOString(), offsetMs: clockOffsetMs() };
-      await enter({ entryId, day, stamp, corrects, record }, facts);
-      return entryId;
+      return enter({ entryId, day, stamp, corrects, record }, facts, { awaited });
     },
     [enter],
   );

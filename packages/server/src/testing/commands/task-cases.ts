@@ -72,6 +72,13 @@ export const taskCases: Record<string, CommandCase> = {
     }),
     invalid: [{ change: { made: 'a lot' }, field: 'made' }],
   },
+  'tasks.saveFoodLimits': {
+    valid: async ({ areaId }) => ({ accountId: areaId, country: 'scotland', own: { holding: '65' } }),
+    invalid: [
+      { change: { country: 'france' }, field: 'country' },
+      { change: { own: { holding: 'warm' } }, field: 'own.holding' },
+    ],
+  },
   'tasks.enterRecord': {
     valid: async (group) => ({
       ...{ accountId: group.areaId, entryId: randomUUID(), day: TASK_DAY },

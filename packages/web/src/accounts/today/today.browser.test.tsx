@@ -19,6 +19,7 @@ const NONE: StartPage['cards'] = {
   claims: null,
   priceQueue: null,
   substitutes: null,
+  temperatures: null,
   priceRises: null,
   offeredPrices: null,
   unmatchedSales: null,
@@ -97,6 +98,22 @@ describe('what needs a person today', () => {
     await expect.element(shown).toMatchTextContent(/2 substitutes.*1 to be signed for.*Sesame bun instead of Bun/);
     const link = shown.getByRole('link', { name: 'Look at them: Substitutes in use' });
     await expect.element(link).toHaveAttribute('href', `/${kitchen.id}/front-of-house/substitutes`);
+  });
+
+  it('is temperatures out of their limit, by unit and place, and leads to the logs of the area of the first', async () => {
+    const { kitchen } = await openStart((server) => ({
+      temperatures: {
+        count: 2,
+        readings: ['Walk-in', 'Freezer'].map((what) => ({
+          ...{ entryId: crypto.randomUUID(), accountId: server.kitchen.id, accountName: 'Kitchen', day: today(), what },
+          temperature: what === 'Freezer' ? '-9.5' : '9',
+        })),
+      },
+    }));
+    const shown = card('Temperatures out of limit');
+    await expect.element(shown).toMatchTextContent(/2 temperatures.*Walk-in9 °C.*Freezer−9\.5 °C/);
+    const link = shown.getByRole('link', { name: 'Record what was done: Temperatures out of limit' });
+    await expect.element(link).toHaveAttribute('href', `/${kitchen.id}/tasks/temp/fridge`);
   });
 
   it('is what suppliers owe, for how long, and leads to the claims', async () => {

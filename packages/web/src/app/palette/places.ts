@@ -16,6 +16,9 @@ interface Place {
 const VENUE = ['LOCATION', 'DEPARTMENT'] as const;
 
 export const PLACES: readonly Place[] = [
+  { name: 'Task lists', path: '/$accountId/tasks', about: 'Opening, closing and daily lists', for: VENUE },
+  { name: 'Preparation lists', path: '/$accountId/tasks/prep', about: 'What is prepared today', for: VENUE },
+  { name: 'Sections', path: '/sections', about: 'Parts of the task and preparation lists', for: VENUE },
   { name: 'Draft POs', path: '/$accountId/procurement/open-orders', about: 'Procurement', for: VENUE },
   { name: 'Issued POs', path: '/$accountId/procurement/received-orders', about: 'Procurement', for: VENUE },
   {

@@ -3,6 +3,7 @@ import {
   IconBuildingStore,
   IconBuildingWarehouse,
   IconChartBar,
+  IconChecklist,
   IconChefHat,
   IconClipboardCheck,
   IconFileInvoice,
@@ -48,6 +49,15 @@ const ALL = ['OWNER', 'LOCATION', 'DEPARTMENT', 'GROUP'] as const;
 export const NAV: readonly NavEntry[] = [
   { label: 'Start', icon: IconHome, path: '/', for: ALL },
   { label: 'Supplier', icon: IconBuildingWarehouse, path: '/', also: ['/arriving-orders'], for: ['SUPPLIER'] },
+  {
+    label: 'Tasks & HACCP',
+    icon: IconChecklist,
+    path: '/$accountId/tasks',
+    also: ['/sections'],
+    for: VENUE,
+    area: true,
+    bar: 'Tasks',
+  },
   {
     label: 'Procurement',
     icon: IconTruckDelivery,
