@@ -7,7 +7,7 @@ import path from 'node:path';
 export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
     ['.', 'messages'],
-    ['accounts', 'budgets', 'catalogue', 'detective', 'integrations'],
+    ['accounts', 'budgets', 'catalogue', 'detective', 'integrations', 'tasks'],
     ['kinds', 'notices', 'recipes'],
     ['audit', 'ledger', 'menus', 'stock'],
     ['procurement', 'reports', 'sales'],
@@ -21,7 +21,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['jobs'],
     ['kernel'],
     ['outbox'],
-    ['aside', 'files', 'ledger', 'mail'],
+    ['aside', 'files', 'food-safety', 'ledger', 'mail'],
     ['notices', 'photos'],
     [
       'accounts',
@@ -40,6 +40,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'sales',
       'signin',
       'stock',
+      'tasks',
     ],
     ['detective', 'invoices', 'review'],
     ['start'],
@@ -66,6 +67,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'reports',
       'sales',
       'stock',
+      'tasks',
     ],
     ['review'],
     ['main'],

@@ -1,5 +1,12 @@
 /** Labels and messages in Title Case that are prescribed to the letter; a longer one before one that it contains. */
 export const PRESCRIBED_LABELS: readonly string[] = [
+  'Opening Checklist', // REV-021
+  'Fridge Temperatures', // REV-021
+  'Probe Temperatures', // REV-021
+  'Delivery Record', // REV-021
+  'Food Record', // REV-021
+  'Closing Checklist', // REV-021
+  'Due Diligence', // REV-003
   'Stock Take Updated',
   'Supplier Ingredient Archived',
   'Supplier Ingredient Removed',

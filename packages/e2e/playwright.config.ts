@@ -17,7 +17,7 @@ const { executablePath, env, args } = await resolveChromium();
 export default defineConfig({
   testDir: 'src/journeys',
   outputDir: path.join(root, 'test-results'),
-  globalTeardown: './src/remove-data.ts',
+  globalTeardown: './src/end-of-journeys.ts',
   workers: 2,
   // A journey that needs its second try is printed as flaky, and is a fault to look into.
   retries: process.env.CI ? 1 : 0,

@@ -48,6 +48,15 @@ export async function backdatedReceipt(rig: Rig, venue: Venue, day: string, now:
   return performance.now() - start;
 }
 
+/** The note of such a receipt before it is saved: what it would do to the closed periods from its day on (rule 36). */
+export async function backdatedNote(rig: Rig, venue: Venue, day: string, now: string): Promise<number> {
+  await rig.setClock(`${now}T09:00:00Z`);
+  const { orderId, ...delivery } = await sentOrder(venue, day, 1, 'X');
+  const start = performance.now();
+  await venue.api.command(`/orders/${orderId}/receipt-impact`, receiptOf(delivery, day, '9.99'));
+  return performance.now() - start;
+}
+
 async function work(waiting: Delivery[], day: string): Promise<void> {
   for (let next = waiting.pop(); next; next = waiting.pop()) await receive(next, day, null);
 }
@@ -86,11 +95,19 @@ function orderable(venue: Venue): [string, string][] {
 }
 
 async function receive(
-  { venue, orderId, lineIds, version }: Delivery,
+  { venue, orderId, ...delivery }: Delivery,
   deliveryDate: string,
   finalPrice: string | null,
 ): Promise<void> {
-  await venue.api.command(`/orders/${orderId}/receive`, {
+  await venue.api.command(`/orders/${orderId}/receive`, receiptOf(delivery, deliveryDate, finalPrice));
+}
+
+function receiptOf(
+  { lineIds, version }: Pick<Delivery, 'lineIds' | 'version'>,
+  deliveryDate: string,
+  finalPrice: string | null,
+) {
+  return {
     version,
     deliveryDate,
     invoiceNumber: '',
@@ -101,5 +118,5 @@ async function receive(
     percentDiscount: '0',
     lines: lineIds.map((lineId) => ({ lineId, quantityReceived: null, finalPrice })),
     extraLines: [],
-  });
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { impact } from './impact.ts';
 import { ingredientFactsContract } from './ingredient-facts.ts';
 import { ingredientsContract } from './ingredients.ts';
 import { marketContract } from './market.ts';
@@ -68,12 +69,14 @@ export const catalogueContract = {
       /** A price of 0 means that the ingredient costs nothing, not that the price is not known. */
       costsNothing: z.boolean().default(false),
     },
+    impact,
   ),
 
   setDefaultOption: command(
     '/ingredients/{ingredientId}/default-option',
     'Cost an ingredient by one of its supplier options from a day on',
     { ingredientId: id, version: z.number().int(), optionId: id, from: day },
+    impact,
   ),
 
   setCostsNothing: command(
@@ -86,6 +89,7 @@ export const catalogueContract = {
       /** False: from the day on it is costed by the option it was costed by before, or its first one, again; without one its cost is not known. */
       costsNothing: z.boolean(),
     },
+    impact,
   ),
 
   ingredientStock: query(

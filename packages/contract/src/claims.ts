@@ -1,6 +1,7 @@
 import { CLAIM_ANSWERS } from '@larder/domain/ledger/posting/claim.ts';
 import { CLAIMED_BY_HAND } from '@larder/domain/procurement/claims.ts';
 import { z } from 'zod';
+import { impact } from './impact.ts';
 import { amountText, costText, day, id } from './primitives.ts';
 import { command, query } from './route.ts';
 
@@ -9,17 +10,22 @@ const reason = z.string().trim().max(200);
 
 /** Calls about what suppliers owe. They stand among those of procurement. */
 export const claimCalls = {
-  openClaim: command('/orders/{orderId}/claims', 'Claim something of a received line from its supplier', {
-    orderId: id,
-    claimId: id,
-    lineId: id,
-    kind: z.enum(CLAIMED_BY_HAND),
-    lots: amountText,
-    /** £ net a lot that was charged too much; null of every other kind. */
-    over: amountText.nullable(),
-    day,
-    reason,
-  }),
+  openClaim: command(
+    '/orders/{orderId}/claims',
+    'Claim something of a received line from its supplier',
+    {
+      orderId: id,
+      claimId: id,
+      lineId: id,
+      kind: z.enum(CLAIMED_BY_HAND),
+      lots: amountText,
+      /** £ net a lot that was charged too much; null of every other kind. */
+      over: amountText.nullable(),
+      day,
+      reason,
+    },
+    impact,
+  ),
   answerClaim: command(
     '/claims/{claimId}/answer',
     'Put a line of a credit note or of goods that came for nothing on a claim, or write off what is left of it',
@@ -34,17 +40,28 @@ export const claimCalls = {
       /** Needed where it is written off. */
       reason,
     },
+    impact,
   ),
-  withdrawClaim: command('/claims/{claimId}/withdraw', 'Withdraw a claim that nothing answered', one),
-  reopenClaim: command('/claims/{claimId}/reopen', 'Take back one answer to a claim, or that it was withdrawn', {
-    ...one,
-    /** null: it was withdrawn. */
-    answerId: id.nullable(),
-  }),
-  billClaim: command('/claims/{claimId}/billed', 'State whether an invoice bills what was refused at the door', {
-    ...one,
-    billed: z.boolean(),
-  }),
+  withdrawClaim: command('/claims/{claimId}/withdraw', 'Withdraw a claim that nothing answered', one, impact),
+  reopenClaim: command(
+    '/claims/{claimId}/reopen',
+    'Take back one answer to a claim, or that it was withdrawn',
+    {
+      ...one,
+      /** null: it was withdrawn. */
+      answerId: id.nullable(),
+    },
+    impact,
+  ),
+  billClaim: command(
+    '/claims/{claimId}/billed',
+    'State whether an invoice bills what was refused at the door',
+    {
+      ...one,
+      billed: z.boolean(),
+    },
+    impact,
+  ),
   askSupplier: command('/suppliers/{supplierId}/ask', 'Mail a supplier the list of what is claimed from it', {
     supplierId: id,
   }),

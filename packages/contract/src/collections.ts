@@ -19,6 +19,7 @@ import { salesImportRow } from './rows/sales.ts';
 import { shelfRow } from './rows/shelves.ts';
 import { stocktakeLineRow, stocktakeRow, transferRow, wastageRow } from './rows/stock.ts';
 import { substitutionRow } from './rows/substitutions.ts';
+import { prepTaskRow, sectionRow, taskEntryRow, taskRow } from './rows/tasks.ts';
 
 /** What the browser stores: each collection and the shape of its rows. */
 export const collections = {
@@ -42,6 +43,10 @@ export const collections = {
   wastages: wastageRow,
   transfers: transferRow,
   salesImports: salesImportRow,
+  sections: sectionRow,
+  tasks: taskRow,
+  prepTasks: prepTaskRow,
+  taskEntries: taskEntryRow,
   messages: messageRow,
   messagesSeenTimes: messagesSeenTimeRow,
   financialYears: financialYearRow,

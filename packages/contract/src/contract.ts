@@ -25,6 +25,7 @@ import { stockContract } from './stock.ts';
 import { supplierAccountsContract } from './supplier-accounts.ts';
 import { statementsContract } from './supplier-statements.ts';
 import { syncContract } from './sync.ts';
+import { tasksContract } from './tasks.ts';
 import { uploadsContract } from './uploads.ts';
 
 /** All areas, each by its name: written out with every call the type is longer than the compiler writes. */
@@ -53,6 +54,7 @@ export type Contract = {
   stock: typeof stockContract;
   supplierAccounts: typeof supplierAccountsContract;
   sync: typeof syncContract;
+  tasks: typeof tasksContract;
   uploads: typeof uploadsContract;
 };
 
@@ -82,5 +84,6 @@ export const contract: Contract = {
   stock: stockContract,
   supplierAccounts: supplierAccountsContract,
   sync: syncContract,
+  tasks: tasksContract,
   uploads: uploadsContract,
 };

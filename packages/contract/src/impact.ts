@@ -9,8 +9,24 @@ const movedPercent = { before: decimalText.nullable(), after: decimalText.nullab
  */
 export const impactEntry = z.object({
   noteId: id,
-  documentKind: z.enum(['order', 'invoice', 'wastage', 'transfer']),
+  documentKind: z.enum([
+    'order',
+    'invoice',
+    'wastage',
+    'transfer',
+    'salesImport',
+    'stocktake',
+    'claim',
+    'supplierOption',
+    'ingredient',
+    'recipe',
+    'modifier',
+    'upload',
+    'supplier',
+  ]),
   documentId: id,
+  /** What it is called, where that is read; null: it is gone. */
+  documentName: z.string().nullish(),
   accountId: id,
   accountName: z.string(),
   from: day,

@@ -1,6 +1,6 @@
-import { MESSAGE_LENGTH, MESSAGE_PHOTO_BYTES, MESSAGE_PHOTOS } from '@larder/domain/messages/limits.ts';
+import { MESSAGE_LENGTH, MESSAGE_PHOTOS } from '@larder/domain/messages/limits.ts';
 import { z } from 'zod';
-import { id } from './primitives.ts';
+import { id, photoContent } from './primitives.ts';
 import { command, query, route } from './route.ts';
 import { mention, messageRow, personMention } from './rows/messages.ts';
 
@@ -19,7 +19,7 @@ const written = {
 /** A photo as it is sent: a JPEG, PNG or WebP file. It travels inside the command, so that both wait together where there is no network. */
 const sentPhoto = z.object({
   photoId: id,
-  content: z.base64().max(Math.ceil(MESSAGE_PHOTO_BYTES / 3) * 4, 'is too large'),
+  content: photoContent,
 });
 export type SentPhoto = z.infer<typeof sentPhoto>;
 

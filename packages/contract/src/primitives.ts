@@ -1,5 +1,6 @@
 import { isDay } from '@larder/domain/calendar.ts';
 import { hasLineBreak, LONGEST_NAME } from '@larder/domain/forms.ts';
+import { SENT_PHOTO_BYTES } from '@larder/domain/sent-photo.ts';
 import { TOO_LARGE } from '@larder/domain/typed-number.ts';
 import { z } from 'zod';
 
@@ -51,6 +52,8 @@ const TOO_LONG = `must have at most ${LONGEST_NAME} characters`;
 export const name: z.ZodString = oneLine.min(1, 'cannot be empty').max(LONGEST_NAME, TOO_LONG);
 /** A text of one line that is no name: a code, an address, a note. */
 export const shortText: z.ZodString = z.string().trim().max(LONGEST_NAME, TOO_LONG);
+/** A JPEG, PNG or WebP file in base64, as it travels inside a command, so that both wait together where there is no network. */
+export const photoContent: z.ZodBase64 = z.base64().max(Math.ceil(SENT_PHOTO_BYTES / 3) * 4, 'is too large');
 /** What a file is called on the machine it comes from. */
 export const filename: z.ZodString = oneLine.min(1).max(255);
 /** A name that a rule checks, with its own message when it is empty. */

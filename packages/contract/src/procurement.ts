@@ -22,7 +22,7 @@ import {
   text,
 } from './primitives.ts';
 import { command, query, route } from './route.ts';
-import { orderRow, orderStatus } from './rows/procurement.ts';
+import { orderRow, orderStatus, tracedLots } from './rows/procurement.ts';
 import { signed, substitutionCalls } from './substitutions.ts';
 import { supplierScoreCalls } from './supplier-scores.ts';
 
@@ -71,6 +71,8 @@ const found = z.object({
   refused: z.object({ lots: amountText, reason: z.enum(REFUSED_REASONS), temperature }).nullish(),
   /** g, ml or pieces of what is priced by weight; null: not weighed; left out: as it was stored. */
   weighed: amountText.nullish(),
+  /** The lots that it came from; null: none were noted; left out: as they were stored. */
+  tracedLots: tracedLots.nullish(),
 });
 
 const unordered = z.object({
@@ -80,6 +82,7 @@ const unordered = z.object({
   finalPrice: price,
   /** g, ml or pieces of what is priced by weight. */
   weighed: amountText.nullish(),
+  tracedLots: tracedLots.nullish(),
   sameLabel,
   /** What it is used for; needed of an ingredient that is on no ordered line. id: of the line or the ingredient; null: in addition. */
   usedFor: z.object({ kind: z.enum(USED_FOR), id: id.nullable() }).nullish(),
@@ -294,7 +297,12 @@ export const procurementContract = {
     })
     .input(z.object({ accountId: id, ...delivery }))
     .output(receiptImpact),
-  removeOrder: command('/orders/{orderId}/remove', 'Remove an order; what it did is reversed on its own day', removed),
+  removeOrder: command(
+    '/orders/{orderId}/remove',
+    'Remove an order; what it did is reversed on its own day',
+    removed,
+    impact,
+  ),
   toggleFinalised: command('/orders/{orderId}/toggle-finalised', 'Finalise a received order, or take that back', one),
   setSupplierEmail: command(
     '/suppliers/{supplierId}/email',

@@ -1,5 +1,6 @@
 import { SUITABLE } from '@larder/domain/recipes/suitable.ts';
 import { z } from 'zod';
+import { impact } from './impact.ts';
 import { amountText, baseUnit, day, decimalText, id, name, oneLine, percentText, text } from './primitives.ts';
 import { recipePhotosContract } from './recipe-photos.ts';
 import { command, query } from './route.ts';
@@ -66,7 +67,7 @@ export const recipesContract = {
     '/recipes/{recipeId}/save',
     'Add a recipe or change it from a day on',
     { recipeId: id, version: seenVersion, since, ...recipeDraft },
-    { matched: z.array(matchedSales) },
+    { matched: z.array(matchedSales), ...impact },
   ),
 
   archiveRecipe: command(
@@ -136,6 +137,6 @@ export const recipesContract = {
         )
         .max(200),
     },
-    { matched: z.array(matchedSales) },
+    { matched: z.array(matchedSales), ...impact },
   ),
 };

@@ -14,6 +14,7 @@ import { shared } from './refusals/shared.ts';
 import { stock } from './refusals/stock.ts';
 import { structure } from './refusals/structure.ts';
 import { supplierAccounts } from './refusals/supplier-accounts.ts';
+import { tasks } from './refusals/tasks.ts';
 
 /** All of them, by code. */
 export const REFUSALS = {
@@ -26,6 +27,7 @@ export const REFUSALS = {
   ...procurement,
   ...invoices,
   ...stock,
+  ...tasks,
   ...sales,
   ...imports,
   ...reports,

@@ -69,6 +69,10 @@ export const period = z.object({
 });
 export type Period = z.infer<typeof period>;
 
+/** As everything is known now (left out: the same), or as it was when its days were locked (rule 37). */
+export const basis = z.enum(['now', 'locked']);
+export type Basis = z.infer<typeof basis>;
+
 const place = z.object({ accountId: id, name: z.string() });
 
 /** One period of a site, £ net and percents of net sales with 2 decimals, null where not known. variance: actual − theoretical. */
@@ -185,6 +189,50 @@ export const reportComment = z.object({
 });
 export type ReportComment = z.infer<typeof reportComment>;
 
+/**
+ * What something recorded late did to the days that were locked by then: `text` is what was done (`received order 1042`), document or thing what it was done
+ * to, from and to the days. £, by how much each gross profit changed. at and by: null where a release of Larder did it.
+ */
+export const adjustmentPart = z.object({
+  id,
+  text: z.string(),
+  document: documentLink.nullable(),
+  thing: z.object({ kind: z.string(), id }).nullable(),
+  from: day,
+  to: day,
+  at: instant.nullable(),
+  by: z.string().nullable(),
+  actualGp: decimalText,
+  theoreticalGp: decimalText,
+});
+export type AdjustmentPart = z.infer<typeof adjustmentPart>;
+
+/**
+ * Adjustment of earlier periods, on the basis "as locked": it is part of the report's figures. £; stock: by how much what was there at the end of the last
+ * locked day is another than then, which lies between the opening as locked and what followed.
+ */
+export const adjustment = z.object({
+  netSales: decimalText,
+  actualCost: decimalText,
+  theoreticalCost: decimalText,
+  stock: decimalText,
+  actualGp: decimalText,
+  theoreticalGp: decimalText,
+  variance: decimalText,
+  parts: z.array(adjustmentPart),
+  more: z.boolean(),
+});
+export type Adjustment = z.infer<typeof adjustment>;
+
+/** Up to which day the days are locked, and the moves of the lock, the latest first. */
+export const locks = z.object({
+  lockedThrough: day.nullable(),
+  moves: z.array(
+    z.object({ id: z.string(), at: instant, by: z.string(), was: day.nullable(), lockedThrough: day.nullable() }),
+  ),
+});
+export type Locks = z.infer<typeof locks>;
+
 export const periodReport = z.object({
   from: day,
   to: day,
@@ -196,6 +244,8 @@ export const periodReport = z.object({
   figures: profitFigures.nullable(),
   /** The figures of the areas that have one, when not all have. */
   ofCountedAreas: profitFigures.nullable(),
+  /** On the basis "as locked", where there is one. */
+  adjustment: adjustment.nullish(),
   /** What of Reconcilliation is listed by itself, £ of what is known; lists without lines are left out. Of the areas that the figures are of. */
   listed: z.array(z.object({ figure: z.enum(LISTED_FIGURE_NAMES), count: z.number().int(), value: known })),
   completeness,
@@ -259,7 +309,7 @@ export const reportsContract = {
   sites: query(
     '/reports/sites',
     'The sites of the head office compared over their last periods, the worst first',
-    { periods: z.coerce.number().int().min(1).max(SITE_PERIODS).optional() },
+    { periods: z.coerce.number().int().min(1).max(SITE_PERIODS).optional(), basis: basis.optional() },
     z.array(site),
   ),
   dishes: query(
@@ -271,13 +321,13 @@ export const reportsContract = {
   periods: query(
     '/reports/periods',
     'Periods between closed stocktakes, newest first',
-    { before: day.optional() },
+    { before: day.optional(), basis: basis.optional() },
     z.object({ periods: z.array(period), more: z.boolean(), lastCount: day.nullable() }),
   ),
   periodReport: query(
     '/reports/periods/{from}/{to}',
     'Actual and theoretical gross profit of a period',
-    periodPath,
+    { ...periodPath, basis: basis.optional() },
     periodReport,
   ),
   figureDetail: query(
@@ -304,6 +354,16 @@ export const reportsContract = {
     },
     z.array(impactEntry),
   ),
+  locks: query(
+    '/reports/locks',
+    'Up to which day the days of the group are locked, and who moved that when',
+    {},
+    locks,
+  ),
+  lockDays: command('/reports/locks', 'Lock the days of the group up to one, forward or back', {
+    /** null: none are locked any more. */
+    lockedThrough: day.nullable(),
+  }),
   addReportComment: command(
     '/reports/comments',
     'Leave a comment on a period',

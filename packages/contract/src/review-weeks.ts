@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { knownCost, missingOfCost } from './known.ts';
-import { costText, day, id } from './primitives.ts';
+import { baseUnit, costText, day, decimalText, id } from './primitives.ts';
 import { query } from './route.ts';
 import { transferLine, transferRow, wastageRow } from './rows/stock.ts';
 
@@ -11,8 +11,14 @@ const weeksPage = { before: day.optional() };
 export const wastageWeek = z.object({ week: day, entries: z.number().int(), worth: knownCost });
 export type WastageWeek = z.infer<typeof wastageWeek>;
 
-/** worth: of its movements as known now; cost and missing are those at entry (rule 108). */
-export const wastageEntry = wastageRow.extend({ worth: knownCost });
+/**
+ * worth: of its movements as known now; cost and missing are those at entry (rule 108). allowed: what the wastage % of the recipes sold in the week
+ * allows of the ingredient, in base units; absent: nothing.
+ */
+export const wastageEntry = wastageRow.extend({
+  worth: knownCost,
+  allowed: z.object({ quantity: decimalText, unit: baseUnit }).optional(),
+});
 export type WastageEntry = z.infer<typeof wastageEntry>;
 
 /** The way that goods went over, as the area sees it. */

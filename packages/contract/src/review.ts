@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { costText, day, id } from './primitives.ts';
 import { orderInList } from './procurement.ts';
+import { diligenceCalls } from './review-diligence.ts';
 import { stocktakeCalls } from './review-stocktakes.ts';
 import { weekCalls } from './review-weeks.ts';
 import { query } from './route.ts';
@@ -36,6 +37,7 @@ export type StatementMonth = z.infer<typeof statementMonth>;
 export const reviewContract = {
   ...stocktakeCalls,
   ...weekCalls,
+  ...diligenceCalls,
   suppliers: query('/review/suppliers', 'Suppliers that were ordered from, here and below', {}, z.array(suppliedBy)),
   statement: query(
     '/review/statements/{supplierId}',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { impact } from './impact.ts';
 import { missingThing } from './known.ts';
 import { SALES_LINES_AT_MOST } from './limits.ts';
 import { baseUnit, day, decimalText, filename, id, shortText, signedAmountText } from './primitives.ts';
@@ -155,18 +156,21 @@ export const salesContract = {
       /** How the sheet was read where its headings alone do not tell; the next one like it is read the same way. */
       layout: sheetLayout.optional(),
     },
+    impact,
   ),
 
   removeSalesImport: command(
     '/sales-imports/{importId}/remove',
     'Remove an import; what it moved is put back',
     imported,
+    impact,
   ),
 
   matchSalesLine: command(
     '/sales-imports/{importId}/match',
     'Choose the recipe for a code of an import; null: go by the code again',
     { ...imported, plu, recipeId: id.nullable() },
+    impact,
   ),
 
   sheetLayouts: query(

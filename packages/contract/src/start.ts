@@ -50,6 +50,13 @@ export const startCards = {
     .register(costFields, {}),
   /** Sent orders whose delivery day is today or over. late: of these, those of days before today. */
   deliveries: z.object({ count: z.number().int(), late: z.number().int(), orders: z.array(order) }).nullable(),
+  /** Temperatures of the last days out of their limit about which nothing was done yet, the earliest first. what: of which unit, dish or supplier. */
+  temperatures: z
+    .object({
+      count: z.number().int(),
+      readings: z.array(z.object({ ...place, entryId: id, day, what: z.string(), temperature: decimalText })),
+    })
+    .nullable(),
   /** Orders that wait for the person's approval, those that wait longest first. */
   approvals: z.object({ count: z.number().int(), orders: z.array(order.extend({ arrived: z.boolean() })) }).nullable(),
   /** Orders that were not sent, those that must be sent first at the head. orderBy: until when, null without a cut-off time; time: HH:mm at the place. */
@@ -99,6 +106,23 @@ export const startCards = {
     .register(costFields, {}),
   /** List prices that suppliers published and nobody took yet, where they are higher than what is paid for what is bought. */
   offeredPrices: z.object(dearer).nullable().register(costFields, {}),
+  /** Lots that may be in stock and expire within two days, or did: the first to expire at the head, with dishes on sale there that use them. */
+  expiring: z
+    .object({
+      count: z.number().int(),
+      lots: z.array(
+        z.object({
+          ...place,
+          lineId: id,
+          name: z.string(),
+          code: z.string(),
+          useBy: day,
+          dishes: z.array(z.string()),
+          moreDishes: z.number().int(),
+        }),
+      ),
+    })
+    .nullable(),
   /** Sold lines of the last four weeks that found no dish. net: £ as the till states it, null where it does not state it for all of them. */
   unmatchedSales: z
     .object({

@@ -16,9 +16,10 @@ import {
   id,
   instant,
   measureUnit,
+  photoContent,
 } from './primitives.ts';
 import { command, query } from './route.ts';
-import { wastageReason } from './rows/accounts.ts';
+import { wastageReasons } from './rows/accounts.ts';
 import {
   countScope,
   enteredTransfer,
@@ -30,6 +31,7 @@ import {
   wastageRow,
 } from './rows/stock.ts';
 import { shelfCalls } from './shelves.ts';
+import { tracedLotCalls } from './traced-lots.ts';
 
 const moment = z.enum(COUNT_MOMENTS);
 
@@ -103,6 +105,18 @@ export const closedLine = z.object({
 });
 export type ClosedLine = z.infer<typeof closedLine>;
 
+/** What moved of a thing between the first and the last of its counted lines, in base units and £, as it acted on the stock. */
+export const movedWhileCounting = z.object({
+  ingredientId: id,
+  name: z.string(),
+  unit: baseUnit,
+  from: instant,
+  until: instant,
+  quantity: decimalText,
+  worth: costText,
+});
+export type MovedWhileCounting = z.infer<typeof movedWhileCounting>;
+
 export const stocktakeReport = z.object({
   stocktake: stocktakeRow,
   /** The closed stocktake before it, whose opening the period starts with. */
@@ -118,6 +132,8 @@ export const stocktakeReport = z.object({
     varianceWorth: knownCost,
     uncountedWorth: knownCost,
   }),
+  /** What the counted lines cannot tell, the dearest first. Absent: nothing moved meanwhile. */
+  movedWhileCounting: z.array(movedWhileCounting).optional(),
 });
 export type StocktakeReport = z.infer<typeof stocktakeReport>;
 
@@ -179,6 +195,10 @@ export const wastedSum = z.object({
   missing: missingOfCost,
 });
 export type WastedSum = z.infer<typeof wastedSum>;
+
+/** What the wastage % of the recipes sold in a week allows of an ingredient, in base units. from, to: its Monday and Sunday. */
+export const lossesAllowed = z.object({ from: day, to: day, quantity: decimalText });
+export type LossesAllowed = z.infer<typeof lossesAllowed>;
 
 /** What an area uses instead of something else, as far as it goes along with a transfer (rule 58). */
 export const carriedSubstitute = z.object({
@@ -258,27 +278,40 @@ export const stockContract = {
         .max(2000)
         .optional(),
     },
-    { period: z.object({ from: day, to: day }).nullable() },
+    { period: z.object({ from: day, to: day }).nullable(), ...impact },
   ),
   setBlindCounts: command('/blind-counts', 'Hide what is expected while an area is counted, or show it', {
     blind: z.boolean(),
   }),
   ...shelfCalls,
-  reopenStocktake: command('/stocktakes/{stocktakeId}/reopen', 'Make a closed stocktake a draft again', stocktakePath),
+  ...tracedLotCalls,
+  reopenStocktake: command(
+    '/stocktakes/{stocktakeId}/reopen',
+    'Make a closed stocktake a draft again',
+    stocktakePath,
+    impact,
+  ),
   removeStocktake: command('/stocktakes/{stocktakeId}/remove', 'Remove a draft stocktake', stocktakePath),
 
-  recordWastage: command('/wastages', 'Record what was thrown away', { wastageId: id, ...enteredWastage }, impact),
+  recordWastage: command(
+    '/wastages',
+    'Record what was thrown away',
+    /** photo: of what was thrown away. */
+    { wastageId: id, ...enteredWastage, photo: photoContent.nullish() },
+    impact,
+  ),
   correctWastage: command(
     '/wastages/{wastageId}/correct',
     'Correct a wastage entry',
-    { wastageId: id, ...enteredWastage },
+    /** photo: another one; null: none any more; left out: it stays. */
+    { wastageId: id, ...enteredWastage, photo: photoContent.nullish() },
     impact,
   ),
   setWastageReasons: command(
     '/wastages/reasons',
     'Set the reasons for wastage that the group offers, with their classes',
     {
-      reasons: z.array(wastageReason).max(100),
+      reasons: wastageReasons,
     },
   ),
   removeWastage: command('/wastages/{wastageId}/remove', 'Remove a wastage entry', { wastageId: id }, impact),
@@ -361,6 +394,12 @@ export const stockContract = {
     'Wastage of a stretch of time summed by week and reason, both days included',
     { from: day, to: day },
     z.array(wastedSum),
+  ),
+  lossesAllowed: query(
+    '/wastages/allowed',
+    'What the wastage % of the recipes that were sold in the week of a day allows of an ingredient',
+    { ingredientId: id, day },
+    lossesAllowed,
   ),
   substitutesAt: query(
     '/transfers/substitutes',

@@ -1,5 +1,6 @@
 import { ALLERGENS } from '@larder/domain/catalogue/allergens.ts';
 import { z } from 'zod';
+import { impact } from './impact.ts';
 import { MOST_OFFERS_AT_ONCE } from './limits.ts';
 import { day, id, nameOrNothing, shortText } from './primitives.ts';
 import { command } from './route.ts';
@@ -47,6 +48,7 @@ export const supplierOptionCommands = {
     '/supplier-options/{optionId}/update',
     'Change a supplier option; a new price or pack holds from a day on',
     { ...seenOption, ...typedOption, from: day },
+    impact,
   ),
 
   linkOption: command(
@@ -60,6 +62,7 @@ export const supplierOptionCommands = {
       /** The day from which it costs the ingredient, where that has no option yet. */
       from: day,
     },
+    impact,
   ),
 
   removeOptionFromCollections: command(

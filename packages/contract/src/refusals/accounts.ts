@@ -98,6 +98,14 @@ export const accounts = {
     message: 'The owner of this group lets others approve orders. Ask them, or a colleague.',
   },
   'limit.count': { status: 403, message: 'The owner of this group lets others count stock. Ask them, or a colleague.' },
+  'limit.tasks': {
+    status: 403,
+    message: 'The owner of this group lets others change tasks and sections. Ask them, or a colleague.',
+  },
+  'limit.checks': {
+    status: 403,
+    message: 'The owner of this group lets others close days and sign them off. Ask them, or a colleague.',
+  },
   'limit.recipes': {
     status: 403,
     message: 'The owner of this group lets others change recipes. Ask them, or a colleague.',

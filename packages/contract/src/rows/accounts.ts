@@ -1,6 +1,7 @@
 import { WASTAGE_CLASS_NAMES, type WastageClass } from '@larder/domain/stock/wastage-classes.ts';
+import { COUNTRIES, FOOD_TYPES } from '@larder/domain/tasks/limits.ts';
 import { z } from 'zod';
-import { day, id, instant, shortText } from '../primitives.ts';
+import { day, decimalText, id, instant, shortText } from '../primitives.ts';
 
 /** Fields every row of a document or master record carries (DATA-003). */
 export const audited = {
@@ -16,6 +17,14 @@ export const wastageReason = z.object({
   text: shortText,
   class: z.enum(WASTAGE_CLASS_NAMES as [WastageClass, ...WastageClass[]]),
 });
+
+/** The list of them that a head office offers. */
+export const wastageReasons = z.array(wastageReason).max(100);
+/** What a location states of the limits of its food: its country, and °C of its own by type of food (rule 123). */
+export const enteredFoodLimits = {
+  country: z.enum(COUNTRIES),
+  own: z.partialRecord(z.enum(FOOD_TYPES), decimalText),
+};
 
 export const accountRow = z.object({
   id,
@@ -47,8 +56,14 @@ export const accountRow = z.object({
   invoiceMatching: z.boolean().nullish(),
   /** Of a head office: whether goods sent to another location are confirmed there (rule 103). Absent in rows stored before. */
   confirmsTransfers: z.boolean().optional(),
+  /** Of a head office: the last day that is locked (rule 37); null: none. Absent in rows stored before. */
+  lockedThrough: day.nullish(),
+  /** Of a head office: whether lots and use-by dates are noted with receipts (rule 187). Absent in rows stored before. */
+  tracesLots: z.boolean().optional(),
   /** Of a head office: the reasons for wastage that it offers; null: those that come with Larder. Absent in rows stored before. */
   wastageReasons: z.array(wastageReason).nullish(),
+  /** Of a location: the limits of its food by the day from which they hold; without any, England's hold. Absent in rows stored before. */
+  foodLimits: z.array(z.object({ fromDay: day, ...enteredFoodLimits })).optional(),
   plan: z.string(),
   ...audited,
 });

@@ -1,4 +1,5 @@
 import { ANNOUNCEMENTS } from '@larder/domain/procurement/announcement.ts';
+import { LOT_CODE_LENGTH, LOTS_PER_LINE } from '@larder/domain/procurement/lots/traced-lot.ts';
 import { APPROVAL_STATES } from '@larder/domain/procurement/order-approval.ts';
 import { REFUSED_REASONS } from '@larder/domain/procurement/refused-lots.ts';
 import { z } from 'zod';
@@ -15,6 +16,17 @@ export const orderStatus = z.enum([
   'RECEIVED',
   'FINALISED',
 ]);
+
+/** A lot as its producer marks it: its code, empty where only the date is known; use-by date, else best before; the item's number in 14 digits. */
+export const tracedLot = z.object({
+  code: z.string().trim().max(LOT_CODE_LENGTH),
+  useBy: day.nullable(),
+  gtin: z
+    .string()
+    .regex(/^\d{14}$/, 'must be 14 digits')
+    .nullish(),
+});
+export const tracedLots = z.array(tracedLot).max(LOTS_PER_LINE);
 
 export const orderLineRow = z.object({
   id,
@@ -55,6 +67,8 @@ export const orderLineRow = z.object({
   refusedTemperature: z.string().nullable(),
   /** Lots that were still to come as it was received, which another order holds; null: none. */
   movedLots: decimalText.nullish(),
+  /** The lots that it came from, as their producers mark them; null: none were noted. */
+  tracedLots: z.array(tracedLot).nullish(),
   /** An invoice bills it: as which option, how many lots, or kg, l or pieces, and £ net for one of them. extraFromInvoice: it came onto the order with the invoice. */
   matchedFromInvoice: z.boolean().optional(),
   extraFromInvoice: z.boolean().optional(),

@@ -98,6 +98,8 @@ export const wastageRow = z.object({
   baseQuantity: decimalText,
   cost: costText,
   missing: missingOfCost,
+  /** The key of its photo, opened through `generateSignedUrl` alone; null: it has none. */
+  imageKey: z.string().nullish(),
   ...audited,
 });
 export type WastageRow = z.infer<typeof wastageRow>;

@@ -11,6 +11,8 @@ describe('what is withheld from a person', () => {
       'orders',
       'invoices',
       'approve',
+      'tasks',
+      'checks',
       'recipes',
       'allergens',
       'prices',

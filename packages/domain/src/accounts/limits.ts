@@ -8,6 +8,8 @@ export const DOINGS = [
   'invoices',
   'approve',
   'count',
+  'tasks',
+  'checks',
   'recipes',
   'allergens',
   'prices',

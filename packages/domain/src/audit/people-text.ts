@@ -38,6 +38,8 @@ const WITHHELD: Record<Doing, [withheld: string, given: string]> = {
   invoices: ['stopped {name} matching and approving invoices', 'let {name} match and approve invoices'],
   approve: ['stopped {name} approving orders', 'let {name} approve orders'],
   count: ['stopped {name} counting stock', 'let {name} count stock'],
+  tasks: ['stopped {name} changing tasks and sections', 'let {name} change tasks and sections'],
+  checks: ['stopped {name} closing and signing off days', 'let {name} close and sign off days'],
   recipes: ['stopped {name} changing recipes', 'let {name} change recipes'],
   allergens: ['stopped {name} answering for allergens', 'let {name} answer for allergens'],
   prices: ['stopped {name} changing prices', 'let {name} change prices'],

@@ -32,6 +32,16 @@ export interface AreaPeriod {
   pettyCash: Decimal;
   /** Stock allowances of the weeks whose Monday lies in the period (REP-051, REP-052), 0 or above. */
   allowance: Decimal;
+  /** On the basis "as locked": what changed of locked days before it (rule 37). Absent: nothing. */
+  adjustment?: PeriodAdjustment;
+}
+
+/** What late documents changed of locked days, as the period after the lock has it. £ exact; stock: of what was there at the end of the last locked day. */
+export interface PeriodAdjustment {
+  netSales: Decimal;
+  actualCost: Decimal;
+  theoreticalCost: Decimal;
+  stock: Decimal;
 }
 
 /** The figures of a period over one or several areas (REP-050, REP-053, REP-054). £ exact; percents 2 decimals. */
@@ -61,7 +71,7 @@ export interface ProcurementBalance extends Record<ProcurementFigure, Decimal> {
   total: Decimal;
 }
 
-/** The lines of the variance panel; they sum to the variance whatever happens to prices. What was recorded as a loss, as wastage, is 0 or below. */
+/** The lines of the variance panel; with an adjustment of earlier periods they sum to the variance whatever happens to prices. What was recorded as a loss, as wastage, is 0 or below. */
 export interface VarianceParts extends Record<LossFigure, Decimal> {
   stockVariance: Decimal;
   /** What prices and charges explain; 0 when prices hold and nothing but goods was bought (rule 14). */
@@ -96,13 +106,15 @@ function isIdle(area: AreaPeriod): boolean {
 }
 
 export function profitFigures(areas: readonly AreaPeriod[]): ProfitFigures {
-  const netSales = sum(areas.map((area) => area.netSales));
+  const adjustment = totalAdjustment(areas);
+  const netSales = sum(areas.map((area) => area.netSales)).plus(adjustment.netSales);
   const opening = totalWorth(areas.map((area) => area.opening));
   const closing = totalWorth(areas.map((area) => area.closing));
   const procurement = procurementBalance(areas);
-  const theoreticalCost = figureOf(areas, 'theoreticalCost');
+  const theoreticalCost = figureOf(areas, 'theoreticalCost').plus(adjustment.theoreticalCost);
   const theoreticalGp = netSales.minus(theoreticalCost);
-  const actualCost = opening.total.plus(procurement.total).minus(closing.total);
+  const restated = adjustment.stock.plus(adjustment.actualCost); // the opening is as locked, the closing as it is known
+  const actualCost = opening.total.plus(procurement.total).minus(closing.total).plus(restated);
   const actualGp = netSales.minus(actualCost);
   const variance = actualGp.minus(theoreticalGp);
   const stockVariance = sum(areas.map((area) => area.stockVariance));
@@ -124,12 +136,32 @@ export function profitFigures(areas: readonly AreaPeriod[]): ProfitFigures {
     varianceParts: {
       stockVariance,
       ...losses,
-      reconcilliation: variance.minus(stockVariance).minus(sum(Object.values(losses))),
+      reconcilliation: variance
+        .minus(stockVariance)
+        .minus(sum(Object.values(losses)))
+        .minus(profitOfAdjustment(adjustment).variance),
     },
     expected: { recipeWastage: sum(areas.map((area) => area.recipeWastage)), allowance },
     gpWithAllowances,
     gpWithAllowancesPercent: percentOfSales(gpWithAllowances, netSales),
   };
+}
+
+/** The adjustments of areas together. */
+export function totalAdjustment(areas: readonly Pick<AreaPeriod, 'adjustment'>[]): PeriodAdjustment {
+  const total = (name: keyof PeriodAdjustment) => sum(areas.map(({ adjustment }) => adjustment?.[name] ?? ZERO));
+  return {
+    netSales: total('netSales'),
+    actualCost: total('actualCost'),
+    theoreticalCost: total('theoreticalCost'),
+    stock: total('stock'),
+  };
+}
+
+/** What an adjustment does to the two gross profits, and to what lies between them. */
+export function profitOfAdjustment({ netSales, actualCost, theoreticalCost }: PeriodAdjustment) {
+  const [actualGp, theoreticalGp] = [netSales.minus(actualCost), netSales.minus(theoreticalCost)];
+  return { actualGp, theoreticalGp, variance: actualGp.minus(theoreticalGp) };
 }
 
 /** Percent of net sales to 2 decimals (REP-055); null when nothing was sold, so there is nothing to divide by (REP-052, rule 13). */

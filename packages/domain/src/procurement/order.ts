@@ -3,6 +3,7 @@ import type { ByWeight } from '../ledger/posting/line-value.ts';
 import type { OrderExtras } from '../ledger/posting/order-values.ts';
 import type { Decimal } from '../money.ts';
 import type { Pack } from '../units.ts';
+import type { TracedLot } from './lots/traced-lot.ts';
 import type { RefusedLots } from './refused-lots.ts';
 import type { OrderStatus, OrderType } from './status.ts';
 
@@ -37,6 +38,8 @@ export interface OrderLine {
   refused?: RefusedLots | null;
   /** Lots that did not come and that another order holds now (rule 45). */
   movedLots?: Decimal | null;
+  /** The lots that it came from, as their producers mark them (rule 187); null: none were noted. */
+  tracedLots?: readonly TracedLot[] | null;
 }
 
 /** A purchase order or credit note with its lines. */

@@ -4,6 +4,7 @@ import type { OrderExtras } from '../ledger/posting/order-values.ts';
 import type { Decimal } from '../money.ts';
 import { asReceived, orderFinalCost, orderNetValue, qtyReceivedNormal } from './costs.ts';
 import { dayProblems } from './draft.ts';
+import { lotProblems, type TracedLot } from './lots/traced-lot.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { RefusedLots } from './refused-lots.ts';
 import { type Rest, restProblems, withMoved } from './rest.ts';
@@ -24,6 +25,8 @@ export interface Delivery extends OrderExtras {
     refused?: RefusedLots | null;
     /** Base units of what is priced by weight; null: not weighed; undefined: as it was stored. */
     weighed?: Decimal | null;
+    /** null: none were noted; undefined: as they were stored. */
+    tracedLots?: readonly TracedLot[] | null;
   }[];
   /** What came without being ordered, as lines with an ordered quantity of 0. */
   extraLines: readonly OrderLine[];
@@ -60,6 +63,10 @@ export function deliveryProblems(order: Order, delivery: Delivery, today: Day): 
   delivery.lines.forEach((line, index) => {
     if (!known.has(line.lineId)) problems.push({ field: `lines.${index}`, message: 'This line is not on the order' });
     problems.push(...refusedProblems(order, line, `lines.${index}.refused`));
+    problems.push(...lotProblems(line.tracedLots ?? [], `lines.${index}.tracedLots`));
+  });
+  delivery.extraLines.forEach(({ tracedLots }, index) => {
+    problems.push(...lotProblems(tracedLots ?? [], `extraLines.${index}.tracedLots`));
   });
   const { type } = order;
   const lines = linesAsFound(order, delivery);
@@ -126,18 +133,21 @@ function linesAsFound(order: Order, delivery: Delivery): OrderLine[] {
       priceOnly: line.deposit ? false : (found?.priceOnly ?? line.priceOnly),
       priceDiffers: found?.priceDiffers ?? line.priceDiffers ?? false,
       refused: found?.refused === undefined ? (line.refused ?? null) : found.refused,
+      tracedLots: found?.tracedLots === undefined ? (line.tracedLots ?? null) : found.tracedLots,
       ...(line.byWeight && found?.weighed !== undefined
         ? { byWeight: { ...line.byWeight, weighed: found.weighed } }
         : {}),
     };
   });
-  return [...ordered, ...delivery.extraLines].map(ofNothing);
+  return [...ordered, ...delivery.extraLines].map((line) => ofNothing(order.type, line));
 }
 
-/** Of what nothing came nothing was weighed. */
-function ofNothing(line: OrderLine): OrderLine {
-  if (!line.byWeight || !asReceived(line).quantityReceived.isZero() || line.byWeight.weighed?.gt(0)) return line;
-  return { ...line, byWeight: { ...line.byWeight, weighed: null } };
+/** Of what nothing came nothing was weighed, and it has no lots; nor has what goes back, or is a deposit. */
+function ofNothing(type: Order['type'], line: OrderLine): OrderLine {
+  const came = !asReceived(line).quantityReceived.isZero();
+  const tracedLots = came && type === 'DEBIT' && !line.deposit && line.tracedLots?.length ? line.tracedLots : null;
+  if (!line.byWeight || came || line.byWeight.weighed?.gt(0)) return { ...line, tracedLots };
+  return { ...line, tracedLots, byWeight: { ...line.byWeight, weighed: null } };
 }
 
 /**

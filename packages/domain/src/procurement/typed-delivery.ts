@@ -1,6 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { type Decimal, decimal } from '../money.ts';
 import type { UsedFor } from './came-instead.ts';
+import type { TracedLot } from './lots/traced-lot.ts';
 import type { OrderLine } from './order.ts';
 import { extrasOf } from './receipt-sums.ts';
 import type { Delivery } from './receive.ts';
@@ -28,6 +29,8 @@ export interface TypedDelivery {
     refused?: TypedRefused | null | undefined;
     /** g, ml or pieces of what is priced by weight; null: not weighed; undefined: as it was stored. */
     weighed?: string | null | undefined;
+    /** null: none were noted; undefined: as they were stored. */
+    tracedLots?: readonly TracedLot[] | null | undefined;
   }[];
   /** What came without being ordered. */
   extraLines: readonly TypedExtraLine[];
@@ -49,6 +52,7 @@ export interface TypedExtraLine {
   finalPrice: string | null;
   /** g, ml or pieces of what is priced by weight. */
   weighed?: string | null | undefined;
+  tracedLots?: readonly TracedLot[] | null | undefined;
   sameLabel?: boolean | null | undefined;
   /** null: nobody answered yet. */
   usedFor?: UsedFor | null | undefined;
@@ -60,21 +64,25 @@ export function deliveryTyped(typed: TypedDelivery, lineOf: (extra: TypedExtraLi
     deliveryDate: typed.deliveryDate,
     occurredAt: typed.occurredAt ?? null,
     ...extrasOf(typed),
-    lines: typed.lines.map(({ lineId, quantityReceived, finalPrice, priceOnly, priceDiffers, refused, weighed }) => ({
-      lineId,
-      quantityReceived: decimalOrNull(quantityReceived),
-      finalPrice: decimalOrNull(finalPrice),
-      ...(priceOnly === undefined ? {} : { priceOnly }),
-      ...(priceDiffers === undefined ? {} : { priceDiffers }),
-      ...(refused === undefined ? {} : { refused: refused && refusedTyped(refused) }),
-      ...(weighed === undefined ? {} : { weighed: decimalOrNull(weighed) }),
-    })),
+    lines: typed.lines.map(
+      ({ lineId, quantityReceived, finalPrice, priceOnly, priceDiffers, refused, weighed, tracedLots }) => ({
+        lineId,
+        quantityReceived: decimalOrNull(quantityReceived),
+        finalPrice: decimalOrNull(finalPrice),
+        ...(priceOnly === undefined ? {} : { priceOnly }),
+        ...(priceDiffers === undefined ? {} : { priceDiffers }),
+        ...(refused === undefined ? {} : { refused: refused && refusedTyped(refused) }),
+        ...(weighed === undefined ? {} : { weighed: decimalOrNull(weighed) }),
+        ...(tracedLots === undefined ? {} : { tracedLots }),
+      }),
+    ),
     extraLines: typed.extraLines.map((extra) => {
       const line = lineOf(extra);
       const { byWeight } = line;
       return {
         ...line,
         quantityReceived: decimal(extra.quantityReceived),
+        tracedLots: extra.tracedLots ?? null,
         ...(byWeight ? { byWeight: { ...byWeight, weighed: decimalOrNull(extra.weighed ?? null) } } : {}),
       };
     }),

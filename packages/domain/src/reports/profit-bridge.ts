@@ -3,7 +3,7 @@ import type { KnownProfit } from '../ledger/known-profit.ts';
 import type { Decimal } from '../money.ts';
 
 /** What leads from the theoretical to the actual gross profit, in this order. */
-export type BridgeStepName = 'expectedVariance' | 'furtherVariance' | LossFigure | 'reconcilliation';
+export type BridgeStepName = 'expectedVariance' | 'furtherVariance' | LossFigure | 'reconcilliation' | 'adjustment';
 
 /** £, exact. The step leads from one gross profit to the next; change is what it adds, below 0 where it takes away. */
 export interface BridgeStep {
@@ -26,15 +26,12 @@ export type BridgeFigures = Pick<KnownProfit, 'theoreticalGp' | 'actualGp' | 'va
  * Returns the steps from theoretical to actual gross profit, which add up to the variance exactly; null where it or one of its parts is not known.
  *
  * Source: rule 14. The stock variance stands in two parts: what the recipes' wastage and the allowance lead one to expect, and the rest of it, which
- * is above 0 where less was lost than expected.
+ * is above 0 where less was lost than expected. adjustment: what an adjustment of earlier periods adds to the variance (rule 37); null: there is none.
  */
-export function profitBridge({
-  theoreticalGp,
-  actualGp,
-  variance,
-  varianceParts,
-  expected,
-}: BridgeFigures): ProfitBridge | null {
+export function profitBridge(
+  { theoreticalGp, actualGp, variance, varianceParts, expected }: BridgeFigures,
+  adjustment: Decimal | null = null,
+): ProfitBridge | null {
   const { stockVariance, reconcilliation } = varianceParts;
   const { recipeWastage, allowance } = expected;
   if (theoreticalGp === null || actualGp === null || variance === null) return null;
@@ -51,6 +48,7 @@ export function profitBridge({
     changes.push([name, loss]);
   }
   changes.push(['reconcilliation', reconcilliation]);
+  if (adjustment) changes.push(['adjustment', adjustment]);
   return { theoreticalGp, steps: stepsFrom(theoreticalGp, changes), actualGp };
 }
 

@@ -9,6 +9,14 @@ export interface WastageReason {
   class: WastageClass;
 }
 
+/** The reason for which what was thrown away may be claimed of its supplier (rule 100). */
+const DELIVERED_DAMAGED = 'Delivered damaged';
+
+/** Whether a reason, as it was written, states that the thing came damaged. */
+export function isDeliveredDamaged(written: string): boolean {
+  return written.trim().toLowerCase() === DELIVERED_DAMAGED.toLowerCase();
+}
+
 /** The reasons that come with Larder. */
 const REASONS: readonly WastageReason[] = [
   { text: 'Out of date', class: 'spoilage' },
@@ -21,7 +29,7 @@ const REASONS: readonly WastageReason[] = [
   { text: 'Sent back by a guest', class: 'plate' },
   { text: 'Staff meal', class: 'staff' },
   { text: 'Complimentary', class: 'complimentary' },
-  { text: 'Delivered damaged', class: 'other' },
+  { text: DELIVERED_DAMAGED, class: 'other' },
   { text: 'Staff training', class: 'other' },
 ];
 

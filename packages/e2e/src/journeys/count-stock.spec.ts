@@ -181,7 +181,8 @@ test.describe('counting the stock', () => {
     await expect(recorded.getByRole('listitem').filter({ hasText: 'Flour' })).toContainText('£1.50');
     await expectNothingSidewaysAtAnyWidth(page);
 
-    await page.getByRole('button', { name: 'Remove wastage of Flour' }).click();
+    await page.getByRole('button', { name: 'More for wastage of Flour' }).click();
+    await page.getByRole('menuitem', { name: 'Remove…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('No wastage to display')).toBeVisible();
   });

@@ -52,6 +52,7 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
     const pdf = { ...file, contentType: 'application/pdf' };
     const statementId = await uploadPaper(context.request, larder.address, area, pdf);
     const transferId = await sendToAnotherArea(callsOf(context.request, area, larder.address), area, rows);
+    await callsOf(context.request, headOffice, larder.address).command('/lots/tracing', { traces: true });
     const { faults, visited, paths } = await walkEverywhere(page, [
       {
         accountId: headOffice,
@@ -62,6 +63,7 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
           '/ingredient-categories',
           '/supplier-categories',
           `/${headOffice}/procurement/site-claims`, // its card needs claims of several sites
+          `/${headOffice}/recall?supplierId=${orders[0].supplierId}&day=${orders[0].deliveryDate}`,
           `/${headOffice}/supplier-statements/${suppliers[0].id}`,
           `/supplier-ingredient/${suppliers[0].id}/add`,
           `/supplier-ingredient/${supplierOptions[0].supplierId}/${supplierOptions[0].id}`,
@@ -72,6 +74,7 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
         accountId: area,
         type: 'area',
         unlinked: [
+          `/${area}/inventory/lots`,
           `/${area}/inventory/stocktake/add`,
           `/${area}/inventory/stocktake/${stocktakeId}`,
           `/${area}/review/reports`,

@@ -93,7 +93,8 @@ test('STK-001: one records a count, what was thrown away, and what went to anoth
   await wastage.getByLabel('Amount').click(); // closes the suggestions
   await wastage.getByRole('button', { name: 'Record wastage' }).click();
   await expect(counting.toast('Wastage Added')).toBeVisible();
-  await page.getByRole('button', { name: 'Correct wastage of Flour' }).click();
+  await page.getByRole('button', { name: 'More for wastage of Flour' }).click();
+  await page.getByRole('menuitem', { name: 'Correct…' }).click();
   await wastage.getByLabel('Amount').fill('1');
   await wastage.getByRole('button', { name: 'Save wastage' }).click();
   await expect(counting.toast('Wastage Updated')).toBeVisible();

@@ -38,7 +38,7 @@ export class CountingPage extends ShellPage {
   }
 
   get sums(): Locator {
-    return this.page.getByRole('status').filter({ hasText: 'counted' });
+    return this.page.getByRole('status').filter({ hasText: /\d of \d+ counted/ });
   }
 }
 

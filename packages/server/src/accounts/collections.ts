@@ -20,6 +20,10 @@ const ACCOUNT = columnsOf(accountRow.shape, 'account as a', {
       select group_id, array_agg(department_id order by department_id) as ids from area_group_department
       where organisation_id = a.organisation_id and area_id = a.account_id group by group_id) d
   ), '[]')`,
+  foodLimits: sql`coalesce((
+    select json_agg(json_build_object('fromDay', l.from_day, 'country', l.country, 'own', l.own) order by l.from_day) from food_limits l
+    where l.organisation_id = a.organisation_id and l.account_id = a.account_id
+  ), '[]')`,
 });
 
 const LISTED_NAME = columnsOf(listedNameRow.shape, 'listed_name as n', { id: 'name_id' });

@@ -13,9 +13,9 @@ export async function grantToApp(owner: pg.Client, cluster: Cluster | null): Pro
     grant usage on schema larder to app;
     grant select, insert, update, delete on all tables in schema larder to app;
     grant usage on all sequences in schema larder to app;
-    revoke update, delete on larder.stock_movement, larder.stock_anchor, larder.audit_log from app;
     revoke update on larder.supplier_request from app;
     revoke all on larder.migration from app;`);
+  await owner.query(revokingChanges(await tablesAmong(owner, ADDED_TO_ONLY)));
   if (cluster) await onCoordinatorAlone(owner);
   const { rows } = await owner.query<{ name: string }>(`
     select column_name as name from information_schema.columns where table_schema = 'larder' and table_name = 'supplier_request'`);
@@ -25,6 +25,22 @@ export async function grantToApp(owner: pg.Client, cluster: Cluster | null): Pro
       rows.map(({ name }) => name),
     ),
   );
+}
+
+/** Rows of these are added, and never changed or deleted. */
+const ADDED_TO_ONLY = ['stock_movement', 'stock_anchor', 'audit_log', 'food_safety_entry', 'food_safety_anchor'];
+
+function revokingChanges(tables: readonly string[]): string {
+  return tables.map((table) => `revoke update, delete on larder.${table} from app;`).join('\n');
+}
+
+/** Those tables that there are: an earlier release has fewer. */
+async function tablesAmong(owner: pg.Client, names: readonly string[]): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'larder' and table_name = any ($1)`,
+    [names],
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Columns of a request that the app may change; never whose it is. */

@@ -48,6 +48,7 @@ export interface Account {
   email: string | null;
   invoice_matching: boolean | null;
   location_prefix: string | null;
+  locked_through: string | null;
   name: string;
   opening_time: Generated<string>;
   organisation_id: string;
@@ -59,6 +60,7 @@ export interface Account {
   removed_from: string[] | null;
   removed_on: string | null;
   time_zone: string | null;
+  traces_lots: Generated<boolean>;
   type: string;
   updated_at: string;
   updated_by: string;
@@ -402,6 +404,7 @@ export interface Farewell {
 }
 
 export interface FeedDay {
+  anchored_at: string | null;
   day: string;
   evening_noted_at: string | null;
   organisation_id: string;
@@ -427,6 +430,75 @@ export interface FinancialYear {
   updated_by: string;
   version: Generated<number>;
   year: number;
+}
+
+export interface FoodLimits {
+  account_id: string;
+  country: string;
+  from_day: string;
+  organisation_id: string;
+  own: Generated<Json>;
+}
+
+export interface FoodRecordOngoing {
+  account_id: string;
+  organisation_id: string;
+  record_id: string;
+}
+
+export interface FoodSafetyAnchor {
+  chain: string;
+  day: string;
+  head: string;
+  organisation_id: string;
+  seal: string;
+  seq: number;
+}
+
+export interface FoodSafetyChain {
+  chain: string;
+  head: string;
+  organisation_id: string;
+  seal: string | null;
+  seq: Generated<number>;
+}
+
+export interface FoodSafetyEntry {
+  account_id: string;
+  bytes: string;
+  chain: string;
+  claimed_at: string;
+  clock_offset_ms: number | null;
+  corrects: string | null;
+  day: string;
+  device: string | null;
+  entry_id: string;
+  flags: Generated<Json>;
+  hash: string;
+  kind: string;
+  organisation_id: string;
+  payload: Json;
+  person: string;
+  record_id: string | null;
+  recorded_at: string;
+  seal: string;
+  seq: number;
+  task_id: string | null;
+}
+
+export interface FoodSafetyPerson {
+  name: string | null;
+  organisation_id: string;
+  person: string;
+  user_id: string | null;
+}
+
+export interface FoodSafetyWords {
+  entry_id: string;
+  field: string;
+  organisation_id: string;
+  salt: string;
+  text: string;
 }
 
 export interface ImpactNote {
@@ -759,6 +831,37 @@ export interface ListedName {
   version: Generated<number>;
 }
 
+export interface LockedCause {
+  account_id: string;
+  action: string;
+  change_id: string;
+  organisation_id: string;
+  recorded_at: string;
+  recorded_by: string;
+  subject_id: string;
+  subject_kind: string;
+}
+
+export interface LockedChange {
+  account_id: string;
+  change_id: string;
+  day: string;
+  kind: string;
+  organisation_id: string;
+  posted_day: string;
+  value: Numeric;
+  waste_value: Generated<Numeric>;
+}
+
+export interface LockedSum {
+  account_id: string;
+  kind: string;
+  month: string;
+  organisation_id: string;
+  value: Numeric;
+  waste_value: Numeric;
+}
+
 export interface LongJob {
   alive_until: string;
   asked_by: string;
@@ -770,6 +873,17 @@ export interface LongJob {
   kind: string;
   organisation_id: string;
   total: Generated<number>;
+}
+
+export interface LotUsedUp {
+  account_id: string;
+  created_at: string;
+  created_by: string;
+  day: string;
+  line_id: string;
+  lot: string;
+  order_id: string;
+  organisation_id: string;
 }
 
 export interface Membership {
@@ -1036,6 +1150,23 @@ export interface OwnershipOffer {
   to_user_id: string;
 }
 
+export interface PrepTask {
+  account_id: string;
+  action: string;
+  created_at: string;
+  created_by: string;
+  organisation_id: string;
+  position: number;
+  prep_task_id: string;
+  recipe_id: string | null;
+  removed: Generated<boolean>;
+  section_id: string;
+  steps: Generated<Json>;
+  updated_at: string;
+  updated_by: string;
+  version: Generated<number>;
+}
+
 export interface ProductCost {
   cost: Numeric;
   from_day: string;
@@ -1188,6 +1319,7 @@ export interface PurchaseOrderLine {
   same_label: boolean | null;
   same_label_by: string | null;
   supplier_code: Generated<string>;
+  traced_lots: Json | null;
   unit_price: Numeric;
   units_per_lot: Generated<Numeric>;
   uom: Generated<string>;
@@ -1337,6 +1469,22 @@ export interface SalesImportLine {
   sheet_gross: Numeric | null;
   sheet_net: Numeric | null;
   sheet_price: Numeric | null;
+}
+
+export interface Section {
+  account_id: string;
+  created_at: string;
+  created_by: string;
+  display_name: Generated<string>;
+  name: string;
+  organisation_id: string;
+  position: number;
+  removed: Generated<boolean>;
+  section_id: string;
+  type: string;
+  updated_at: string;
+  updated_by: string;
+  version: Generated<number>;
 }
 
 export interface SheetLayout {
@@ -1697,6 +1845,45 @@ export interface SystemMail {
   text_body: string;
 }
 
+export interface Task {
+  account_id: string;
+  completed_at: string | null;
+  completed_by: string | null;
+  completed_on: string | null;
+  created_at: string;
+  created_by: string;
+  due_date: string | null;
+  made: Numeric | null;
+  organisation_id: string;
+  prep_id: string | null;
+  quantity: Generated<string>;
+  recipe_id: string | null;
+  removed: Generated<boolean>;
+  steps: Generated<Json>;
+  task_id: string;
+  type: string;
+  updated_at: string;
+  updated_by: string;
+  version: Generated<number>;
+}
+
+export interface TaskVersion {
+  action: string;
+  asks_photo: Generated<boolean>;
+  date: string | null;
+  due_time: string | null;
+  from_day: string;
+  organisation_id: string;
+  person_id: string | null;
+  position: number;
+  repeats: boolean;
+  section_id: string | null;
+  target: Numeric | null;
+  task_id: string;
+  to_day: string | null;
+  weekday_repeats: Generated<string>;
+}
+
 export interface Transfer {
   answered_by: string | null;
   arrived_at: string | null;
@@ -1770,6 +1957,7 @@ export interface Wastage {
   created_at: string;
   created_by: string;
   day: string;
+  image_key: string | null;
   kind: string;
   missing: Generated<Json>;
   name: string;
@@ -1820,6 +2008,13 @@ export interface DB {
   feed_day: FeedDay;
   financial_period: FinancialPeriod;
   financial_year: FinancialYear;
+  food_limits: FoodLimits;
+  food_record_ongoing: FoodRecordOngoing;
+  food_safety_anchor: FoodSafetyAnchor;
+  food_safety_chain: FoodSafetyChain;
+  food_safety_entry: FoodSafetyEntry;
+  food_safety_person: FoodSafetyPerson;
+  food_safety_words: FoodSafetyWords;
   impact_note: ImpactNote;
   import_sum: ImportSum;
   ingredient: Ingredient;
@@ -1842,7 +2037,11 @@ export interface DB {
   learned_item: LearnedItem;
   limit_refusal: LimitRefusal;
   listed_name: ListedName;
+  locked_cause: LockedCause;
+  locked_change: LockedChange;
+  locked_sum: LockedSum;
   long_job: LongJob;
+  lot_used_up: LotUsedUp;
   membership: Membership;
   menu: Menu;
   message: Message;
@@ -1862,6 +2061,7 @@ export interface DB {
   organisation_feed: OrganisationFeed;
   outbox: Outbox;
   ownership_offer: OwnershipOffer;
+  prep_task: PrepTask;
   product_cost: ProductCost;
   profile: Profile;
   publication: Publication;
@@ -1878,6 +2078,7 @@ export interface DB {
   sale_line: SaleLine;
   sales_import: SalesImport;
   sales_import_line: SalesImportLine;
+  section: Section;
   sheet_layout: SheetLayout;
   shelf: Shelf;
   shelf_thing: ShelfThing;
@@ -1901,6 +2102,8 @@ export interface DB {
   supplier_request: SupplierRequest;
   supplier_statement: SupplierStatement;
   system_mail: SystemMail;
+  task: Task;
+  task_version: TaskVersion;
   transfer: Transfer;
   transfer_line: TransferLine;
   upload: Upload;

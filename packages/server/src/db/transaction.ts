@@ -39,6 +39,8 @@ export interface Tx extends Db {
   atEnd(finish: () => Promise<void>): void;
   /** Whether the organisation's lock is held exclusively, so that nobody else writes its ledger meanwhile. */
   readonly holdsOrganisation: boolean;
+  /** The last day that is locked, null where none is; undefined where it was not read behind the locks that posting takes (rule 37). */
+  readonly lockedThrough?: string | null | undefined;
   readonly writes: true;
 }
 

@@ -27,6 +27,11 @@ export const EXPORTED_DOCUMENTS: Readonly<Record<DocumentKind, readonly Exported
         ingredient_id: ['ingredient'],
       },
     }),
+    {
+      table: 'lot_used_up',
+      description: 'Lots of received lines that somebody stated are used up in an area.',
+      key: ['order_id', 'line_id', 'lot', 'account_id'],
+    },
     one('order_attachment', 'attachment_id', 'Their photos and files.', { files: ['image_key'] }),
   ],
   claim: [
@@ -74,6 +79,7 @@ export const EXPORTED_DOCUMENTS: Readonly<Record<DocumentKind, readonly Exported
     head('wastage', 'Wastage: what, how much, why. It takes stock away.', {
       names: { ref_id: THING },
       units: ['record_unit'],
+      files: ['image_key'],
     }),
   ],
   transfer: [

@@ -55,7 +55,8 @@ export const BILLED: readonly ExportedTable[] = [
     names: { order_id: ['purchase_order'], order_line_id: ['purchase_order_line'] },
   },
   one('impact_note', 'note_id', 'What late documents did to the figures of closed periods.', {
-    names: { account_id: ['account'], document_id: ['purchase_order', 'invoice_upload', 'wastage', 'transfer'] },
+    names: { account_id: ['account'] },
+    loose: ['document_id'], // what was removed has its notes too
   }),
   one('invoice_feedback', 'feedback_id', 'How well invoices were read, as people stated it.', {
     names: { supplier_id: ['supplier'] },

@@ -62,6 +62,24 @@ async function refusal(content: Parts | Uint8Array) {
 
 describe('rule 24: a file that is refused as a whole, with the place', () => {
   it.each([
+    ['of a class that there is none of', [{ text: 'Mouldy', class: 'magic' }]],
+    [
+      'twice',
+      [
+        { text: 'Mouldy', class: 'spoilage' },
+        { text: 'mouldy', class: 'other' },
+      ],
+    ],
+    ['without a text', [{ text: ' ', class: 'spoilage' }]],
+    ['that are no list', { text: 'Mouldy' }],
+  ])('reasons for wastage %s', async (_, wastage_reasons) => {
+    const rows = (all: Rows) => all.map((row) => (row.type === 'OWNER' ? { ...row, wastage_reasons } : row));
+    const [place, reason] = await refusal(changed('account', rows));
+    expect(place).toMatch(/^json\/account\.json, row \d, wastage_reasons$/);
+    expect(reason).toBe('These are no reasons for wastage with their classes.');
+  });
+
+  it.each([
     ['LOCATION', 'Mars/North', /no such time zone/],
     ['OWNER', 'Asia/Kolkata', /Only a location/],
   ])('a time zone that a %s cannot have', async (type, time_zone, problem) => {

@@ -14,6 +14,7 @@ import { testDatabase } from '../testing/database.ts';
 import { type Answer, type Caller, startTestApp } from '../testing/http.ts';
 import { exportOf, figuresOf, postArchive, taken } from '../testing/moving.ts';
 import { addIngredient, answerFree, changeCost, changePack } from '../testing/pantry.ts';
+import { pictureOf } from '../testing/picture.ts';
 import { receive } from '../testing/trade.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 import { EXPORTED } from './exported-tables.ts';
@@ -21,6 +22,10 @@ import { EXPORTED } from './exported-tables.ts';
 const app = await startTestApp(await testDatabase());
 const { ours } = app;
 const PICTURE = Buffer.from('89504e470d0a1a0a', 'hex');
+const REASONS = [
+  { text: 'Mouldy', class: 'spoilage' },
+  { text: 'For the band', class: 'complimentary' },
+];
 let file: Uint8Array;
 
 /** A week of every kind of document, with goods sent to the bar, a credit note, a merged and a replaced ingredient and an uploaded picture. */
@@ -52,6 +57,11 @@ beforeAll(async () => {
   await command(ours.organisationId, `/ingredients/${week.tomato}/replace`, {
     ...{ version: 1, newIngredientId: randomUUID(), itemcode: 'tomatoes', name: 'Tomatoes', recipeUnit: 'unit' },
     ...{ factor: '0.01', from: '2026-11-16' },
+  });
+  await command(ours.organisationId, '/wastages/reasons', { reasons: REASONS });
+  await command(ours.areaId, '/wastages', {
+    ...{ wastageId: randomUUID(), day: '2026-11-15', kind: 'ingredient', refId: week.flour, recordUnit: 'g' },
+    ...{ amount: '5', reason: 'Mouldy', photo: Buffer.from(await pictureOf()).toString('base64') },
   });
   await command(ours.locationId, '/messages', { messageId: randomUUID(), text: 'The oven is mended.', mentions: [] });
   const picture = {
@@ -153,13 +163,23 @@ describe('an export that is taken into an empty group', () => {
   });
 
   it('brings uploaded files back', async () => {
-    const [row] = await rowsIn(there, 'stored_file');
+    const [row] = (await rowsIn(there, 'stored_file')).filter(({ filename }) => filename === 'note.png');
     expect(row).toMatchObject({ filename: 'note.png', account_id: there.areaId });
     const key = String(row?.storage_key);
     expect(key.startsWith(`${there.areaId}/images/orderAttachments/`)).toBe(true);
     expect(Buffer.from((await app.files.read(key)) ?? [])).toEqual(PICTURE);
     const [margherita] = (await rowsIn(there, 'recipe')).filter(({ name }) => name === 'Margherita');
     expect(margherita).toMatchObject({ image_key: key, thumb_key: null });
+  });
+
+  it('has the photos of wastage, and the reasons that the head office offers', async () => {
+    const [mouldy] = (await rowsIn(there, 'wastage')).filter(({ reason }) => reason === 'Mouldy');
+    const key = String(mouldy?.image_key);
+    expect(key.startsWith(`${there.areaId}/images/wastage/`)).toBe(true);
+    expect(await app.files.read(key)).not.toBeNull();
+    const offered = new Map((await rowsIn(there, 'account')).map((row) => [row.account_id, row.wastage_reasons]));
+    expect(offered.get(there.organisationId)).toEqual(REASONS);
+    expect(offered.get(there.areaId)).toBeNull();
   });
 
   it('is refused a second time: the group is no longer empty', async () => {

@@ -1,3 +1,4 @@
+import { wastageReasons } from '@larder/contract/rows/accounts.ts';
 import { readTimeZone } from '@larder/domain/accounts/time-zone.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -28,6 +29,8 @@ const DETAILS = [
   'time_zone',
   'invoice_matching',
   'confirms_transfers',
+  'wastage_reasons',
+  'traces_lots',
 ] as const;
 
 export const NO_SUCH_ZONE = 'There is no such time zone.';
@@ -38,7 +41,10 @@ export const NO_SUCH_ZONE = 'There is no such time zone.';
  */
 export function takeAccounts(tx: Tx, ids: NewIds, now: Date): Take {
   return async (rows) => {
-    for (const row of rows) readZone(row);
+    for (const row of rows) {
+      readZone(row);
+      readReasons(row);
+    }
     const standing = await standingAccounts(tx);
     const [roots, others] = [
       rows.filter(({ row }) => row.type === 'OWNER'),
@@ -151,6 +157,17 @@ function readZone({ row, place }: Placed): void {
   if (row.type !== 'LOCATION')
     throw new ImportProblem('Only a location has a time zone of its own.', `${place}, time_zone`);
   row.time_zone = zone;
+}
+
+/** The reasons for wastage that the head office offers, each once; as text, as the column takes them. No other account has any. */
+function readReasons({ row, place }: Placed): void {
+  if (row.type !== 'OWNER') row.wastage_reasons = null;
+  if (row.wastage_reasons == null) return;
+  const read = wastageReasons.safeParse(row.wastage_reasons);
+  const texts = new Set(read.data?.map(({ text }) => text.toLowerCase()));
+  if (!read.success || texts.size < read.data.length || texts.has(''))
+    throw new ImportProblem('These are no reasons for wastage with their classes.', `${place}, wastage_reasons`);
+  row.wastage_reasons = JSON.stringify(read.data);
 }
 
 function updateDetails(tx: Tx, id: string, { row }: Placed): void {

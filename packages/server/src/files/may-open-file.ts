@@ -74,6 +74,7 @@ const IMAGES: Record<string, CollectionName> = {
   orderAttachments: 'orders',
   invoiceUploads: 'invoiceUploads',
   messages: 'messages',
+  wastage: 'wastages',
 };
 /** Papers of suppliers. */
 const PAPERS: ReadonlySet<string> = new Set(['orderAttachments', 'invoiceUploads']);

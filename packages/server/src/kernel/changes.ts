@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { ANSWERS_SOMETHING } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
+import { noteCause } from './cause.ts';
 import type { Ctx } from './context.ts';
 
 /**
@@ -37,6 +38,7 @@ export function audit(
   before: object | null,
   after: object | null,
 ): void {
+  noteCause(tx, ctx, action, subject);
   const json = (row: object | null) => (row === null ? null : JSON.stringify(row));
   tx.send(
     raw(sql`
@@ -54,7 +56,9 @@ export function auditEach(
   kind: string,
   each: readonly { id: string; before: object | null; after: object | null }[],
 ): void {
-  if (each.length === 0) return;
+  const [first] = each;
+  if (!first) return;
+  noteCause(tx, ctx, action, { kind, id: first.id });
   tx.send(
     raw(sql`
       insert into audit_log (organisation_id, recorded_at, user_id, user_name, account_id, action, subject_kind, subject_id, before, after, request_id)

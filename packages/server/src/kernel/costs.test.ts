@@ -57,6 +57,7 @@ const CLOSED = [
     'dishes',
     'addReportComment',
     'setWeeklyIncidental',
+    'locks',
   ].map((name) => `reports.${name}`),
   ...['checkSales', 'importSales', 'removeSalesImport', 'matchSalesLine'].map((name) => `sales.${name}`),
   ...['salesImports', 'salesImport', 'salesUse', 'sheetLayouts'].map((name) => `sales.${name}`),
@@ -93,6 +94,8 @@ const NOTHING_TO_TELL = [
   'stock.inTransit',
   'stock.untimedDocuments',
   'detective.whyMissing',
+  'tasks.recordsOfDays',
+  'review.dueDiligence',
 ];
 /** Collections that are not sent at all. */
 const CLOSED_COLLECTIONS = ['salesImports', 'budgets'];

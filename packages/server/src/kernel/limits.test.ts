@@ -32,6 +32,7 @@ const WITHHELD = {
   ],
   approve: ['procurement.toggleFinalised'],
   count: ['stock.startStocktake', 'stock.saveCounts', 'stock.closeStocktake', 'stock.reopenStocktake'],
+  tasks: ['tasks.saveTask', 'tasks.removeTask', 'tasks.saveSection', 'tasks.savePrepTask'],
   recipes: [
     'recipes.saveRecipe',
     'recipes.archiveRecipe',

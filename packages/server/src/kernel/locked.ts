@@ -16,6 +16,8 @@ class NeedsMore extends Error {
 export class Held {
   private held: Slots | null = null;
   private asked: Slots = new Map();
+  /** The last day that is locked in the organisation, as read behind the locks; undefined until then (rule 37). */
+  lockedThrough: string | null | undefined = undefined;
 
   /** Call when the locks are taken. Throws when something was needed before it was known whether it is held. */
   taken(held: Slots): void {

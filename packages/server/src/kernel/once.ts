@@ -120,12 +120,21 @@ export function openGate(tx: Tx, held: Held, { touches, more }: Locking, claimed
   const locks = touches === 'none' && more.size === 0 ? null : takeLocks(tx.organisationId, touches, more);
   const taking = locks ? tx.run(locks) : Promise.resolve([]);
   taking.catch(() => undefined); // what failed first is thrown first
+  const lockedDays = locks ? tx.run(lastLockedDay(tx.organisationId)) : Promise.resolve(null);
+  lockedDays.catch(() => undefined);
   const gate = (async () => {
     if (claiming && (await claiming).length === 0) throw new AlreadyDone();
     held.taken(new Map((await taking).map(({ slot, exclusive }) => [slot, exclusive])));
+    held.lockedThrough = (await lockedDays)?.[0]?.day;
   })();
   gate.catch(() => undefined); // whoever reads next throws it
   return gate;
+}
+
+/** Read behind the locks: whoever locks days holds the organisation exclusively. */
+function lastLockedDay(organisationId: string): Query<{ day: string | null }> {
+  return raw<{ day: string | null }>(sql`
+    select locked_through as day from account where organisation_id = ${organisationId} and account_id = ${organisationId}`);
 }
 
 /** The transaction as the command sees it: no answer reaches it before it is known that this is the first time, and what is locked. */
@@ -138,6 +147,9 @@ export function gated(tx: Tx, gate: Promise<void>, held: Held, beside: Change[])
     },
     get held() {
       return held.slots;
+    },
+    get lockedThrough() {
+      return held.lockedThrough;
     },
     send: (...queries) => tx.send(...queries),
     last: (query) => tx.last(query),

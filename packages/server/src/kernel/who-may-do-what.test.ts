@@ -48,6 +48,7 @@ const OWNERS_OF_GROUP: Rule = { at: 'head office', onStart: true, owner: true };
 const ORDERS = MEMBERS('area', true);
 const STOCK = MEMBERS('area');
 const COUNTS = MEMBERS('area', false, 'count');
+const TASKS = MEMBERS('area', false, 'tasks');
 const CATALOGUE = MEMBERS('head office');
 const SUPPLIER_LISTS = MEMBERS('head office', true);
 const RECIPES = MEMBERS('product hub', false, 'recipes');
@@ -208,10 +209,12 @@ const TABLE: Record<string, Rule> = {
   'recipes.saveModifier': RECIPES,
   'recipes.saveRecipe': RECIPES,
   'reports.addReportComment': MEMBERS('anywhere', false, 'costs'),
+  'reports.lockDays': { at: 'head office', onStart: false, owner: true },
   'reports.setWeeklyIncidental': REPORTS,
   'sales.importSales': REPORTS,
   'sales.matchSalesLine': REPORTS,
   'sales.removeSalesImport': REPORTS,
+  'stock.announceRecall': MEMBERS('head office', false, 'receive'),
   'stock.arrangeShelf': COUNTS,
   'stock.closeStocktake': COUNTS,
   'stock.confirmTransfer': STOCK,
@@ -219,6 +222,7 @@ const TABLE: Record<string, Rule> = {
   'stock.correctWastage': STOCK,
   'stock.dateStocktake': COUNTS,
   'stock.decideCount': COUNTS,
+  'stock.markLotUsedUp': COUNTS,
   'stock.openTransfer': STOCK,
   'stock.orderShelves': COUNTS,
   'stock.recordTransfer': STOCK,
@@ -230,8 +234,20 @@ const TABLE: Record<string, Rule> = {
   'stock.removeWastage': STOCK,
   'stock.reopenStocktake': COUNTS,
   'stock.saveCounts': COUNTS,
+  'tasks.saveSection': TASKS,
+  'tasks.removeSection': TASKS,
+  'tasks.saveTask': TASKS,
+  'tasks.removeTask': TASKS,
+  'tasks.savePrepTask': TASKS,
+  'tasks.removePrepTask': TASKS,
+  'tasks.setPrepToday': STOCK,
+  'tasks.setPrepQuantity': STOCK,
+  'tasks.tickPrep': STOCK,
+  'tasks.enterRecord': STOCK,
+  'tasks.saveFoodLimits': { at: 'area', onStart: false, owner: true },
   'stock.saveShelf': COUNTS,
   'stock.setBlindCounts': { at: 'area', onStart: false, owner: true, placeFirst: true },
+  'stock.setLotTracing': { at: 'head office', onStart: false, owner: true },
   'stock.setTransferConfirmation': { at: 'head office', onStart: false, owner: true },
   'stock.setWastageReasons': { at: 'head office', onStart: false, owner: true },
   'stock.startStocktake': COUNTS,

@@ -36,6 +36,8 @@ import { profileRoutes } from '../signin/profile-routes.ts';
 import { startRoutes } from '../start/routes.ts';
 import '../stock/collections.ts';
 import { stockRoutes } from '../stock/routes.ts';
+import '../tasks/collections.ts';
+import { tasksRoutes } from '../tasks/routes.ts';
 
 /** Named part by part: written out in full the type is longer than the compiler will serialize. */
 type Routes = {
@@ -63,6 +65,7 @@ type Routes = {
   stock: typeof stockRoutes;
   supplierAccounts: typeof supplierAccountsRoutes;
   sync: typeof syncRoutes;
+  tasks: typeof tasksRoutes;
   uploads: typeof uploadsRoutes;
 };
 
@@ -92,5 +95,6 @@ export const router: Routes = {
   stock: stockRoutes,
   supplierAccounts: supplierAccountsRoutes,
   sync: syncRoutes,
+  tasks: tasksRoutes,
   uploads: uploadsRoutes,
 };

@@ -12,6 +12,8 @@ import { connectionShares } from '../db/connection-shares.ts';
 import { logDemosTo } from '../demo/demo-group.ts';
 import { freeBytes } from '../disk/free-bytes.ts';
 import { workMoves } from '../exports/work-moves.ts';
+import { startAnchoring } from '../food-safety/anchors.ts';
+import { sealWith } from '../food-safety/sealing.ts';
 import type { openLog } from '../http/logging.ts';
 import { originsOf } from '../http/origin.ts';
 import { workJudging } from '../invoices/judge-again.ts';
@@ -99,6 +101,7 @@ export async function startServer(
   onStop('The sweep of the outbox', () => outbox.stop());
 
   const secret = settings.authSecret ?? storedSecret(settings.dataDir, 'auth');
+  sealWith(settings.evidenceKey ?? storedSecret(settings.dataDir, 'evidence'));
   const origins = originsOf(settings);
   const signIn = openSignIn(settings, {
     authUrl: urlForWork(address, 'auth'),
@@ -122,6 +125,8 @@ export async function startServer(
   await workArriving(jobs, { pool, feed, now });
   const due = startDeliveriesDue({ pool, feed, now }, log, [notifyOfWaitingTransfers]);
   onStop('The look for what was not received', () => due.stop());
+  const anchors = startAnchoring({ pool, feed, now }, log);
+  onStop('The anchors of food-safety chains', () => anchors.stop());
   await workEvenings(jobs, pool);
   await workImpact(jobs, { pool, feed, now });
   if (isFirst) {

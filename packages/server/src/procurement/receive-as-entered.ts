@@ -3,7 +3,7 @@ import type { Day } from '@larder/domain/calendar.ts';
 import type { Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
-import { postDocument } from '../ledger/post/post-document.ts';
+import { postDocument, watchMovements } from '../ledger/post/post-document.ts';
 import { takeDelivery } from './take-delivery.ts';
 
 /** An order whose paper states what came: its number, and the day. */
@@ -38,6 +38,7 @@ export async function receiveAsEntered(
   };
   const as = { action: 'attachmentsStored', recordedAs } as const;
   const { decided, changes } = await takeDelivery(tx, ctx, delivery, as, { unattended: asked === null });
+  await watchMovements(tx, decided.movements);
   postDocument(tx, ctx, decided.movements);
   return changes;
 }

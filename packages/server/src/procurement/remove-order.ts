@@ -8,6 +8,7 @@ import { authoriseDoing, authoriseInArea } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, once } from '../kernel/once.ts';
+import { type ImpactAnswer, noteChanged } from '../ledger/impact/watch-impact.ts';
 import { removeDocument } from '../ledger/post/post-document.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { namesWaitedFor } from './approval/order-to-answer.ts';
@@ -33,7 +34,7 @@ import { forAudit } from './write-order.ts';
 export async function removeOrder(
   ctx: Ctx,
   { files, ...input }: RemoveOrder & { files: FileStore },
-): Promise<Answer<Record<never, never>>> {
+): Promise<Answer<ImpactAnswer>> {
   authoriseInArea(ctx, 'procurementLocation');
   let keys: string[] = [];
 
@@ -80,7 +81,8 @@ export async function removeOrder(
     await noteAtSupplier(tx, ctx, input.commandId, order, 'removed');
     audit(tx, ctx, 'order.removed', { kind: 'order', id: order.orderId }, forAudit(order), null);
     const removed = { collection: 'orders' as const, id: order.orderId, accountId: ctx.accountId, deleted: true };
-    return { changes: [removed, ...first, ...claims, ...priceChanges, ...forgotten, ...withdrawn] };
+    const extra = await noteChanged(tx, ctx, { documentKind: 'order', documentId: order.orderId });
+    return { changes: [removed, ...first, ...claims, ...priceChanges, ...forgotten, ...withdrawn], extra };
   });
   await Promise.all(keys.map((key) => files.remove(key)));
   return answer;

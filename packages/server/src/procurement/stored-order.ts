@@ -2,6 +2,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { byWeightOf } from '@larder/domain/procurement/by-weight.ts';
+import type { TracedLot } from '@larder/domain/procurement/lots/traced-lot.ts';
 import type { Order, OrderLine } from '@larder/domain/procurement/order.ts';
 import { type RefusedReason, refusedOf } from '@larder/domain/procurement/refused-lots.ts';
 import { may, type OrderAction, type OrderStatus, type OrderType } from '@larder/domain/procurement/status.ts';
@@ -89,6 +90,7 @@ export interface LineRow {
   refused_reason: RefusedReason | null;
   refused_temperature: string | null;
   moved_lots: string | null;
+  traced_lots: TracedLot[] | null;
 }
 
 /** Locks an order against every other command. */
@@ -129,7 +131,7 @@ export function linesOfDraft(ctx: Ctx, supplierId: string, deliveryDate: Day) {
 export const LINE_COLUMNS: RawBuilder<unknown> = sql`
   l.line_id, l.line_no, l.option_id, l.ingredient_id, p.ingredient_id as linked_ingredient_id, p.deposit as is_deposit_now, l.name, l.supplier_code,
   l.uom, l.units_per_lot, l.amount_per_unit, l.base_unit, l.vat_percent, l.quantity, l.unit_price, l.list_price, l.quantity_received,
-  l.final_price, l.price_only, l.deposit, l.priced_by_weight, l.weighed, l.price_differs, l.refused_lots, l.refused_reason, l.refused_temperature, l.moved_lots`;
+  l.final_price, l.price_only, l.deposit, l.priced_by_weight, l.weighed, l.price_differs, l.refused_lots, l.refused_reason, l.refused_temperature, l.moved_lots, l.traced_lots`;
 
 function orderLines(ctx: Ctx, where: RawBuilder<unknown>) {
   return raw<LineRow>(sql`
@@ -227,6 +229,7 @@ export function storedLine(row: LineRow): StoredLine {
       refusedTemperature: row.refused_temperature,
     }),
     movedLots: orNull(row.moved_lots),
+    tracedLots: row.traced_lots,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { TypedDelivery } from '@larder/contract/procurement.ts';
 import { withReplacedLines } from '@larder/domain/procurement/came-instead.ts';
+import { deliveryFacts, noteDelivery } from '../food-safety/delivery-entry.ts';
 import type { Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
@@ -12,7 +13,8 @@ import { kitchenToAsk, type Noted, noteSubstitutes } from './substitutions/note-
 
 /**
  * Takes a delivery however it is entered: decides it, re-opens the approval of its order where what arrived needs one (rule 42), moves what is still
- * to come to an order of its own (rule 45), writes it, notes what came instead of something else (rule 57), and has the invoices on it judged after the commit (rule 75). The caller posts what it does to the stock.
+ * to come to an order of its own (rule 45), writes it, notes what came instead of something else (rule 57), has the delivery log
+ * follow it (rule 127), and has the invoices on it judged after the commit (rule 75). The caller posts what it does to the stock.
  * first: has to be read before anything is written, in the message of what is read here.
  */
 export async function takeDelivery(
@@ -24,21 +26,25 @@ export async function takeDelivery(
   first: Promise<unknown> = Promise.resolve(),
 ): Promise<{ decided: DecidedReceipt; changes: Change[] }> {
   const typed = withReplacedLines(input);
-  const [rest, kitchen, decided, facts] = await Promise.all([
+  const edits = as.action === 'editReceipt';
+  const [rest, kitchen, decided, facts, logged] = await Promise.all([
     restFacts(tx, ctx, typed),
     kitchenToAsk(tx, ctx, typed),
     decideReceipt(tx, ctx, typed, as.action),
     arrivalFacts(tx, ctx, input.orderId),
+    deliveryFacts(tx, ctx, input, edits),
     first,
   ]);
-  if (as.action === 'editReceipt') await refuseClaimedRest(tx, ctx, typed);
+  if (edits) await refuseClaimedRest(tx, ctx, typed);
   await noteArrival(tx, ctx, decided, facts);
   const moved = moveRest(tx, ctx, decided, rest, facts.approval);
   const changes = await recordReceipt(tx, ctx, typed, as.recordedAs, decided);
   const substitutes = await noteSubstitutes(tx, ctx, input, decided, kitchen, noted);
-  const gone = as.action === 'editReceipt' ? await forgetOptions(tx, ctx, input.orderId, nothingCameOf(decided)) : [];
+  const gone = edits ? await forgetOptions(tx, ctx, input.orderId, nothingCameOf(decided)) : [];
   if (decided.order.billed) await sendJudging(tx, ctx, { orderIds: [input.orderId] });
-  return { decided, changes: [...changes, ...moved, ...substitutes, ...gone] };
+  const { deliveryDate: day, occurredAt } = decided.received;
+  const entries = await noteDelivery(tx, ctx, logged, input, { day, occurredAt });
+  return { decided, changes: [...changes, ...moved, ...substitutes, ...gone, ...entries] };
 }
 
 /** The options of which nothing came after all. */

@@ -137,6 +137,7 @@ export function forAudit(
       ...(line.priceDiffers ? { priceDiffers: true } : {}),
       ...(line.refused ? refusedAsText(line.refused) : {}),
       ...(line.movedLots ? { movedLots: line.movedLots } : {}),
+      ...(line.tracedLots ? { tracedLots: line.tracedLots } : {}),
     })),
   };
 }

@@ -66,15 +66,17 @@ function freezeLines(tx: Tx, ctx: Ctx, received: OrderReceived): Promise<Written
     price_differs: line.priceDiffers ?? false,
     ...asColumns(refusedAsText(line.refused)),
     moved_lots: line.movedLots?.toFixed() ?? null,
+    traced_lots: line.tracedLots ?? null,
   }));
   return tx.run(
     raw<WrittenLine>(sql`
       update purchase_order_line l set ingredient_id = r.ingredient_id, quantity_received = r.quantity_received,
         final_price = r.final_price, qty_received_normal = r.qty_received_normal, price_only = r.price_only, deposit = r.deposit, weighed = r.weighed,
         price_differs = r.price_differs, refused_lots = r.refused_lots, refused_reason = r.refused_reason,
-        refused_temperature = r.refused_temperature, moved_lots = r.moved_lots
+        refused_temperature = r.refused_temperature, moved_lots = r.moved_lots,
+        traced_lots = r.traced_lots
       from json_to_recordset(${JSON.stringify(rows)}::json) as r (line_id uuid, ingredient_id uuid, quantity_received numeric, final_price numeric,
-        qty_received_normal numeric, price_only boolean, deposit boolean, weighed numeric, price_differs boolean, refused_lots numeric, refused_reason text, refused_temperature text, moved_lots numeric)
+        qty_received_normal numeric, price_only boolean, deposit boolean, weighed numeric, price_differs boolean, refused_lots numeric, refused_reason text, refused_temperature text, moved_lots numeric, traced_lots jsonb)
       where l.organisation_id = ${ctx.organisationId} and l.order_id = ${received.orderId} and l.line_id = r.line_id
       returning ${WRITTEN_LINE}`),
   );

@@ -11,6 +11,7 @@ import { audit } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { type Answer, type CommandTx, once } from '../kernel/once.ts';
 import { refuseStale } from '../kernel/stale.ts';
+import { type ImpactAnswer, noteChanged } from '../ledger/impact/watch-impact.ts';
 import { matchedSales } from './matched-sales.ts';
 import { type ModifierFacts, type ModifierVersionBody, modifierFacts } from './modifier-facts.ts';
 import { modifierPluOwners } from './modifier-plu-owners.ts';
@@ -24,7 +25,10 @@ import { withAllInside } from './write-recipe.ts';
 export type ModifierToSave = InputOf<typeof recipesContract.saveModifier>;
 
 /** Add a group modifier or change it from a day on; its choices sell and use up stock like dishes do (rule 6). */
-export async function saveModifier(ctx: Ctx, input: ModifierToSave): Promise<Answer<{ matched: MatchedSales[] }>> {
+export async function saveModifier(
+  ctx: Ctx,
+  input: ModifierToSave,
+): Promise<Answer<{ matched: MatchedSales[] } & ImpactAnswer>> {
   authoriseInProductHub(ctx, 'products');
   const from = input.since ?? today(ctx);
   if (from > today(ctx)) throw new Refusal('recipe.day-to-come');
@@ -63,6 +67,7 @@ export async function saveModifier(ctx: Ctx, input: ModifierToSave): Promise<Ans
     const { dated, ...master } = facts.modifier ?? { dated: {} };
     const was = facts.modifier ? { ...master, ...dated } : null;
     audit(tx, ctx, 'modifier.saved', { kind: 'modifier', id: modifierId }, was, { ...entered, ...choosing, from });
+    const impact = await noteChanged(tx, ctx, { documentKind: 'modifier', documentId: modifierId });
     const chosen = choices.filter(({ kind }) => kind === 'recipe').map(({ refId }) => refId);
     const recipes = await withAllInside(tx, chosen); // areas that did not see them do now
     return {
@@ -71,7 +76,7 @@ export async function saveModifier(ctx: Ctx, input: ModifierToSave): Promise<Ans
         ...recipes.map((id) => ({ collection: 'recipes' as const, id, accountId: null })),
         ...sales.changes,
       ],
-      extra: { matched: sales.matched },
+      extra: { matched: sales.matched, ...impact },
     };
   });
 }

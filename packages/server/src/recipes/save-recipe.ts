@@ -15,6 +15,7 @@ import { type Answer, type CommandTx, once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { refuseStale } from '../kernel/stale.ts';
 import { readAllergenBook } from '../ledger/books/allergen-book.ts';
+import { type ImpactAnswer, noteChanged } from '../ledger/impact/watch-impact.ts';
 import { matchedSales } from './matched-sales.ts';
 import { refuseTakenPlus } from './plu-owners.ts';
 import { postVersions } from './post-versions.ts';
@@ -28,7 +29,10 @@ export type RecipeToSave = InputOf<typeof recipesContract.saveRecipe>;
  * Add a recipe or change it from a day on. What was sold, wasted, transferred or counted since is taken apart anew in the same transaction, and
  * sales that waited for its PLU count from now on. A change of nothing that is dated adds no version.
  */
-export async function saveRecipe(ctx: Ctx, input: RecipeToSave): Promise<Answer<{ matched: MatchedSales[] }>> {
+export async function saveRecipe(
+  ctx: Ctx,
+  input: RecipeToSave,
+): Promise<Answer<{ matched: MatchedSales[] } & ImpactAnswer>> {
   authoriseInProductHub(ctx, 'products');
   const from = input.since ?? today(ctx);
   if (from > today(ctx))
@@ -74,7 +78,8 @@ export async function saveRecipe(ctx: Ctx, input: RecipeToSave): Promise<Answer<
       const offers = (input.addOns ?? []).length > 0;
       const inside = changed || offers ? await recipesInside(tx, recipeId) : [];
       const recipes = [recipeId, ...inside].map((id) => ({ collection: 'recipes' as const, id, accountId: null }));
-      return { changes: [...recipes, ...sales.changes], extra: { matched: sales.matched } };
+      const impact = await noteChanged(tx, ctx, { documentKind: 'recipe', documentId: recipeId });
+      return { changes: [...recipes, ...sales.changes], extra: { matched: sales.matched, ...impact } };
     },
   );
 }

@@ -7,9 +7,10 @@ import type { Db } from '../db/transaction.ts';
 import { authorise } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { impactEntries } from '../ledger/impact/impact-notes.queries.ts';
+import { thingNames } from './names.queries.ts';
 
 /** What a document or the wastage of a week did to closed periods, or what was done to those between two days (rule 36). */
-export function impactNotes(
+export async function impactNotes(
   db: Db,
   ctx: Ctx,
   { documentId, wastageWeek, from, to }: InputOf<typeof reportsContract.impactNotes>,
@@ -22,5 +23,10 @@ export function impactNotes(
         select from wastage w where w.organisation_id = ${db.organisationId} and w.wastage_id = n.document_id
           and w.account_id = ${ctx.accountId} and w.day between ${wastageWeek} and ${addDays(wastageWeek, 6)})`
     : sql`true`;
-  return impactEntries(db, ctx, sql`${ofDocument} and ${ofWeek} and ${ofDays}`);
+  const entries = await impactEntries(db, ctx, sql`${ofDocument} and ${ofWeek} and ${ofDays}`);
+  const names = await thingNames(db, [...new Set(entries.map((entry) => entry.documentId))]);
+  return entries.map((entry) => {
+    const named = names.get(entry.documentId);
+    return { ...entry, documentName: named && !named.gone ? named.name : null };
+  });
 }

@@ -27,6 +27,40 @@ export async function documentNames(db: Db, ids: readonly string[]): Promise<Map
   return found;
 }
 
+/** What a document, an account, or a thing of the catalogue or the recipes, is called; gone: as the activity remembers it. */
+export async function thingNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { name: string; gone: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const plain = (table: string, id: string, name = 'name') => sql`
+    select ${sql.ref(`d.${id}`)} as id, ${sql.ref(`d.${name}`)} as name from ${sql.table(table)} d
+    where d.organisation_id = ${db.organisationId} and ${sql.ref(`d.${id}`)} = any (${ids}::uuid[])`;
+  const [documents, things, removed] = await Promise.all([
+    documentNames(db, ids),
+    db.run(
+      raw<{ id: string; name: string | null }>(
+        unionAll([
+          plain('account', 'account_id'),
+          plain('ingredient', 'ingredient_id'),
+          plain('supplier_option', 'option_id'),
+          plain('recipe', 'recipe_id'),
+          plain('modifier', 'modifier_id'),
+          plain('supplier', 'supplier_id'),
+          plain('upload', 'upload_id', 'filename'),
+          plain('invoice_upload', 'upload_id', 'number'),
+        ]),
+      ),
+    ),
+    removedNames(db, ids),
+  ]);
+  const gone = new Set(removed.map(({ id }) => id));
+  return new Map([
+    ...[...documents].map(([id, name]) => [id, { name, gone: gone.has(id) }] as const),
+    ...things.map(({ id, name }) => [id, { name: name ?? 'without a number', gone: false }] as const),
+  ]);
+}
+
 /** What is gone is called as the audit log remembers it. */
 async function removedNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   if (ids.length === 0) return [];

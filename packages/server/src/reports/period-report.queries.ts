@@ -7,8 +7,10 @@ import { type KnownProfit, knownProfit } from '@larder/domain/ledger/known-profi
 import type { Db } from '../db/transaction.ts';
 import { authorise } from '../kernel/authorise.ts';
 import type { Asker } from '../kernel/context.ts';
-import { figuresText, periodOf } from '../ledger/figures/period-figures.ts';
+import { periodOn } from '../ledger/figures/locked-periods.ts';
+import { figuresText } from '../ledger/figures/period-figures.ts';
 import { profitOfArea } from '../ledger/figures/same-area.ts';
+import { adjustmentIn } from './adjustment.queries.ts';
 import { type Area, areasOf } from './areas.queries.ts';
 import { changedAreas } from './changed-areas.ts';
 import { completenessOf } from './completeness.queries.ts';
@@ -28,10 +30,11 @@ import { wantEvening } from './work-evenings.ts';
 export async function periodReport(
   db: Db,
   ctx: Asker,
-  { from, to }: InputOf<typeof reportsContract.periodReport>,
+  { from, to, basis }: InputOf<typeof reportsContract.periodReport>,
 ): Promise<PeriodReport> {
   authorise(ctx, 'analyticsLocation');
   if (to < from) throw new Refusal('report.no-period');
+  const asLocked = basis === 'locked'; // then it is no question what changed since
   const areas = await areasOf(db, ctx);
   const accountIds = areas.map((area) => area.accountId);
   const scopes = accountIds.map((accountId) => ({ accountIds: [accountId], from, to }));
@@ -49,11 +52,11 @@ export async function periodReport(
     listed,
     [without],
   ] = await Promise.all([
-    periodOf(db, accountIds, from, to),
+    periodOn(db, basis, accountIds, from, to),
     completenessOf(db, areas, { from, to, sales }),
     rowCompleteness(db, scopes, sales),
     stored,
-    one ? stored.then(([first]) => first && sinceClosed(db, one.name, first, { from, to })) : undefined,
+    one && !asLocked ? stored.then(([first]) => first && sinceClosed(db, one.name, first, { from, to })) : undefined,
     commentsOf(db, ctx.accountId, from, to),
     allowancesOf(db, accountIds, from, to),
     listedSums({ db, accountIds, from, to }),
@@ -77,13 +80,14 @@ export async function periodReport(
       profit.figures === null && profit.ofCountedAreas
         ? figuresText(knownProfit(profit.ofCountedAreas, lacking))
         : null,
+    adjustment: asLocked ? await adjustmentIn(db, ofAreas, { from, to }) : null,
     listed: listedOf(
       listed,
       new Set(ofAreas.flatMap(({ accountId, openingCount }) => (openingCount === null ? [] : accountId))),
     ),
     completeness,
     sinceClosed: closed ?? null,
-    changedAreas: one ? [] : await changedAreas(db, firstCloses, { from, to, profits, nameOf }),
+    changedAreas: one || asLocked ? [] : await changedAreas(db, firstCloses, { from, to, profits, nameOf }),
     comments,
     allowances,
   };

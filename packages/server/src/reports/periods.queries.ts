@@ -1,7 +1,7 @@
 import type { Period as PeriodRow, reportsContract } from '@larder/contract/reports.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
-import { type AreaPeriod, periodProfit, profitFigures } from '@larder/domain/ledger/gross-profit.ts';
+import { type AreaPeriod, periodProfit, profitFigures, totalAdjustment } from '@larder/domain/ledger/gross-profit.ts';
 import { knownProfit } from '@larder/domain/ledger/known-profit.ts';
 import { sum } from '@larder/domain/money.ts';
 import { type Period, periodsBetween } from '@larder/domain/reports/periods.ts';
@@ -10,7 +10,8 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authorise } from '../kernel/authorise.ts';
 import type { Asker } from '../kernel/context.ts';
-import { figuresText, periodOf, text } from '../ledger/figures/period-figures.ts';
+import { periodOn } from '../ledger/figures/locked-periods.ts';
+import { figuresText, text } from '../ledger/figures/period-figures.ts';
 import { areasOf } from './areas.queries.ts';
 import { removedAreas } from './removed-areas.queries.ts';
 import { NOTHING_LACKS, type RowLacks, rowCompleteness } from './row-completeness.queries.ts';
@@ -43,8 +44,11 @@ export async function periods(
   ]);
   const rows = await Promise.all(
     page.map(async (period, index) => {
-      const areas = await periodOf(db, accountIds, period.from, period.to);
-      return { ...periodRow(period, areas, closes, lacks[index] ?? NOTHING_LACKS), without: without[index] ?? [] };
+      const areas = await periodOn(db, input.basis, accountIds, period.from, period.to);
+      return {
+        ...periodRow(period, areas, input.basis === 'locked' ? [] : closes, lacks[index] ?? NOTHING_LACKS),
+        without: without[index] ?? [],
+      };
     }),
   );
   return { periods: rows, more: all.length > PER_PAGE, lastCount: days[0] ?? null };
@@ -71,7 +75,7 @@ export function periodRow(
 ): Omit<PeriodRow, 'without'> {
   const { countFirst, figures } = periodProfit(areas);
   const shown = figures && figuresText(knownProfit(figures, lacking));
-  const netSales = sum(areas.map((area) => area.netSales));
+  const netSales = sum(areas.map((area) => area.netSales)).plus(totalAdjustment(areas).netSales);
   return {
     ...period,
     netSales: lacking.has('net sales') && netSales.isZero() ? null : text(netSales),

@@ -3,6 +3,8 @@ import { addReportComment } from './add-report-comment.ts';
 import { dishes } from './dishes.queries.ts';
 import { figureDetail } from './figure-detail.queries.ts';
 import { impactNotes } from './impact-notes.ts';
+import { lockDays } from './lock-days.ts';
+import { locks } from './locks.queries.ts';
 import { periodReport } from './period-report.queries.ts';
 import { periods } from './periods.queries.ts';
 import { setWeeklyIncidental } from './set-weekly-incidental.ts';
@@ -18,6 +20,8 @@ export const reportsRoutes = {
   periodReport: os.reports.periodReport.handler(readingOnceForAll('periodReport', periodReport, PLANNED_ONCE)),
   figureDetail: os.reports.figureDetail.handler(readingInAccount(figureDetail)),
   impactNotes: os.reports.impactNotes.handler(readingInAccount(impactNotes)),
+  locks: os.reports.locks.handler(readingInAccount(locks)),
+  lockDays: os.reports.lockDays.handler(inAccount(lockDays)),
   addReportComment: os.reports.addReportComment.handler(inAccount(addReportComment)),
   setWeeklyIncidental: os.reports.setWeeklyIncidental.handler(inAccount(setWeeklyIncidental)),
 };

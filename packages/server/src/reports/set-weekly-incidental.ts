@@ -1,6 +1,8 @@
 import type { reportsContract } from '@larder/contract/reports.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { mondayOf } from '@larder/domain/calendar.ts';
+import type { LockedKind } from '@larder/domain/ledger/as-locked.ts';
+import { decimal } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -9,6 +11,7 @@ import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
+import { changeLocked } from '../ledger/sums/locked-changes.ts';
 
 export type SetWeeklyIncidental = InputOf<typeof reportsContract.setWeeklyIncidental>;
 
@@ -16,7 +19,7 @@ export type SetWeeklyIncidental = InputOf<typeof reportsContract.setWeeklyIncide
 export async function setWeeklyIncidental(ctx: Ctx, input: SetWeeklyIncidental) {
   authoriseInArea(ctx, 'analyticsLocation');
 
-  return once(ctx, input, 'none', async (tx) => {
+  return once(ctx, input, {}, async (tx) => {
     const { field, amount } = input;
     const week_of = mondayOf(input.weekOf);
     await refuseWhereClosed(tx, ctx, week_of);
@@ -44,6 +47,9 @@ export async function setWeeklyIncidental(ctx: Ctx, input: SetWeeklyIncidental) 
           set amount = excluded.amount, updated_at = excluded.updated_at, updated_by = excluded.updated_by`,
       ),
     );
+    const more = decimal(amount).minus(before?.amount ?? 0);
+    if (!more.isZero())
+      changeLocked(tx, [{ account_id: ctx.accountId, kind: LOCKED[field], day: week_of, value: more.toFixed() }]);
     audit(tx, ctx, 'report.incidental-set', { kind: 'account', id: ctx.accountId }, before ?? null, {
       week_of,
       field,
@@ -52,3 +58,9 @@ export async function setWeeklyIncidental(ctx: Ctx, input: SetWeeklyIncidental) 
     return { changes: [] };
   });
 }
+
+/** How figures as locked call them. */
+const LOCKED = { stockAllowances: 'allowance', procurementPettyCash: 'pettyCash' } as const satisfies Record<
+  SetWeeklyIncidental['field'],
+  LockedKind
+>;

@@ -9,7 +9,7 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authorise, authoriseAtHeadOffice } from '../kernel/authorise.ts';
 import type { Asker } from '../kernel/context.ts';
-import { periodOf } from '../ledger/figures/period-figures.ts';
+import { type Basis, periodOn } from '../ledger/figures/locked-periods.ts';
 import { areasOf } from './areas.queries.ts';
 import { periodRow } from './periods.queries.ts';
 import { NOTHING_LACKS, rowCompleteness } from './row-completeness.queries.ts';
@@ -35,7 +35,7 @@ export async function sites(db: Db, ctx: Asker, input: InputOf<typeof reportsCon
   const rows = counted.flatMap((site) =>
     periodsBetween(site.days).map((period) => ({ siteId: site.accountId, ...period, accountIds: site.areaIds })),
   );
-  const [areas, lacks] = await Promise.all([areasOfEach(db, rows), rowCompleteness(db, rows)]);
+  const [areas, lacks] = await Promise.all([areasOfEach(db, input.basis, rows), rowCompleteness(db, rows)]);
   const shown = rows.map((row, at) => {
     const { from, to, variance, actualGpPercent, theoreticalGpPercent, completeness } = periodRow(
       row,
@@ -80,13 +80,14 @@ async function countedSites(db: Db, ctx: Asker, periods: number): Promise<Counte
 }
 
 /** What the areas of each row bring to its days, in the rows' order. Rows of the same days are read together: as many reads as there are such days. */
-async function areasOfEach(db: Db, rows: readonly OfSite[]) {
+async function areasOfEach(db: Db, basis: Basis | undefined, rows: readonly OfSite[]) {
   const ofDays = Map.groupBy(rows, ({ from, to }) => `${from} ${to}`);
   const read = await Promise.all(
     [...ofDays].map(async ([days, some]) => {
       const [{ from, to }] = some as [OfSite, ...OfSite[]]; // a group is never empty
-      const areas = await periodOf(
+      const areas = await periodOn(
         db,
+        basis,
         some.flatMap(({ accountIds }) => accountIds),
         from,
         to,

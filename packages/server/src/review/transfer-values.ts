@@ -31,6 +31,7 @@ export async function transferValues(
         select m.document_id, m.line_id, m.ingredient_id, m.effective_day, sum(m.value) as value
         from stock_movement m
         where m.organisation_id = ${db.organisationId} and m.document_id = any (${transferIds}::uuid[]) and m.account_id = ${accountId}
+          and m.line_id is not null
         group by 1, 2, 3, 4 having sum(m.quantity) <> 0
       )
       select m.document_id as "transferId", m.line_id as "lineId", abs(sum(m.value)) as value,

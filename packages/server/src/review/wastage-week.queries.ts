@@ -10,9 +10,11 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseToSee } from '../kernel/authorise.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { standsFor } from '../ledger/books/aliases.ts';
 import { idsIn, missingThings } from '../ledger/figures/missing-things.ts';
 import { namesOf } from '../ledger/figures/names.ts';
 import { wastageRows } from '../stock/document-rows.ts';
+import { allowedInWeek } from '../stock/losses-allowed.queries.ts';
 import { wastedParts } from '../stock/wasted-parts.ts';
 import { sumText } from './known-text.ts';
 
@@ -31,7 +33,7 @@ export async function wastageWeek(
 ): Promise<{ entries: WastageEntry[]; worth: KnownCost }> {
   authoriseToSee(ctx, 'wastages');
   const to = addDays(week, 6);
-  const [rows, worths] = await db.all(
+  const [rows, worths, allowed] = await db.all(
     wastageRows(
       db,
       sql`w.account_id = ${ctx.accountId} and w.day between ${week} and ${to}`,
@@ -42,6 +44,14 @@ export async function wastageWeek(
       select e.wastage_id as id, coalesce((select -sum(m.value) from moved m where m.wastage_id = e.wastage_id), 0) as value,
         array(select distinct l.missing from lack l where l.wastage_id = e.wastage_id order by 1) as missing
       from entry e`),
+    allowedInWeek(
+      ctx,
+      sql`
+        select w.wastage_id as id, ${standsFor(db.organisationId, 'w')} as ingredient_id from wastage w
+        where w.organisation_id = ${db.organisationId} and w.account_id = ${ctx.accountId} and w.day between ${week} and ${to}
+          and w.kind = 'ingredient'`,
+      week,
+    ),
   );
   const names = await namesOf(db, idsIn(worths.flatMap(({ missing }) => missing)));
   const known = new Map(
@@ -50,9 +60,10 @@ export async function wastageWeek(
       return [id, { value: worth, missing: missingThings(missing, names) }];
     }),
   );
+  const allowedOf = new Map(allowed.map(({ id, ...amount }) => [id, { allowed: amount }]));
   const worthOf = (id: string): Known => known.get(id) ?? { value: ZERO, missing: [] };
   return {
-    entries: rows.map((row) => ({ ...row, worth: sumText([worthOf(row.id)]) })),
+    entries: rows.map((row) => ({ ...row, worth: sumText([worthOf(row.id)]), ...allowedOf.get(row.id) })),
     worth: sumText(rows.map(({ id }) => worthOf(id))),
   };
 }

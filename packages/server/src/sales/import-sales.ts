@@ -1,4 +1,3 @@
-import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { SALES_DAYS_AT_MOST } from '@larder/contract/limits.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
@@ -14,9 +13,11 @@ import type { Tx } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, made } from '../kernel/changes.ts';
 import { type Ctx, newId, today } from '../kernel/context.ts';
-import { once } from '../kernel/once.ts';
+import { type Answer, once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
 import { storeLayout } from '../kernel/sheet-layouts.ts';
+import { type ImpactAnswer, noteChanged } from '../ledger/impact/watch-impact.ts';
+import { watchThings } from '../ledger/impact/watch-things.ts';
 import { postSales } from '../ledger/post/sales.ts';
 import { type EarlierSales, earlierSales, lockArea } from './earlier-sales.ts';
 import { importWithId } from './locked-import.ts';
@@ -29,7 +30,7 @@ export type SalesToImport = InputOf<typeof salesContract.importSales>;
  * Take in what a till sold: the lines are stored as they came, matched by their codes, and posted on the last day of the period (rules 6, 7).
  * Lines with days become an import for each day, all of them or none.
  */
-export function importSales(ctx: Ctx, sales: SalesToImport): Promise<CommandAnswer> {
+export function importSales(ctx: Ctx, sales: SalesToImport): Promise<Answer<ImpactAnswer>> {
   authoriseInArea(ctx, 'analyticsLocation');
   refuseBadPeriod(ctx, sales);
 
@@ -52,6 +53,13 @@ export function importSales(ctx: Ctx, sales: SalesToImport): Promise<CommandAnsw
     const imports = importsOf(sales, () => newId(ctx));
     const matchOf = matcher(sellables);
     const matched = imports.map((one) => insertImport(tx, ctx, one, matchOf));
+    await watchThings(tx, {
+      ...{
+        ingredientIds: [],
+        productIds: matched.flatMap(({ lines }) => lines.flatMap(({ productId }) => productId ?? [])),
+      },
+      ...{ days: null, places: [{ accountId: ctx.accountId, day: sales.start }] },
+    });
     await postSales(tx, ctx, matched);
     if (sales.layout) storeLayout(tx, ctx, { kind: 'sales', ...sales.layout });
     for (const { importId, filename, start, end, lines } of imports)
@@ -61,8 +69,10 @@ export function importSales(ctx: Ctx, sales: SalesToImport): Promise<CommandAnsw
         end,
         lines: lines.length,
       });
+    const extra = await noteChanged(tx, ctx, { documentKind: 'salesImport', documentId: sales.importId });
     return {
       changes: imports.map(({ importId }) => ({ collection: 'salesImports', id: importId, accountId: ctx.accountId })),
+      extra,
     };
   });
 }

@@ -1,4 +1,3 @@
-import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { salesContract } from '@larder/contract/sales.ts';
@@ -9,7 +8,8 @@ import type { Tx } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { once } from '../kernel/once.ts';
+import { type Answer, once } from '../kernel/once.ts';
+import { type ImpactAnswer, noteChanged } from '../ledger/impact/watch-impact.ts';
 import { loadSalesImports, repostSales } from '../ledger/post/sales.ts';
 import { lockImport } from './locked-import.ts';
 import { importAgainTouches } from './sales-locks.ts';
@@ -18,7 +18,7 @@ import { liveRecipes, sellablesByPlu } from './sellables.ts';
 export type SalesMatch = InputOf<typeof salesContract.matchSalesLine>;
 
 /** Match now: the lines of an import with a code count as this recipe, whatever the code comes to mean later (rule 6). */
-export function matchSalesLine(ctx: Ctx, choice: SalesMatch): Promise<CommandAnswer> {
+export function matchSalesLine(ctx: Ctx, choice: SalesMatch): Promise<Answer<ImpactAnswer>> {
   authoriseInArea(ctx, 'analyticsLocation');
 
   const touches = importAgainTouches(ctx, choice.importId, choice.plu, choice.recipeId);
@@ -45,7 +45,8 @@ export function matchSalesLine(ctx: Ctx, choice: SalesMatch): Promise<CommandAns
     const before = { plu, ...was };
     const after = { plu, kind: null, productId: null, ...match, chosenByHand: choice.recipeId !== null };
     audit(tx, ctx, 'sales.matched', { kind: 'salesImport', id: choice.importId }, before, after);
-    return { changes: [{ collection: 'salesImports', id: choice.importId, accountId: ctx.accountId }] };
+    const extra = await noteChanged(tx, ctx, { documentKind: 'salesImport', documentId: choice.importId });
+    return { changes: [{ collection: 'salesImports', id: choice.importId, accountId: ctx.accountId }], extra };
   });
 }
 

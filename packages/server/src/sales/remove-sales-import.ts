@@ -1,4 +1,3 @@
-import type { CommandAnswer } from '@larder/contract/collections.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { salesContract } from '@larder/contract/sales.ts';
 import { sql } from 'kysely';
@@ -6,7 +5,8 @@ import { raw } from '../db/builder.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
-import { once } from '../kernel/once.ts';
+import { type Answer, once } from '../kernel/once.ts';
+import { type ImpactAnswer, noteChanged } from '../ledger/impact/watch-impact.ts';
 import { removeSales } from '../ledger/post/sales.ts';
 import { lockImport } from './locked-import.ts';
 import { importAgainTouches } from './sales-locks.ts';
@@ -15,7 +15,7 @@ import { importAgainTouches } from './sales-locks.ts';
 export function removeSalesImport(
   ctx: Ctx,
   input: InputOf<typeof salesContract.removeSalesImport>,
-): Promise<CommandAnswer> {
+): Promise<Answer<ImpactAnswer>> {
   authoriseInArea(ctx, 'analyticsLocation');
 
   return once(ctx, input, importAgainTouches(ctx, input.importId), async (tx) => {
@@ -27,6 +27,13 @@ export function removeSalesImport(
       ),
     );
     audit(tx, ctx, 'sales.removed', { kind: 'salesImport', id: input.importId }, before, null);
-    return { changes: [{ collection: 'salesImports', id: input.importId, accountId: ctx.accountId, deleted: true }] };
+    const extra = await noteChanged(tx, ctx, { documentKind: 'salesImport', documentId: input.importId });
+    const removed = {
+      collection: 'salesImports' as const,
+      id: input.importId,
+      accountId: ctx.accountId,
+      deleted: true,
+    };
+    return { changes: [removed], extra };
   });
 }

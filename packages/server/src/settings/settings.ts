@@ -29,6 +29,8 @@ export interface Settings {
   devTools: boolean;
   /** Null: made once and stored in the data folder, see storedSecret. */
   authSecret: string | null;
+  /** Seals food-safety entries. Null: made once and stored in the data folder. Never change it: older entries then can't be verified. */
+  evidenceKey: string | null;
   /** Calls a minute for each signed-in browser, else for each address, of all processes together. 0: no limits, those of sign-in included. */
   callsPerMinute: number;
   /** Build and serve the web app. Off when something else does, as in development. */
@@ -127,6 +129,7 @@ const variables = z.object({
   SIGN_UP: choice('SIGN_UP', ['open', 'invitation']).default('open'),
   DEV_TOOLS: onOff('DEV_TOOLS').optional(),
   AUTH_SECRET: text.min(32, 'AUTH_SECRET must be at least 32 characters long.').optional(),
+  EVIDENCE_KEY: text.min(32, 'EVIDENCE_KEY must be at least 32 characters long.').optional(),
   SERVE_WEB: onOff('SERVE_WEB').default(true),
   TRUST_PROXY: text
     .regex(/^(\d|off)$/, {
@@ -198,6 +201,7 @@ function toSettings(read: z.output<typeof variables>): Settings {
     // Behind a proxy the server listens on loopback as well, so the public address must say so too.
     devTools: read.DEV_TOOLS ?? (isLoopback(read.HOST) && isLoopback(publicAddress.hostname)),
     authSecret: read.AUTH_SECRET ?? null,
+    evidenceKey: read.EVIDENCE_KEY ?? null,
     callsPerMinute: read.CALLS_PER_MINUTE,
     serveWeb: read.SERVE_WEB,
     proxies: read.TRUST_PROXY,

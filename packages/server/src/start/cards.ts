@@ -5,11 +5,13 @@ import { countsCard } from './counts-card.ts';
 import { decisionsCard } from './decisions-card.ts';
 import { deliveriesCard } from './deliveries-card.ts';
 import { draftsCard } from './drafts-card.ts';
+import { expiringCard } from './expiring-card.ts';
 import { grossProfitCard } from './gross-profit-card.ts';
 import { priceQueueCard } from './price-queue-card.ts';
 import { offeredPricesCard, priceRisesCard } from './price-rises-card.ts';
 import type { DeclaredCard } from './start-card.ts';
 import { substitutesCard } from './substitutes-card.ts';
+import { temperaturesCard } from './temperatures-card.ts';
 import { underTargetCard } from './under-target-card.ts';
 import { unmatchedSalesCard } from './unmatched-sales-card.ts';
 
@@ -17,8 +19,10 @@ const TRADING = ['OWNER', 'LOCATION', 'DEPARTMENT'] as const;
 
 /** Every card of the first page, in its order there. */
 export const START_CARDS: { readonly [Kind in StartCardKind]: DeclaredCard<Kind> } = {
+  temperatures: { feature: 'tasksLocation', at: TRADING, read: temperaturesCard },
   approvals: { feature: 'procurementLocation', money: true, at: TRADING, read: approvalsCard },
   deliveries: { feature: 'procurementLocation', doing: 'receive', at: TRADING, read: deliveriesCard },
+  expiring: { feature: 'inventoryLocation', at: TRADING, read: expiringCard },
   drafts: { feature: 'procurementLocation', doing: 'orders', at: TRADING, read: draftsCard },
   claims: { feature: 'procurementLocation', at: TRADING, read: claimsCard },
   priceQueue: {

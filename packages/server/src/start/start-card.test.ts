@@ -23,6 +23,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     [
       'approvals',
       'deliveries',
+      'expiring',
       'drafts',
       'claims',
       'priceQueue',
@@ -41,6 +42,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     [
       'approvals',
       'deliveries',
+      'expiring',
       'drafts',
       'claims',
       'priceQueue',
@@ -60,6 +62,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     [
       'approvals',
       'deliveries',
+      'expiring',
       'drafts',
       'claims',
       'priceQueue',
@@ -77,6 +80,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     withheld('receive', 'count'),
     [
       'approvals',
+      'expiring',
       'drafts',
       'claims',
       'priceQueue',
@@ -91,12 +95,12 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
   [
     'a member from whom ordering, receiving and costs are withheld no order that they could do something about',
     withheld('orders', 'receive', 'costs'),
-    ['claims', 'substitutes', 'counts'],
+    ['expiring', 'claims', 'substitutes', 'counts'],
   ],
   [
     'a member from whom costs are withheld nothing made of money',
     withheld('costs'),
-    ['deliveries', 'drafts', 'claims', 'substitutes', 'counts'],
+    ['deliveries', 'expiring', 'drafts', 'claims', 'substitutes', 'counts'],
   ],
   [
     'a member from whom invoices are withheld no prices to decide about',

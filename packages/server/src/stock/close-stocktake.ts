@@ -15,6 +15,7 @@ import { audit, touched } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { refuseWhereClosed } from '../kernel/refuse-where-closed.ts';
+import { type ImpactAnswer, noteChanged } from '../ledger/impact/watch-impact.ts';
 import { type CountedRow, countedLine } from '../ledger/post/closed-counts.ts';
 import { closeCount } from '../ledger/post/counts.ts';
 import { restateQuantities, thingsTyped, USED_COLUMNS } from '../ledger/post/typed-lines.ts';
@@ -25,6 +26,7 @@ import { inScope } from './count-scope.ts';
 import { freezeWorth } from './counted-worth.ts';
 import { holdStocktake, type Stocktake } from './draft-stocktake.ts';
 import { placeDocuments } from './place-documents.ts';
+import { watchCount } from './watch-count.ts';
 
 export type CloseStocktake = InputOf<typeof stockContract.closeStocktake>;
 
@@ -36,7 +38,7 @@ export type CloseStocktake = InputOf<typeof stockContract.closeStocktake>;
 export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
   authoriseInArea(ctx, 'inventoryLocation', 'count');
 
-  return once<{ period: { from: Day; to: Day } | null }>(
+  return once<{ period: { from: Day; to: Day } | null } & ImpactAnswer>(
     ctx,
     input,
     countTouches(ctx, input.stocktakeId, input.countAsZero),
@@ -54,6 +56,7 @@ export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
       const typed = lines.map((line) => ({ kind: line.kind, refId: line.ref_id, recordUnit: line.record_unit }));
       tx.needs({ exclusive: { areas: [ctx.accountId] }, shared: thingsTyped(typed) });
 
+      await watchCount(tx, ctx, { stocktakeId, day: draft.day });
       const cost = await freezeWorth(tx, stocktakeId, addDays(draft.day, -1));
       const placed = await placeDocuments(tx, ctx, draft, input.placed ?? []);
       const spans = spansOf(draft, { ...draft, timeZone: ctx.timeZone });
@@ -92,7 +95,7 @@ export async function closeStocktake(ctx: Ctx, input: CloseStocktake) {
             deleted: true,
           })),
         ],
-        extra: { period },
+        extra: { period, ...(await noteChanged(tx, ctx, { documentKind: 'stocktake', documentId: stocktakeId })) },
       };
     },
   );

@@ -11,14 +11,18 @@ import { type ImpactAnswer, watchImpact } from '../ledger/impact/watch-impact.ts
 import { postDocument, repostDocument } from '../ledger/post/post-document.ts';
 import { thingsTyped } from '../ledger/post/typed-lines.ts';
 import { decideWastage, type RecordWastage } from './take-wastage.ts';
+import { type NewPhoto, photoNoted, type SentWastage, withPhoto } from './wastage-photo.ts';
 
 /**
  * Record what was thrown away: its ingredients leave the stock on its day, at that day's costs and by that day's recipe. The cost at entry is
  * stored on the row (WST-008); reports use the movement. Works from a queue with its own business day.
  */
-export async function recordWastage(ctx: Ctx, input: RecordWastage): Promise<Answer<ImpactAnswer>> {
+export async function recordWastage(ctx: Ctx, sent: SentWastage): Promise<Answer<ImpactAnswer>> {
   authoriseInArea(ctx, 'inventoryLocation');
+  return withPhoto(ctx, sent, (input, photo) => record(ctx, input, photo ?? null));
+}
 
+async function record(ctx: Ctx, input: RecordWastage, photo: NewPhoto | null): Promise<Answer<ImpactAnswer>> {
   const used = thingsTyped([input]);
   const touches = { shared: { areas: [ctx.accountId], ...withContents(ctx.organisationId, used) } };
   return once(ctx, input, touches, async (tx) => {
@@ -37,12 +41,15 @@ export async function recordWastage(ctx: Ctx, input: RecordWastage): Promise<Ans
     if (known) throw new Refusal('command-reused');
 
     const wastage = { account_id: ctx.accountId, ...columns };
-    tx.send(
-      insertRows('wastage', [{ organisation_id: ctx.organisationId, wastage_id: wastageId, ...wastage, ...made(ctx) }]),
-    );
+    const row = { organisation_id: ctx.organisationId, wastage_id: wastageId, ...wastage, ...made(ctx) };
+    photo?.note(tx);
+    tx.send(insertRows('wastage', [{ ...row, image_key: photo?.key ?? null }]));
     if (watch.isLate) await repostDocument(tx, ctx, wastageId, movements);
     else postDocument(tx, ctx, movements);
-    audit(tx, ctx, 'wastage.recorded', { kind: 'wastage', id: wastageId }, null, wastage);
+    audit(tx, ctx, 'wastage.recorded', { kind: 'wastage', id: wastageId }, null, {
+      ...wastage,
+      ...photoNoted(photo?.key),
+    });
     const extra = await watch.note({ documentKind: 'wastage', documentId: wastageId });
     return { changes: [{ collection: 'wastages', id: wastageId, accountId: ctx.accountId }], extra };
   });

@@ -13,16 +13,18 @@ import { movedBy } from '../ledger/books/touches.ts';
 import { type ImpactAnswer, watchImpact } from '../ledger/impact/watch-impact.ts';
 import { removeDocument } from '../ledger/post/post-document.ts';
 import { thingsTyped } from '../ledger/post/typed-lines.ts';
+import type { FileContents } from '../storage/file-store.ts';
+import { forgetPhoto, photoNoted } from './wastage-photo.ts';
 
 /** What the activity shows of an entry that is gone. */
 const removedFields = { ...enteredWastage, name: wastageRow.shape.name, cost: wastageRow.shape.cost };
 export type RemovedWastage = Pick<WastageRow, keyof typeof removedFields>;
 export const REMOVED_COLUMNS = columnsOf(removedFields, 'wastage as w', {});
 
-/** Remove a wastage entry: its movements are taken back on its own day (rule 10). */
+/** Remove a wastage entry: its movements are taken back on its own day (rule 10). Its photo goes with it. */
 export async function removeWastage(
   ctx: Ctx,
-  input: InputOf<typeof stockContract.removeWastage>,
+  { files, ...input }: InputOf<typeof stockContract.removeWastage> & { files?: FileContents },
 ): Promise<Answer<ImpactAnswer>> {
   authoriseInArea(ctx, 'inventoryLocation');
 
@@ -30,20 +32,33 @@ export async function removeWastage(
   const ours = sql`organisation_id = ${organisationId} and wastage_id = ${input.wastageId}`;
   const products = sql`select ref_id from wastage where ${ours} and kind = 'recipe'`;
   const ingredients = movedBy(organisationId, input.wastageId);
-  return once(ctx, input, { shared: { areas: [ctx.accountId], products, ingredients } }, async (tx) => {
+  let gone: string | null = null;
+  const answer = await once(ctx, input, { shared: { areas: [ctx.accountId], products, ingredients } }, async (tx) => {
     const { wastageId } = input;
     const watch = await watchImpact(tx, ctx, { documentId: wastageId, next: null });
-    const [removed] = await tx.run(
-      raw<RemovedWastage>(sql`
+    const [before] = await tx.run(
+      raw<RemovedWastage & { image_key: string | null }>(sql`
         delete from wastage w
         where w.organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and wastage_id = ${wastageId}
-        returning ${REMOVED_COLUMNS}`),
+        returning ${REMOVED_COLUMNS}, w.image_key`),
     );
-    if (!removed) throw new Refusal('not-found', { what: 'wastage' });
+    if (!before) throw new Refusal('not-found', { what: 'wastage' });
+    const { image_key: key, ...removed } = before;
+    gone = key;
+    if (key !== null) forgetPhoto(tx, ctx, key);
     tx.needs({ shared: thingsTyped([removed]) });
     await removeDocument(tx, ctx, wastageId);
-    audit(tx, ctx, 'wastage.removed', { kind: 'wastage', id: wastageId }, asColumns(removed), null);
+    audit(
+      tx,
+      ctx,
+      'wastage.removed',
+      { kind: 'wastage', id: wastageId },
+      { ...asColumns(removed), ...photoNoted(key) },
+      null,
+    );
     const extra = await watch.note({ documentKind: 'wastage', documentId: wastageId });
     return { changes: [{ collection: 'wastages', id: wastageId, accountId: ctx.accountId, deleted: true }], extra };
   });
+  if (gone !== null) await files?.remove(gone);
+  return answer;
 }

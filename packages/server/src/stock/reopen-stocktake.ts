@@ -8,9 +8,11 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
+import { type ImpactAnswer, noteChanged } from '../ledger/impact/watch-impact.ts';
 import { withdrawCount } from '../ledger/post/counts.ts';
 import { countTouches } from './count-locks.ts';
 import { holdStocktake } from './draft-stocktake.ts';
+import { watchCount } from './watch-count.ts';
 
 /**
  * Make a closed stocktake a draft again (rule 9, STK-018): its counts no longer hold, the periods beside it merge, its cost is cleared and
@@ -21,7 +23,7 @@ export async function reopenStocktake(ctx: Ctx, input: InputOf<typeof stockContr
   authoriseInArea(ctx, 'inventoryLocation', 'count');
   const [seen] = await reading(ctx.pool, ctx.organisationId, (db) => db.run(closedLater(ctx, input.stocktakeId)));
 
-  return once(ctx, input, countTouches(ctx, input.stocktakeId), async (tx) => {
+  return once<ImpactAnswer>(ctx, input, countTouches(ctx, input.stocktakeId), async (tx) => {
     const { stocktakeId } = input;
     const closed = await holdStocktake(tx, ctx, stocktakeId);
     if (closed.isDraft) throw new Refusal('stocktake.not-closed');
@@ -29,6 +31,7 @@ export async function reopenStocktake(ctx: Ctx, input: InputOf<typeof stockContr
     const justClosed = (later?.ids ?? []).some((id) => !seen?.ids.includes(id));
     if (justClosed) throw new Refusal('stocktake.later-closed-meanwhile');
     const own = sql`organisation_id = ${ctx.organisationId} and stocktake_id = ${stocktakeId}`;
+    await watchCount(tx, ctx, { stocktakeId, day: closed.day });
 
     tx.send(
       raw(sql`
@@ -47,7 +50,9 @@ export async function reopenStocktake(ctx: Ctx, input: InputOf<typeof stockContr
     const subject = { kind: 'stocktake', id: stocktakeId };
     const before = { isDraft: false, cost: closed.cost, closedBy: closed.closedBy };
     audit(tx, ctx, 'stocktake.reopened', subject, before, { isDraft: true, cost: null, closedBy: null });
+    const extra = await noteChanged(tx, ctx, { documentKind: 'stocktake', documentId: stocktakeId });
     return {
+      extra,
       changes: [
         { collection: 'stocktakes', id: stocktakeId, accountId: ctx.accountId },
         ...lines.map((line) => ({

@@ -8,6 +8,12 @@ import { dateStocktake } from './date-stocktake.ts';
 import { decideCount } from './decide-count.ts';
 import { stocktakeHistory, transferHistory, wastageHistory } from './history.queries.ts';
 import { inTransit } from './in-transit.queries.ts';
+import { lossesAllowed } from './losses-allowed.queries.ts';
+import { announceRecall } from './lots/announce-recall.ts';
+import { lotsInStock } from './lots/lots-in-stock.queries.ts';
+import { markLotUsedUp } from './lots/mark-lot-used-up.ts';
+import { recall } from './lots/recall.queries.ts';
+import { setLotTracing } from './lots/set-lot-tracing.ts';
 import { openTransfer } from './open-transfer.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { recordWastage } from './record-wastage.ts';
@@ -32,6 +38,11 @@ import { uncounted } from './uncounted.queries.ts';
 import { untimedDocuments } from './untimed-documents.queries.ts';
 import { wastedByReason } from './wasted-by-reason.queries.ts';
 
+const recording = inAccount(recordWastage);
+const correcting = inAccount(correctWastage);
+const removing = inAccount(removeWastage);
+
+/** Where photos of wastage are stored comes from the server's services. */
 export const stockRoutes = {
   startStocktake: os.stock.startStocktake.handler(inAccount(startStocktake)),
   dateStocktake: os.stock.dateStocktake.handler(inAccount(dateStocktake)),
@@ -45,9 +56,15 @@ export const stockRoutes = {
   removeShelf: os.stock.removeShelf.handler(inAccount(removeShelf)),
   closeStocktake: os.stock.closeStocktake.handler(inAccount(closeStocktake)),
   reopenStocktake: os.stock.reopenStocktake.handler(inAccount(reopenStocktake)),
-  recordWastage: os.stock.recordWastage.handler(inAccount(recordWastage)),
-  correctWastage: os.stock.correctWastage.handler(inAccount(correctWastage)),
-  removeWastage: os.stock.removeWastage.handler(inAccount(removeWastage)),
+  recordWastage: os.stock.recordWastage.handler(({ input, context }) =>
+    recording({ input: { ...input, files: context.services.files }, context }),
+  ),
+  correctWastage: os.stock.correctWastage.handler(({ input, context }) =>
+    correcting({ input: { ...input, files: context.services.files }, context }),
+  ),
+  removeWastage: os.stock.removeWastage.handler(({ input, context }) =>
+    removing({ input: { ...input, files: context.services.files }, context }),
+  ),
   recordTransfer: os.stock.recordTransfer.handler(inAccount(recordTransfer)),
   correctTransfer: os.stock.correctTransfer.handler(inAccount(correctTransfer)),
   confirmTransfer: os.stock.confirmTransfer.handler(inAccount(confirmTransfer)),
@@ -56,6 +73,11 @@ export const stockRoutes = {
   inTransit: os.stock.inTransit.handler(readingInAccount(inTransit)),
   openTransfer: os.stock.openTransfer.handler(inAccount(openTransfer)),
   removeTransfer: os.stock.removeTransfer.handler(inAccount(removeTransfer)),
+  setLotTracing: os.stock.setLotTracing.handler(inAccount(setLotTracing)),
+  lotsInStock: os.stock.lotsInStock.handler(readingInAccount(lotsInStock)),
+  markLotUsedUp: os.stock.markLotUsedUp.handler(inAccount(markLotUsedUp)),
+  recall: os.stock.recall.handler(readingInAccount(recall)),
+  announceRecall: os.stock.announceRecall.handler(inAccount(announceRecall)),
   setBlindCounts: os.stock.setBlindCounts.handler(inAccount(setBlindCounts)),
   countBasis: os.stock.countBasis.handler(readingInAccount(countBasis)),
   uncounted: os.stock.uncounted.handler(readingInAccount(uncounted)),
@@ -65,6 +87,7 @@ export const stockRoutes = {
   stocktakes: os.stock.stocktakes.handler(readingInAccount(stocktakeHistory)),
   wastages: os.stock.wastages.handler(readingInAccount(wastageHistory)),
   wastedByReason: os.stock.wastedByReason.handler(readingInAccount(wastedByReason)),
+  lossesAllowed: os.stock.lossesAllowed.handler(readingInAccount(lossesAllowed)),
   substitutesAt: os.stock.substitutesAt.handler(readingInAccount(substitutesAt)),
   transfers: os.stock.transfers.handler(readingInAccount(transferHistory)),
 };

@@ -14,6 +14,7 @@ import { takeBackWastage, waste } from '../testing/waste.ts';
 import { closeStocktake } from './close-stocktake.ts';
 import './collections.ts';
 import { startStocktake } from './start-stocktake.ts';
+import { stocktakeReport } from './stocktake-report.queries.ts';
 import { untimedDocuments } from './untimed-documents.queries.ts';
 
 const database = await testDatabase();
@@ -74,6 +75,41 @@ describe('rule 91: a count during trading', () => {
     now = new Date('2026-11-22T10:00:00.000Z');
     await close(ours.area, await countedAt(ours.area, DURING, '2026-11-22T09:00:00.000Z', [kg(flour, '10')]));
     expect(await opening()).toBe('10000');
+  });
+});
+
+describe('rule 91: what moved while a thing was counted in several lines', () => {
+  const units = (amount: string) => ({ refId: flour, amount, unit: 'g' });
+  const meanwhile = async (stocktakeId: string) =>
+    (await read(ours.area, (db) => stocktakeReport(db, ours.area, { stocktakeId }))).movedWhileCounting;
+
+  it('is on the report with its £: after the first line, up to the last, as it stands in the books now', async () => {
+    const salt = await addIngredient(ours.area, 'Salt', 'g', '0.001');
+    await dropped('14:00', '50');
+    await dropped('14:30', '500');
+    await delivered('15:00', 2);
+    const gone = await dropped('14:45', '70');
+    await dropped('15:01', '30');
+    await dropped(null, '400');
+    await waste(ours.area, { day: DAY, refId: salt, amount: '90', occurredAt: at('14:30') });
+    const draft = await countedAt(ours.area, DURING, at('14:00'), [kg(flour, '10'), kg(salt, '1')]);
+    await countIn(ours.area, draft, [units('250')], at('15:00'));
+    await close(ours.area, draft);
+    await takeBackWastage(ours.area, gone);
+    const [line, ...more] = (await meanwhile(draft)) ?? [];
+    expect(more).toEqual([]); // salt has one line alone
+    expect(line).toMatchObject({ ingredientId: flour, name: 'Flour', unit: 'g', quantity: '1500', worth: '1.5' });
+    expect([line?.from, line?.until].map((instant) => Date.parse(instant ?? ''))).toEqual(
+      [at('14:00'), at('15:00')].map((instant) => Date.parse(instant)),
+    );
+  });
+
+  it('is not known of lines that were typed on another day', async () => {
+    await dropped('14:30', '500');
+    const draft = await countedAt(ours.area, DURING, '2026-11-19T10:00:00.000Z', [kg(flour, '10')]);
+    await countIn(ours.area, draft, [units('250')], at('15:00'));
+    await close(ours.area, draft);
+    expect(await meanwhile(draft)).toBeUndefined();
   });
 });
 

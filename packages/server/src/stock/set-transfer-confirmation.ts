@@ -9,8 +9,8 @@ import { once } from '../kernel/once.ts';
 
 /** Sets for the group whether goods sent to another location are confirmed where they arrive (rules 103, 188). What is under way stays to be confirmed. */
 export async function setTransferConfirmation(ctx: Ctx, input: InputOf<typeof stockContract.setTransferConfirmation>) {
-  authoriseOwner(ctx);
   authorise(ctx, 'inventoryLocation');
+  authoriseOwner(ctx);
 
   return once(ctx, input, 'none', async (tx) => {
     const ours = sql`organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId}`;

@@ -10,8 +10,8 @@ import { once } from '../kernel/once.ts';
 
 /** Sets the reasons for wastage that are offered everywhere in the group, with their classes (rule 100). What was recorded keeps its text. */
 export async function setWastageReasons(ctx: Ctx, input: InputOf<typeof stockContract.setWastageReasons>) {
-  authoriseOwner(ctx);
   authorise(ctx, 'inventoryLocation');
+  authoriseOwner(ctx);
 
   return once(ctx, input, 'none', async (tx) => {
     const reasons = input.reasons.map(({ text, class: of }) => ({ text: text.trim(), class: of }));

@@ -17,6 +17,7 @@ import { namedMissing } from '../ledger/figures/named-missing.ts';
 import { lineText, lineTextOrNull, textOrNull } from '../ledger/figures/period-figures.ts';
 import { closedStocktake, countBefore, FIRST_DAY } from './closed-stocktake.ts';
 import { type IngredientFlow, ingredientFlows, livestockLine } from './livestock.queries.ts';
+import { movedWhileCounting } from './moved-while-counting.ts';
 
 /**
  * A closed stocktake beside what should have been there: theoretical stock and variance by ingredient (STK-027 to STK-030, STK-044); of a spot count
@@ -30,8 +31,9 @@ export async function stocktakeReport(
   authoriseToSee(ctx, 'stocktakes');
   const stocktake = await closedStocktake(db, ctx, input.stocktakeId);
   const since = await countBefore(db, ctx, stocktake);
-  const [counted, listed, flows] = await Promise.all([
+  const [counted, meanwhile, listed, flows] = await Promise.all([
     db.run(closedLines(ctx, stocktake)),
+    db.run(movedWhileCounting(ctx, stocktake.id)),
     db.run(listedAt(ctx, stocktake.id)),
     ingredientFlows(db, ctx.accountId, since ?? FIRST_DAY, addDays(stocktake.day, -1)),
   ]);
@@ -55,6 +57,7 @@ export async function stocktakeReport(
       varianceWorth: since === null ? UNKNOWN : sumText(done.map((line) => worthOf(line.name, line.varianceWorth))),
       uncountedWorth: sumText(left.map((line) => worthOf(line.name, line.worth))),
     },
+    ...(meanwhile.length > 0 ? { movedWhileCounting: meanwhile } : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { setUpGroup } from '../accounts/set-up-group.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { writing } from '../db/transaction.ts';
+import { sealWith } from '../food-safety/sealing.ts';
 import { made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 
@@ -17,6 +18,8 @@ export interface TestGroup {
   location: Ctx;
   area: Ctx;
 }
+
+sealWith('the key of tests, which is in no database');
 
 /** The same instant for everybody, unless a test sets it: a Friday at noon. */
 export const TEST_NOW = new Date('2026-11-20T12:00:00Z');

@@ -4,6 +4,7 @@ import { TargetLink } from '../ui/page/link.tsx';
 import classes from './start.module.css';
 
 const ABOUT: Record<string, string> = {
+  '/$accountId/tasks': 'Opening, closing and preparation lists of the day',
   '/$accountId/procurement': 'Order, receive and check deliveries',
   '/suppliers': 'Price lists, delivery days and addresses',
   '/ingredients': 'What you buy, its units, prices and allergens',
@@ -16,6 +17,7 @@ const ABOUT: Record<string, string> = {
   '/$accountId/review/stocktake': 'Closed stocktakes and what differed',
   '/$accountId/review/wastage': 'What was thrown away, week by week',
   '/$accountId/review/transfers': 'What went between areas, week by week',
+  '/$accountId/review/due-diligence': 'Food-safety records, week by week',
   '/account': 'Your details, people and plan',
 };
 

@@ -164,7 +164,37 @@ describe('the page of an area', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/');
   });
 
-  it.each(['details', 'assign-groups', 'budget', 'integrations'])(
+  it.each([
+    ['detailsArea', 'Details', 'details'],
+    ['assignmentArea', 'Assign groups', 'assign-groups'],
+    ['financialsArea', 'Budget', 'budget'],
+    ['integrationsArea', 'Integrations', 'integrations'],
+    ['tasksArea', 'Tasks & HACCP', 'tasks'],
+  ] as const)(
+    'PERM-030 ACC-034 NAV-050 its tabs are each opened by a permission of their own: %s opens %s',
+    async (feature, name, tab) => {
+      const all = [...featuresOf('growPlan', 'owner')];
+      const server = as('owner', { can: all });
+      const opened = await openApp(`/areas/${server.kitchen.id}/account/${tab}`);
+      await expect.element(page.getByRole('tab', { name, selected: true })).toBeVisible();
+      const names = page.getByRole('tablist', { name: 'Kitchen' }).getByRole('tab').elements();
+      expect(names.map((one) => one.textContent)).toEqual([
+        ...['Details', 'Assign groups', 'Budget', 'Integrations', 'Tasks & HACCP'],
+      ]);
+      await opened.unmount();
+      const without = as('owner', { can: all.filter((one) => one !== feature) });
+      const closed = await openApp(`/areas/${without.kitchen.id}/account/${tab}`);
+      await expect.poll(() => closed.router.state.location.pathname).toBe('/');
+      await closed.unmount();
+      const alone = as('owner', { can: ['detailsArea', feature] });
+      await openApp(`/areas/${alone.kitchen.id}/account/details`);
+      await expect.element(page.getByRole('tab', { name: 'Details' })).toBeVisible();
+      const shown = page.getByRole('tablist', { name: 'Kitchen' }).getByRole('tab').elements();
+      expect(shown.map((one) => one.textContent)).toEqual(name === 'Details' ? ['Details'] : ['Details', name]);
+    },
+  );
+
+  it.each(['details', 'assign-groups', 'budget', 'integrations', 'tasks'])(
     'PERM-035 opens for its owner and leads others home: %s',
     async (tab) => {
       const server = as('owner');

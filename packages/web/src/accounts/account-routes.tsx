@@ -43,6 +43,14 @@ const areaRoute = createRoute({
   component: lazyRouteComponent(() => import('./edit/AreaScreen.tsx'), 'AreaScreen'),
 });
 
+/** Task setup: daily, prep or temp (TASK-003). */
+const areaTasksRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'areas/$areaId/account/tasks/$setup',
+  staticData: { feature: 'tasksArea' },
+  component: lazyRouteComponent(() => import('./edit/AreaScreen.tsx'), 'AreaScreen'),
+});
+
 const areaDetailsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'areas/$areaId/account',
@@ -104,6 +112,7 @@ export const accountRoutes = [
   manageAreasRoute,
   locationRoute,
   areaRoute,
+  areaTasksRoute,
   areaDetailsRoute,
   manageGroupsRoute,
   newGroupRoute,

@@ -65,6 +65,7 @@ describe('the tabs of an area', () => {
     ['assignmentArea', 'Assign groups'],
     ['financialsArea', 'Budget'],
     ['integrationsArea', 'Integrations'],
+    ['tasksArea', 'Tasks & HACCP'],
   ])('%s alone opens %s', (feature, label) => {
     const opened = tabsOf(AREA_TABS, ofType('DEPARTMENT'), 'owner', (asked) => asked === feature);
     expect(opened.map((tab) => tab.label)).toEqual([label]);

@@ -95,6 +95,13 @@ export const AREA_TABS: readonly AccountTab[] = [
     shown: () => true,
     Component: lazy(async () => ({ default: (await import('./tabs/IntegrationsTab.tsx')).IntegrationsTab })),
   },
+  {
+    tab: 'tasks',
+    label: 'Tasks & HACCP',
+    feature: 'tasksArea',
+    shown: () => true,
+    Component: lazy(async () => ({ default: (await import('./task-setup/TasksTab.tsx')).TasksTab })),
+  },
 ];
 
 /** The tabs of a guest view's page, in order: of the pages of accounts and areas, those that mean something there. */

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@larder/contract/audit.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { addressFromActivity } from '../app/documents/document-address.ts';
+import { addressOfThing } from '../app/documents/thing-address.ts';
 import { uploadOf } from '../app/invoices/invoice-links.ts';
 import type { LinkTarget } from '../ui/page/link.tsx';
 
@@ -9,8 +10,6 @@ export function whereItIs(entry: AuditEntry, organisationId: string): LinkTarget
   const { kind, subjectId, partOf, accountId, gone, day } = entry;
   if (gone) return null;
   switch (kind) {
-    case 'ingredient':
-      return linkOptions({ to: '/ingredients/$ingredientId', params: { ingredientId: subjectId } });
     case 'invoice':
       return accountId ? uploadOf({ id: subjectId, accountId }) : null;
     case 'supplier':
@@ -25,21 +24,7 @@ export function whereItIs(entry: AuditEntry, organisationId: string): LinkTarget
             params: { supplierId: partOf, optionId: subjectId },
           })
         : null;
-    case 'recipe':
-      return linkOptions({
-        to: '/products/$accountId/setup/recipes/$recipeId',
-        params: { accountId: organisationId, recipeId: subjectId },
-      });
-    case 'menu':
-      return linkOptions({
-        to: '/products/$accountId/setup/menu/$menuId',
-        params: { accountId: organisationId, menuId: subjectId },
-      });
-    case 'modifier':
-      return linkOptions({
-        to: '/products/$accountId/setup/modifiers/$modifierId',
-        params: { accountId: organisationId, modifierId: subjectId },
-      });
   }
-  return accountId && addressFromActivity(kind, { id: subjectId, accountId, day });
+  const thing = addressOfThing(kind, subjectId, organisationId);
+  return thing ?? (accountId && addressFromActivity(kind, { id: subjectId, accountId, day }));
 }

@@ -2,6 +2,7 @@ import type { IngredientRow, SupplierOptionRow } from '@larder/contract/rows/cat
 import type { Day } from '@larder/domain/calendar.ts';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { withPeriods } from '../app/impact/changed-periods.ts';
 import { useToday } from '../app/working/useToday.ts';
 import { useCommand } from '../data/command.ts';
 import { useRow } from '../data/use-collections.ts';
@@ -30,8 +31,9 @@ export function DefaultOptionDialog({ option, ingredient, onClose }: Props) {
 
   const save = async ({ from }: { from: Day | null }) => {
     if (!from) return;
-    await withToast({ done: 'Ingredient successfully updated', failed: 'Ingredient could not be updated' }, () =>
-      setDefault.run({ ingredientId: ingredient.id, version: ingredient.version, optionId: option.id, from }),
+    await withToast(
+      withPeriods({ done: 'Ingredient successfully updated', failed: 'Ingredient could not be updated' }),
+      () => setDefault.run({ ingredientId: ingredient.id, version: ingredient.version, optionId: option.id, from }),
     );
     onClose();
   };

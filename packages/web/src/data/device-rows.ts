@@ -20,8 +20,8 @@ interface Meta {
   names: CollectionName[];
 }
 
-/** One record for each row, under `person/account/collection/row`, so that what one changed row costs does not grow with their number. */
-const store = createStore('larder-device', 'rows');
+/** One record for each row, under `person/account/collection/row`, so that what one changed row costs does not grow with their number; answers beside them. */
+export const deviceStore = createStore('larder-device', 'rows');
 /** Older versions stored each collection as one value. Their rows are fetched anew; where another tab still has them open they go later. */
 const BEFORE = 'larder-rows';
 
@@ -39,12 +39,12 @@ let ahead: { of: string; stored: Promise<StoredRows | null> } | null = null;
 export function readAhead(scope: Scope): void {
   const stored = readStored(scope);
   stored.catch(() => undefined); // thrown to whoever takes it
-  ahead = { of: key(scope), stored };
+  ahead = { of: keyOf(scope), stored };
 }
 
 /** Fills the collections from this device; false when it holds nothing that can be used. */
 export async function restoreRows(scope: Scope, collections: Collections): Promise<boolean> {
-  const begun = ahead?.of === key(scope) ? ahead.stored : null;
+  const begun = ahead?.of === keyOf(scope) ? ahead.stored : null;
   ahead = null;
   const stored = await (begun ?? readStored(scope));
   if (stored) collections.restore(stored);
@@ -53,11 +53,11 @@ export async function restoreRows(scope: Scope, collections: Collections): Promi
 }
 
 async function readStored(scope: Scope): Promise<StoredRows | null> {
-  return store('readonly', async (stored) => {
-    const found: Meta | undefined = await promisifyRequest(stored.get(key(scope, 'meta')));
+  return deviceStore('readonly', async (stored) => {
+    const found: Meta | undefined = await promisifyRequest(stored.get(keyOf(scope, 'meta')));
     if (found?.shapes !== SHAPES) return null;
     const lists = await Promise.all(
-      found.names.map((name) => promisifyRequest(stored.getAll(allUnder(key(scope, name))))),
+      found.names.map((name) => promisifyRequest(stored.getAll(allUnder(keyOf(scope, name))))),
     );
     const rows = Object.fromEntries(found.names.map((name, index) => [name, lists[index] ?? []]));
     return { ...found, rows: rows as RowsByCollection };
@@ -75,7 +75,7 @@ export async function keepRows(scope: Scope, collections: Collections): Promise<
   const can = [...collections.can];
   const notStored = collections.takeNotStored();
   const write = async (stored: IDBObjectStore) => {
-    const found: Meta | undefined = await promisifyRequest(stored.get(key(scope, 'meta')));
+    const found: Meta | undefined = await promisifyRequest(stored.get(keyOf(scope, 'meta')));
     const held = found?.shapes === SHAPES ? found.cursor : null;
     if (held !== null && isLater(held, cursor)) return;
     if (
@@ -85,12 +85,12 @@ export async function keepRows(scope: Scope, collections: Collections): Promise<
       !isLater(notStored.since, held)
     )
       await writeChanged(stored, scope, collections, notStored);
-    else await writeAll(stored, scope, collections);
+    else await writeAll(stored, scope, collections, held === null || isSameFeed(held, cursor));
     const meta: Meta = { shapes: SHAPES, cursor, can, syncedAt, names };
-    stored.put(meta, key(scope, 'meta'));
+    stored.put(meta, keyOf(scope, 'meta'));
   };
   try {
-    await store('readwrite', write);
+    await deviceStore('readwrite', write);
   } catch (error) {
     collections.storedNothing();
     throw error;
@@ -106,21 +106,29 @@ async function writeChanged(
   const rows: Keyed[] = [];
   for (const [name, ids] of changed) {
     if (ids === 'all') {
-      stored.delete(allUnder(key(scope, name)));
+      stored.delete(allUnder(keyOf(scope, name)));
       rows.push(...rowsOf(scope, collections, name));
       continue;
     }
     for (const id of ids) {
       const row = collections.confirmedRow(name, id);
-      if (row) rows.push([key(scope, name, id), row]);
-      else stored.delete(key(scope, name, id));
+      if (row) rows.push([keyOf(scope, name, id), row]);
+      else stored.delete(keyOf(scope, name, id));
     }
   }
   await putInSteps(stored, rows);
 }
 
-async function writeAll(stored: IDBObjectStore, scope: Scope, collections: Collections): Promise<void> {
-  stored.delete(allUnder(key(scope)));
+/** answersStay: what the account may see is the same, so that the answers that are stored beside its rows may be (device-answers.ts). */
+async function writeAll(
+  stored: IDBObjectStore,
+  scope: Scope,
+  collections: Collections,
+  answersStay: boolean,
+): Promise<void> {
+  const all = allUnder(keyOf(scope));
+  if (answersStay) deleteAround(stored, all, allUnder(keyOf(scope, 'answers')));
+  else stored.delete(all);
   await putInSteps(
     stored,
     collections.names().flatMap((name) => rowsOf(scope, collections, name)),
@@ -131,7 +139,7 @@ async function writeAll(stored: IDBObjectStore, scope: Scope, collections: Colle
 type Keyed = [string, { id: string }];
 
 function rowsOf(scope: Scope, collections: Collections, name: CollectionName): Keyed[] {
-  return collections.confirmedRows(name).map((row) => [key(scope, name, row.id), row]);
+  return collections.confirmedRows(name).map((row) => [keyOf(scope, name, row.id), row]);
 }
 
 /** Writes some rows at a time, each time once those before are written, so that the page answers meanwhile. */
@@ -146,16 +154,19 @@ async function putInSteps(stored: IDBObjectStore, rows: readonly Keyed[]): Promi
 export async function forgetRows({ userId, accountId }: { userId: string; accountId?: string }): Promise<void> {
   ahead = null;
   const mine = allUnder(accountId ? `${userId}/${accountId}` : userId);
-  await store('readwrite', (stored) => promisifyRequest(stored.delete(mine)));
+  await deviceStore('readwrite', (stored) => promisifyRequest(stored.delete(mine)));
 }
 
 /** Takes the rows of all other accounts of the person off this device; whoever opens one has them fetched again. */
 export async function forgetOthers(scope: Scope): Promise<void> {
-  const [all, own] = [allUnder(scope.userId), allUnder(key(scope))];
-  await store('readwrite', async (stored) => {
-    stored.delete(IDBKeyRange.bound(all.lower, own.lower, false, true));
-    await promisifyRequest(stored.delete(IDBKeyRange.bound(own.upper, all.upper, false, true)));
-  });
+  const [all, own] = [allUnder(scope.userId), allUnder(keyOf(scope))];
+  await deviceStore('readwrite', (stored) => promisifyRequest(deleteAround(stored, all, own)));
+}
+
+/** Deletes a range but for a part of it. */
+function deleteAround(stored: IDBObjectStore, all: IDBKeyRange, but: IDBKeyRange): IDBRequest<undefined> {
+  stored.delete(IDBKeyRange.bound(all.lower, but.lower, false, true));
+  return stored.delete(IDBKeyRange.bound(but.upper, all.upper, false, true));
 }
 
 /** A first sync, or a long answer, that is still paging: its cursor also names where it is. */
@@ -173,11 +184,12 @@ function isLater(a: string, b: string): boolean {
   return isSameFeed(a, b) && Number(a.split('.')[1]) > Number(b.split('.')[1]);
 }
 
-function key({ userId, accountId }: Scope, ...rest: string[]): string {
+/** Where something of an account is stored. */
+export function keyOf({ userId, accountId }: Scope, ...rest: string[]): string {
   return [userId, accountId, ...rest].join('/');
 }
 
 /** All keys that begin with this and a slash; 0 is the sign after it. */
-function allUnder(start: string): IDBKeyRange {
+export function allUnder(start: string): IDBKeyRange {
   return IDBKeyRange.bound(`${start}/`, `${start}0`, false, true);
 }

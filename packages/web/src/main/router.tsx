@@ -19,6 +19,8 @@ import { reportsRoutes } from '../reports/routes.tsx';
 import { reviewRoutes } from '../review/routes.tsx';
 import { salesRoutes } from '../sales/routes.tsx';
 import { stockRoutes } from '../stock/routes.tsx';
+import { sectionsRoutes, tasksRoutes } from '../tasks/routes.tsx';
+import { tempRoutes } from '../tasks/temp/routes.tsx';
 import { accountStartRoute, startRoute } from './start-route.tsx';
 
 const helpRoute = createRoute({
@@ -63,6 +65,7 @@ const routeTree = rootRoute.addChildren([
     ...arrivingRoutes,
     ...messagesRoutes,
     ...noticesRoutes,
+    ...sectionsRoutes,
     helpRoute,
     unsentRoute,
     profileRoute,
@@ -76,6 +79,8 @@ const routeTree = rootRoute.addChildren([
       ...reviewRoutes,
       ...salesRoutes,
       ...stockRoutes,
+      ...tasksRoutes,
+      ...tempRoutes,
     ]),
   ]),
 ]);

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { dataAddress } from '../ui/files/shrink-photo.ts';
 import classes from './messages.module.css';
-import { dataAddress } from './photo-address.ts';
 import type { ChosenPhoto } from './useChosenPhotos.ts';
 
 /** The photos that go with the message, each with a way to take it out again. */

@@ -1,26 +1,13 @@
-import { MESSAGE_PHOTO_BYTES } from '@larder/domain/messages/limits.ts';
+import { SENT_PHOTO_BYTES } from '@larder/domain/sent-photo.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '../data/new-id.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { pictureFile } from '../testing/picture-file.ts';
+import { shrinkPhoto } from '../ui/files/shrink-photo.ts';
 import { atSoho, lastSent, message, openGroup, sends } from './testing.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.unstubAllGlobals());
-
-/** A picture of so many pixels; noise makes it a large file. */
-async function pictureFile(width: number, height: number, noise = false): Promise<File> {
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const drawing = canvas.getContext('2d');
-  const pixels = drawing?.createImageData(width, height);
-  pixels?.data.forEach((_, at, all) => {
-    all[at] = at % 4 === 3 ? 255 : noise ? (at * 7919 * (at % 977)) % 256 : 90;
-  });
-  if (pixels) drawing?.putImageData(pixels, 0, 0);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-  if (!blob) throw new Error('no picture');
-  return new File([blob], 'walk-in.png', { type: 'image/png' });
-}
 
 describe('the photos of a message', () => {
   it('are made smaller, shown before they are sent, can be taken out, and need no text', async () => {
@@ -94,7 +81,7 @@ describe('the photos of a message', () => {
 
   it('fit what a message can carry, however large the picture was', async () => {
     const photo = await shrinkPhoto(await pictureFile(2400, 2400, true));
-    expect((photo?.content.length ?? 0) * 0.75).toBeLessThanOrEqual(MESSAGE_PHOTO_BYTES);
+    expect((photo?.content.length ?? 0) * 0.75).toBeLessThanOrEqual(SENT_PHOTO_BYTES);
     expect(photo?.width).toBeGreaterThan(700);
   });
 });

@@ -1,7 +1,7 @@
 import { MESSAGE_PHOTOS } from '@larder/domain/messages/limits.ts';
 import { useState } from 'react';
 import { newId } from '../data/new-id.ts';
-import { type ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts';
+import { type ShrunkPhoto, shrinkPhoto } from '../ui/files/shrink-photo.ts';
 
 /** A photo that was chosen and is not sent yet. */
 export interface ChosenPhoto extends ShrunkPhoto {

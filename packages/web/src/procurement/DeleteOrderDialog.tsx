@@ -1,6 +1,7 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { Text } from '@mantine/core';
+import { withPeriods } from '../app/impact/changed-periods.ts';
 import { useWasItHere, WasItHere } from '../app/substitutes/WasItHere.tsx';
 import { useCommand } from '../data/command.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
@@ -21,7 +22,7 @@ export function DeleteOrderDialog({ order, onRemoved, onClose }: Props) {
 
   const confirm = async () => {
     if (!order) return;
-    await withToast(outcomeOf('Order', 'removed'), () => {
+    await withToast(withPeriods(outcomeOf('Order', 'removed')), () => {
       const { notHere } = wasHere;
       return remove.run({ orderId: order.id, version: order.version, ...(notHere.length > 0 ? { notHere } : {}) });
     });

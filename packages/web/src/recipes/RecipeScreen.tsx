@@ -1,6 +1,7 @@
 import type { RecipeRow } from '@larder/contract/rows/recipes.ts';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ImpactNotes } from '../app/impact/ImpactNotes.tsx';
 import { Withheld } from '../app/limits/Withheld.tsx';
 import { useSyncState } from '../data/DataProvider.tsx';
 import { useRow } from '../data/use-collections.ts';
@@ -38,7 +39,10 @@ export function RecipeScreen() {
       actions={recipe && mayChange ? <RecipeActions recipe={recipe} /> : null}
     >
       {recipe ? (
-        <EditedRecipe key={recipe.id} recipe={recipe} readonly={!mayChange || recipe.readonly} withheld={withheld} />
+        <>
+          <EditedRecipe key={recipe.id} recipe={recipe} readonly={!mayChange || recipe.readonly} withheld={withheld} />
+          <ImpactNotes of={{ documentId: recipe.id }} />
+        </>
       ) : (
         <MissingThing title="The requested recipe could not be found." back={back} />
       )}

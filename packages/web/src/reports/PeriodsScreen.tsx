@@ -10,6 +10,9 @@ import { useAnswer } from '../data/query.ts';
 import { EarlierPages } from '../ui/page/EarlierPages.tsx';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { ButtonLink } from '../ui/page/links.tsx';
+import { BasisChoice } from './basis/BasisChoice.tsx';
+import { onBasis } from './basis/basis-text.ts';
+import { type ChosenBasis, useBasis } from './basis/useBasis.ts';
 import { ProfitChart } from './ProfitChart.tsx';
 import { PERIOD_COLUMNS } from './period-columns.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
@@ -28,9 +31,10 @@ interface Props {
 /** The screen of the periods, under a title of its own where they are reviewed (REV-012). */
 export function Periods({ title, around = (list) => list }: Props) {
   const [before, setBefore] = useState<Day | undefined>();
-  const answer = useAnswer('reports.periods', { before });
+  const basis = useBasis();
+  const answer = useAnswer('reports.periods', { before, ...basis.asked });
   const { periods, more, lastCount } = answer.data ?? { periods: [], more: false, lastCount: null };
-  const { table, report } = usePeriodsReport(title, periods);
+  const { table, report } = usePeriodsReport(title, periods, basis);
   return (
     <ReportScreen
       title={title}
@@ -44,6 +48,7 @@ export function Periods({ title, around = (list) => list }: Props) {
           <NothingYet lastCount={lastCount} />
         ) : (
           <Stack>
+            <BasisChoice {...basis} />
             <ProfitChart periods={periods} />
             {table}
             <EarlierPages
@@ -60,7 +65,7 @@ export function Periods({ title, around = (list) => list }: Props) {
 }
 
 /** The periods shown as rows that open their report. */
-function usePeriodsReport(title: string, periods: readonly Period[]) {
+function usePeriodsReport(title: string, periods: readonly Period[], basis: ChosenBasis) {
   const { accountId } = useWorkingAccount();
   const [newest, oldest] = [periods[0], periods.at(-1)];
   const { table, section } = reportTable({
@@ -73,9 +78,11 @@ function usePeriodsReport(title: string, periods: readonly Period[]) {
       linkOptions({
         to: '/$accountId/reports/gross-profit/$periodStart/$periodEnd',
         params: { accountId, periodStart: period.from, periodEnd: period.to },
+        search: basis.search,
       }),
   });
-  const report = newest && oldest ? { title, period: showDays(oldest.from, newest.to), sections: [section] } : null;
+  const report =
+    newest && oldest ? { title, period: onBasis(showDays(oldest.from, newest.to), basis), sections: [section] } : null;
   return { table, report };
 }
 

@@ -2,12 +2,14 @@ import { isDay } from '@larder/domain/calendar.ts';
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { accountRoute } from '../app/routes/parents.tsx';
 import { aDay, searchOf, text } from '../app/routes/search.ts';
+import { basis } from './basis/basis-search.ts';
 import { figure } from './period/figure-names.ts';
 
 const periodsRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'reports/gross-profit',
   staticData: { feature: 'analyticsLocation' },
+  validateSearch: searchOf({ basis }),
   component: lazyRouteComponent(() => import('./PeriodsScreen.tsx'), 'PeriodsScreen'),
 });
 
@@ -15,6 +17,7 @@ const sitesRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'reports/sites',
   staticData: { feature: 'analyticsLocation', accounts: ['OWNER'] },
+  validateSearch: searchOf({ basis }),
   component: lazyRouteComponent(() => import('./sites/SitesScreen.tsx'), 'SitesScreen'),
 });
 
@@ -27,8 +30,8 @@ const dishesRoute = createRoute({
   component: lazyRouteComponent(() => import('./dishes/DishesScreen.tsx'), 'DishesScreen'),
 });
 
-/** The figure that is opened, and the line of it that is opened further. */
-const opened = searchOf({ figure, within: text });
+/** The figure that is opened, and the line of it that is opened further; and on which basis the report is. */
+const opened = searchOf({ figure, within: text, basis });
 
 const periodRoute = createRoute({
   getParentRoute: () => accountRoute,

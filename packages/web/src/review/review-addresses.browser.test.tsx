@@ -13,6 +13,7 @@ const CAN = [
   'stocktakesReviewLocation',
   'wastagesReviewLocation',
   'transfersReviewLocation',
+  'dueDiligenceReviewLocation',
   'analyticsLocation',
 ];
 
@@ -37,9 +38,10 @@ describe('the sections of review', () => {
     ['stocktake', 'Stocktakes'],
     ['wastage', 'Wastage'],
     ['transfers', 'Transfers'],
+    ['due-diligence', 'Due Diligence'],
   ] as const;
 
-  it.each(SECTIONS)('REV-001 answer under review and under archive alike: %s', async (section, text) => {
+  it.each(SECTIONS)('REV-001 REV-003 answer under review and under archive alike: %s', async (section, text) => {
     for (const root of ['review', 'archive']) {
       const server = reviewing();
       const open = await openApp(`/${server.kitchen.id}/${root}/${section}`);
@@ -111,9 +113,10 @@ describe('the entries of the navigation', () => {
 
   it.each([
     ['PERM-028', 'ordersReviewLocation', 'Orders', 'supplier-statements'],
-    ['', 'stocktakesReviewLocation', 'Stocktake', 'stocktake'],
-    ['', 'wastagesReviewLocation', 'Wastage', 'wastage'],
-    ['', 'transfersReviewLocation', 'Transfers', 'transfers'],
+    ['PERM-029', 'stocktakesReviewLocation', 'Stocktake', 'stocktake'],
+    ['PERM-029', 'wastagesReviewLocation', 'Wastage', 'wastage'],
+    ['PERM-029', 'transfersReviewLocation', 'Transfers', 'transfers'],
+    ['PERM-029', 'dueDiligenceReviewLocation', 'Due Diligence', 'due-diligence'],
   ])('%s of a location are there, and open, with their feature alone: %s', async (_, feature, label, section) => {
     const server = reviewing();
     const open = await openApp(`/${server.kitchen.id}/review/reports`);

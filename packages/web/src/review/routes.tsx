@@ -1,6 +1,9 @@
 import { isDay } from '@larder/domain/calendar.ts';
+import { mondayOfWeek } from '@larder/domain/tasks/week-of.ts';
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { accountRoute } from '../app/routes/parents.tsx';
+import { searchOf, text } from '../app/routes/search.ts';
+import { basis } from '../reports/basis/basis-search.ts';
 
 const suppliersRoute = createRoute({
   getParentRoute: () => accountRoute,
@@ -80,7 +83,26 @@ const reportsRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'review/reports',
   staticData: { feature: 'analyticsLocation' },
+  validateSearch: searchOf({ basis }),
   component: lazyRouteComponent(() => import('./ProfitScreen.tsx'), 'ProfitScreen'),
+});
+
+const diligenceRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'review/due-diligence',
+  staticData: { feature: 'dueDiligenceReviewLocation' },
+  component: lazyRouteComponent(() => import('./due-diligence/DiligenceWeeksScreen.tsx'), 'DiligenceWeeksScreen'),
+});
+
+const diligenceWeekRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'review/due-diligence/$weekOf',
+  staticData: { feature: 'dueDiligenceReviewLocation' },
+  validateSearch: searchOf({ tab: text }),
+  beforeLoad: ({ params }) => {
+    if (!mondayOfWeek(params.weekOf)) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('./due-diligence/DiligenceWeekScreen.tsx'), 'DiligenceWeekScreen'),
 });
 
 /** Without a section the orders are reviewed (REV-002); any other section is that of stocktakes (REV-010). */
@@ -115,6 +137,8 @@ export const reviewRoutes = [
   transfersRoute,
   transferRoute,
   reportsRoute,
+  diligenceRoute,
+  diligenceWeekRoute,
   otherRoute,
   archiveRoute,
 ] as const;

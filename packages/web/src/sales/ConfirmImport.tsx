@@ -1,6 +1,7 @@
 import type { SheetLayout } from '@larder/contract/sales.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { withPeriods } from '../app/impact/changed-periods.ts';
 import type { SheetText } from '../app/sheets/sales-answer.ts';
 import { useCommand } from '../data/command.ts';
 import { newId } from '../data/new-id.ts';
@@ -39,7 +40,7 @@ export function ConfirmImport({ filename, sheet, onChangeColumns, onImported, on
     const layout = layoutOf(sheet);
     const chosen = [...choices].map(([plu, recipeId]) => ({ plu, recipeId }));
     try {
-      await withToast(outcomeOf('Sales Information', 'added'), () =>
+      await withToast(withPeriods(outcomeOf('Sales Information', 'added')), () =>
         run({ importId, filename, start, end, lines, choices: chosen, confirmRepeat: again, ...layout }),
       );
     } catch {

@@ -5,6 +5,7 @@ import { Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ImpactNotes } from '../app/impact/ImpactNotes.tsx';
 import { ReportScreen } from '../app/print/ReportScreen.tsx';
 import { reportTable } from '../app/print/report-table.tsx';
 import { useWorkingAccount } from '../app/working/working-account.ts';
@@ -80,6 +81,7 @@ export function ImportedSalesScreen() {
         <>
           <Text c="dimmed">{whence(sales, clock)}</Text>
           <ImportFigures sales={sales} />
+          <ImpactNotes of={{ documentId: sales.id }} />
           {sales.unmatched.length > 0 ? (
             <Panel title={`Unmatched (${sales.unmatched.length})`}>
               <Text c="dimmed" size="xs">

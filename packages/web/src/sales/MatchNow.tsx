@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { withPeriods } from '../app/impact/changed-periods.ts';
 import { useCommand } from '../data/command.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ErrorState } from '../ui/page/ErrorState.tsx';
@@ -30,7 +31,7 @@ export function MatchNow({ importId, line, onClose }: Props) {
 
   const match = async (chosen: string | null) => {
     try {
-      await withToast(outcomeOf('Sales Information', 'updated'), () =>
+      await withToast(withPeriods(outcomeOf('Sales Information', 'updated')), () =>
         run({ importId, plu: line.plu, recipeId: chosen }),
       );
     } catch {

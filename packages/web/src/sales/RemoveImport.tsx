@@ -1,6 +1,7 @@
 import type { SalesImportRow } from '@larder/contract/rows/sales.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { Text } from '@mantine/core';
+import { withPeriods } from '../app/impact/changed-periods.ts';
 import { useCommand } from '../data/command.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { outcomeOf, withToast } from '../ui/toast/outcome.ts';
@@ -18,7 +19,7 @@ export function RemoveImport({ row, onRemoved, onClose }: Props) {
 
   const remove = async () => {
     if (!row) return;
-    await withToast(outcomeOf('Sales Information', 'removed'), () => run({ importId: row.id }));
+    await withToast(withPeriods(outcomeOf('Sales Information', 'removed')), () => run({ importId: row.id }));
     onRemoved?.();
   };
 

@@ -1,9 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useTracesLots } from '../app/lots/useTracesLots.ts';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { Screen } from '../ui/page/Screen.tsx';
 import { TabList } from '../ui/page/TabList.tsx';
+import { LotsPage } from './lots/LotsPage.tsx';
 import { StocktakeList } from './StocktakeList.tsx';
 import { TheoreticalStock } from './TheoreticalStock.tsx';
 import { TransferPage } from './transfer/TransferPage.tsx';
@@ -13,6 +15,7 @@ const TABS = {
   wastage: { label: 'Wastage', title: 'Wastage', to: '/$accountId/inventory' },
   stocktake: { label: 'Stocktake', title: 'Stocktake', to: '/$accountId/inventory/stocktake' },
   transfer: { label: 'Transfer', title: 'Transfer', to: '/$accountId/inventory/transfer' },
+  lots: { label: 'Lots', title: 'Lots', to: '/$accountId/inventory/lots' },
   livestock: { label: 'Theoretical stock', title: 'Theoretical Stocktake', to: '/$accountId/inventory/livestock' },
 } as const;
 
@@ -48,10 +51,20 @@ export function LivestockTab() {
   );
 }
 
+export function LotsTab() {
+  return (
+    <Inventory tab="lots">
+      <LotsPage />
+    </Inventory>
+  );
+}
+
 /** Each tab has an address of its own (STK-002, STK-003). */
 function Inventory({ tab, children }: { tab: keyof typeof TABS; children: ReactNode }) {
   const { accountId } = useWorkingAccount();
   const navigate = useNavigate();
+  const tracesLots = useTracesLots();
+  const shown = Object.entries(TABS).filter(([key]) => key !== 'lots' || tracesLots || tab === 'lots');
   return (
     <Screen title={TABS[tab].title}>
       <Tabs
@@ -62,7 +75,7 @@ function Inventory({ tab, children }: { tab: keyof typeof TABS; children: ReactN
         }}
         keepMounted={false}
       >
-        <TabList label="Inventory" tabs={Object.entries(TABS).map(([key, { label }]) => ({ key, label }))} open={tab} />
+        <TabList label="Inventory" tabs={shown.map(([key, { label }]) => ({ key, label }))} open={tab} />
         <Tabs.Panel value={tab} pt="md">
           {children}
         </Tabs.Panel>

@@ -36,6 +36,22 @@ const livestockRoute = createRoute({
   component: lazyRouteComponent(screen, 'LivestockTab'),
 });
 
+const lotsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'inventory/lots',
+  staticData: { feature: 'inventoryLocation', area: true },
+  component: lazyRouteComponent(screen, 'LotsTab'),
+});
+
+const recallRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'recall',
+  /** What is recalled: a lot of an option, or a supplier's day. */
+  validateSearch: searchOf({ optionId: text, code: text, supplierId: text, day: aDay }),
+  staticData: { feature: 'inventoryLocation', accounts: ['OWNER'] },
+  component: lazyRouteComponent(() => import('./recall/RecallScreen.tsx'), 'RecallScreen'),
+});
+
 const addRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'inventory/stocktake/add',
@@ -64,6 +80,8 @@ export const stockRoutes = [
   draftsRoute,
   transferRoute,
   livestockRoute,
+  lotsRoute,
+  recallRoute,
   addRoute,
   countRoute,
   stocktakeReportRoute,

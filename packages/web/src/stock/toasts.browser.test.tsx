@@ -107,7 +107,8 @@ const WASTAGE = {
   updated: [
     '',
     async () => {
-      await press('Correct wastage of Tomatoes');
+      await press('More for wastage of Tomatoes');
+      await page.getByRole('menuitem', { name: 'Correct…' }).click();
       await page.getByLabelText('Amount').fill('1');
       await press('Save wastage');
     },
@@ -115,7 +116,8 @@ const WASTAGE = {
   removed: [
     '',
     async () => {
-      await press('Remove wastage of Tomatoes');
+      await press('More for wastage of Tomatoes');
+      await page.getByRole('menuitem', { name: 'Remove…' }).click();
       await press('Remove');
     },
   ],

@@ -28,7 +28,7 @@ export interface StubServer {
   /** The same for changing prices. */
   pricesWithheld: boolean;
   signInOptions: SignInOptions;
-  /** Calls that are refused, by the end of their path. */
+  /** Calls that are refused, by the end of their path, or by a part of it that ends with a slash. */
   refuses: string[];
   /** What they are refused with. */
   refusal: { status: number; code: string; message: string };
@@ -161,7 +161,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
     };
     return Response.json(page);
   }
-  if (server.refuses.some((end) => pathname.endsWith(end))) {
+  if (server.refuses.some((part) => (part.endsWith('/') ? pathname.includes(part) : pathname.endsWith(part)))) {
     const { status, code, message } = server.refusal;
     const wire = status === 409 ? 'CONFLICT' : 'UNPROCESSABLE_CONTENT';
     return Response.json({ defined: false, code: wire, status, message, data: { code, fields: [] } }, { status });
@@ -192,7 +192,11 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   if (pathname.endsWith('/reports/sites')) return Response.json([]);
   if (pathname.endsWith('/reports/impact-notes')) return Response.json([]);
   if (pathname.endsWith('/wastages/by-reason')) return Response.json([]);
+  if (pathname.endsWith('/wastages/allowed'))
+    return Response.json({ from: '2026-01-05', to: '2026-01-11', quantity: '0' });
   if (pathname.endsWith('/transfers/substitutes')) return Response.json([]);
+  if (pathname.endsWith('/task-setup')) return Response.json({ sections: [], tasks: [], prepTasks: [] });
+  if (request.method === 'GET' && pathname.endsWith('/food-safety')) return Response.json({ entries: [] });
   if (pathname.endsWith('/untimed')) return Response.json([]);
   if (pathname.endsWith('/start')) return Response.json({ kinds: [], cards: {} });
   const reply = Object.entries(server.replies).find(

@@ -1,13 +1,13 @@
 import type { catalogueContract } from '@larder/contract/catalogue.ts';
-import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
-import { once } from '../../kernel/once.ts';
+import { type Answer, once } from '../../kernel/once.ts';
 import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
+import { type ImpactAnswer, noteChanged } from '../../ledger/impact/watch-impact.ts';
 import { costBy, costedByOn, costNothing, firstOption } from '../options/costed-by.ts';
 import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
 import { lockIngredient, touchIngredients } from './locked-ingredient.ts';
@@ -15,7 +15,7 @@ import { lockIngredient, touchIngredients } from './locked-ingredient.ts';
 export type CostsNothing = InputOf<typeof catalogueContract.setCostsNothing>;
 
 /** State that an ingredient costs nothing from a day on, or take that back from a day on; what rests on its cost since is valued anew (rule 2). */
-export async function setCostsNothing(ctx: Ctx, input: CostsNothing): Promise<CommandAnswer> {
+export async function setCostsNothing(ctx: Ctx, input: CostsNothing): Promise<Answer<ImpactAnswer>> {
   authoriseInHeadOffice(ctx, 'ingredients', 'prices');
   refuseDayOutOfRange(ctx, input.from);
 
@@ -36,6 +36,7 @@ export async function setCostsNothing(ctx: Ctx, input: CostsNothing): Promise<Co
       optionId,
       from,
     });
-    return { changes: [{ collection: 'ingredients', id: ingredientId, accountId: null }] };
+    const extra = await noteChanged(tx, ctx, { documentKind: 'ingredient', documentId: ingredientId });
+    return { changes: [{ collection: 'ingredients', id: ingredientId, accountId: null }], extra };
   });
 }

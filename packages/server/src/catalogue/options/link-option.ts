@@ -1,4 +1,3 @@
-import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { supplierOptionCommands } from '@larder/contract/supplier-options.ts';
@@ -9,9 +8,10 @@ import { authoriseInSupplierList } from '../../kernel/authorise.ts';
 import { audit, touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
-import { once } from '../../kernel/once.ts';
+import { type Answer, once } from '../../kernel/once.ts';
 import { contradictByOptions } from '../../ledger/check/contradictions.ts';
 import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
+import { type ImpactAnswer, noteChanged } from '../../ledger/impact/watch-impact.ts';
 import { linesLinked } from '../../ledger/post/lines-linked.ts';
 import { withdrawConfirmation } from '../allergens/withdraw-confirmation.ts';
 import { findIngredient, type LockedIngredient, touchIngredients } from '../ingredients/locked-ingredient.ts';
@@ -25,7 +25,7 @@ export type OptionLink = InputOf<typeof supplierOptionCommands.linkOption>;
  * Say which ingredient an option is. An ingredient without an option in use is costed by it from the day on; the one it was linked to goes on
  * with another option. What was received of it before the link counts as that ingredient now (rule 4).
  */
-export async function linkOption(ctx: Ctx, input: OptionLink): Promise<CommandAnswer> {
+export async function linkOption(ctx: Ctx, input: OptionLink): Promise<Answer<ImpactAnswer>> {
   authoriseInSupplierList(ctx, 'suppliers');
   refuseDayOutOfRange(ctx, input.from);
 
@@ -64,7 +64,9 @@ export async function linkOption(ctx: Ctx, input: OptionLink): Promise<CommandAn
       { ingredientId: option.ingredientId },
       { ingredientId, from },
     );
+    const extra = await noteChanged(tx, ctx, { documentKind: 'supplierOption', documentId: optionId });
     return {
+      extra,
       changes: [
         { collection: 'supplierOptions', id: optionId, accountId: null },
         ...touchedIngredients.map((id) => ({ collection: 'ingredients' as const, id, accountId: null })),

@@ -1,5 +1,4 @@
 import type { catalogueContract } from '@larder/contract/catalogue.ts';
-import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { baseUnitOf, type MeasureUnit } from '@larder/domain/units.ts';
@@ -10,10 +9,11 @@ import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
 import { audit, touched } from '../../kernel/changes.ts';
 import { type Ctx, newId } from '../../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
-import { once } from '../../kernel/once.ts';
+import { type Answer, once } from '../../kernel/once.ts';
 import { refuseStale } from '../../kernel/stale.ts';
 import { survivorIn } from '../../ledger/books/aliases.ts';
 import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
+import { type ImpactAnswer, noteChanged } from '../../ledger/impact/watch-impact.ts';
 import { withdrawConfirmation } from '../allergens/withdraw-confirmation.ts';
 import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
 import { costedByOn } from './costed-by.ts';
@@ -21,7 +21,7 @@ import { costedByOn } from './costed-by.ts';
 export type DefaultOption = InputOf<typeof catalogueContract.setDefaultOption>;
 
 /** Cost an ingredient by another of its options from a day on; what rests on its cost since is valued anew (rule 2, ING-038). */
-export async function setDefaultOption(ctx: Ctx, input: DefaultOption): Promise<CommandAnswer> {
+export async function setDefaultOption(ctx: Ctx, input: DefaultOption): Promise<Answer<ImpactAnswer>> {
   authoriseInHeadOffice(ctx, 'ingredients');
   refuseDayOutOfRange(ctx, input.from);
 
@@ -73,6 +73,7 @@ export async function setDefaultOption(ctx: Ctx, input: DefaultOption): Promise<
       optionId,
       from: input.from,
     });
-    return { changes: [{ collection: 'ingredients', id: ingredientId, accountId: null }] };
+    const extra = await noteChanged(tx, ctx, { documentKind: 'ingredient', documentId: ingredientId });
+    return { changes: [{ collection: 'ingredients', id: ingredientId, accountId: null }], extra };
   });
 }

@@ -1,5 +1,4 @@
 import type { catalogueContract } from '@larder/contract/catalogue.ts';
-import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { priceProblems } from '@larder/domain/catalogue/option/option-problems.ts';
@@ -11,8 +10,9 @@ import { insertRows } from '../../db/insert-rows.ts';
 import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
 import { audit, touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { once } from '../../kernel/once.ts';
+import { type Answer, once } from '../../kernel/once.ts';
 import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
+import { type ImpactAnswer, noteChanged } from '../../ledger/impact/watch-impact.ts';
 import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
 import { priceTouches } from '../prices/price-locks.ts';
 import { priceRow } from '../prices/price-row.ts';
@@ -24,7 +24,7 @@ import { storedFigures } from './option-price.ts';
 export type OptionPrice = InputOf<typeof catalogueContract.setOptionPrice>;
 
 /** Give a supplier option a price and pack from a day on; what was sold, wasted or moved since is valued anew (rule 2). */
-export async function setOptionPrice(ctx: Ctx, price: OptionPrice): Promise<CommandAnswer> {
+export async function setOptionPrice(ctx: Ctx, price: OptionPrice): Promise<Answer<ImpactAnswer>> {
   authoriseInHeadOffice(ctx, 'ingredients', 'prices');
   refuseDayOutOfRange(ctx, price.from);
 
@@ -49,7 +49,9 @@ export async function setOptionPrice(ctx: Ctx, price: OptionPrice): Promise<Comm
     await pricesChanged(tx, ctx, { optionIds: [optionId], ingredientIds: free ? [free] : [] });
     const { commandId: _, version: __, ...after } = price;
     audit(tx, ctx, 'option.price-set', { kind: 'supplierOption', id: optionId }, option.price, after);
+    const extra = await noteChanged(tx, ctx, { documentKind: 'supplierOption', documentId: optionId });
     return {
+      extra,
       changes: [
         { collection: 'supplierOptions', id: optionId, accountId: null },
         ...(option.ingredientId

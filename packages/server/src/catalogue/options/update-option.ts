@@ -1,4 +1,3 @@
-import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { supplierOptionCommands } from '@larder/contract/supplier-options.ts';
@@ -11,9 +10,10 @@ import { authoriseDoing, authoriseInSupplierList } from '../../kernel/authorise.
 import { audit, made } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
-import { once } from '../../kernel/once.ts';
+import { type Answer, once } from '../../kernel/once.ts';
 import { contradictByOptions } from '../../ledger/check/contradictions.ts';
 import { pricesChanged } from '../../ledger/costs/prices-changed.ts';
+import { type ImpactAnswer, noteChanged } from '../../ledger/impact/watch-impact.ts';
 import { labelsChanged } from '../allergens/withdraw-confirmation.ts';
 import { touchIngredients } from '../ingredients/locked-ingredient.ts';
 import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
@@ -27,7 +27,7 @@ import { type OptionColumns, readTyped, refuseTaken } from './typed-option.ts';
 export type OptionToUpdate = InputOf<typeof supplierOptionCommands.updateOption>;
 
 /** Change an option. A price or pack other than the one in force on the day is a new dated price (rule 2); everything else holds at once. */
-export async function updateOption(ctx: Ctx, input: OptionToUpdate): Promise<CommandAnswer> {
+export async function updateOption(ctx: Ctx, input: OptionToUpdate): Promise<Answer<ImpactAnswer>> {
   authoriseInSupplierList(ctx, 'suppliers');
   refuseDayOutOfRange(ctx, input.from);
   return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
@@ -74,7 +74,9 @@ export async function updateOption(ctx: Ctx, input: OptionToUpdate): Promise<Com
     const stated =
       repriced || free ? { unitPrice, uom, unitsPerLot, amountPerUnit, baseUnit, from, ...costsNothing } : {};
     audit(tx, ctx, 'option.updated', { kind: 'supplierOption', id: optionId }, before, { ...after, ...stated });
+    const extra = await noteChanged(tx, ctx, { documentKind: 'supplierOption', documentId: optionId });
     return {
+      extra,
       changes: [
         { collection: 'supplierOptions', id: optionId, accountId: null },
         ...((repriced || free) && option.ingredientId

@@ -12,6 +12,7 @@ import {
   expectedMonths,
   expectedSums,
 } from '../sums/expected-sums.ts';
+import { sumsAsLocked } from '../sums/sums-as-locked.ts';
 import type { Difference } from './difference.ts';
 
 /** Counts in force against the anchors, and which ingredients an area has against what was ever moved or counted there. */
@@ -75,6 +76,20 @@ export function salesSumDifferences(db: Db): Promise<Difference[]> {
       from (select * from area_product_year where organisation_id = ${organisationId} and months <> 0) k
       full join (${expectedDishYears(organisationId)}) t using (account_id, year, product_id)
       where k.sales is distinct from t.sales`),
+  );
+}
+
+/** Figures as locked against what was stored when the days were locked. */
+export function lockedDifferences(db: Db): Promise<Difference[]> {
+  const organisationId = db.organisationId;
+  const through = sql`(select locked_through from account where organisation_id = ${organisationId}::uuid and account_id = ${organisationId}::uuid)`;
+  return db.run(
+    raw<Difference>(sql`
+      select 'locked_sum' as table, concat_ws(' ', account_id, kind, month) as key, concat_ws(' ', k.value, k.waste_value) as stored,
+        concat_ws(' ', t.value, t.waste_value) as computed
+      from (select * from locked_sum where organisation_id = ${organisationId}) k
+      full join (${sumsAsLocked(organisationId, through)}) t using (account_id, kind, month)
+      where (k.value, k.waste_value) is distinct from (t.value, t.waste_value)`),
   );
 }
 

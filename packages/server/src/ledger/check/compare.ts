@@ -7,6 +7,7 @@ import {
   closedLineDifferences,
   countDifferences,
   lateDifferences,
+  lockedDifferences,
   runningDifferences,
   salesSumDifferences,
   sumDifferences,
@@ -38,5 +39,6 @@ const COMPARISONS = [
   salesSumDifferences,
   lateDifferences,
   closedLineDifferences,
+  lockedDifferences,
   eveningDifferences,
 ];

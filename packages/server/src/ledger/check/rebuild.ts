@@ -17,6 +17,7 @@ import {
   expectedMonths,
   expectedSums,
 } from '../sums/expected-sums.ts';
+import { compareLocked } from '../sums/locked-changes.ts';
 
 /**
  * Makes every derived table of an organisation anew from prices, recipes, sales, movements and counts (rule 14). Movements, anchors
@@ -24,6 +25,7 @@ import {
  */
 export async function rebuildDerived(tx: Tx): Promise<void> {
   const organisationId = tx.organisationId;
+  const noteLocked = compareLocked(tx);
   empty(tx, [...SUMS, ...COSTS]);
 
   const { computed: costs } = await loadCosts(
@@ -58,13 +60,20 @@ export async function rebuildDerived(tx: Tx): Promise<void> {
     'product_id, from_day, to_day, cost, waste_value, missing',
     productCosts(organisationId, everything),
   );
-  rebuildSums(tx);
+  fillSums(tx);
+  noteLocked();
 }
 
 /** The same for the sums alone, from movements, counts, sales, and the costs as they are stored. Evenings are stored again as reports ask for them. */
 export function rebuildSums(tx: Tx): void {
-  const organisationId = tx.organisationId;
+  const noteLocked = compareLocked(tx);
   empty(tx, SUMS);
+  fillSums(tx);
+  noteLocked();
+}
+
+function fillSums(tx: Tx): void {
+  const organisationId = tx.organisationId;
   fill(tx, 'count_in_force', 'account_id, ingredient_id, day, quantity, stocktake_id', expectedCounts(organisationId));
   fill(tx, 'area_ingredient', 'account_id, ingredient_id', expectedIngredients(organisationId));
   fill(tx, 'area_day', 'account_id, kind, day, value, waste_value', expectedSums(organisationId));

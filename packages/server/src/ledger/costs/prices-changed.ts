@@ -4,6 +4,7 @@ import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { CommandTx } from '../../kernel/once.ts';
+import { daysOf, watchThings } from '../impact/watch-things.ts';
 import type { LedgerCtx } from '../post/context.ts';
 import { repriceMovements } from '../repost/reprice-movements.ts';
 import { revalueStock } from '../sums/revalue-stock.ts';
@@ -61,8 +62,9 @@ export async function pricesChanged(
   );
   if (stale.length > 0) {
     tx.needs({ exclusive: { ingredients: stale } });
-    keepCosts(tx, stale, computed);
     const changes = stale.flatMap((id) => costChanges(id, stored.get(id) ?? [], computed.get(id) ?? []));
+    await watchThings(tx, { ingredientIds: changes.map(({ ingredientId }) => ingredientId), days: daysOf(changes) });
+    keepCosts(tx, stale, computed);
     await applyCostChanges(tx, ctx, changes, computed);
   }
   if (of.optionIds?.length) await packsChanged(tx, ctx, of.optionIds);

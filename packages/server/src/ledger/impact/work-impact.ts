@@ -22,7 +22,16 @@ const COLLECTIONS = {
   invoice: 'invoiceUploads',
   wastage: 'wastages',
   transfer: 'transfers',
-} as const satisfies Record<NotedDocument['documentKind'], CollectionName>;
+  salesImport: 'salesImports',
+  stocktake: 'stocktakes',
+  claim: 'claims',
+  supplierOption: 'supplierOptions',
+  ingredient: 'ingredients',
+  recipe: 'recipes',
+  modifier: 'modifiers',
+  supplier: 'suppliers',
+  upload: null,
+} as const satisfies Record<NotedDocument['documentKind'], CollectionName | null>;
 
 /** Notes what commands did to closed periods, as their jobs come (rule 36). */
 export async function workImpact(jobs: Jobs, parts: SupplyParts): Promise<void> {
@@ -34,8 +43,19 @@ export async function noteImpact(parts: SupplyParts, job: ImpactJob): Promise<vo
   const { accountId, document, before, doer } = job;
   const ctx = await partnerContext(parts, job.organisationId, LARDER, accountId);
   await once(ctx, { commandId: job.commandId }, 'none', async (tx) => {
-    await writeNotes(tx, ctx, document, before, doer);
+    await writeNotes(tx, document, before, doer);
     const collection = COLLECTIONS[document.documentKind];
-    return { changes: [{ collection, id: document.documentId, accountId, later: true }] };
+    const shared = collection !== null && SHARED.has(collection);
+    const changed = { id: document.documentId, accountId: shared ? null : accountId, later: true };
+    return { changes: collection === null ? [] : [{ collection, ...changed }] };
   });
 }
+
+/** What the whole organisation has. */
+const SHARED: ReadonlySet<CollectionName> = new Set([
+  'supplierOptions',
+  'ingredients',
+  'recipes',
+  'modifiers',
+  'suppliers',
+]);

@@ -3,8 +3,8 @@ import { type Decimal, decimal, ZERO } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
-import { type Ctx, newId } from '../../kernel/context.ts';
-import type { CommandTx } from '../../kernel/once.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { newId } from '../../kernel/context.ts';
 import { text } from '../figures/period-figures.ts';
 import type { ReachedPeriod } from './closed-reach.ts';
 import { type PeriodSnapshot, snapshotsOf } from './period-snapshot.ts';
@@ -29,8 +29,7 @@ const MOVED = decimal('0.005');
 
 /** Stores what became of closed periods since `before`, with the document; returns the ids of the notes. Where nothing moved there is none. */
 export async function writeNotes(
-  tx: CommandTx,
-  ctx: Ctx,
+  tx: Tx,
   document: NotedDocument,
   { periods, ingredientIds, snapshots }: Before,
   doer: Doer,
@@ -39,13 +38,15 @@ export async function writeNotes(
   const names = await namesOf(tx, ingredientIds);
   const notes = periods.flatMap((period, index) => {
     const [was, is] = [snapshots[index], after[index]];
-    return was && is && hasMoved(was, is) ? [noteRow(ctx, document, period, { was, is, names }, doer)] : [];
+    return was && is && hasMoved(was, is)
+      ? [noteRow(tx.organisationId, document, period, { was, is, names }, doer)]
+      : [];
   });
   if (notes.length > 0) await tx.run(insertRows('impact_note', notes));
   return notes.map(({ note_id }) => note_id);
 }
 
-async function namesOf(tx: CommandTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function namesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.run(
     raw<{ ingredient_id: string; name: string }>(sql`
       select ingredient_id, name from ingredient where organisation_id = ${tx.organisationId} and ingredient_id = any (${ids}::uuid[])`),
@@ -66,7 +67,7 @@ interface Change {
 }
 
 function noteRow(
-  ctx: Ctx,
+  organisationId: string,
   { documentKind, documentId }: NotedDocument,
   { accountId, from, to }: ReachedPeriod,
   change: Change,
@@ -74,7 +75,7 @@ function noteRow(
 ) {
   const { was, is } = change;
   return {
-    ...{ organisation_id: ctx.organisationId, note_id: newId(ctx) },
+    ...{ organisation_id: organisationId, note_id: newId({ now: () => new Date(at) }) },
     ...{ document_kind: documentKind, document_id: documentId },
     ...{ account_id: accountId, from_day: from, to_day: to },
     actual_before: was.percents.actualGpPercent,

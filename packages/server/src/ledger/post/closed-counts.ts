@@ -76,17 +76,17 @@ export async function loadMovedAround(
   }));
   const rows = await db.run(
     raw<MovedRow>(sql`
-      select c.stocktake_id, m.ingredient_id, m.effective_day, m.occurred_at, m.document_id, m.quantity, i.import_id is not null as of_one_day
+      select c.stocktake_id, a.ingredient_id, m.effective_day, m.occurred_at, m.document_id, m.quantity, i.import_id is not null as of_one_day
       from json_to_recordset(${JSON.stringify(given)}::json) as c (stocktake_id uuid, account_id uuid, day date, trading boolean, placed uuid[])
       cross join lateral (
         select a.ingredient_id from area_ingredient a where a.organisation_id = ${org} and a.account_id = c.account_id offset 0
       ) a
       cross join lateral (
-        select m.ingredient_id, m.effective_day, m.occurred_at, m.document_kind, m.document_id, sum(m.quantity) as quantity from stock_movement m
+        select m.effective_day, m.occurred_at, m.document_kind, m.document_id, sum(m.quantity) as quantity from stock_movement m
         where m.organisation_id = ${org} and m.account_id = c.account_id and m.ingredient_id = a.ingredient_id
           and m.effective_day >= c.day - 1 and m.effective_day <= c.day
           and (m.occurred_at is not null or m.document_id = any (c.placed) or (c.trading and m.document_kind = 'sales'))
-        group by 1, 2, 3, 4, 5 having sum(m.quantity) <> 0
+        group by 1, 2, 3, 4 having sum(m.quantity) <> 0
         offset 0
       ) m
       left join sales_import i on m.document_kind = 'sales' and m.occurred_at is null

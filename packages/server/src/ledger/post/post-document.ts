@@ -8,6 +8,7 @@ import { raw } from '../../db/builder.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { Things } from '../../kernel/locks.ts';
 import { requireLocks } from '../../kernel/require-locks.ts';
+import { watchThings } from '../impact/watch-things.ts';
 import { appendLast } from '../sums/sum-changes.ts';
 import { appendFrom, appendMovements } from './append-movements.ts';
 import type { LedgerCtx } from './context.ts';
@@ -47,6 +48,7 @@ export async function repostDocuments(
   const posted = await postedMovements(tx, [...wanted.keys()], onlyIngredientIds);
   const all = [...[...wanted.values()].flat(), ...[...posted.values()].flatMap(({ live }) => live)];
   requireLocks(tx, onlyIngredientIds ? { exclusive: { ingredients: onlyIngredientIds } } : { shared: placesOf(all) });
+  await watchMovements(tx, all);
   const only = onlyIngredientIds && new Set(onlyIngredientIds);
   appendMovements(
     tx,
@@ -69,10 +71,26 @@ function placesOf(movements: readonly Movement[]): Things {
   };
 }
 
+/** Looks at the closed periods that these movements lie in, before they change. */
+export function watchMovements(tx: Tx, movements: readonly Movement[]): Promise<void> {
+  const { areas = [], ingredients = [] } = placesOf(movements);
+  const firstDay = (accountId: string) =>
+    movements.reduce<string | null>(
+      (first, movement) =>
+        movement.accountId === accountId && (first === null || movement.effectiveDay < first)
+          ? movement.effectiveDay
+          : first,
+      null,
+    );
+  const places = areas.map((accountId) => ({ accountId, day: firstDay(accountId) ?? '' }));
+  return watchThings(tx, { ingredientIds: ingredients, days: null, places });
+}
+
 /** Takes everything a document did back, on its own days (rule 10). */
 export async function removeDocument(tx: Tx, ctx: LedgerCtx, documentId: string): Promise<void> {
   const { live } = (await postedMovements(tx, [documentId])).get(documentId) ?? { live: [] };
   requireLocks(tx, { shared: placesOf(live) });
+  await watchMovements(tx, live);
   appendFrom(
     tx,
     ctx,

@@ -6,6 +6,7 @@ import { andIf, unionAll } from '../../db/sql-parts.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { DOCUMENT_TABLES } from '../../kernel/document-tables.ts';
 import { rebuildDerived } from '../check/rebuild.ts';
+import { watchesItself } from '../impact/watch-things.ts';
 import { loadClosedCounts } from '../post/closed-counts.ts';
 import type { LedgerCtx } from '../post/context.ts';
 import { setAnchors } from '../post/counts.ts';
@@ -27,6 +28,7 @@ const AT_ONCE = 200;
  * period's first close still counts as before it. tell is called with the percentage done. Lock the organisation exclusively first.
  */
 export async function postEverything(tx: Tx, progress: (percent: number) => Promise<void>): Promise<void> {
+  watchesItself(tx); // nobody asked what this does to a period
   freshStatistics(tx, ['option_price', 'ingredient_default', 'recipe_version', 'recipe_item', 'modifier_choice']);
   await rebuildDerived(tx);
   await restateAll(tx);

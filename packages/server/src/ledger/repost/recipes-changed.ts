@@ -9,6 +9,7 @@ import { explodeStored } from '../books/explode-stored.ts';
 import { partsOf, productsHolding } from '../books/recipe-facts.ts';
 import { productChanges, samePeriods } from '../costs/product-changes.ts';
 import { recostChanged } from '../costs/product-cost.ts';
+import { daysOf, watchThings } from '../impact/watch-things.ts';
 import type { LedgerCtx } from '../post/context.ts';
 import { repostWhatUsed } from './repost-used.ts';
 
@@ -25,8 +26,13 @@ export async function recipesChanged(tx: CommandTx, ctx: LedgerCtx, ids: readonl
   const stored = await loadExploded(tx, productIds);
   const stale = productIds.filter((id) => !samePeriods(computed.get(id) ?? [], stored.get(id) ?? []));
   if (stale.length === 0) return;
-  keepExploded(tx, stale, computed);
   const changes = stale.flatMap((id) => productChanges(id, stored.get(id) ?? [], computed.get(id) ?? []));
+  await watchThings(tx, {
+    ingredientIds: changes.flatMap((change) => change.ingredientIds),
+    productIds: changes.map(({ productId }) => productId),
+    days: daysOf(changes),
+  });
+  keepExploded(tx, stale, computed);
   if (changes.length === 0) return;
   tx.needs({ exclusive: { ingredients: changes.flatMap((change) => change.ingredientIds) } });
   recostChanged(tx, changes);

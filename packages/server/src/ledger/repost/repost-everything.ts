@@ -4,6 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { takeLocks, WHOLE_ORGANISATION } from '../../kernel/locks.ts';
 import { rebuildDerived } from '../check/rebuild.ts';
 import { type ClosedPeriod, closedPeriods } from '../figures/closed-periods.ts';
+import { watchesItself } from '../impact/watch-things.ts';
 import type { LedgerCtx } from '../post/context.ts';
 import { documentsInOrder, postAgain, restateAll } from './post-everything.ts';
 
@@ -23,6 +24,7 @@ export type ChangedPeriod = Omit<ClosedPeriod, 'figures'> & { figures: ChangedFi
  * stored at their first close stays (rule 9). Takes the organisation's exclusive lock until the transaction ends.
  */
 export async function repostEverything(tx: Tx, ctx: LedgerCtx): Promise<ChangedPeriod[]> {
+  watchesItself(tx); // it lists by itself which periods change
   tx.send(takeLocks(tx.organisationId, WHOLE_ORGANISATION));
   const before = await closedPeriods(tx);
   await rebuildDerived(tx);

@@ -26,7 +26,7 @@ const gathered = new WeakMap<Tx, Gathered>();
  */
 export function changeSums(tx: Tx, parts: RawBuilder<unknown>): void {
   if (tx.holdsOrganisation) {
-    tx.send(raw(sql`with ${parts}, ${addToSums(tx.organisationId)}`));
+    tx.send(raw(sql`with ${parts}, ${addToSums(tx)}`));
     return;
   }
   const changes = tx.run(raw<SumChange>(sql`with ${parts} ${CHANGES}`));
@@ -52,9 +52,9 @@ export async function writeSums(tx: Tx): Promise<void> {
   const others = found.length > 0 ? [otherChanges(found)] : [];
   if (rows.length > 0 && ctx) {
     const parts = movementChanges(tx.organisationId, ctx, asSource(rows), others);
-    tx.send(raw(sql`with ${parts}, ${addToSums(tx.organisationId)}`));
+    tx.send(raw(sql`with ${parts}, ${addToSums(tx)}`));
   } else if (others.length > 0) {
-    tx.send(raw(sql`with changes as (${sql.join(others)}), ${addToSums(tx.organisationId)}`));
+    tx.send(raw(sql`with changes as (${sql.join(others)}), ${addToSums(tx)}`));
   }
 }
 

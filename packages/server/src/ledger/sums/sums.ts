@@ -1,5 +1,7 @@
 import { AFTER_ALL } from '@larder/domain/timeline.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/transaction.ts';
+import { lockedToo } from './locked-changes.ts';
 
 /** By how much a sum of an area and day changes, £ exact. */
 export interface SumChange {
@@ -16,10 +18,12 @@ export const CHANGES: RawBuilder<unknown> = sql.raw(`
   from changes group by account_id, kind, day having sum(value) <> 0 or sum(waste_value) <> 0`);
 
 /**
- * The end of a statement that changes sums: adds the rows of a CTE `changes` (account_id, kind, day, value, waste_value) to area_day and area_month.
+ * The end of a statement that changes sums: adds the rows of a CTE `changes` (account_id, kind, day, value, waste_value) to area_day and area_month, and
+ * those of locked days to locked_change.
  * Rows are taken in one order, so that two postings never wait for each other in a circle.
  */
-export function addToSums(organisationId: string): RawBuilder<unknown> {
+export function addToSums(tx: Tx): RawBuilder<unknown> {
+  const { organisationId } = tx;
   return sql`
     summed as materialized (
       select account_id, kind, day, sum(value) as value, sum(waste_value) as waste_value
@@ -29,7 +33,10 @@ export function addToSums(organisationId: string): RawBuilder<unknown> {
       select ${organisationId}::uuid, account_id, kind, day, value, waste_value from summed order by account_id, kind, day
       on conflict (organisation_id, account_id, kind, day) do update
       set value = d.value + excluded.value, waste_value = d.waste_value + excluded.waste_value
-    )
+    )${sql.join(
+      lockedToo(tx).map((part) => sql`, ${part}`),
+      sql``,
+    )}
     insert into area_month as m (organisation_id, account_id, kind, month, value, waste_value)
     select ${organisationId}::uuid, account_id, kind, date_trunc('month', day::timestamp)::date as month, sum(value), sum(waste_value)
     from summed group by account_id, kind, month order by account_id, kind, month

@@ -16,6 +16,7 @@ import { type Ctx, today } from '../../kernel/context.ts';
 import { type CommandTx, once } from '../../kernel/once.ts';
 import { refuseWhereClosed } from '../../kernel/refuse-where-closed.ts';
 import { movedBy } from '../../ledger/books/touches.ts';
+import { noteChanged } from '../../ledger/impact/watch-impact.ts';
 import { orderMovements } from '../../ledger/post/orders.ts';
 import { repostDocuments } from '../../ledger/post/post-document.ts';
 import { linesOf, orderForUpdate, type StoredLine, type StoredOrder, storedOrder } from '../stored-order.ts';
@@ -81,7 +82,8 @@ export async function answerClaim(ctx: Ctx, input: AnswerClaim) {
       { answered: before.toFixed(), billed: claim.billed },
       { answered: after.toFixed(), billed: 'billed', answer: { answerId, ...facts } },
     );
-    return { changes: [change, ...changes] };
+    const extra = await noteChanged(tx, ctx, { documentKind: 'claim', documentId: claimId });
+    return { changes: [change, ...changes], extra };
   });
 }
 

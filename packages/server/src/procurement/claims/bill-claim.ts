@@ -7,6 +7,7 @@ import { authoriseInArea } from '../../kernel/authorise.ts';
 import { touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
+import { noteChanged } from '../../ledger/impact/watch-impact.ts';
 import { claimTouches, lockClaim, recordClaim } from './stored-claim.ts';
 
 /** States whether an invoice bills what was refused at the door: only then is something owed for it (rule 83). */
@@ -24,6 +25,8 @@ export async function billClaim(ctx: Ctx, input: InputOf<typeof claimCalls.billC
         update claim set billed = ${now}, ${touched(ctx)}
         where organisation_id = ${ctx.organisationId} and claim_id = ${claimId}`),
     );
-    return { changes: [await recordClaim(tx, ctx, 'claim.billed', claimId, { billed }, { billed: now })] };
+    const change = await recordClaim(tx, ctx, 'claim.billed', claimId, { billed }, { billed: now });
+    const extra = await noteChanged(tx, ctx, { documentKind: 'claim', documentId: claimId });
+    return { changes: [change], extra };
   });
 }

@@ -9,6 +9,7 @@ import { authoriseInArea } from '../../kernel/authorise.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 import { refuseWhereClosed } from '../../kernel/refuse-where-closed.ts';
+import { noteChanged } from '../../ledger/impact/watch-impact.ts';
 import { linesOf, orderForUpdate, storedOrder } from '../stored-order.ts';
 import { authorisePrices } from '../unseen-prices.ts';
 import { addClaim, claimedBefore } from './new-claim.ts';
@@ -45,6 +46,8 @@ export async function openClaim(ctx: Ctx, input: InputOf<typeof claimCalls.openC
     const { claimId, kind, day, reason } = input;
     const over = kind === 'overcharged' && input.over !== null ? decimal(input.over) : null;
     const claim = { kind, day, lots: decimal(input.lots), over };
-    return { changes: [await addClaim(tx, ctx, order, line, { claimId, claim, before, reason })] };
+    const change = await addClaim(tx, ctx, order, line, { claimId, claim, before, reason });
+    const extra = await noteChanged(tx, ctx, { documentKind: 'claim', documentId: claimId });
+    return { changes: [change], extra };
   });
 }

@@ -8,6 +8,7 @@ import { authoriseDoing, authoriseInArea } from '../../kernel/authorise.ts';
 import { touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { type CommandTx, once } from '../../kernel/once.ts';
+import { noteChanged } from '../../ledger/impact/watch-impact.ts';
 import { linesOf, orderForUpdate, type StoredOrder, storedOrder } from '../stored-order.ts';
 import { type ClaimedBefore, claimedBefore, refuseClaimProblems } from './new-claim.ts';
 import { claimTouches, lockClaim, recordClaim, type StoredClaim } from './stored-claim.ts';
@@ -23,7 +24,10 @@ export async function reopenClaim(ctx: Ctx, input: ReopenClaim) {
     const claim = await lockClaim(tx, ctx, input);
     const { before, after } =
       input.answerId === null ? claimAgain(tx, ctx, claim, lines) : takeBack(tx, ctx, claim, input.answerId);
-    return { changes: [await recordClaim(tx, ctx, 'claim.reopened', claim.claimId, before, after)] };
+    const { claimId } = claim;
+    const change = await recordClaim(tx, ctx, 'claim.reopened', claimId, before, after);
+    const extra = await noteChanged(tx, ctx, { documentKind: 'claim', documentId: claimId });
+    return { changes: [change], extra };
   });
 }
 

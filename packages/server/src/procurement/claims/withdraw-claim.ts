@@ -7,6 +7,7 @@ import { authoriseInArea } from '../../kernel/authorise.ts';
 import { touched } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
+import { noteChanged } from '../../ledger/impact/watch-impact.ts';
 import { claimTouches, lockClaim, recordClaim } from './stored-claim.ts';
 
 /** Withdraws a claim that nothing answered: what it posted is taken back on its day. */
@@ -24,6 +25,7 @@ export async function withdrawClaim(ctx: Ctx, input: InputOf<typeof claimCalls.w
         where organisation_id = ${ctx.organisationId} and claim_id = ${claimId}`),
     );
     const change = await recordClaim(tx, ctx, 'claim.withdrawn', claimId, { withdrawnAt: null }, { withdrawnAt });
-    return { changes: [change] };
+    const extra = await noteChanged(tx, ctx, { documentKind: 'claim', documentId: claimId });
+    return { changes: [change], extra };
   });
 }

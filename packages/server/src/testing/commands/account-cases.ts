@@ -68,6 +68,10 @@ export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
     ownIds: ['commentId'],
     invalid: [{ change: { comment: ' ' }, field: 'comment' }],
   },
+  'reports.lockDays': {
+    valid: async ({ organisationId }) => ({ accountId: organisationId, lockedThrough: '2026-11-08' }),
+    invalid: [{ change: { lockedThrough: 'soon' }, field: 'lockedThrough' }],
+  },
   'reports.setWeeklyIncidental': {
     valid: async ({ areaId }) => ({
       accountId: areaId,

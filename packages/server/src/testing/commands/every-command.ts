@@ -22,6 +22,7 @@ import { stockCases } from './stock-cases.ts';
 import { structureCases } from './structure-cases.ts';
 import { substitutionCases } from './substitution-cases.ts';
 import { supplierAccountCases } from './supplier-account-cases.ts';
+import { taskCases } from './task-cases.ts';
 import { uploadCases } from './upload-cases.ts';
 
 /** A case for each route that writes, by its name in the contract. */
@@ -46,6 +47,7 @@ export const cases: Record<string, CommandCase | TriedElsewhere> = {
   ...stockCases,
   ...structureCases,
   ...supplierAccountCases,
+  ...taskCases,
   ...uploadCases,
 };
 

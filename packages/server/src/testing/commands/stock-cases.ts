@@ -3,7 +3,9 @@ import { recordTransfer } from '../../stock/record-transfer.ts';
 import { saveCounts } from '../../stock/save-counts.ts';
 import { addArea, type TestGroup } from '../cast.ts';
 import { addShelf, count, draftOf } from '../counting.ts';
+import { receiveLots } from '../lots.ts';
 import { addIngredient } from '../pantry.ts';
+import { addOption, addSupplier } from '../supplier.ts';
 import { sentToArea } from '../two-step.ts';
 import { waste } from '../waste.ts';
 import type { CommandCase } from './command-case.ts';
@@ -30,6 +32,16 @@ function shelf(group: TestGroup): Promise<string> {
 async function justDraft(group: TestGroup) {
   const { refId: _, ...rest } = await draft(group);
   return rest;
+}
+
+/** Lot L1 of something, received in the area. */
+async function receivedLot({ area }: TestGroup) {
+  const supplierId = await addSupplier(area, 'Butcher & Co', null);
+  const optionId = await addOption(area, { supplierId, name: 'Beef mince', unitPrice: '5' });
+  return {
+    optionId,
+    ...(await receiveLots(area, { supplierId, optionId }, '2026-11-18', [{ code: 'L1', useBy: null }])),
+  };
 }
 
 const COUNTED_AT = '2026-11-20T10:00:00.000Z';
@@ -215,6 +227,24 @@ export const stockCases: Record<string, CommandCase> = {
   'stock.setTransferConfirmation': {
     valid: async (group) => ({ accountId: group.organisationId, confirms: true }),
     invalid: [{ change: { confirms: 'on' }, field: 'confirms' }],
+  },
+  'stock.setLotTracing': {
+    valid: async (group) => ({ accountId: group.organisationId, traces: true }),
+    invalid: [{ change: { traces: 'on' }, field: 'traces' }],
+  },
+  'stock.markLotUsedUp': {
+    async valid(group) {
+      const { orderId, lineId } = await receivedLot(group);
+      return { accountId: group.areaId, orderId, lineId, code: 'L1', useBy: null, usedUp: true };
+    },
+    invalid: [...noUuid('lineId'), { change: { useBy: 'soon' }, field: 'useBy' }],
+  },
+  'stock.announceRecall': {
+    async valid(group) {
+      const { optionId } = await receivedLot(group);
+      return { accountId: group.organisationId, optionId, code: 'L1', text: 'Put it aside.' };
+    },
+    invalid: [...noUuid('optionId'), { change: { text: ' ' }, field: 'text' }],
   },
   'stock.openTransfer': {
     async valid(group) {

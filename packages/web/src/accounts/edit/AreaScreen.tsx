@@ -10,7 +10,8 @@ import { useEdited } from './useEdited.ts';
 
 /** The page of an area, for its owner alone (PERM-035). Its tabs stand in the path; an unknown one leads to the details (NAV-051). */
 export function AreaScreen() {
-  const { areaId, tab: inPath } = useParams({ from: '/shell/areas/$areaId/account/$tab' });
+  const { areaId = '', tab: named, setup } = useParams({ strict: false });
+  const inPath = setup === undefined ? named : 'tasks';
   const { account, loading, role, mayEdit, can } = useEdited(areaId);
   const location = useRow('accounts', account?.parentId);
   const navigate = useNavigate();

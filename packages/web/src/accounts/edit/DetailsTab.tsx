@@ -9,6 +9,8 @@ import { DetailsFacts } from './DetailsFacts.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { fieldsOf } from './details-form.ts';
 import { InvoiceMatching } from './InvoiceMatching.tsx';
+import { LockedDays } from './LockedDays.tsx';
+import { LotTracing } from './LotTracing.tsx';
 import { OwnerFacts } from './OwnerFacts.tsx';
 import { RemoveAccount } from './RemoveAccount.tsx';
 import { InheritedZone } from './TimeZoneField.tsx';
@@ -27,7 +29,9 @@ export function DetailsTab({ account, mayEdit }: AccountTabProps) {
       <OwnerFacts account={account} />
       {MATCHES.includes(account.type) ? <InvoiceMatching account={account} mayEdit={mayEdit} /> : null}
       {account.type === 'OWNER' ? <TransferConfirmation account={account} mayEdit={mayEdit} /> : null}
+      {account.type === 'OWNER' ? <LotTracing account={account} mayEdit={mayEdit} /> : null}
       {mayEdit && account.type === 'OWNER' ? <WastageReasons account={account} /> : null}
+      {mayEdit && account.type === 'OWNER' ? <LockedDays account={account} /> : null}
       {mayEdit && account.parentId ? (
         <CloseAccount key={account.closedFrom} account={account} parentId={account.parentId} />
       ) : null}

@@ -137,3 +137,70 @@ describe('the arrival of transfers', () => {
     expect(panel.element().textContent).not.toContain('£');
   });
 });
+
+describe('the locked days of a group', () => {
+  const panel = page.getByRole('region', { name: 'Locked days' });
+  const seeing = (more: object = {}) => ({
+    role: 'owner' as const,
+    account: more,
+    change: (server: ReturnType<typeof as>) => {
+      server.can = [...server.can, 'analyticsLocation'];
+      server.answers['/reports/locks'] = {
+        lockedThrough: '2026-11-08',
+        moves: [{ id: '7', at: '2026-11-10T09:00:00Z', by: 'Gino', was: null, lockedThrough: '2026-11-08' }],
+      };
+    },
+  });
+
+  it('are a day that an owner states, and nothing more until one is', async () => {
+    const { role, account, change } = seeing();
+    const server = await openGroup(role, account, change);
+    await expect.element(panel.getByRole('button', { name: 'Lock these days' })).toBeVisible();
+    expect(server.calls.filter((call) => call.endsWith('/reports/locks'))).toEqual([]);
+    await panel.getByRole('button', { name: 'Lock these days' }).click();
+    await expect.element(panel.getByText('Locked up to cannot be empty')).toBeVisible();
+    await panel.getByRole('textbox', { name: 'Locked up to' }).fill('8 Nov 2026');
+    await panel.getByRole('button', { name: 'Lock these days' }).click();
+    await expect.poll(() => sent(server, '/reports/locks')).toMatchObject({ lockedThrough: '2026-11-08' });
+    await expect.element(page.getByText('Days locked')).toBeVisible();
+  });
+
+  it('are moved or opened again, with who did so before', async () => {
+    const { role, account, change } = seeing({ lockedThrough: '2026-11-08' });
+    const server = await openGroup(role, account, change);
+    await expect.element(panel.getByText(/^Days up to 08 Nov 2026 are locked/)).toBeVisible();
+    const moves = panel.getByRole('table', { name: 'Moves of the lock' });
+    await expect.element(moves.getByRole('row', { name: /^08 Nov 2026.*No day.*Gino.*10 Nov 2026/ })).toBeVisible();
+    await panel.getByRole('button', { name: 'Open all days again' }).click();
+    await expect.poll(() => sent(server, '/reports/locks')).toMatchObject({ lockedThrough: null });
+  });
+
+  it('are the owner’s alone', async () => {
+    await openGroup('member', {}, seeing().change);
+    await expect.element(page.getByRole('region', { name: 'Details' })).toBeVisible();
+    expect(panel.elements()).toEqual([]);
+  });
+});
+
+describe('the lots of a group', () => {
+  const panel = page.getByRole('region', { name: 'Lots and use-by dates' });
+  const lots = panel.getByRole('switch', { name: /^Lots are noted with deliveries/ });
+
+  it('rule 188: are turned on by an owner, and lead to a recall only then', async () => {
+    const server = await openGroup('owner');
+    await expect.element(lots).not.toBeChecked();
+    expect(panel.getByRole('link').elements()).toEqual([]);
+    await expect.element(lots).toBeEnabled();
+    (lots.element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.poll(() => sent(server, '/lots/tracing')?.traces).toBe(true);
+  });
+
+  it('are seen by a member, who leaves them as they are', async () => {
+    const server = await openGroup('member', { tracesLots: true });
+    await expect.element(lots).toBeDisabled();
+    await expect
+      .element(panel.getByRole('link', { name: 'Recall a lot…' }))
+      .toHaveAttribute('href', `/${server.headOffice.id}/recall`);
+  });
+});

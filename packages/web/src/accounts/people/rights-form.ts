@@ -31,6 +31,8 @@ export function leftTo(withheld: readonly Doing[]): Record<Doing, boolean> {
     invoices: left('invoices'),
     approve: left('approve'),
     count: left('count'),
+    tasks: left('tasks'),
+    checks: left('checks'),
     recipes: left('recipes'),
     allergens: left('allergens'),
     prices: left('prices'),

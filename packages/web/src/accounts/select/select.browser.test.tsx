@@ -86,6 +86,21 @@ describe('the start page', () => {
     expect(server.calls).toContain(`GET /api/v1/accounts/${server.bar.id}/sync`);
   });
 
+  it("ACC-024 'Access group' leads to the tasks of an area on a location account, and elsewhere to the setup of the group", async () => {
+    const atLocation = working('location');
+    atLocation.can = ['tasksLocation'];
+    const location = await openApp('/');
+    await location.getByRole('link', { name: 'Access group Bar' }).click();
+    await expect.poll(() => location.router.state.location.pathname).toBe(`/${atLocation.bar.id}/tasks`);
+    await expect.element(location.getByRole('heading', { level: 1, name: 'Tasks & HACCP' })).toBeVisible();
+    await location.unmount();
+    const atHead = working('headOffice', [pizza]);
+    const head = await openApp('/');
+    await head.getByRole('link', { name: 'Access group Pizza' }).click();
+    const group = atHead.session.accounts.find(({ name }) => name === 'Pizza');
+    await expect.poll(() => head.router.state.location.pathname).toBe(`/products/${group?.id}/setup/recipes`);
+  });
+
   it('leads from a product group back to its head office', async () => {
     const server = working('headOffice', [pizza]);
     const group = server.session.accounts.find(({ name }) => name === 'Pizza');

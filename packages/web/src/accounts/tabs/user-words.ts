@@ -18,6 +18,8 @@ export const DOING_LABELS: Record<Doing, string> = {
   invoices: 'Match and approve invoices',
   approve: 'Approve orders',
   count: 'Count stock',
+  tasks: 'Change tasks and sections',
+  checks: 'Close days and sign them off',
   recipes: 'Change recipes',
   allergens: 'Answer for allergens',
   prices: 'Change prices',
@@ -29,6 +31,7 @@ export const DOING_HINTS: Partial<Record<Doing, string>> = {
   orders: 'Send them to suppliers, and enter invoices and credit notes. Drafts are always saved.',
   invoices:
     'Also what may differ, what suppliers owe that is written off, and what was learned. Papers are uploaded by all.',
+  tasks: 'Also units to measure, and what can be prepared. Ticks and temperatures are entered by all.',
   allergens: 'Say what contains, may contain or is free of an allergen, also by price list.',
   prices: 'What suppliers charge, also by price list. Prices of what arrives belong to receiving.',
   costs: 'Prices paid, what stock is worth, gross profit and every report of these.',

@@ -1,5 +1,6 @@
 import type { StartCard, StartCardKind, StartPage } from '@larder/contract/start.ts';
 import { Fragment, type ReactNode } from 'react';
+import { ExpiringCard } from './ExpiringCard.tsx';
 import {
   CountsCard,
   DecisionsCard,
@@ -11,13 +12,16 @@ import {
 } from './FigureCards.tsx';
 import { ApprovalsCard, ClaimsCard, DeliveriesCard, DraftsCard, SubstitutesCard } from './OrderCards.tsx';
 import { ProfitCard } from './ProfitCard.tsx';
+import { TemperaturesCard } from './TemperaturesCard.tsx';
 import classes from './today.module.css';
 
 /** How each card is shown, in their order on the page. */
 const CARDS: { readonly [Kind in StartCardKind]: (card: StartCard<Kind>) => ReactNode } = {
   grossProfit: (card) => <ProfitCard card={card} />,
+  temperatures: (card) => <TemperaturesCard card={card} />,
   approvals: (card) => <ApprovalsCard card={card} />,
   deliveries: (card) => <DeliveriesCard card={card} />,
+  expiring: (card) => <ExpiringCard card={card} />,
   drafts: (card) => <DraftsCard card={card} />,
   claims: (card) => <ClaimsCard card={card} />,
   priceQueue: (card) => <PriceQueueCard card={card} />,

@@ -14,10 +14,12 @@ const NONE: StartPage['cards'] = {
   approvals: null,
   grossProfit: null,
   deliveries: null,
+  expiring: null,
   drafts: null,
   claims: null,
   priceQueue: null,
   substitutes: null,
+  temperatures: null,
   priceRises: null,
   offeredPrices: null,
   unmatchedSales: null,
@@ -54,6 +56,32 @@ const order = (server: StubServer, supplierName: string, deliveryDate: string) =
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
 
 describe('what needs a person today', () => {
+  it('is what is to be used first, when it expires, and the dishes that use it; it leads to the lots of its area', async () => {
+    const { kitchen } = await openStart((server) => ({
+      expiring: {
+        count: 2,
+        lots: [
+          {
+            ...{ accountId: server.kitchen.id, accountName: 'Soho, Kitchen', lineId: crypto.randomUUID() },
+            ...{
+              name: 'Beef mince',
+              code: 'L1',
+              useBy: addDays(today(), 1),
+              dishes: ['Burger', 'Chilli'],
+              moreDishes: 3,
+            },
+          },
+        ],
+      },
+    }));
+    await expect.element(card('Use first').getByText('2 lots')).toBeVisible();
+    await expect.element(card('Use first').getByText('expires tomorrow')).toBeVisible();
+    await expect.element(card('Use first').getByText('for Burger, Chilli and 3 more')).toBeVisible();
+    await expect
+      .element(card('Use first').getByRole('link', { name: /Look at them/ }))
+      .toHaveAttribute('href', `/${kitchen.id}/inventory/lots`);
+  });
+
   it('is what is cooked with instead of something else, how much of it has to be signed for, and leads to it', async () => {
     const { kitchen } = await openStart((server) => ({
       substitutes: {
@@ -70,6 +98,22 @@ describe('what needs a person today', () => {
     await expect.element(shown).toMatchTextContent(/2 substitutes.*1 to be signed for.*Sesame bun instead of Bun/);
     const link = shown.getByRole('link', { name: 'Look at them: Substitutes in use' });
     await expect.element(link).toHaveAttribute('href', `/${kitchen.id}/front-of-house/substitutes`);
+  });
+
+  it('is temperatures out of their limit, by unit and place, and leads to the logs of the area of the first', async () => {
+    const { kitchen } = await openStart((server) => ({
+      temperatures: {
+        count: 2,
+        readings: ['Walk-in', 'Freezer'].map((what) => ({
+          ...{ entryId: crypto.randomUUID(), accountId: server.kitchen.id, accountName: 'Kitchen', day: today(), what },
+          temperature: what === 'Freezer' ? '-9.5' : '9',
+        })),
+      },
+    }));
+    const shown = card('Temperatures out of limit');
+    await expect.element(shown).toMatchTextContent(/2 temperatures.*Walk-in9 °C.*Freezer−9\.5 °C/);
+    const link = shown.getByRole('link', { name: 'Record what was done: Temperatures out of limit' });
+    await expect.element(link).toHaveAttribute('href', `/${kitchen.id}/tasks/temp/fridge`);
   });
 
   it('is what suppliers owe, for how long, and leads to the claims', async () => {

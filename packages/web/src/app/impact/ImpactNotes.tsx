@@ -2,10 +2,15 @@ import type { ImpactEntry } from '@larder/contract/impact.ts';
 import { dayIn, showDay, showDays } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showMoney, showPercent, UNKNOWN } from '@larder/domain/show.ts';
+import { Anchor } from '@mantine/core';
 import { useTimeZone } from '../../data/clock.ts';
 import { useAnswer } from '../../data/query.ts';
 import { useCan, useSeesCosts } from '../../data/use-collections.ts';
+import { TargetLink } from '../../ui/page/link.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
+import { addressFromActivity } from '../documents/document-address.ts';
+import { addressOfThing } from '../documents/thing-address.ts';
+import { useWorkingAccount } from '../working/working-account.ts';
 import classes from './impact.module.css';
 
 /** Of which document, of the wastage of which week, or of the periods between which days. */
@@ -33,7 +38,32 @@ const NAMES: Record<ImpactEntry['documentKind'], string> = {
   invoice: 'Invoice',
   wastage: 'Wastage',
   transfer: 'Transfer',
+  salesImport: 'Sales',
+  stocktake: 'Stocktake',
+  claim: 'Claim',
+  supplierOption: 'Price of',
+  ingredient: 'Ingredient',
+  recipe: 'Recipe',
+  modifier: 'Modifier',
+  upload: 'Price list',
+  supplier: 'Supplier',
 };
+
+/** What changed it: of a page of its own the name is known there. */
+function Document({ entry: { documentKind, documentName, documentId, accountId, from } }: { entry: ImpactEntry }) {
+  const { organisationId } = useWorkingAccount();
+  const words = [NAMES[documentKind], documentName].filter(Boolean).join(' ');
+  if (!documentName) return words;
+  const target =
+    addressOfThing(documentKind, documentId, organisationId) ??
+    addressFromActivity(documentKind, { id: documentId, accountId, day: from });
+  if (!target) return words;
+  return (
+    <Anchor component={TargetLink} underline="always" target={target}>
+      {words}
+    </Anchor>
+  );
+}
 
 function Note({ entry }: { entry: ImpactEntry }) {
   const timeZone = useTimeZone();
@@ -52,7 +82,7 @@ function Note({ entry }: { entry: ImpactEntry }) {
         </div>
       ))}
       <div className={classes.dimmed}>
-        {NAMES[entry.documentKind]}, {showDay(dayIn(timeZone, new Date(at)))}, {by}
+        <Document entry={entry} />, {showDay(dayIn(timeZone, new Date(at)))}, {by}
       </div>
     </li>
   );

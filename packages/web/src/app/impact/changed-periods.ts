@@ -2,7 +2,8 @@ import type { ImpactEntry } from '@larder/contract/impact.ts';
 import { showThings } from '@larder/domain/show.ts';
 import type { Outcome } from '../../ui/toast/outcome.ts';
 
-interface Answered {
+/** What a command answers of closed periods. */
+export interface Answered {
   impact?: ImpactEntry[] | undefined;
   impactComing?: number | undefined;
 }

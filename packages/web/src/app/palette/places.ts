@@ -9,11 +9,16 @@ interface Place {
   /** Kinds of working account it is for; without them its route decides alone. */
   for?: readonly ReachableAccount['type'][];
   notForGuests?: true;
+  /** Only where the group has lots noted (rule 188). */
+  tracesLots?: true;
 }
 
 const VENUE = ['LOCATION', 'DEPARTMENT'] as const;
 
 export const PLACES: readonly Place[] = [
+  { name: 'Task lists', path: '/$accountId/tasks', about: 'Opening, closing and daily lists', for: VENUE },
+  { name: 'Preparation lists', path: '/$accountId/tasks/prep', about: 'What is prepared today', for: VENUE },
+  { name: 'Sections', path: '/sections', about: 'Parts of the task and preparation lists', for: VENUE },
   { name: 'Draft POs', path: '/$accountId/procurement/open-orders', about: 'Procurement', for: VENUE },
   { name: 'Issued POs', path: '/$accountId/procurement/received-orders', about: 'Procurement', for: VENUE },
   {
@@ -36,6 +41,15 @@ export const PLACES: readonly Place[] = [
   { name: 'Wastage', path: '/$accountId/inventory', about: 'Inventory', for: VENUE },
   { name: 'Stocktake', path: '/$accountId/inventory/stocktake', about: 'Inventory', for: VENUE },
   { name: 'Theoretical stock', path: '/$accountId/inventory/livestock', about: 'Inventory', for: VENUE },
+  { name: 'Lots', path: '/$accountId/inventory/lots', about: 'What to use first', for: VENUE, tracesLots: true },
+  {
+    name: 'Recall',
+    path: '/$accountId/recall',
+    about: 'Where a lot may have gone',
+    for: ['OWNER'],
+    notForGuests: true,
+    tracesLots: true,
+  },
   { name: 'Menus', path: '/products/$accountId/setup/menu', about: 'Recipes' },
   { name: 'Modifiers', path: '/products/$accountId/setup/modifiers', about: 'Recipes' },
   { name: 'What if', path: '/products/$accountId/what-if', about: 'Recipes' },

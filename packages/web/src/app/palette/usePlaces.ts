@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useData } from '../../data/DataProvider.tsx';
 import { useSession } from '../../data/session.ts';
+import { useTracesLots } from '../lots/useTracesLots.ts';
 import { mayOpen, type Visitor } from '../routes/may-open.ts';
 import { NAV } from '../routes/nav.ts';
 import { useClosed } from '../working/useClosed.ts';
@@ -28,6 +29,7 @@ export function usePlaces(): Places {
   const { account, accountId, organisationId } = useWorkingAccount();
   const can = useSyncExternalStore(collections.subscribe, () => collections.can);
   const stocked = isStocked(useVenue());
+  const tracesLots = useTracesLots();
   const shut = useClosed()?.already ?? false;
 
   return useMemo(() => {
@@ -57,7 +59,8 @@ export function usePlaces(): Places {
         opens(entry.path),
     ).map(({ label, path }) => entryOf('Screens', { name: label, path, about: '' }));
     const others = PLACES.filter(
-      (place) => isFor(place.for) && !(place.notForGuests && isGuest) && opens(place.path),
+      (place) =>
+        isFor(place.for) && !(place.notForGuests && isGuest) && (!place.tracesLots || tracesLots) && opens(place.path),
     ).map((place) => entryOf('Screens', place));
     const actions = ACTIONS.filter(
       (action) =>
@@ -69,5 +72,5 @@ export function usePlaces(): Places {
         (action.needs ?? []).every((need) => can.has(need)),
     ).map((action) => entryOf('Actions', action));
     return { screens: [...ofNavigation, ...others], actions, opens, can };
-  }, [routesByPath, accounts, account, accountId, organisationId, can, stocked, shut]);
+  }, [routesByPath, accounts, account, accountId, organisationId, can, stocked, tracesLots, shut]);
 }

@@ -25,8 +25,14 @@ export function BottomBar() {
   return (
     <>
       <nav className={classes.bar} aria-label="Quick">
-        {entries.map(({ path, bar, icon: Icon, target, open }) => (
-          <TargetLink key={path} target={target} className={classes.barItem} aria-current={open ? 'page' : undefined}>
+        {entries.map(({ path, label, bar, icon: Icon, target, open }) => (
+          <TargetLink
+            key={path}
+            target={target}
+            className={classes.barItem}
+            aria-label={label}
+            aria-current={open ? 'page' : undefined}
+          >
             <Icon size={22} aria-hidden />
             <span>{bar}</span>
           </TargetLink>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chilledOf, goodsOf, goodsText, highestTarget } from './goods.ts';
+import { chilledOf, goodsOf, goodsText, lowestTarget } from './goods.ts';
 
 const crown = {
   typeOfProducts: 'Dairy',
@@ -18,8 +18,8 @@ describe('the goods of a supplier', () => {
     expect(goodsText(goodsOf(unknown))).toBe('');
   });
 
-  it('are too warm above the highest of their targets, and never where none is known', () => {
-    expect(highestTarget(goodsOf(crown))?.toFixed()).toBe('5');
-    expect(highestTarget(goodsOf(unknown))).toBeNull();
+  it('rule 123: are too warm above the lowest of their targets where one temperature is stated, and never where none is known', () => {
+    expect(lowestTarget(goodsOf(crown))?.toFixed()).toBe('-18');
+    expect(lowestTarget(goodsOf(unknown))).toBeNull();
   });
 });

@@ -30,10 +30,10 @@ export function chilledOf(supplier: Bringing): Goods[] {
   return goodsOf(supplier).filter(({ targetTemperature }) => targetTemperature !== null);
 }
 
-/** Warmer than this is too warm for whatever was measured: the highest of the targets. null: none is known. */
-export function highestTarget(goods: readonly Goods[]): Decimal | null {
+/** Warmer than this is too warm for a delivery of which one temperature is stated: the lowest of the targets (rule 123). null: none is known. */
+export function lowestTarget(goods: readonly Goods[]): Decimal | null {
   const targets = goods.flatMap(({ targetTemperature }) =>
     targetTemperature === null ? [] : decimal(targetTemperature),
   );
-  return targets.reduce<Decimal | null>((most, target) => (most?.gte(target) ? most : target), null);
+  return targets.reduce<Decimal | null>((least, target) => (least?.lte(target) ? least : target), null);
 }

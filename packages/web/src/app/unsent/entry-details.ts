@@ -1,4 +1,5 @@
 import { isDay, showDay } from '@larder/domain/calendar.ts';
+import { lotText, type TracedLot } from '@larder/domain/procurement/lots/traced-lot.ts';
 import {
   NOTHING_REFUSED,
   type RefusedAsText,
@@ -52,15 +53,19 @@ interface ReceivedLine extends Partial<RefusedAsText> {
   quantityReceived?: string | null;
   finalPrice?: string | null;
   movedLots?: string | null | undefined;
+  tracedLots?: readonly TracedLot[] | null | undefined;
 }
 
 function linesOf(row: object | null): string[] {
   const { lines = [] } = (row ?? {}) as { lines?: readonly ReceivedLine[] };
-  return lines.flatMap(({ name, uom = '', quantityReceived, finalPrice, movedLots, ...line }) => {
+  return lines.flatMap(({ name, uom = '', quantityReceived, finalPrice, movedLots, tracedLots, ...line }) => {
     if (!name || quantityReceived == null) return [];
     const price = finalPrice == null ? '' : `, ${showMoney(finalPrice)} each`;
     const rest = movedLots == null ? '' : `, ${movedText(movedLots, null)}`;
+    const lots = tracedLots?.length ? `, lots: ${tracedLots.map(lotText).join('; ')}` : '';
     const refused = refusedOf({ ...NOTHING_REFUSED, ...line });
-    return [`${name}: ${quantityReceived} ${uom} received${price}${refused ? `, ${refusedText(refused)}` : ''}${rest}`];
+    return [
+      `${name}: ${quantityReceived} ${uom} received${price}${refused ? `, ${refusedText(refused)}` : ''}${rest}${lots}`,
+    ];
   });
 }

@@ -7,6 +7,7 @@ import { showMoney } from '@larder/domain/show.ts';
 import { baseUnitOf, MEASURE_UNITS, type MeasureUnit, readPack } from '@larder/domain/units.ts';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { withPeriods } from '../../app/impact/changed-periods.ts';
 import { useToday } from '../../app/working/useToday.ts';
 import { useCommand } from '../../data/command.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -76,7 +77,7 @@ export function ChangePriceDialog({ option, ingredient, onClose }: Props) {
     if (means === null || (means === 'priced' && !(await askOnce(optionDoubts(option, price))))) return;
     const costsNothing = means === 'costs nothing';
     const { id: optionId, version } = option;
-    await withToast(UPDATED, () => setPrice.run({ optionId, version, from, ...price, costsNothing }));
+    await withToast(withPeriods(UPDATED), () => setPrice.run({ optionId, version, from, ...price, costsNothing }));
     onClose();
   };
 

@@ -4,6 +4,7 @@ import { costEntryOn } from '@larder/domain/catalogue/cost-on.ts';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { withPeriods } from '../../app/impact/changed-periods.ts';
 import { useToday } from '../../app/working/useToday.ts';
 import { useCommand } from '../../data/command.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -32,7 +33,7 @@ export function CostsNothingDialog({ ingredient, onClose }: { ingredient: Ingred
   const save = async ({ from }: { from: Day | null }) => {
     if (!from) return;
     const { id: ingredientId, version } = ingredient;
-    await withToast(UPDATED, () => set.run({ ingredientId, version, from, costsNothing }));
+    await withToast(withPeriods(UPDATED), () => set.run({ ingredientId, version, from, costsNothing }));
     onClose();
   };
   return (

@@ -3,6 +3,7 @@ import { showDay } from '@larder/domain/calendar.ts';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { withPeriods } from '../../app/impact/changed-periods.ts';
 import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useToday } from '../../app/working/useToday.ts';
 import { useCommand } from '../../data/command.ts';
@@ -78,7 +79,7 @@ function OptionForm({ option, version, onSaved }: FormProps) {
     )
       return;
     const costsNothing = means === 'costs nothing';
-    const { rows } = await withToast(OPTION_UPDATED, () =>
+    const { rows } = await withToast(withPeriods(OPTION_UPDATED), () =>
       update.run({ optionId: option.id, version, ...optionInput(values, option), costsNothing, from }),
     );
     const saved = rows.supplierOptions?.find(({ id }) => id === option.id);

@@ -3,6 +3,7 @@ import type { Day } from '@larder/domain/calendar.ts';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { withPeriods } from '../../app/impact/changed-periods.ts';
 import { useToday } from '../../app/working/useToday.ts';
 import { useCommand } from '../../data/command.ts';
 import { useRow, useSeesCosts } from '../../data/use-collections.ts';
@@ -52,7 +53,7 @@ function ConfirmLink({ option, ingredient, onClose }: Props & { ingredient: Ingr
   const send = async ({ from }: { from: Day | null }) => {
     if (!from) return;
     const { id: optionId, version, ingredientId } = option;
-    await withToast(OPTION_UPDATED, () =>
+    await withToast(withPeriods(OPTION_UPDATED), () =>
       link.run({ optionId, version, ingredientId: ingredient.id, relink: ingredientId !== null, from }),
     );
     onClose();

@@ -1,6 +1,7 @@
 import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ImpactNotes } from '../../app/impact/ImpactNotes.tsx';
 import { Withheld } from '../../app/limits/Withheld.tsx';
 import { useSyncState } from '../../data/DataProvider.tsx';
 import { useMayPrice, useRow, useSeesCosts } from '../../data/use-collections.ts';
@@ -70,6 +71,7 @@ function OptionInUse({ option, mayChange, mayEdit }: Props & { mayChange: boolea
       <OfferNotice option={option} mayChange={mayChange} />
       {mayEdit ? <EditOption option={option} /> : <OptionFacts option={option} />}
       {ownList ? null : <OptionLink option={option} mayChange={mayChange} />}
+      {ownList ? null : <ImpactNotes of={{ documentId: option.id }} />}
     </>
   );
 }

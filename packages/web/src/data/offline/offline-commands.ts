@@ -5,6 +5,7 @@ import { sendMessage } from './messages.ts';
 import type { OfflineCommand } from './offline-command.ts';
 import { editReceivedOrder, receiveOrder } from './receipts.ts';
 import { recordWastage, removeWastage, startStocktake } from './stock.ts';
+import { enterRecord, tickPrep } from './tasks.ts';
 import { confirmTransfer, openTransfer, recordTransfer, removeTransfer } from './transfers.ts';
 
 /** Every command that may be entered without a network, by its place in the contract. */
@@ -23,6 +24,8 @@ export const OFFLINE_COMMANDS = {
   'stock.removeTransfer': removeTransfer,
   'stock.openTransfer': openTransfer,
   'stock.confirmTransfer': confirmTransfer,
+  'tasks.enterRecord': enterRecord,
+  'tasks.tickPrep': tickPrep,
 } satisfies { [Name in CommandName]?: OfflineCommand<CommandInput<Name>, never> };
 
 export type OfflineName = keyof typeof OFFLINE_COMMANDS;

@@ -99,6 +99,15 @@ describe('a receipt that is not sent yet', () => {
     });
   });
 
+  it('rule 187: shows the lots that were noted, and those of before where nothing is stated of them', () => {
+    const lot = { code: 'L1', useBy: '2026-12-01' };
+    const lines = [{ lineId: 'line', quantityReceived: null, finalPrice: null, tracedLots: [lot] }];
+    const row = rowOf(receiveOrder, orderOf(), { ...delivery, lines });
+    expect(row.lines?.map(({ tracedLots }) => tracedLots)).toEqual([[lot], null]);
+    const stored = orderOf({ lines: orderOf().lines.map((line) => ({ ...line, tracedLots: [lot] })) });
+    expect(rowOf(receiveOrder, stored).lines?.[0]?.tracedLots).toEqual([lot]);
+  });
+
   it('leaves who approved it first when it is corrected', () => {
     const row = rowOf(editReceivedOrder, orderOf({ status: 'RECEIVED' }));
     expect([row.userName, row.receivedAt]).toEqual([undefined, undefined]);

@@ -98,6 +98,7 @@ function receivedRow(line: LineReceived, before: OrderLineRow | undefined, coste
     priceDiffers: line.priceDiffers ?? false,
     ...refusedAsText(line.refused),
     movedLots: line.movedLots?.toFixed() ?? null,
+    tracedLots: line.tracedLots ? [...line.tracedLots] : null,
   };
 }
 
@@ -138,6 +139,7 @@ function orderOf(order: OrderRow): Order {
       priceDiffers: line.priceDiffers,
       refused: refusedOf(line),
       movedLots: line.movedLots == null ? null : decimal(line.movedLots),
+      tracedLots: line.tracedLots ?? null,
     })),
   };
 }

@@ -40,7 +40,7 @@ export const recordWastage: OfflineCommand<CommandInput<'stock.recordWastage'>, 
     `Wastage of ${name}, ${amount} ${showRecordUnit(recordUnit as RecordUnit, countable.base)}`,
   subject: ({ wastageId }) => `wastage ${wastageId}`,
   patches: (input, { name, countable, cost, missing }, on) => {
-    const { wastageId: id, ...entered } = input;
+    const { wastageId: id, photo: _, ...entered } = input;
     const base = recordedQuantity(decimal(entered.amount), entered.recordUnit as RecordUnit, countable);
     if (base === null) return [];
     const facts = wastageFacts(entered, { name, base, cost: worthAt(base, cost) });

@@ -14,6 +14,8 @@ import { type FactsOf, OFFLINE_COMMANDS, type OfflineName } from './offline-comm
 interface Entered {
   /** The refused entry that this one replaces. Left out: the one that changed the same rows, if there is one. */
   mends?: OutboxEntry | null;
+  /** Somebody waits for the answer, although that is not usual of this command. */
+  awaited?: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export function useOfflineCommand<Name extends OfflineName>(name: Name) {
   const { watched, ...state } = useWatched();
 
   const enter = useCallback(
-    (input: CommandInput<Name>, facts: FactsOf<Name>, { mends }: Entered = {}) =>
+    (input: CommandInput<Name>, facts: FactsOf<Name>, { mends, awaited }: Entered = {}) =>
       watched(async (): Promise<CommandOutput<Name> | 'stored'> => {
         // The table holds for each name a command of that name's input; TypeScript can't follow that through a lookup.
         const command = OFFLINE_COMMANDS[name] as OfflineCommand<CommandInput<Name>, FactsOf<Name>>;
@@ -50,7 +52,7 @@ export function useOfflineCommand<Name extends OfflineName>(name: Name) {
         };
         const replaced = mends ?? replacedBy(patches, unsent);
         if (replaced) await outbox.discard(replaced.id);
-        if (!command.unattended) return (await outbox.enter(entry)) as CommandOutput<Name> | 'stored';
+        if (!command.unattended || awaited) return (await outbox.enter(entry)) as CommandOutput<Name> | 'stored';
         await outbox.enterAndForget(entry);
         return 'stored';
       }),

@@ -4,6 +4,7 @@ import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { downloadStored } from '../../app/files/download-stored.ts';
 import { openStored } from '../../app/files/open-stored.ts';
+import { type OpenPicture, PictureDialog } from '../../app/files/PictureDialog.tsx';
 import { useCommand } from '../../data/command.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -11,7 +12,6 @@ import { withToast } from '../../ui/toast/outcome.ts';
 import { AddFiles } from './AddFiles.tsx';
 import { AttachmentItem } from './AttachmentItem.tsx';
 import classes from './attachments.module.css';
-import { type OpenPicture, PictureDialog } from './PictureDialog.tsx';
 import { UploadItem } from './UploadItem.tsx';
 import { ATTACHMENTS_CHANGE, useUploads, useUploadsOf } from './useUploads.ts';
 

@@ -10,6 +10,7 @@ import {
 import { showMoney, showNumber } from '@larder/domain/show.ts';
 import { Button, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { type Answered, withPeriods } from '../../app/impact/changed-periods.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { useMayDo } from '../../data/use-collections.ts';
@@ -57,7 +58,7 @@ export function AnswerClaimDialog({ claim, onClose }: Props) {
         submitLabel="Save"
         notNow={hasNetwork ? null : CLAIMING_NEEDS_NETWORK}
         onSubmit={async (values) => {
-          await withToast(CLAIM_CHANGE, () => send(values, offered));
+          await withToast(withPeriods(CLAIM_CHANGE), () => send(values, offered));
           onClose();
         }}
         secondary={
@@ -129,11 +130,11 @@ function useOutcome({ id: claimId, version }: NamedClaim) {
       reason,
     }: { outcome: ClaimOutcome | null; line: string | null; amount: string; reason: string },
     offered: readonly AnsweringLine[],
-  ): Promise<unknown> => {
+  ): Promise<Answered | null> => {
     const one = { claimId, version };
     switch (outcome) {
       case null:
-        return Promise.resolve();
+        return Promise.resolve(null);
       case 'billed':
       case 'not billed':
         return billClaim.run({ ...one, billed: outcome === 'billed' });

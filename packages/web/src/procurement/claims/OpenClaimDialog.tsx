@@ -7,6 +7,7 @@ import { LINE_QUANTITY } from '@larder/domain/procurement/draft.ts';
 import { movedText } from '@larder/domain/procurement/rest.ts';
 import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { withPeriods } from '../../app/impact/changed-periods.ts';
 import { useToday } from '../../app/working/useToday.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
@@ -68,7 +69,9 @@ export function OpenClaimDialog({ order, line, onClose }: Props) {
           if (!kind || !day) return;
           const claim = { orderId: order.id, claimId: newId(), lineId: line.id, kind, day, reason: typed.reason };
           const over = kind === 'overcharged' ? (parseDecimal(typed.over)?.toFixed() ?? null) : null;
-          await withToast(CLAIM_ADDED, () => open.run({ ...claim, lots: numberOrZero(typed.lots).toFixed(), over }));
+          await withToast(withPeriods(CLAIM_ADDED), () =>
+            open.run({ ...claim, lots: numberOrZero(typed.lots).toFixed(), over }),
+          );
           onClose();
         }}
         secondary={

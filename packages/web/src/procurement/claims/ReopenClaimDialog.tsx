@@ -3,6 +3,7 @@ import { showDay } from '@larder/domain/calendar.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { withPeriods } from '../../app/impact/changed-periods.ts';
 import { useCommand } from '../../data/command.ts';
 import { useHasNetwork } from '../../data/use-has-network.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -27,7 +28,7 @@ export function ReopenClaimDialog({ claim, onClose }: Props) {
   const isBilled = claim.state === 'not billed';
   const byAnswer = claim.state !== 'withdrawn' && !isBilled;
   const confirm = () =>
-    withToast(CLAIM_CHANGE, () =>
+    withToast(withPeriods(CLAIM_CHANGE), () =>
       isBilled ? bill.run({ ...one, billed: true }) : reopen.run({ ...one, answerId: byAnswer ? answerId : null }),
     );
   return (

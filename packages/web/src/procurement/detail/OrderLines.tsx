@@ -6,6 +6,7 @@ import { weightText } from '@larder/domain/procurement/by-weight.ts';
 import { asReceived } from '@larder/domain/procurement/costs.ts';
 import { creditedAbove, lineDifferences } from '@larder/domain/procurement/differences.ts';
 import { lineAsRead, valueAsRead } from '@larder/domain/procurement/line-as-read.ts';
+import { lotText } from '@larder/domain/procurement/lots/traced-lot.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { extrasOf, type ReceiptSum, receiptSums } from '@larder/domain/procurement/receipt-sums.ts';
 import { vatOfOrder } from '@larder/domain/procurement/vat.ts';
@@ -68,6 +69,7 @@ export function OrderLines({ order }: { order: NamedOrder }) {
           ...[NAME, PACK, ORDERED],
           ...(order.announcedAt ? [ANNOUNCED] : []),
           ...(received ? receivedColumns(order) : [ESTIMATE]),
+          ...(order.lines.some(({ tracedLots }) => tracedLots?.length) ? [TRACED] : []),
           ...(mayCredit || mayClaim ? [more] : []),
         ]}
         rows={order.lines}
@@ -89,6 +91,14 @@ function nameOf({ name, deposit }: OrderLineRow) {
 }
 
 const PACK: Column<OrderLineRow> = { key: 'pack', header: 'Pack', spare: true, cell: packText };
+
+/** The lots that it came from, where they were noted (rule 187). */
+const TRACED: Column<OrderLineRow> = {
+  key: 'tracedLots',
+  header: 'Lots',
+  phone: 'detail',
+  cell: ({ tracedLots }) => (tracedLots ?? []).map(lotText).join('; '),
+};
 
 const ORDERED: Column<OrderLineRow> = {
   key: 'ordered',

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { type Decimal, parseDecimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
-import { chilledOf, goodsText, highestTarget } from '../../app/suppliers/goods.ts';
+import { chilledOf, goodsText, lowestTarget } from '../../app/suppliers/goods.ts';
 import { useRow } from '../../data/use-collections.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
@@ -25,7 +25,7 @@ interface Props {
 export function DeliveryFacts({ order, receipt, closedDay, problems }: Props) {
   const supplier = useRow('suppliers', order.supplierId);
   const chilled = supplier ? chilledOf(supplier) : [];
-  const target = highestTarget(chilled);
+  const target = lowestTarget(chilled);
   const { head, untypedHead, set } = receipt;
   const arrived = useArrived(head);
   return (

@@ -1,9 +1,9 @@
 import type { OrderLineRow, OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { showNumber } from '@larder/domain/show.ts';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { IconBarcode, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LabelFields } from '../../app/substitutes/LabelFields.tsx';
 import { useToday } from '../../app/working/useToday.ts';
@@ -27,6 +27,7 @@ import { UsedForFields } from './came-instead/UsedForFields.tsx';
 import { useCameInstead } from './came-instead/useCameInstead.ts';
 import { closedDayOf } from './DayChoice.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
+import { useLots } from './lots/useLots.tsx';
 import { ReceiptCharges } from './ReceiptCharges.tsx';
 import { ReceiveRow } from './ReceiveRow.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
@@ -57,6 +58,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
   const came = useCameInstead(order, receipt);
   const { approve, pending, problems, question, warning, signing } = useApprove(order, receipt, came, onSaved);
   useStoreTyped(receipt.whole, receipt.changed, onTyped);
+  const lots = useLots(order, receipt);
   const [adding, add] = useDisclosure(false);
   const otherPacks = useOtherPacks(order);
   const [inOtherPack, receiveInOtherPack] = useState<OrderLineRow | null>(null);
@@ -100,6 +102,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
               weightProblem={problems.fields.get(weightField(line.id))}
               onChange={(changed) => receipt.change(line.id, changed)}
               onOtherPack={credit || otherPacks(line).length === 0 ? undefined : () => receiveInOtherPack(line)}
+              onLots={lots.opens(line.id)}
               mayCome={mayBeToCome(order) && line.movedLots == null}
               {...(credit || line.deposit ? {} : { onRefuse: () => refuse(line) })}
             />
@@ -117,6 +120,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
               byWeight={extra.byWeight}
               weightProblem={problems.fields.get(weightField(extra.lineId))}
               onChange={(changed) => receipt.changeExtra(extra.lineId, changed)}
+              onLots={lots.opens(extra.lineId)}
               onRemove={() => receipt.removeExtra(extra.lineId)}
             />
           ))}
@@ -124,11 +128,16 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
       </div>
       <RestDay receipt={receipt} orderDate={order.unmatchedData?.date ?? order.date} problems={problems} />
       {credit ? null : (
-        <div>
+        <Group>
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add.open}>
             Add an item that was not ordered
           </Button>
-        </div>
+          {lots.noted ? (
+            <Button variant="default" leftSection={<IconBarcode size={16} aria-hidden />} onClick={lots.scan}>
+              Scan a case
+            </Button>
+          ) : null}
+        </Group>
       )}
       <UsedForFields {...{ order, receipt, came }} />
       <LabelFields asked={came.labels} onAnswer={receipt.answerLabel} />
@@ -196,6 +205,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
           onClose={() => refuse(null)}
         />
       ) : null}
+      {lots.dialogs}
       {question}
       {warning}
       {signing}

@@ -3,6 +3,7 @@ import { pricedUnitName } from '@larder/domain/priced-unit.ts';
 import { asReceived, receivedValue } from '@larder/domain/procurement/costs.ts';
 import { lineDifferences } from '@larder/domain/procurement/differences.ts';
 import { LINE_PRICE, LINE_QUANTITY } from '@larder/domain/procurement/draft.ts';
+import { lotText } from '@larder/domain/procurement/lots/traced-lot.ts';
 import { missingLots } from '@larder/domain/procurement/rest.ts';
 import { showNumber } from '@larder/domain/show.ts';
 import type { PackText } from '@larder/domain/units.ts';
@@ -39,6 +40,8 @@ interface Props {
   byWeight?: PackText | null | undefined;
   weightProblem?: string | undefined;
   onChange: (changed: Partial<TypedLine>) => void;
+  /** Opens the lots that it came from, where they are noted. */
+  onLots?: (() => void) | undefined;
   /** Opens the question of how many lots went back; not asked of a credit note. */
   onRefuse?: () => void;
   /** Opens the question of the pack it came in, where the supplier has others of its ingredient. */
@@ -64,6 +67,7 @@ export function ReceiveRow({
   byWeight = null,
   weightProblem,
   onChange,
+  onLots,
   onRefuse,
   onOtherPack,
   mayCome = false,
@@ -92,6 +96,9 @@ export function ReceiveRow({
           {problem ?? pack}
         </span>
         {announced}
+        {typed.tracedLots?.length ? (
+          <span className={kitchen.note}>{typed.tracedLots.map(lotText).join('; ')}</span>
+        ) : null}
         {byWeight ? (
           <WeightField
             name={name}
@@ -179,6 +186,11 @@ export function ReceiveRow({
             />
             Price differs
           </label>
+        ) : null}
+        {onLots ? (
+          <Button variant="default" size="xs" aria-label={`Lots of ${name}`} onClick={onLots}>
+            Lots…
+          </Button>
         ) : null}
         {onRefuse ? (
           <Button variant="default" size="xs" aria-label={`Refuse ${name}`} onClick={onRefuse}>

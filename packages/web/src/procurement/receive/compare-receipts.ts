@@ -1,4 +1,5 @@
 import { showDay } from '@larder/domain/calendar.ts';
+import { lotText } from '@larder/domain/procurement/lots/traced-lot.ts';
 import { refusedText } from '@larder/domain/procurement/refused-lots.ts';
 import { typedTimeText } from '@larder/domain/typed-time.ts';
 import { type ComparedRow, comparedRow, lineText, plainText } from '../compared-row.ts';
@@ -49,8 +50,9 @@ export function mergeReceipts(mine: WholeReceipt, stored: WholeReceipt, takeMine
 function textOf(line: TypedLine | ExtraLine | undefined): string | null {
   if (!line) return null;
   const refused = line.refused ? `, ${refusedText(refusedTyped(line.refused))}` : '';
+  const lots = line.tracedLots?.length ? `, lots: ${line.tracedLots.map(lotText).join('; ')}` : '';
   const weight = line.weighed ? `, weight ${plainText(line.weighed)}` : '';
-  return `${lineText(line.quantity, line.price, line.priceOnly)}${weight}${line.priceDiffers ? ', price differs' : ''}${refused}${line.toCome ? ', still to come' : ''}`;
+  return `${lineText(line.quantity, line.price, line.priceOnly)}${weight}${line.priceDiffers ? ', price differs' : ''}${refused}${line.toCome ? ', still to come' : ''}${lots}`;
 }
 
 function factText(head: TypedReceipt, field: keyof TypedReceipt): string {

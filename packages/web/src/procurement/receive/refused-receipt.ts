@@ -42,6 +42,7 @@ export function typedFrom(
         refused = null,
         sameLabel = null,
         weighed,
+        tracedLots,
       } = typed;
       const line = lineOf.get(lineId);
       const quantity = quantityReceived ?? line?.quantity ?? '';
@@ -52,10 +53,20 @@ export function typedFrom(
         priceDiffers: priceDiffers ?? line?.priceDiffers ?? false,
       };
       const rest = { ...(toCome.has(lineId) ? { toCome: true } : {}), ...(line ? typedRest(line) : {}) };
-      return [lineId, { quantity, price, ...ticks, ...weight, refused, sameLabel, ...rest }] as const;
+      const lots = tracedLots ? { tracedLots } : {};
+      return [lineId, { quantity, price, ...ticks, ...weight, refused, sameLabel, ...lots, ...rest }] as const;
     }),
     extras: (delivery.extraLines ?? []).map((typed) => {
-      const { lineId, optionId, quantityReceived, finalPrice, weighed, usedFor = null, sameLabel = null } = typed;
+      const {
+        lineId,
+        optionId,
+        quantityReceived,
+        finalPrice,
+        weighed,
+        usedFor = null,
+        sameLabel = null,
+        tracedLots,
+      } = typed;
       const option = options.get(optionId);
       const pack = option?.pricedByWeight ? packOf(option) : null;
       return {
@@ -70,6 +81,7 @@ export function typedFrom(
         priceOnly: false,
         usedFor,
         sameLabel,
+        ...(tracedLots ? { tracedLots } : {}),
       };
     }),
   };

@@ -20,6 +20,7 @@ import { packText } from '../pack-text.ts';
 import { lotPriceOf, packOf, typedWeight, weighedPack } from '../typed-weight.ts';
 import type { NamedOrder } from '../useOrders.ts';
 import { priceAtDoor } from './billed.ts';
+import { lotsTyped, type TypedLot } from './lots/typed-lots.ts';
 import { receiptSums } from './receipt-sums.ts';
 import { linesToCome, restOf, type TypedRest, typedRest, withRest } from './still-to-come.ts';
 import { refusedTyped, type TypedRefused, typedRefused } from './typed-refused.ts';
@@ -37,6 +38,8 @@ export interface TypedLine extends TypedRest {
   refused?: TypedRefused | null;
   /** Whether it is the same product with the same label; null, or absent in what was typed before anybody was asked: not answered. */
   sameLabel?: boolean | null;
+  /** The lots that it came from (rule 187); absent in what was typed before they could be noted: none. */
+  tracedLots?: TypedLot[];
 }
 
 /** Something that came without being ordered. */
@@ -242,6 +245,7 @@ function typedLines(order: OrderRow): Map<string, TypedLine> {
         priceOnly: line.priceOnly,
         priceDiffers: line.priceDiffers,
         refused: typedRefused(line),
+        ...(line.tracedLots ? { tracedLots: line.tracedLots } : {}),
         ...typedRest(line),
       },
     ]),
@@ -280,6 +284,7 @@ function deliveryOf(
         refused: lines.get(line.id)?.refused ?? null,
         ...(byWeight ? { weighed: byWeight.weighed?.toFixed() ?? null } : {}),
         sameLabel: lines.get(line.id)?.sameLabel ?? null,
+        ...lotsSent(lines.get(line.id)),
       };
     }),
     extraLines: extras.map((extra) => {
@@ -292,7 +297,13 @@ function deliveryOf(
         usedFor: extra.usedFor ?? null,
         ...(byWeight ? { weighed: byWeight.weighed?.toFixed() ?? null } : {}),
         sameLabel: extra.sameLabel ?? null,
+        ...lotsSent(extra),
       };
     }),
   };
+}
+
+/** The lots of a line as they are sent; of one where they were never noted nothing is stated of them. */
+function lotsSent(typed: TypedLine | undefined) {
+  return typed?.tracedLots ? { tracedLots: lotsTyped(typed.tracedLots) } : {};
 }

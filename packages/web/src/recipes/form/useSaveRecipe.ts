@@ -1,6 +1,7 @@
 import type { MatchedSales } from '@larder/contract/recipes.ts';
 import { decimal, sum } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
+import { withChangedPeriods } from '../../app/impact/changed-periods.ts';
 import { useHeadOffice } from '../../app/working/head-office.ts';
 import { useCommand } from '../../data/command.ts';
 import { asRefusal, refusalText } from '../../data/refusal.ts';
@@ -31,11 +32,12 @@ export function useSaveRecipe(recipeId: string, version: number | null) {
 
   return async (values: RecipeValues, photo: PhotoChange): Promise<Saved> => {
     const { done, failed } = version === null ? ADDED : UPDATED;
-    const { matched } = await withToast({ done: null, failed }, () =>
+    const answer = await withToast({ done: null, failed }, () =>
       save.run({ ...values, plu: values.plu === '' ? null : values.plu, recipeId, version }),
     );
     const photoProblem = await savePhoto(photo, (version ?? 0) + 1);
-    if (photoProblem === null) toast.success(done);
+    const { matched } = answer;
+    if (photoProblem === null) toast.success(withChangedPeriods(done, answer));
     else toast.error(`${done}, but the photo could not be saved. ${photoProblem}`);
     if (matched.length > 0) toast.info(matchedText(matched));
     return { photo: photoProblem === null };

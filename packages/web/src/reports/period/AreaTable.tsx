@@ -5,7 +5,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { areaColumns } from './area-columns.tsx';
 
 /** What each area contributes, from its own counts (rule 13). */
-export function AreaTable({ report }: { report: PeriodReport }) {
+export function AreaTable({ report, search }: { report: PeriodReport; search: { basis?: 'locked' } }) {
   return (
     <Panel title="Areas">
       <Table
@@ -16,6 +16,7 @@ export function AreaTable({ report }: { report: PeriodReport }) {
           linkOptions({
             to: '/$accountId/reports/gross-profit/$periodStart/$periodEnd',
             params: { accountId: area.accountId, periodStart: report.from, periodEnd: report.to },
+            search,
           })
         }
         columns={areaColumns(report)}

@@ -9,7 +9,10 @@ import { useClock } from '../../data/clock.ts';
 import { useAnswer } from '../../data/query.ts';
 import { HeadLink } from '../../ui/page/head/HeadAction.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { BasisChoice } from '../basis/BasisChoice.tsx';
+import { type ChosenBasis, useBasis } from '../basis/useBasis.ts';
 import { withoutText } from '../without-text.ts';
+import { AdjustmentPanel } from './AdjustmentPanel.tsx';
 import { AreaTable } from './AreaTable.tsx';
 import { ChangedAreas } from './ChangedAreas.tsx';
 import { ChangedSinceClosed } from './ChangedSinceClosed.tsx';
@@ -29,14 +32,15 @@ export function PeriodReportScreen() {
     from: '/shell/$accountId/reports/gross-profit/$periodStart/$periodEnd',
   });
   const { accountId } = useWorkingAccount();
-  const answer = useAnswer('reports.periodReport', { from: periodStart, to: periodEnd });
+  const basis = useBasis();
+  const answer = useAnswer('reports.periodReport', { from: periodStart, to: periodEnd, ...basis.asked });
   const clock = useClock();
   return (
     <ReportScreen
-      report={answer.data ? periodPaper(answer.data, clock.showInstant) : null}
+      report={answer.data ? periodPaper(answer.data, clock.showInstant, basis) : null}
       title={`Period Report - ${showDay(periodStart)} to ${showDay(periodEnd)}`}
       back={{
-        ...linkOptions({ to: '/$accountId/reports/gross-profit', params: { accountId } }),
+        ...linkOptions({ to: '/$accountId/reports/gross-profit', params: { accountId }, search: basis.search }),
         label: 'Report Periods',
       }}
       first={
@@ -54,13 +58,21 @@ export function PeriodReportScreen() {
       error={answer.error}
       onRetry={() => answer.refetch()}
     >
-      {answer.data ? <Report report={answer.data} onChanged={() => answer.refetch()} /> : null}
+      <BasisChoice {...basis} />
+      {answer.data ? <Report report={answer.data} basis={basis} onChanged={() => answer.refetch()} /> : null}
     </ReportScreen>
   );
 }
 
-function Report({ report, onChanged }: { report: PeriodReport; onChanged: () => void }) {
+interface Props {
+  report: PeriodReport;
+  basis: ChosenBasis;
+  onChanged: () => void;
+}
+
+function Report({ report, basis, onChanged }: Props) {
   const figures = report.figures ?? report.ofCountedAreas;
+  const { adjustment } = report;
   const manyAreas = report.areas.length > 1;
   const feedback = <Feedback report={report} onAdded={onChanged} />;
   return (
@@ -76,14 +88,15 @@ function Report({ report, onChanged }: { report: PeriodReport; onChanged: () => 
       ) : null}
       {figures ? (
         <>
-          <ProfitBridge figures={figures} />
+          <ProfitBridge figures={figures} adjustment={adjustment} asLocked={basis.basis === 'locked'} />
           <div className={classes.panels}>
-            <SumPanel {...actualSums(figures)} />
-            <SumPanel {...theoreticalSums(figures)} />
-            <SumPanel {...varianceSums(figures, report.listed)} />
+            <SumPanel {...actualSums(figures, adjustment)} asLocked={basis.basis === 'locked'} />
+            <SumPanel {...theoreticalSums(figures, adjustment)} asLocked={basis.basis === 'locked'} />
+            <SumPanel {...varianceSums(figures, report.listed, adjustment)} asLocked={basis.basis === 'locked'} />
             {manyAreas ? null : feedback}
           </div>
-          {manyAreas ? <AreaTable report={report} /> : null}
+          {adjustment ? <AdjustmentPanel adjustment={adjustment} /> : null}
+          {manyAreas ? <AreaTable report={report} search={basis.search} /> : null}
           {manyAreas ? feedback : null}
         </>
       ) : null}

@@ -1,4 +1,4 @@
-import type { ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { Adjustment, ProfitFiguresText } from '@larder/contract/reports.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { axisText } from '../../ui/charts/axis.ts';
 import { MoneyText, RoundingNote } from '../../ui/facts/figures.tsx';
@@ -8,9 +8,16 @@ import { type BridgeBar, bridgeBars, bridgeOf } from './bridge-bars.ts';
 import { FigureLink } from './FigureLink.tsx';
 import { FIGURES } from './figure-names.ts';
 
+interface Props {
+  figures: ProfitFiguresText;
+  adjustment?: Adjustment | null | undefined;
+  /** What the bars are made of is not what it is now, so they open nothing. */
+  asLocked?: boolean;
+}
+
 /** From theoretical to actual gross profit, step by step; every bar opens what it is made of. Without a variance there is none (rule 14). */
-export function ProfitBridge({ figures }: { figures: ProfitFiguresText }) {
-  const bridge = bridgeOf(figures);
+export function ProfitBridge({ figures, adjustment, asLocked = false }: Props) {
+  const bridge = bridgeOf(figures, adjustment);
   if (bridge === null) return null;
   const { bars, axis } = bridgeBars(bridge);
   const before = bars.slice(0, -1).map((bar) => bar.value);
@@ -19,7 +26,7 @@ export function ProfitBridge({ figures }: { figures: ProfitFiguresText }) {
       <ol className={classes.bridge}>
         {bars.map((bar, at) => (
           <li key={bar.label} className={classes.row} data-kind={bar.kind}>
-            <Label bar={bar} />
+            <Label bar={asLocked ? { ...bar, opens: [] } : bar} />
             <span className={classes.track} aria-hidden>
               <span className={classes.bar} style={{ left: `${bar.start}%`, width: `${bar.width}%` }} />
             </span>
@@ -52,6 +59,7 @@ function Label({ bar: { label, note, opens } }: { bar: BridgeBar }) {
   return (
     <span className={classes.label}>
       <span>{label}</span>
+      {note ? <span className={classes.note}>{note}</span> : null}
       <span className={classes.parts}>
         {opens.map((figure) => (
           <FigureLink key={figure} figure={figure} className={classes.open}>

@@ -1,10 +1,11 @@
-import type { FigureName, ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { Adjustment, FigureName, ProfitFiguresText } from '@larder/contract/reports.ts';
 import { LOSS_FIGURES, type LossFigure } from '@larder/domain/kinds/movement-kinds.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { recordOf } from '@larder/domain/record-of.ts';
 import { type BridgeStepName, type ProfitBridge, profitBridge } from '@larder/domain/reports/profit-bridge.ts';
 import { type Axis, axisEnds, fitAxis } from '../../ui/charts/axis.ts';
 import { FIGURES } from './figure-names.ts';
+import { ADJUSTMENT } from './period-sums.ts';
 
 /** One bar of the bridge: a gross profit as a whole, or a step that adds to it or takes away. */
 export interface BridgeBar {
@@ -20,8 +21,11 @@ export interface BridgeBar {
 }
 
 /** Returns the bridge of figures as they travel, £; null where it is not known. */
-export function bridgeOf({ theoreticalGp, actualGp, variance, varianceParts, expected }: ProfitFiguresText) {
-  return profitBridge({
+export function bridgeOf(
+  { theoreticalGp, actualGp, variance, varianceParts, expected }: ProfitFiguresText,
+  adjustment?: Adjustment | null,
+) {
+  const figures = {
     theoreticalGp: known(theoreticalGp),
     actualGp: known(actualGp),
     variance: known(variance),
@@ -31,7 +35,8 @@ export function bridgeOf({ theoreticalGp, actualGp, variance, varianceParts, exp
       reconcilliation: known(varianceParts.reconcilliation),
     },
     expected: { recipeWastage: known(expected.recipeWastage), allowance: known(expected.allowance) },
-  });
+  };
+  return profitBridge(figures, known(adjustment?.variance ?? null));
 }
 
 /** Returns the bars on one scale, which starts at zero unless the steps are small beside the gross profits they lie between. */
@@ -58,6 +63,7 @@ const STEPS: Record<BridgeStepName, Named> = {
   furtherVariance: { label: 'Rest of the stock variance', opens: ['stockVariance'] },
   ...recordOf(LOSS_FIGURES, (name): Named => ({ label: FIGURES[name], opens: [name] })),
   reconcilliation: { label: FIGURES.reconcilliation, note: 'prices and charges', opens: ['reconcilliation'] },
+  adjustment: { label: ADJUSTMENT, opens: [] },
 };
 
 /** Fits the scale to the levels; a quarter of what lies between them stays below the lowest, so that the whole bars are seen too. */

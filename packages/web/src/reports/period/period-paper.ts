@@ -1,30 +1,40 @@
-import type { PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { Adjustment, PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
 import type { ReportPaperColumn, ReportRow, ReportSection } from '@larder/documents/report-paper.ts';
 import { type Day, showDay, showDays } from '@larder/domain/calendar.ts';
 import { showMoney, showPercent, showRounding } from '@larder/domain/show.ts';
 import type { ReportPage } from '../../app/print/report-page.ts';
 import { reportSection } from '../../app/print/report-section.ts';
+import { onBasis } from '../basis/basis-text.ts';
+import type { ChosenBasis } from '../basis/useBasis.ts';
 import { withoutText } from '../without-text.ts';
 import { areaColumns } from './area-columns.tsx';
 import { completenessChecks } from './completeness-checks.ts';
-import { actualSums, type PanelOfSums, type Sum, theoreticalSums, varianceSums } from './period-sums.ts';
+import { ADJUSTMENT, actualSums, type PanelOfSums, type Sum, theoreticalSums, varianceSums } from './period-sums.ts';
 
 type Instants = (instant: string) => string;
 
 /** Returns a period report for paper: what stands on the screen, with what is folded there. showInstant: in the site's time. */
-export function periodPaper(report: PeriodReport, showInstant: Instants): ReportPage {
+export function periodPaper(
+  report: PeriodReport,
+  showInstant: Instants,
+  { basis }: Pick<ChosenBasis, 'basis'> = { basis: 'now' },
+): ReportPage {
   const figures = report.figures ?? report.ofCountedAreas;
+  const { adjustment } = report;
   return {
     title: 'Period Report',
-    period: showDays(report.from, report.to),
+    period: onBasis(showDays(report.from, report.to), { basis }),
     sections: [
       ...(figures ? [() => grossProfit(figures, report)] : []),
       () => completeness(report, showInstant),
       ...(figures
-        ? [actualSums(figures), theoreticalSums(figures), varianceSums(figures, report.listed)].map(
-            (sums) => () => sumSection(sums),
-          )
+        ? [
+            actualSums(figures, adjustment),
+            theoreticalSums(figures, adjustment),
+            varianceSums(figures, report.listed, adjustment),
+          ].map((sums) => () => sumSection(sums))
         : []),
+      ...(adjustment ? [() => adjustmentSection(adjustment)] : []),
       ...(figures && report.areas.length > 1
         ? [
             (seesCosts: boolean) =>
@@ -107,6 +117,24 @@ function changedNotes({ sinceClosed, changedAreas, figures, from, to }: PeriodRe
 function hasChanged(closed: NonNullable<PeriodReport['sinceClosed']>, from: Day, to: Day): boolean {
   const late = closed.documents.length + closed.prices.length + closed.recounted.length;
   return late > 0 || closed.from !== from || closed.to !== to;
+}
+
+function adjustmentSection({ parts, actualGp, theoreticalGp }: Adjustment): ReportSection {
+  return {
+    heading: ADJUSTMENT,
+    columns: [left('What came late'), left('For'), right('Actual GP'), right('Theoretical GP')],
+    rows: [
+      ...parts.map((part) => ({
+        cells: [
+          part.by === null ? part.text : `${part.by} ${part.text}`,
+          showDays(part.from, part.to),
+          showMoney(part.actualGp),
+          showMoney(part.theoreticalGp),
+        ],
+      })),
+      { cells: [ADJUSTMENT, '', showMoney(actualGp), showMoney(theoreticalGp)], kind: 'total' as const },
+    ],
+  };
 }
 
 function sumSection({ title, sums }: PanelOfSums): ReportSection {

@@ -1,6 +1,6 @@
-import type { FigureName, PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { Adjustment, FigureName, PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
 import { LOSS_FIGURES, PROCUREMENT_FIGURES } from '@larder/domain/kinds/movement-kinds.ts';
-import { decimal } from '@larder/domain/money.ts';
+import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { type Figure, less, showMoney, showPercent, showThings } from '@larder/domain/show.ts';
 import { FIGURES } from './figure-names.ts';
 
@@ -24,15 +24,34 @@ export interface PanelOfSums {
   sums: readonly (readonly Sum[])[];
 }
 
+/** The line of what late documents did to locked days (rule 37). */
+export const ADJUSTMENT = 'Adjustment of earlier periods';
+
+/** A figure without its part of the adjustment: null stays not known. */
+function own(figure: string | null, part: string | undefined): string | Decimal | null {
+  return figure === null || part === undefined ? figure : decimal(figure).minus(part);
+}
+
+/** Lines of a sum that only an adjustment brings. */
+function adjusted(adjustment: Adjustment | null | undefined, of: 'actualGp' | 'theoreticalGp' | 'variance'): Sum[] {
+  return adjustment ? [{ sign: '+', label: ADJUSTMENT, value: adjustment[of] }] : [];
+}
+
 /** Returns opening + procurement − closing = what was really used, and what that leaves of the sales (REP-015). */
-export function actualSums(figures: ProfitFiguresText): PanelOfSums {
+export function actualSums(figures: ProfitFiguresText, adjustment?: Adjustment | null): PanelOfSums {
   const { opening, procurement, closing } = figures;
+  const netSales = own(figures.netSales, adjustment?.netSales);
+  const actualCost = own(figures.actualCost, adjustment?.actualCost);
+  const restated = adjustment && !decimal(adjustment.stock).isZero() ? adjustment.stock : null;
   const bought = BOUGHT.filter((of) => of === 'received' || !decimal(procurement[of] ?? 1).isZero());
   return {
     title: 'Actual cost of sales breakdown',
     sums: [
       [
         { label: 'Opening Stocktake', value: opening.total, opens: 'opening', ...carried(opening.carried) },
+        ...(restated === null
+          ? []
+          : [{ sign: '+' as const, label: 'Opening restated', note: 'by what came late', value: restated }]),
         {
           sign: '+',
           label: 'Procurement Balance',
@@ -50,18 +69,19 @@ export function actualSums(figures: ProfitFiguresText): PanelOfSums {
         {
           sign: '=',
           label: 'Actual cost of sales',
-          value: figures.actualCost,
-          of: [opening.total, procurement.total, less(closing.total)],
+          value: actualCost,
+          of: [opening.total, ...(restated === null ? [] : [restated]), procurement.total, less(closing.total)],
         },
       ],
       [
-        { label: 'Net sales', value: figures.netSales, opens: 'netSales' },
-        { sign: '−', label: 'Actual cost of sales', value: figures.actualCost },
+        { label: 'Net sales', value: netSales, opens: 'netSales' },
+        { sign: '−', label: 'Actual cost of sales', value: actualCost },
+        ...adjusted(adjustment, 'actualGp'),
         {
           sign: '=',
           label: 'Actual Gross Profit',
           value: figures.actualGp,
-          of: [figures.netSales, less(figures.actualCost)],
+          of: [netSales, less(actualCost), ...(adjustment ? [adjustment.actualGp] : [])],
         },
       ],
     ],
@@ -72,19 +92,22 @@ export function actualSums(figures: ProfitFiguresText): PanelOfSums {
 const BOUGHT = [...PROCUREMENT_FIGURES, 'pettyCash'] as const;
 
 /** Returns what the recipes say should have been used, and what that leaves; with the allowances taken off (REP-016). */
-export function theoreticalSums(figures: ProfitFiguresText): PanelOfSums {
+export function theoreticalSums(figures: ProfitFiguresText, adjustment?: Adjustment | null): PanelOfSums {
+  const netSales = own(figures.netSales, adjustment?.netSales);
+  const theoreticalCost = own(figures.theoreticalCost, adjustment?.theoreticalCost);
   const percent = figures.gpWithAllowancesPercent;
   return {
     title: 'Theoretical Gross Profit',
     sums: [
       [
-        { label: 'Net sales', value: figures.netSales, opens: 'netSales' },
-        { sign: '−', label: 'Theoretical cost of sales', value: figures.theoreticalCost, opens: 'theoreticalCost' },
+        { label: 'Net sales', value: netSales, opens: 'netSales' },
+        { sign: '−', label: 'Theoretical cost of sales', value: theoreticalCost, opens: 'theoreticalCost' },
+        ...adjusted(adjustment, 'theoreticalGp'),
         {
           sign: '=',
           label: 'Theoretical Gross Profit',
           value: figures.theoreticalGp,
-          of: [figures.netSales, less(figures.theoreticalCost)],
+          of: [netSales, less(theoreticalCost), ...(adjustment ? [adjustment.theoreticalGp] : [])],
         },
       ],
       [
@@ -102,7 +125,11 @@ export function theoreticalSums(figures: ProfitFiguresText): PanelOfSums {
 }
 
 /** Returns where the difference between the two went (REP-016, REP-054, rule 14). */
-export function varianceSums(figures: ProfitFiguresText, listed: PeriodReport['listed']): PanelOfSums {
+export function varianceSums(
+  figures: ProfitFiguresText,
+  listed: PeriodReport['listed'],
+  adjustment?: Adjustment | null,
+): PanelOfSums {
   const { stockVariance, reconcilliation, ...losses } = figures.varianceParts;
   const expected = (name: 'recipeWastage' | 'allowance'): Sum => ({
     part: true,
@@ -135,11 +162,17 @@ export function varianceSums(figures: ProfitFiguresText, listed: PeriodReport['l
             opens: figure,
           }),
         ),
+        ...adjusted(adjustment, 'variance'),
         {
           sign: '=',
           label: 'Actual less theoretical',
           value: figures.variance,
-          of: [stockVariance, ...LOSS_FIGURES.map((name) => losses[name]), reconcilliation],
+          of: [
+            stockVariance,
+            ...LOSS_FIGURES.map((name) => losses[name]),
+            reconcilliation,
+            ...(adjustment ? [adjustment.variance] : []),
+          ],
         },
       ],
     ],

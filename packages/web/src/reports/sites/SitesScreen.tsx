@@ -4,13 +4,16 @@ import { reportTable } from '../../app/print/report-table.tsx';
 import { useAnswer } from '../../data/query.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ButtonLink } from '../../ui/page/links.tsx';
+import { BasisChoice } from '../basis/BasisChoice.tsx';
+import { useBasis } from '../basis/useBasis.ts';
 import { ReportTabs } from '../ReportTabs.tsx';
 import { SiteLines } from './SiteLines.tsx';
 import { siteColumns } from './site-table-columns.tsx';
 
 /** A head office compares its sites over their last periods. */
 export function SitesScreen() {
-  const { data, isPending, error, refetch } = useAnswer('reports.sites', {});
+  const basis = useBasis();
+  const { data, isPending, error, refetch } = useAnswer('reports.sites', basis.asked);
   const sites = data ?? [];
   const { table, section } = reportTable({
     label: 'Sites',
@@ -22,7 +25,11 @@ export function SitesScreen() {
   return (
     <ReportScreen
       title="Sites compared"
-      report={sites.length > 0 ? { title: 'Sites compared', period: null, sections: [section] } : null}
+      report={
+        sites.length > 0
+          ? { title: 'Sites compared', period: basis.basis === 'locked' ? 'As locked' : null, sections: [section] }
+          : null
+      }
       loading={isPending}
       error={error}
       onRetry={() => refetch()}
@@ -32,6 +39,7 @@ export function SitesScreen() {
           <NoSites />
         ) : (
           <>
+            <BasisChoice {...basis} />
             {table}
             <SiteLines sites={sites} />
           </>

@@ -9,6 +9,7 @@ import { reportTable } from '../../app/print/report-table.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
 import { useCan, useSeesCosts } from '../../data/use-collections.ts';
+import { useWastageReasons } from '../../stock/wastage/useWastageReasons.ts';
 import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import { KeyFigure } from '../../ui/facts/KeyFigure.tsx';
@@ -37,7 +38,7 @@ export function WastageWeekScreen() {
   };
   const { table, section } = reportTable<WastageEntry>({
     label: 'Wastage of the week',
-    columns: [...entryColumns(worth), ...(mayRemove ? [remove] : [])],
+    columns: [...entryColumns(worth, useWastageReasons()), ...(mayRemove ? [remove] : [])],
     rows: entries,
     rowKey: ({ id }) => id,
     empty: <EmptyState title="No wastage to display" hint="Nothing was thrown away in this week." />,

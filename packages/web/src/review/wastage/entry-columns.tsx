@@ -1,21 +1,25 @@
 import type { KnownCost } from '@larder/contract/known.ts';
 import type { WastageEntry } from '@larder/contract/review-weeks.ts';
 import { showDay } from '@larder/domain/calendar.ts';
-import { showMoney, showNumber } from '@larder/domain/show.ts';
+import { showMoney, showNumber, showQuantity } from '@larder/domain/show.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import type { WastageReason } from '@larder/domain/stock/wastage.ts';
+import { classOfReason } from '@larder/domain/stock/wastage-classes.ts';
 import { Text } from '@mantine/core';
+import { WastedName } from '../../app/files/WastedName.tsx';
 import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
 import { byFigure } from '../../ui/table/column.ts';
 import type { ReportColumn } from '../../ui/table/report-column.ts';
 
-/** Returns the columns of a week's entries; value is that of the movement as known now, with the value at entry below it where it differs (rule 108). */
-export function entryColumns(total: KnownCost): ReportColumn<WastageEntry>[] {
+/** Returns the columns of a week's entries; value is that of the movement as known now, with the value at entry below it where it differs (rule 108). reasons: those of the group, with their classes. */
+export function entryColumns(total: KnownCost, reasons: readonly WastageReason[]): ReportColumn<WastageEntry>[] {
+  const isTwice = ({ reason, allowed }: WastageEntry) => allowed && classOfReason(reason, reasons) === 'preparation';
   return [
     {
       key: 'name',
       header: 'Name',
       phone: 'title',
-      cell: ({ name }) => name,
+      cell: (entry) => <WastedName entry={entry} />,
       text: ({ name }) => name,
       sortBy: ({ name }) => name,
       total: 'Total',
@@ -38,7 +42,12 @@ export function entryColumns(total: KnownCost): ReportColumn<WastageEntry>[] {
       key: 'reason',
       header: 'Reason',
       phone: 'detail',
-      cell: ({ reason }) => reason,
+      cell: (entry, { twoLines }) => (
+        <>
+          {entry.reason}
+          {isTwice(entry) ? <AllowedNote entry={entry} inLine={twoLines} /> : null}
+        </>
+      ),
       text: ({ reason }) => reason,
       sortBy: ({ reason }) => reason,
     },
@@ -68,6 +77,17 @@ export function entryColumns(total: KnownCost): ReportColumn<WastageEntry>[] {
 
 function uom({ recordUnit }: WastageEntry): string {
   return showRecordUnit(recordUnit, 'unit');
+}
+
+/** That the recipes of the week already allow some of what was recorded as preparation (rule 101). */
+function AllowedNote({ entry: { allowed }, inLine }: { entry: WastageEntry; inLine: boolean }) {
+  if (!allowed) return null;
+  return (
+    <Text component="span" display={inLine ? 'inline' : 'block'} size="xs" c="dimmed">
+      {inLine ? ', ' : ''}
+      {showQuantity(allowed.quantity, allowed.unit)} allowed by recipes that week
+    </Text>
+  );
 }
 
 function EntryValue({ entry: { worth, cost } }: { entry: WastageEntry }) {

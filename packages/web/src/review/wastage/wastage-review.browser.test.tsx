@@ -102,6 +102,22 @@ describe('the report of a week', () => {
     expect(page.getByText(/at entry/).elements()).toHaveLength(1);
   });
 
+  it('rule 101 states of an entry of preparation what recipes of the week already allow, and of no other', async () => {
+    const allowed = { quantity: '1200', unit: 'g' as const };
+    await open({}, [{ ...entry(1), reason: 'Trimmings', allowed }, { ...entry(2), allowed }, entry(3)]);
+    await expect
+      .element(page.getByRole('cell', { name: /^Trimmings/ }))
+      .toHaveTextContent('Trimmings1.20 kg allowed by recipes that week');
+    expect(page.getByText(/allowed by recipes/).elements()).toHaveLength(1);
+  });
+
+  it('opens the photo of an entry', async () => {
+    const { server } = await open({}, [{ ...entry(1), imageKey: 'k/images/wastage/a.jpg' }, entry(2)]);
+    server.answers['/generateSignedUrl'] = { url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' };
+    await page.getByRole('button', { name: 'Photo of wastage of Ingredient 1' }).click();
+    await expect.element(page.getByRole('dialog').getByRole('img', { name: 'Ingredient 1' })).toBeInTheDocument();
+  });
+
   it('deletes nothing for whom the stock is closed', async () => {
     await open({ can: ['wastagesReviewLocation'] });
     await expect.element(page.getByText('Ingredient 1')).toBeVisible();

@@ -57,7 +57,9 @@ export function CountSheet({ things, shelves, counting, basis, restored, onTyped
     .map((group) => ({ group, rows: group.rows.filter(({ thing, shelfId }) => isShown(thing, shelfId)) }))
     .filter(({ group, rows }) => rows.length > 0 || (group.shelfId !== null && !narrowed));
 
-  const firstOpen = shown.slice(0, 1).map(({ group }) => group.key);
+  // A spot count may have nothing on the first shelf.
+  const first = shown.find(({ rows }) => rows.length > 0) ?? shown[0];
+  const firstOpen = first ? [first.group.key] : [];
   const isOpen = (key: string) => narrowed || (opened ?? new Set(firstOpen)).has(key);
   const toggle = (key: string) => {
     const next = new Set(opened ?? firstOpen);

@@ -1,7 +1,11 @@
 import type { CountBasis } from '@larder/contract/stock.ts';
+import { promisifyRequest } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { deviceStore, forgetRows, keyOf, type Scope } from '../../data/device-rows.ts';
 import { newId } from '../../data/new-id.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { openApp } from '../../testing/open-app.tsx';
 import { gramsOf, openCounting, type Part } from './testing-counting.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -61,6 +65,39 @@ describe('a count far from what is usual', () => {
     const { screen } = await open(answer, [part]);
     await expect.element(screen.getByLabelText('Quantity of Flour')).toHaveValue('90');
     expect(screen.getByText(/^Really/).elements()).toEqual([]);
+  });
+});
+
+describe('after a reload without a network', () => {
+  /** Opens the sheet with the network, and again without it, as a device does that reloads. */
+  async function reload(answer: CountBasis) {
+    const stocktakeId = newId();
+    const count = { stocktakeId, ingredients: [flour, salt], shelves: [walkIn, store], lines: [on(walkIn.id, '90')] };
+    const opened = await openCounting(count, { answers: { '/basis': answer } });
+    await expect.element(opened.screen.getByText(/^Really 90 kg/)).toBeVisible();
+    const address = opened.screen.router.state.location.pathname;
+    const { userId } = opened.server.session;
+    const scope = { userId, accountId: opened.server.kitchen.id };
+    await expect.poll(() => isHeld(scope, stocktakeId)).toBe(true);
+    opened.server.online = false;
+    await opened.screen.unmount();
+    queryClient.clear();
+    return { ...opened, scope, stocktakeId, again: await openApp(address) };
+  }
+  const isHeld = async (scope: Scope, id: string) =>
+    (await deviceStore('readonly', (stored) =>
+      promisifyRequest(stored.get(keyOf(scope, 'answers', 'stock.countBasis', id))),
+    )) !== undefined;
+
+  it('rule 90: an unusual count is still asked about, by what the server answered last', async () => {
+    const { again } = await reload(basis(usual));
+    await expect.element(again.getByRole('status').filter({ hasText: 'Really 90 kg?' })).toBeVisible();
+  });
+
+  it('what is stored goes with the rows of the account', async () => {
+    const { scope, stocktakeId } = await reload(basis(usual));
+    await forgetRows({ userId: scope.userId });
+    expect(await isHeld(scope, stocktakeId)).toBe(false);
   });
 });
 

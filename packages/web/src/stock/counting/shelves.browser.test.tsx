@@ -73,6 +73,32 @@ describe('the shelves of an area', () => {
       .toMatchObject({ name: 'Bar fridge' });
   });
 
+  it('rule 178: need a network to be changed, which each of their forms says on its button', async () => {
+    const { server, screen } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Shelves' }));
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    const dialog = screen.getByRole('dialog');
+    const why = dialog.getByText('Changing shelves needs a network.');
+    await expect.element(why).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Add shelf' })).toBeDisabled();
+    for (const [entry, button] of [
+      ['Arrange', 'Save'],
+      ['Rename', 'Save'],
+      ['Remove', 'Remove'],
+    ] as const) {
+      await userEvent.click(dialog.getByRole('button', { name: 'More for Dry store' }));
+      expect(screen.getByRole('menuitem', { name: 'Move up' }).elements()).toEqual([]);
+      await userEvent.click(screen.getByRole('menuitem', { name: entry }));
+      await expect.element(why).toBeVisible();
+      await expect.element(dialog.getByRole('button', { name: button, exact: true })).toBeDisabled();
+      await userEvent.keyboard('{Escape}');
+    }
+    expect(server.sent).toEqual([]);
+    onLine.mockRestore();
+    window.dispatchEvent(new Event('online'));
+  });
+
   it('are put in order by keyboard', async () => {
     const { server, screen } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Shelves' }));

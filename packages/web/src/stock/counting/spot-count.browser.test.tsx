@@ -83,6 +83,41 @@ describe('rule 88: a spot count', () => {
     await expect.element(screen.getByRole('status').filter({ hasText: '1 of 1 counted' })).toBeVisible();
   });
 
+  it('of shelves is started with those that are chosen, once the area has some, and lists what stands on them alone', async () => {
+    const server = stubServer({ answers: { '/uncounted': [] } });
+    const shelf = (name: string, refId: string) => ({
+      ...{ ...audited, id: newId(), accountId: server.kitchen.id, name, position: 0 },
+      things: [{ kind: 'ingredient' as const, refId }],
+    });
+    const [barShelf, store] = [shelf('Back bar', gin.id), shelf('Dry store', flour.id)];
+    const rows = bar(server.kitchen.id);
+    const drafts = (rows.stocktakes ?? []).map((row) => ({
+      ...row,
+      scope: { categoryIds: [], supplierIds: [], shelfIds: [store.id], things: [] },
+    }));
+    server.rows = { ...rows, stocktakes: drafts, stocktakeLines: [], shelves: [barShelf, store] };
+    const screen = await openApp(`/${server.kitchen.id}/inventory/stocktake/add`);
+    await userEvent.click(screen.getByRole('radio', { name: 'Only a part' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Shelves' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Back bar' }));
+    await expect.element(screen.getByText(/^1 to count\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Start counting' }));
+    await expect
+      .poll(() => server.sent.find(({ body }) => body.countedOn)?.body)
+      .toMatchObject({ kind: 'SPOT', scope: { categoryIds: [], shelfIds: [barShelf.id], things: [] } });
+
+    await screen.router.navigate({ to: `/${server.kitchen.id}/inventory/stocktake/${draftId}` });
+    await expect.element(screen.getByLabelText('Quantity of Flour')).toBeVisible();
+    expect(screen.getByLabelText('Quantity of Gin').elements()).toEqual([]);
+  });
+
+  it('has no shelves to choose where there are none', async () => {
+    const { screen } = await open('/add');
+    await userEvent.click(screen.getByRole('radio', { name: 'Only a part' }));
+    await expect.element(screen.getByRole('combobox', { name: 'Categories' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Shelves' }).elements()).toEqual([]);
+  });
+
   it('is posted, and the period goes on', async () => {
     const { screen } = await open(`/${draftId}`);
     await userEvent.click(screen.getByRole('button', { name: 'Post count' }));

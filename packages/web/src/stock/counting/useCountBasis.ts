@@ -4,7 +4,9 @@ import { sumOfParts } from '@larder/domain/stock/count-parts.ts';
 import { thingKey } from '@larder/domain/stock/stocktake.ts';
 import { isUnusual } from '@larder/domain/stock/unusual-count.ts';
 import { useMemo } from 'react';
+import { useHeldAnswer } from '../../data/device-answers.ts';
 import { useAnswer } from '../../data/query.ts';
+import { useCollection } from '../../data/use-collections.ts';
 import type { StockThing } from '../things.ts';
 import type { LinesByThing } from './line-groups.ts';
 
@@ -25,9 +27,12 @@ export interface Basis {
 
 const UNKNOWN: Usual = { last: null, expected: null, shelves: [] };
 
-/** What counting rests on, as far as the server was reached since the sheet was opened. */
+/** What counting rests on, as the server answered it last: it stays on the device, so that a sheet that is opened again without a network asks the same. */
 export function useCountBasis(stocktakeId: string, enabled: boolean): Basis {
-  const { data } = useAnswer('stock.countBasis', { stocktakeId }, { enabled });
+  const { data: answer, isPlaceholderData } = useAnswer('stock.countBasis', { stocktakeId }, { enabled });
+  const stocktakes = useCollection('stocktakes');
+  const drafts = useMemo(() => stocktakes.flatMap(({ id, isDraft }) => (isDraft ? [id] : [])), [stocktakes]);
+  const data = useHeldAnswer('stock.countBasis', stocktakeId, isPlaceholderData ? undefined : answer, drafts);
   return useMemo(() => {
     const usual = usualByThing(data);
     return { blind: data?.blind ?? true, answer: data, usualOf: (key) => usual.get(key) ?? UNKNOWN };

@@ -1,6 +1,7 @@
 import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
 import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { withPeriods } from '../../app/impact/changed-periods.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -28,7 +29,9 @@ export function ReopenDialog({
       title="Confirm reopen Stocktake"
       confirmLabel="Reopen"
       onConfirm={async () => {
-        await withToast(outcomeOf('Stock Take', 'updated'), () => reopen.run({ stocktakeId: stocktake.id }));
+        await withToast(withPeriods(outcomeOf('Stock Take', 'updated')), () =>
+          reopen.run({ stocktakeId: stocktake.id }),
+        );
         await navigate({
           to: '/$accountId/inventory/stocktake/$stocktakeId',
           params: { accountId, stocktakeId: stocktake.id },

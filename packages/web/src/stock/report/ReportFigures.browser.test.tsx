@@ -17,10 +17,10 @@ const known = (value: string) => ({ value, missing: [] });
 
 /** Opens the report of a count in which flour alone was counted. */
 async function openReport(
-  changes: Pick<StocktakeReport, 'since' | 'ingredientsListed'>,
-  { varianceWorth = '0', asKnownNow = '10' } = {},
+  changes: Pick<StocktakeReport, 'since' | 'ingredientsListed'> & Partial<StocktakeReport>,
+  { varianceWorth = '0', asKnownNow = '10', costsWithheld = false, kind = 'FULL' as 'FULL' | 'SPOT' } = {},
 ) {
-  const server = stubServer({ can: ['stocktakesReviewLocation', 'inventoryLocation'] });
+  const server = stubServer({ can: ['stocktakesReviewLocation', 'inventoryLocation'], costsWithheld });
   const id = newId();
   const report: StocktakeReport = {
     stocktake: {
@@ -31,7 +31,7 @@ async function openReport(
         day: '2026-05-25',
         afterClosing: false,
         duringTrading: false,
-        kind: 'FULL' as const,
+        kind,
         scope: null,
         isDraft: false,
         cost: '10',
@@ -99,4 +99,42 @@ describe('rule 9: the worth of a count', () => {
     await expect.element(page.getByText(/at the close/)).not.toBeInTheDocument();
     await expect.element(page.getByText(/as known now/)).not.toBeInTheDocument();
   });
+});
+
+describe('rule 91: what moved while a thing was counted', () => {
+  const MOVED = {
+    ...{ ingredientId: FLOUR.refId, name: 'Flour', unit: 'g' as const, quantity: '-1500', worth: '-1.5' },
+    ...{ from: '2026-05-25T13:00:00Z', until: '2026-05-25T14:30:00Z' },
+  };
+  const COUNT = { since: '2026-05-18', ingredientsListed: 1 };
+
+  it('is listed with when it was counted, how much and £', async () => {
+    await openReport({ ...COUNT, movedWhileCounting: [MOVED] });
+    const table = page.getByRole('region', { name: 'Moved while counting' }).getByRole('table');
+    await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('Flour14:00 to 15:30-1.50 kg-£1.50');
+  });
+
+  it('is listed without £ where costs are withheld', async () => {
+    await openReport({ ...COUNT, movedWhileCounting: [{ ...MOVED, worth: null }] }, { costsWithheld: true });
+    const table = page.getByRole('region', { name: 'Moved while counting' }).getByRole('table');
+    await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('Flour14:00 to 15:30-1.50 kg');
+  });
+
+  it('is not mentioned where nothing did', async () => {
+    await openReport(COUNT);
+    await expect.element(page.getByText('Variance from theory')).toBeVisible();
+    await expect.element(page.getByText('Moved while counting')).not.toBeInTheDocument();
+  });
+});
+
+it('rule 88: the report of a spot count is called so, and marks what is far from theory', async () => {
+  const nothing = { ordered: '0', sold: '0', wasted: '0', transferred: '0', returned: '0' };
+  const line = {
+    ...{ ingredientId: FLOUR.refId, name: 'Flour', categoryId: null, unit: 'g', countedOn: '2026-05-20', ...nothing },
+    ...{ opening: '40000', openingWorth: '40', theoretical: '40000', cost: '0.001', worth: '40' },
+    ...{ closing: '10000', closingWorth: '10', variance: '-30000', varianceWorth: '-30', level: 'low' },
+  } as unknown as StocktakeReport['lines'][number];
+  await openReport({ since: '2026-05-20', ingredientsListed: 40, lines: [line] }, { kind: 'SPOT' });
+  await expect.element(page.getByRole('heading', { name: /^Spot count report/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /^Flour/ }).getByText('Low', { exact: true })).toBeVisible();
 });

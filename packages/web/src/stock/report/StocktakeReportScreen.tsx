@@ -8,6 +8,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconListDetails, IconLockOpen } from '@tabler/icons-react';
 import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { ImpactNotes } from '../../app/impact/ImpactNotes.tsx';
 import { ReportScreen } from '../../app/print/ReportScreen.tsx';
 import { stocktakeLineOf } from '../../app/review/review-links.ts';
 import { NoneLeft } from '../../app/substitutes/NoneLeft.tsx';
@@ -99,6 +100,7 @@ export function StocktakeReportScreen() {
         <Stack gap="lg">
           <NoneLeft report={report} />
           <ReportFigures report={report} />
+          <ImpactNotes of={{ documentId: stocktakeId }} />
           <WhyMissing report={report} onReopen={mayCount ? reopen.open : null} />
           {report.counted.length === 0 ? (
             <EmptyState title="No stocktake details found for this instance." />

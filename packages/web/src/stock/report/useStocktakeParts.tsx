@@ -1,20 +1,24 @@
-import type { ClosedLine, StocktakeReport, StocktakeReportLine } from '@larder/contract/stock.ts';
+import type { ClosedLine, MovedWhileCounting, StocktakeReport, StocktakeReportLine } from '@larder/contract/stock.ts';
 import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
 import type { MissingThing } from '@larder/domain/missing.ts';
 import { showCounted } from '@larder/domain/stock/stocktake.ts';
 import { worthAtClose } from '@larder/domain/stock/worth-at-close.ts';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ReportPage } from '../../app/print/report-page.ts';
 import { reportTable } from '../../app/print/report-table.tsx';
+import { type Clock, useClock } from '../../data/clock.ts';
 import { useById } from '../../data/use-collections.ts';
 import { FilterBar } from '../../ui/find/FilterBar.tsx';
 import { SearchField } from '../../ui/find/SearchField.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import type { LinkTarget } from '../../ui/page/link.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import type { UrlTab } from '../../ui/page/UrlTabs.tsx';
 import { NO_CATEGORY } from '../things.ts';
 import { countedColumns, countedWorth } from './counted-columns.tsx';
 import { largestVarianceFirst } from './largest-variance-first.ts';
+import { movedColumns } from './moved-columns.tsx';
 import { varianceColumns } from './variance-columns.tsx';
 
 interface Parts {
@@ -31,11 +35,13 @@ export function useStocktakeParts(
   { view = false, lineLink }: { view?: boolean; lineLink?: (line: StocktakeReportLine) => LinkTarget } = {},
 ): Parts | null {
   const categories = useById('categories');
+  const clock = useClock();
   const [search, setSearch] = useState('');
   if (!given) return null;
   const categoryOf = (id: string | null) => categories.get(id ?? '')?.name ?? NO_CATEGORY;
   const wanted = search.trim().toLowerCase();
   const variance = varianceTable(given, wanted, lineLink);
+  const moved = movedTable(given.movedWhileCounting ?? [], clock);
   const ingredients = countedTable(given, 'ingredient', categoryOf);
   const recipes = countedTable(given, 'recipe', categoryOf);
   const counted = [
@@ -57,12 +63,22 @@ export function useStocktakeParts(
         key: 'variance',
         label: 'Against theory',
         panel: () => (
-          <>
-            <FilterBar>
-              <SearchField label="Search" value={search} onSearch={setSearch} />
-            </FilterBar>
-            {variance.table}
-          </>
+          <Stack gap="lg">
+            <div>
+              <FilterBar>
+                <SearchField label="Search" value={search} onSearch={setSearch} />
+              </FilterBar>
+              {variance.table}
+            </div>
+            {moved ? (
+              <Panel title={MOVED}>
+                <Text c="dimmed">
+                  It went while its shelves were counted one after the other, so the count may lack it or hold it twice.
+                </Text>
+                {moved.table}
+              </Panel>
+            ) : null}
+          </Stack>
         ),
       },
       ...counted,
@@ -70,9 +86,22 @@ export function useStocktakeParts(
     report: {
       title: 'Stocktake report',
       period: [showCounted(given.stocktake), search.trim()].filter(Boolean).join(' · '),
-      sections: [variance.section, ingredients.section, recipes.section],
+      sections: [variance.section, ...(moved ? [moved.section] : []), ingredients.section, recipes.section],
     },
   };
+}
+
+const MOVED = 'Moved while counting';
+
+/** What moved of things while they were counted in several lines; null: nothing did. */
+function movedTable(rows: readonly MovedWhileCounting[], clock: Clock) {
+  if (rows.length === 0) return null;
+  return reportTable({
+    label: MOVED,
+    columns: movedColumns(rows, clock),
+    rows,
+    rowKey: ({ ingredientId }) => ingredientId,
+  });
 }
 
 /** Opening + purchases − sales − wastage ± transfers = theoretical; counted − theoretical = variance. The largest variance first. */

@@ -5,10 +5,12 @@ import { newId } from '../../data/new-id.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
+import { useShelvesNotNow } from './useShelvesNotNow.ts';
 
 /** Adds a shelf; the field is free for the next one at once. */
 export function AddShelf() {
   const save = useCommand('stock.saveShelf');
+  const notNow = useShelvesNotNow();
   const form = useForm({
     initialValues: { name: '' },
     validate: { name: (typed) => notEmpty('Name', typed) },
@@ -18,7 +20,7 @@ export function AddShelf() {
     form.reset();
   };
   return (
-    <Form form={form} onSubmit={add} submitLabel="Add shelf">
+    <Form form={form} onSubmit={add} submitLabel="Add shelf" notNow={notNow}>
       <TextField label="Name of a new shelf" placeholder="Walk-in" autoComplete="off" {...form.getInputProps('name')} />
     </Form>
   );

@@ -10,11 +10,13 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Finder } from '../../ui/find/Finder.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { SortableList } from '../../ui/sortable/SortableList.tsx';
 import { useSortableRow } from '../../ui/sortable/useSortableRow.tsx';
 import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import type { StockThing } from '../things.ts';
 import classes from './shelving.module.css';
+import { useShelvesNotNow } from './useShelvesNotNow.ts';
 
 interface Props {
   shelf: ShelfRow;
@@ -27,6 +29,7 @@ interface Props {
 /** What stands on a shelf, dragged or moved by keyboard into the order in which it is counted. */
 export function ArrangeShelf({ shelf, things, last, onClose }: Props) {
   const arrange = useCommand('stock.arrangeShelf');
+  const notNow = useShelvesNotNow();
   const known = new Map(things.map((thing) => [thing.key, thing]));
   const [keys, setKeys] = useState(() => shelf.things.map(thingKey).filter((key) => known.has(key)));
   const nameOf = (key: string) => known.get(key)?.name ?? '';
@@ -84,12 +87,17 @@ export function ArrangeShelf({ shelf, things, last, onClose }: Props) {
             </ul>
           </SortableList>
         )}
+        {notNow ? (
+          <Notice tone="warning" role="status">
+            {notNow}
+          </Notice>
+        ) : null}
         {arrange.refusal ? <ErrorState message={arrange.refusal.message} /> : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={arrange.pending} onClick={save}>
+          <Button loading={arrange.pending} disabled={notNow !== null} onClick={save}>
             Save
           </Button>
         </Group>

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { NO_SHELF } from '../counting/count-groups.ts';
+import { useShelvesNotNow } from './useShelvesNotNow.ts';
 
 interface Props {
   shelf: ShelfRow;
@@ -18,6 +19,7 @@ interface Props {
 /** Removes a shelf; what open stocktakes count on it goes to another one, or to none. */
 export function RemoveShelf({ shelf, shelves, onClose }: Props) {
   const remove = useCommand('stock.removeShelf');
+  const notNow = useShelvesNotNow();
   const counts = useCollection('stocktakeLines').filter((line) => line.shelfId === shelf.id).length;
   const form = useForm({ initialValues: { moveTo: '' } });
   const send = async ({ moveTo }: { moveTo: string }) => {
@@ -28,7 +30,7 @@ export function RemoveShelf({ shelf, shelves, onClose }: Props) {
   const others = shelves.filter(({ id }) => id !== shelf.id);
   return (
     <Dialog opened onClose={onClose} title={`Remove ${shelf.name}`}>
-      <Form form={form} onSubmit={send} submitLabel="Remove">
+      <Form form={form} onSubmit={send} submitLabel="Remove" notNow={notNow}>
         {counts > 0 ? (
           <>
             <Text>

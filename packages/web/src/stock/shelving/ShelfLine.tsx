@@ -13,12 +13,13 @@ interface Props {
   /** Ids of the shelves next to it. */
   above: string | undefined;
   below: string | undefined;
+  mayChange: boolean;
   onMove: (overId: string) => void;
   onOpen: (what: 'arrange' | 'rename' | 'remove') => void;
 }
 
 /** One shelf in the list of them. */
-export function ShelfLine({ shelf, above, below, onMove, onOpen }: Props) {
+export function ShelfLine({ shelf, above, below, mayChange, onMove, onOpen }: Props) {
   const { row, handle, sorting } = useSortableRow(shelf.id);
   return (
     <li className={classes.line} {...row}>
@@ -33,7 +34,7 @@ export function ShelfLine({ shelf, above, below, onMove, onOpen }: Props) {
         <MoreAction icon={IconPencil} onClick={() => onOpen('rename')}>
           Rename
         </MoreAction>
-        <MoveActions above={above} below={below} onMove={onMove} />
+        {mayChange ? <MoveActions above={above} below={below} onMove={onMove} /> : null}
         <MenuDivider />
         <MoreAction icon={IconTrash} danger onClick={() => onOpen('remove')}>
           Remove

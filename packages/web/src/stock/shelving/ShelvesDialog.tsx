@@ -14,6 +14,7 @@ import { RemoveShelf } from './RemoveShelf.tsx';
 import { RenameShelf } from './RenameShelf.tsx';
 import { ShelfLine } from './ShelfLine.tsx';
 import classes from './shelving.module.css';
+import { useShelvesNotNow } from './useShelvesNotNow.ts';
 
 interface Props {
   opened: boolean;
@@ -30,10 +31,11 @@ type Opened = { what: 'arrange' | 'rename' | 'remove'; shelf: ShelfRow } | null;
 /** The shelves of an area: added, put in the order of the walk, renamed, arranged and removed. */
 export function ShelvesDialog({ opened, onClose, shelves, things, basis }: Props) {
   const order = useCommand('stock.orderShelves');
+  const mayChange = useShelvesNotNow() === null;
   const [inner, setInner] = useState<Opened>(null);
   const ids = shelves.map(({ id }) => id);
   const nameOf = (id: string) => shelves.find((shelf) => shelf.id === id)?.name ?? '';
-  const move = (id: string, overId: string) => order.run({ shelfIds: moved(ids, id, overId) });
+  const move = (id: string, overId: string) => mayChange && order.run({ shelfIds: moved(ids, id, overId) });
   const back = () => setInner(null);
 
   if (inner?.what === 'arrange')
@@ -62,6 +64,7 @@ export function ShelvesDialog({ opened, onClose, shelves, things, basis }: Props
                   shelf={shelf}
                   above={ids[at - 1]}
                   below={ids[at + 1]}
+                  mayChange={mayChange}
                   onMove={(overId) => move(shelf.id, overId)}
                   onOpen={(what) => setInner({ what, shelf })}
                 />

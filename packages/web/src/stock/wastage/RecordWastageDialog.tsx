@@ -1,5 +1,6 @@
 import { REFUSALS } from '@larder/contract/refusals.ts';
 import type { WastageRow } from '@larder/contract/rows/stock.ts';
+import type { Day } from '@larder/domain/calendar.ts';
 import { parseDecimal } from '@larder/domain/money.ts';
 import { recordedQuantity, showRecordUnit, showShares } from '@larder/domain/stock/record-unit.ts';
 import { isCompleteWastage } from '@larder/domain/stock/wastage.ts';
@@ -22,9 +23,19 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { EntryDayField } from '../EntryDayField.tsx';
 import type { StockThing } from '../things.ts';
 import { useEntryDays } from '../useEntryDays.ts';
+import { ClaimDamagedDialog } from './ClaimDamagedDialog.tsx';
+import { PhotoField } from './PhotoField.tsx';
+import { TrimmingsNote } from './TrimmingsNote.tsx';
+import { type Delivery, useDamagedDeliveries } from './useDamagedDeliveries.ts';
 import { useSaveWastage } from './useSaveWastage.ts';
 import { useWastageReasons } from './useWastageReasons.ts';
 import { recordedValues, refusedValues, startValues, type WastageValues } from './wastage-values.ts';
+
+interface Claimable {
+  day: Day;
+  reason: string;
+  deliveries: readonly Delivery[];
+}
 
 interface Props {
   thing: StockThing;
@@ -42,7 +53,10 @@ export function RecordWastageDialog({ thing, mends = null, corrects = null, onCl
   const days = useEntryDays('wastage');
   const reasons = useWastageReasons();
   const saveEntry = useSaveWastage({ thing, mends, corrects });
+  const deliveriesOf = useDamagedDeliveries();
   const [incomplete, setIncomplete] = useState(false);
+  /** What was saved and may be claimed of its supplier. */
+  const [claimable, setClaimable] = useState<Claimable | null>(null);
   const form = useForm<WastageValues>({
     initialValues: corrects
       ? recordedValues(corrects, thing, timeZone)
@@ -60,15 +74,20 @@ export function RecordWastageDialog({ thing, mends = null, corrects = null, onCl
   const save = async () => {
     setIncomplete(!isCompleteWastage(quantity, reason));
     if (!isCompleteWastage(quantity, reason) || !quantity || !base || !day) return;
-    await saveEntry({
+    const answer = await saveEntry({
       day,
       occurredAt: day === today ? instantTyped(time, day, timeZone, serverNow()) : null,
       recordUnit,
       amount: quantity.toFixed(),
       reason: reason.trim(),
+      ...photoSent(form.values.photo, corrects),
     });
-    onClose();
+    const deliveries = answer === 'stored' ? [] : deliveriesOf({ ...thing, day, quantity: base, reason });
+    if (deliveries.length === 0) return onClose();
+    form.resetDirty();
+    setClaimable({ day, reason: reason.trim(), deliveries });
   };
+  if (claimable) return <ClaimDamagedDialog name={thing.name} {...claimable} onClose={onClose} />;
 
   return (
     <Dialog opened onClose={onClose} title={thing.name}>
@@ -103,6 +122,13 @@ export function RecordWastageDialog({ thing, mends = null, corrects = null, onCl
         />
         <EntryDayField label="Thrown away on" size="lg" days={days} today={today} {...form.getInputProps('day')} />
         {day === today ? <WhenField label="When" size="lg" {...form.getInputProps('time')} /> : null}
+        {day ? <TrimmingsNote thing={thing} reason={reason} day={day} /> : null}
+        <PhotoField
+          name={thing.name}
+          value={form.values.photo}
+          stored={corrects?.imageKey ?? null}
+          onChange={(photo) => form.setFieldValue('photo', photo)}
+        />
         {base ? (
           <CostsOnly>
             <Text c="dimmed">
@@ -118,4 +144,10 @@ export function RecordWastageDialog({ thing, mends = null, corrects = null, onCl
       </Form>
     </Dialog>
   );
+}
+
+/** What is sent of the photo: nothing where none was chosen, or the stored one stays. */
+function photoSent(photo: string | null | undefined, corrects: WastageRow | null): { photo?: string | null } {
+  const taken = photo === null && corrects?.imageKey;
+  return photo || taken ? { photo } : {};
 }

@@ -103,6 +103,48 @@ describe('wastage that the server refused', () => {
   });
 });
 
+it('shows its entries in columns on a desk, beside what is chosen, and as rows of two lines on a phone', async () => {
+  await page.viewport(1440, 900);
+  const entry = {
+    ...{ id: newId(), accountId: newId(), day: '2026-11-16', occurredAt: null, kind: 'ingredient' as const },
+    ...{ refId: flourId, name: 'Chopped tomatoes in their own juice', recordUnit: 'lot/6/2500', amount: '1.25' },
+    ...{ baseQuantity: '18750', reason: 'Sent back by a guest', missing: [], cost: '1234.5', version: 1 },
+    ...{ createdAt: '2026-11-16T00:00:00Z', createdBy: 'Ada', updatedAt: '2026-11-16T00:00:00Z', updatedBy: 'Ada' },
+  };
+  const server = stubServer({ rows: { ...SHELF, wastages: [entry] } });
+  await openApp(`/${server.kitchen.id}/inventory`);
+  const name = 'Wastage of the last eight weeks';
+  await expect.element(page.getByRole('table', { name })).toBeVisible();
+  const headers = page.getByRole('table', { name }).getByRole('columnheader').elements();
+  expect(headers.map((header) => header.textContent)).toEqual(['Name', 'Qty', 'Reason', 'Date', 'Value']);
+  await page.viewport(390, 900);
+  await expect.element(page.getByRole('list', { name })).toBeVisible();
+});
+
+describe('rule 101: trimmings that recipes allow already', () => {
+  const ALLOWED = { from: '2026-11-16', to: '2026-11-22', quantity: '1200' };
+
+  it.each([
+    ['are pointed out with how much, and recorded all the same', 'Trimmings', '1200', true],
+    ['are not mentioned for another class', 'Spoiled', '1200', false],
+    ['are not mentioned where recipes allow none', 'Trimmings', '0', false],
+  ])('%s', async (_, reason, quantity, mentioned) => {
+    const server = stubServer({ rows: SHELF });
+    server.answers['/wastages/allowed'] = { ...ALLOWED, quantity };
+    const screen = await openApp(`/${server.kitchen.id}/inventory`);
+    await screen.getByRole('button', { name: /^Flour/ }).click();
+    const form = screen.getByRole('dialog', { name: 'Flour' });
+    await form.getByLabelText('Amount').fill('2');
+    await form.getByLabelText('Reason').fill(reason);
+    const note = form.getByText(/^Recipes sold from 16 to 22 Nov 2026 already allow 1.20 kg of it for losses/);
+    if (mentioned) await expect.element(note).toBeVisible();
+    await form.getByRole('button', { name: 'Record wastage' }).click();
+    await expect.element(screen.getByText('Wastage Added')).toBeVisible();
+    const asked = server.calls.filter((call) => call.endsWith('/wastages/allowed')).length;
+    expect([asked > 0, note.query()]).toEqual([reason === 'Trimmings', null]);
+  });
+});
+
 it('a new entry takes no refused one with it that it does not mend', async () => {
   const server = stubServer({ rows: SHELF });
   const { id } = await refusedWastage(server);

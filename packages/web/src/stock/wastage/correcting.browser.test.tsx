@@ -33,7 +33,8 @@ const dropped: WastageRow = {
 it('rule 99: a recorded entry is corrected under its id, from what was entered, and says that it changed a closed period', async () => {
   const server = await open([flour], [dropped]);
   server.replies[`/wastages/${dropped.id}/correct`] = { impact: [{ accountId: newId(), to: '2026-11-16' }] };
-  await page.getByRole('button', { name: 'Correct wastage of Flour' }).click();
+  await page.getByRole('button', { name: 'More for wastage of Flour' }).click();
+  await page.getByRole('menuitem', { name: 'Correct…' }).click();
   const form = page.getByRole('dialog', { name: 'Flour' });
   await expect.element(form.getByLabelText('Amount')).toHaveValue('2');
   await expect.element(form.getByLabelText('Reason')).toHaveValue('Dropped');
@@ -58,7 +59,8 @@ it('rules 178, 179: an entry that was never sent is taken off the device; the re
   await form.getByRole('button', { name: 'Record wastage' }).click();
   await expect.element(page.getByText('Unsent')).toBeVisible();
   const takeBack = async () => {
-    await page.getByRole('button', { name: 'Remove wastage of Flour' }).first().click();
+    await page.getByRole('button', { name: 'More for wastage of Flour' }).first().click();
+    await page.getByRole('menuitem', { name: 'Remove…' }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
   };
   await takeBack();

@@ -16,7 +16,7 @@ interface About {
   corrects: WastageRow | null;
 }
 
-type Entered = Omit<EnteredWastage, 'kind' | 'refId'> & { occurredAt: string | null };
+type Entered = Omit<EnteredWastage, 'kind' | 'refId'> & { occurredAt: string | null; photo?: string | null };
 
 /** Records wastage, also without a network, or corrects a recorded entry, which needs the server. */
 export function useSaveWastage({ thing, mends, corrects }: About): (entered: Entered) => Promise<unknown> {

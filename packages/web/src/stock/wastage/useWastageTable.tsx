@@ -1,7 +1,8 @@
 import type { WastageRow } from '@larder/contract/rows/stock.ts';
 import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
-import { ActionIcon, Group, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { decimal } from '@larder/domain/money.ts';
+import { Group, Text } from '@mantine/core';
+import { IconPencil, IconReceiptRefund, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { withPeriods } from '../../app/impact/changed-periods.ts';
 import { reportTable } from '../../app/print/report-table.tsx';
@@ -11,13 +12,16 @@ import { useCancelUnsent } from '../../data/offline/use-cancel-unsent.ts';
 import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
 import { useHasNetwork } from '../../data/use-has-network.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
+import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { storedOr, withToast } from '../../ui/toast/outcome.ts';
 import type { StockThing } from '../things.ts';
 import { useStockThings } from '../useStockThings.ts';
+import { ClaimDamagedDialog } from './ClaimDamagedDialog.tsx';
 import { RecordWastageDialog } from './RecordWastageDialog.tsx';
+import { type Delivery, useDamagedDeliveries } from './useDamagedDeliveries.ts';
 import { wastageColumns, wastageWorth, wasted } from './wastage-columns.tsx';
 
 /** Wastage entries, newest first, for a screen and the files of its report, with ways to correct one and to take it back. */
@@ -26,8 +30,11 @@ export function useWastageTable(label: string, rows: readonly WastageRow[]) {
   const things = useStockThings(useToday());
   const hasNetwork = useHasNetwork();
   const closed = useClosed()?.already ?? false;
+  const deliveries = useDamagedDeliveries();
+  const deliveriesOf = (row: WastageRow) => deliveries({ ...row, quantity: decimal(row.baseQuantity) });
   const thingOf = ({ kind, refId }: WastageRow) => things.find((one) => one.kind === kind && one.refId === refId);
   const [correcting, setCorrecting] = useState<{ row: WastageRow; thing: StockThing } | null>(null);
+  const [claiming, setClaiming] = useState<{ row: WastageRow; deliveries: readonly Delivery[] } | null>(null);
   const [removing, setRemoving] = useState<WastageRow | null>(null);
   const { missing } = wastageWorth(rows);
   const { table, section } = reportTable({
@@ -45,21 +52,29 @@ export function useWastageTable(label: string, rows: readonly WastageRow[]) {
         phone: 'aside',
         cell: (row) => {
           const thing = thingOf(row);
+          const deliveries = row.version > 0 && !closed ? deliveriesOf(row) : [];
           return (
             <Group gap="xs" wrap="nowrap" justify="flex-end">
               {row.version === 0 ? <StatusBadge tone="waiting">Unsent</StatusBadge> : null}
-              {row.version > 0 && thing && !closed ? (
-                <ActionIcon
-                  variant="default"
-                  size={44}
-                  disabled={!hasNetwork}
-                  aria-label={`Correct wastage of ${row.name}`}
-                  onClick={() => setCorrecting({ row, thing })}
-                >
-                  <IconPencil size={18} aria-hidden />
-                </ActionIcon>
-              ) : null}
-              <RemoveButton label={`Remove wastage of ${row.name}`} onClick={() => setRemoving(row)} />
+              <RowMenu label={`More for wastage of ${row.name}`}>
+                {row.version > 0 && thing && !closed ? (
+                  <MoreAction icon={IconPencil} disabled={!hasNetwork} onClick={() => setCorrecting({ row, thing })}>
+                    Correct…
+                  </MoreAction>
+                ) : null}
+                {deliveries.length > 0 ? (
+                  <MoreAction
+                    icon={IconReceiptRefund}
+                    disabled={!hasNetwork}
+                    onClick={() => setClaiming({ row, deliveries })}
+                  >
+                    Claim of the supplier…
+                  </MoreAction>
+                ) : null}
+                <MoreAction icon={IconTrash} danger onClick={() => setRemoving(row)}>
+                  Remove…
+                </MoreAction>
+              </RowMenu>
             </Group>
           );
         },
@@ -85,6 +100,15 @@ export function useWastageTable(label: string, rows: readonly WastageRow[]) {
           {removing?.name}, {removing ? wasted(removing) : ''}: the expected stock will be higher by it again.
         </Text>
       </ConfirmDialog>
+      {claiming ? (
+        <ClaimDamagedDialog
+          name={claiming.row.name}
+          day={claiming.row.day}
+          reason={claiming.row.reason}
+          deliveries={claiming.deliveries}
+          onClose={() => setClaiming(null)}
+        />
+      ) : null}
       {correcting ? (
         <RecordWastageDialog
           key={correcting.row.id}

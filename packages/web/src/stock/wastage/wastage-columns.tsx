@@ -4,6 +4,7 @@ import { type Known, sumKnown } from '@larder/domain/missing.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showMoney, showNumber } from '@larder/domain/show.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { WastedName } from '../../app/files/WastedName.tsx';
 import { AlignedQuantity } from '../../ui/facts/AlignedQuantity.tsx';
 import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
 import { byFigure } from '../../ui/table/column.ts';
@@ -19,7 +20,7 @@ export function wastageColumns(rows: readonly WastageRow[]): ReportColumn<Wastag
     {
       key: 'name',
       header: 'Name',
-      cell: (row) => row.name,
+      cell: (row) => <WastedName entry={row} />,
       text: (row) => row.name,
       phone: 'title',
       sortBy: (row) => row.name,

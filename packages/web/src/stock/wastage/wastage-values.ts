@@ -12,10 +12,12 @@ export interface WastageValues extends Record<string, unknown> {
   day: Day | null;
   /** When it was, where that is today. */
   time: TypedTime;
+  /** A JPEG in base64 that goes with it; null: none; left out: the one that is stored stays. */
+  photo?: string | null;
 }
 
 export function startValues(thing: StockThing, day: Day): WastageValues {
-  return { amount: '', recordUnit: thing.units[0] ?? 'unit', reason: '', day, time: NOW };
+  return { amount: '', recordUnit: thing.units[0] ?? 'unit', reason: '', day, time: NOW, photo: null };
 }
 
 /** What was entered, back from an entry that the server refused. The unit is stored only where the thing still has it. */
@@ -25,13 +27,14 @@ export function refusedValues(
   { today, timeZone }: { today: Day; timeZone: string },
 ): WastageValues {
   const start = startValues(thing, today);
-  const { amount, recordUnit, reason, day, occurredAt } = input;
+  const { amount, recordUnit, reason, day, occurredAt, photo } = input;
   return {
     amount: typeof amount === 'string' ? amount : start.amount,
     recordUnit: thing.units.find((unit) => unit === recordUnit) ?? start.recordUnit,
     reason: typeof reason === 'string' ? reason : start.reason,
     day: typeof day === 'string' && isDay(day) ? day : start.day,
     time: typedTimeOf(typeof occurredAt === 'string' ? occurredAt : null, timeZone),
+    photo: typeof photo === 'string' ? photo : null,
   };
 }
 

@@ -40,5 +40,6 @@ export const HeaderCell = memo(function HeaderCell<Row>({ column, sorting }: Pro
 /** px below which a column reads badly, however its words break. */
 function leastWidth<Row>({ phone, align }: Column<Row>): number {
   if (phone === 'title') return 160;
+  if (align === 'center') return 44; // check marks
   return align === 'right' ? 72 : 88;
 }

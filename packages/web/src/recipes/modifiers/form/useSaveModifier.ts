@@ -1,3 +1,4 @@
+import { withPeriods } from '../../../app/impact/changed-periods.ts';
 import { useHeadOffice } from '../../../app/working/head-office.ts';
 import { useCommand } from '../../../data/command.ts';
 import { outcomeOf, withToast } from '../../../ui/toast/outcome.ts';
@@ -14,7 +15,7 @@ export function useSaveModifier(modifierId: string, version: number | null) {
 
   return async (values: ModifierValues) => {
     const { name, categoryId, description, since } = values;
-    const { matched } = await withToast(version === null ? ADDED : UPDATED, () =>
+    const { matched } = await withToast(withPeriods(version === null ? ADDED : UPDATED), () =>
       save.run({
         ...{ modifierId, version, name, categoryId, description, since },
         ...rulesOf(values),

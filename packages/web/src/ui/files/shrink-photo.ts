@@ -1,10 +1,15 @@
-import { MESSAGE_PHOTO_BYTES } from '@larder/domain/messages/limits.ts';
+import { SENT_PHOTO_BYTES } from '@larder/domain/sent-photo.ts';
 
 /** A photo as it is sent: a JPEG in base64, with its size in pixels. */
 export interface ShrunkPhoto {
   content: string;
   width: number;
   height: number;
+}
+
+/** The address of a photo that is not sent yet. content: a JPEG in base64. */
+export function dataAddress(content: string): string {
+  return `data:image/jpeg;base64,${content}`;
 }
 
 /** Longest side in pixels, and the quality of the JPEG: each try makes a smaller file. */
@@ -15,14 +20,14 @@ const TRIES = [
   [800, 0.5],
 ] as const;
 
-/** Makes of a picture file what a message can carry, turned as it was taken. Null where the browser reads no picture in it. */
+/** Makes of a picture file what a command can carry, turned as it was taken. Null where the browser reads no picture in it. */
 export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) return null;
   try {
     for (const [longest, quality] of TRIES) {
       const { blob, width, height } = await drawn(picture, longest, quality);
-      if (blob && blob.size <= MESSAGE_PHOTO_BYTES) return { content: await base64Of(blob), width, height };
+      if (blob && blob.size <= SENT_PHOTO_BYTES) return { content: await base64Of(blob), width, height };
     }
     return null;
   } finally {

@@ -1,6 +1,6 @@
 import { showFilename } from '@larder/domain/show.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import classes from './attachments.module.css';
+import classes from './picture.module.css';
 
 /** A photo that was opened: what it is called, and the link that was made for it. */
 export interface OpenPicture {

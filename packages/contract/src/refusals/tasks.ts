@@ -1,0 +1,20 @@
+import type { RefusalText } from './refusal-text.ts';
+
+export const tasks = {
+  'section.no-name': { status: 422, message: 'You must enter a name for the section' },
+  'section.name-taken': { status: 409, message: 'There is a section called {name} already.' },
+  'task.not-valid': { status: 422, message: 'Error this task is not valid.' },
+  'task.before-today': { status: 422, message: 'A task can be added from today on.' },
+  'task.other-type': { status: 422, message: 'A task stays on the kind of list that it was added to.' },
+  'safety.too-far': {
+    status: 422,
+    message: 'This day can no longer be edited: lists and logs are open from one day before to one day after.',
+  },
+  'safety.not-begun': { status: 422, message: 'This day has not begun' },
+  'safety.not-this-day': { status: 422, message: 'This task is not to be done on that day.' },
+  'safety.other-record': {
+    status: 422,
+    message: 'An entry is corrected by one of the same kind and about the same thing.',
+  },
+  'safety.replaced-meanwhile': { status: 409, message: '{by} corrected this entry a moment ago.' },
+} as const satisfies Record<string, RefusalText>;

@@ -1,0 +1,133 @@
+import { FOOD_TYPES } from '@larder/domain/tasks/limits.ts';
+import { TASK_TYPES } from '@larder/domain/tasks/task-versions.ts';
+import { z } from 'zod';
+import { amountText, day, id, instant, nameOrNothing, shortText } from './primitives.ts';
+import { command, query } from './route.ts';
+import { enteredFoodLimits } from './rows/accounts.ts';
+import { enteredTask, prepStep, prepTaskRow, sectionRow, taskEntryRow, taskRow } from './rows/tasks.ts';
+
+/** °C as stored: at most 5 characters with the sign. */
+const temperature = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,3})?$/, 'must be numeric')
+  .max(5);
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const foodType = z.enum(FOOD_TYPES);
+const foodStep = { record: id, type: foodType, time: clockTime, temperature, next: foodType.nullable() };
+
+/** What a person enters of each kind of record; limits and whether a temperature is within them are the server's to state. */
+export const enteredRecord = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('tick'), task: id }),
+  z.object({ kind: z.literal('untick'), task: id }),
+  z.object({ kind: z.literal('fridge'), unit: id, half: z.enum(['am', 'pm']), temperature }),
+  z.object({ kind: z.literal('probe'), unit: id, half: z.enum(['boiling', 'iced']), temperature }),
+  z.object({ kind: z.literal('food'), ...foodStep, ingredient: shortText.min(1) }),
+  z.object({ kind: z.literal('food-step'), ...foodStep, after: id }),
+  z.object({
+    kind: z.literal('delivery'),
+    order: id.nullable(),
+    supplier: id.nullable(),
+    name: shortText.min(1),
+    invoice: z.string().trim().max(10),
+    goods: shortText.nullable(),
+    temperature,
+  }),
+  z.object({
+    kind: z.literal('comment'),
+    about: z.string().regex(/^(OPEN|CLOSE|FRIDGE|PROBE|DELIVERY|FOOD|(PREP|DAILY)_[0-9a-f-]{36})$/),
+    text: z.string().trim().min(1).max(2000),
+  }),
+  z.object({
+    kind: z.literal('action'),
+    entry: id,
+    done: z.string().trim().min(1).max(100),
+    text: z.string().trim().max(2000),
+  }),
+  z.object({ kind: z.literal('unit'), unit: id, off: z.boolean() }),
+  z.object({ kind: z.literal('closed-day'), closed: z.boolean(), reason: shortText }),
+  z.object({ kind: z.literal('withdrawn'), reason: shortText.min(1) }),
+]);
+
+/** When and on what it was entered. at: the device's own clock; offsetMs: how far that was behind the server's; null: never measured. */
+const deviceStamp = z.object({ device: z.string().min(1).max(60), at: instant, offsetMs: z.number().int().nullable() });
+
+export const tasksContract = {
+  saveSection: command('/sections/{sectionId}', 'Add a section of the lists of an area, or rename it', {
+    sectionId: id,
+    type: z.enum(['PREP', 'DAILY']),
+    name: nameOrNothing,
+    displayName: shortText.optional(),
+  }),
+  removeSection: command('/sections/{sectionId}/remove', 'Remove a section; its tasks end with today', {
+    sectionId: id,
+  }),
+  saveTask: command(
+    '/tasks/{taskId}',
+    'Add a task of a list, or a unit to measure, or state what it is from today on',
+    {
+      taskId: id,
+      type: z.enum(TASK_TYPES),
+      ...enteredTask,
+      /** Of type PREP: the day by which it is to be done. */
+      dueDate: day.nullish(),
+    },
+  ),
+  removeTask: command('/tasks/{taskId}/remove', 'Remove a task; earlier days go on listing it', { taskId: id }),
+  savePrepTask: command('/prep-tasks/{prepTaskId}', 'Add something that can be prepared, or change it', {
+    prepTaskId: id,
+    sectionId: id.nullable(),
+    recipeId: id.nullable(),
+    action: z.string().trim().max(500),
+    steps: z.array(prepStep).max(50),
+  }),
+  removePrepTask: command('/prep-tasks/{prepTaskId}/remove', 'Remove something that can be prepared', {
+    prepTaskId: id,
+  }),
+  setPrepToday: command('/prep-tasks/{prepTaskId}/today', 'Put a preparation on the list of a day, or take it off', {
+    prepTaskId: id,
+    taskId: id,
+    day,
+    today: z.boolean(),
+  }),
+  setPrepQuantity: command('/tasks/{taskId}/quantity', 'State how many batches to prepare', {
+    taskId: id,
+    quantity: z
+      .string()
+      .regex(/^(\d+(\.\d+)?)?$/, 'must be numeric')
+      .max(3),
+  }),
+  tickPrep: command('/tasks/{taskId}/progress', 'State that a preparation is done, or is not', {
+    taskId: id,
+    completedOn: day.nullable(),
+    made: amountText.nullish(),
+  }),
+  enterRecord: command(
+    '/food-safety/{entryId}',
+    'Enter a tick, reading, food record, delivery temperature or comment',
+    {
+      entryId: id,
+      day,
+      ...{ stamp: deviceStamp.nullish() },
+      /** The entry that this one takes the place of. */
+      corrects: id.nullish(),
+      record: enteredRecord,
+    },
+  ),
+  saveFoodLimits: command(
+    '/food-limits',
+    'State from today on what the food of this location is held against: its country, and values of its own',
+    { country: enteredFoodLimits.country, own: z.partialRecord(foodType, temperature) },
+  ),
+  recordsOfDays: query(
+    '/food-safety',
+    'All entries of the days from one to another, at most 62, with their corrections',
+    { from: day, to: day },
+    z.object({ entries: z.array(taskEntryRow) }),
+  ),
+  taskSetup: query(
+    '/task-setup',
+    'Sections, tasks, units and preparations of an area as they are from today on, for its owner to set up',
+    {},
+    z.object({ sections: z.array(sectionRow), tasks: z.array(taskRow), prepTasks: z.array(prepTaskRow) }),
+  ),
+};

@@ -1,0 +1,103 @@
+import type { Day } from '../calendar.ts';
+import { type FoodRecord, foodRecords } from './food-records.ts';
+import { actionsNeeded, type HalfDay, halvesOf } from './fridge-day.ts';
+import type { CommentAbout, EntryOf, TaskEntry } from './records.ts';
+import { standing, standingOf } from './standing-entries.ts';
+import { dueAt, type OpenPlace, type TaskState, taskState } from './task-state.ts';
+import { LIST_TYPES, type ListType, type TaskType, type TaskVersion, versionOn } from './task-versions.ts';
+import { ticksOf } from './ticks.ts';
+
+/** A task as its rows state it. */
+export interface KnownTask {
+  id: string;
+  type: TaskType;
+  versions: readonly TaskVersion[];
+}
+
+export interface ListLine {
+  taskId: string;
+  action: string;
+  sectionId: string | null;
+  due: Date;
+  stands: TaskState;
+}
+
+/** A fridge, freezer or probe with its readings by half of the day: `am` and `pm`, or `boiling` and `iced`. */
+export interface UnitLine {
+  unit: string;
+  action: string;
+  target: string | null;
+  isOff: boolean;
+  halves: ReadonlyMap<string, HalfDay>;
+}
+
+/** All that was recorded of a day, as it is reviewed and handed to an inspector (REV-021). */
+export interface DayRecord {
+  day: Day;
+  /** Why the day was closed; null: it was not. */
+  closed: EntryOf<'closed-day'> | null;
+  lists: Readonly<Record<ListType, readonly ListLine[]>>;
+  fridges: readonly UnitLine[];
+  probes: readonly UnitLine[];
+  deliveries: readonly EntryOf<'delivery'>[];
+  food: readonly FoodRecord[];
+  comments: readonly EntryOf<'comment'>[];
+  /** What was done about entries out of their limit, by the entry. */
+  actions: ReadonlyMap<string, EntryOf<'action'>>;
+  /** Out of their limit, and nothing was done yet. */
+  open: readonly TaskEntry[];
+}
+
+interface Given {
+  tasks: readonly KnownTask[];
+  /** Of any days: food records go on over several. */
+  entries: readonly TaskEntry[];
+  day: Day;
+  today: Day;
+  now: Date;
+  place: OpenPlace;
+}
+
+export function dayRecord({ tasks, entries, day, today, now, place }: Given): DayRecord {
+  const ofDay = entries.filter((entry) => entry.day === day);
+  const ticks = ticksOf(ofDay);
+  const due = tasks.flatMap((task) => {
+    const version = versionOn(task.versions, day);
+    return version ? [{ ...task, version }] : [];
+  });
+  const inOrder = due.toSorted((one, other) => one.version.position - other.version.position);
+  const lines = (type: ListType): ListLine[] =>
+    inOrder.flatMap(({ id, type: own, version }) => {
+      if (own !== type) return [];
+      const at = dueAt(type, version, day, place);
+      const stands = taskState(ticks.get(id), at, { day, today, now });
+      return [{ taskId: id, action: version.action, sectionId: version.sectionId, due: at, stands }];
+    });
+  const units = (type: 'FRIDGE' | 'PROBE'): UnitLine[] =>
+    inOrder.flatMap(({ id, type: own, version }) => {
+      if (own !== type) return [];
+      const { action, target } = version;
+      return [{ unit: id, action, target, isOff: isSwitchedOff(id, ofDay), halves: halvesOf(id, ofDay) }];
+    });
+  const closed = standingOf('closed-day', ofDay).at(-1) ?? null;
+  return {
+    day,
+    closed: closed?.payload.closed ? closed : null,
+    lists: Object.fromEntries(LIST_TYPES.map((type) => [type, lines(type)])) as Record<ListType, ListLine[]>,
+    ...{ fridges: units('FRIDGE'), probes: units('PROBE'), deliveries: standingOf('delivery', ofDay) },
+    food: foodRecords(entries).filter(({ steps }) => steps.some((step) => step.day === day)),
+    comments: standingOf('comment', ofDay),
+    actions: new Map(standingOf('action', entries).map((action) => [action.payload.entry, action])),
+    open: actionsNeeded(entries).filter((entry) => entry.day === day),
+  };
+}
+
+/** The comments about one part of a day. */
+export function commentsAbout({ comments }: DayRecord, about: CommentAbout): readonly EntryOf<'comment'>[] {
+  return comments.filter(({ payload }) => payload.about === about);
+}
+
+function isSwitchedOff(unit: string, entries: readonly TaskEntry[]): boolean {
+  const last = standing(entries).findLast((entry) => entry.kind === 'unit' && entry.payload.unit === unit);
+  return last?.kind === 'unit' && last.payload.off;
+}

@@ -1,0 +1,58 @@
+import { inDeliveryLog } from '../procurement/predicates.ts';
+import type { OrderStatus } from '../procurement/status.ts';
+import type { DeliveredGoods } from './decide-record.ts';
+import type { EntryOf } from './records.ts';
+
+/** The part of an order that the delivery log needs. */
+export interface LoggedOrder {
+  id: string;
+  supplierId: string;
+  type: 'DEBIT' | 'CREDIT';
+  status: OrderStatus;
+  deliveryDate: string;
+  /** °C as its receipt states it. */
+  temperature: string | null;
+}
+
+/** An order of the day, and the goods of it that were not measured; a null among them is a reading without a kind of goods. */
+export interface Unread<Order extends LoggedOrder> {
+  order: Order;
+  goods: readonly DeliveredGoods[];
+}
+
+export interface DeliveryLog<Order extends LoggedOrder> {
+  /** Neither draft nor received (PROC-060), and with a temperature to be filled in. */
+  toFill: readonly Unread<Order>[];
+  /** Received without a temperature (rule 127). */
+  without: readonly Unread<Order>[];
+}
+
+/** What of a day's orders still needs a temperature (rule 127). entries: those of the day that stand; broughtBy: what a supplier brings. */
+export function deliveryLog<Order extends LoggedOrder>(
+  orders: readonly Order[],
+  day: string,
+  entries: readonly EntryOf<'delivery'>[],
+  broughtBy: (supplierId: string) => readonly DeliveredGoods[],
+): DeliveryLog<Order> {
+  const unread = orders
+    .filter(({ type, deliveryDate }) => type === 'DEBIT' && deliveryDate === day)
+    .map((order) => ({ order, goods: goodsToRead(order.id, entries, broughtBy(order.supplierId)) }))
+    .filter(({ goods }) => goods.length > 0);
+  return {
+    toFill: unread.filter(({ order }) => inDeliveryLog(order.status)),
+    without: unread.filter(({ order }) => order.status === 'RECEIVED' && !order.temperature),
+  };
+}
+
+/** Each kind of goods with a target needs a reading, and where none has one, the delivery needs one; a reading without a kind is of all of it (rule 123). */
+function goodsToRead(
+  orderId: string,
+  entries: readonly EntryOf<'delivery'>[],
+  brought: readonly DeliveredGoods[],
+): DeliveredGoods[] {
+  const read = entries.filter(({ payload }) => payload.order === orderId).map(({ payload }) => payload.goods);
+  if (read.includes(null)) return [];
+  const chilled = brought.filter(({ target }) => target !== null);
+  if (chilled.length === 0) return read.length > 0 ? [] : [{ goods: null, target: null }];
+  return chilled.filter(({ goods }) => goods === null || !read.includes(goods));
+}

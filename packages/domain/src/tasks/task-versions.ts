@@ -1,0 +1,61 @@
+import { type Day, isDay } from '../calendar.ts';
+import { isOnWeekday, parseWeekdays } from './weekdays.ts';
+
+export const TASK_TYPES = ['OPEN', 'CLOSE', 'DAILY', 'PREP', 'FRIDGE', 'PROBE'] as const;
+export type TaskType = (typeof TASK_TYPES)[number];
+/** The lists that are ticked every day. */
+export const LIST_TYPES = ['OPEN', 'CLOSE', 'DAILY'] as const satisfies readonly TaskType[];
+export type ListType = (typeof LIST_TYPES)[number];
+
+/** What a task was from one day to another (rule 110). */
+export interface TaskVersion {
+  fromDay: Day;
+  /** The last day; null: it goes on. */
+  toDay: Day | null;
+  action: string;
+  sectionId: string | null;
+  /** On weekdays, or on `date` alone. */
+  repeats: boolean;
+  date: Day | null;
+  /** `Su/M/T`; empty: every day. */
+  weekdayRepeats: string;
+  /** `HH:mm`; null: when the list is due. */
+  dueTime: string | null;
+  /** °C, of a fridge or freezer. */
+  target: string | null;
+  asksPhoto: boolean;
+  personId: string | null;
+  position: number;
+}
+
+/** What a task is on a day: the version that holds then, or null where it is not to be done that day. */
+export function versionOn(versions: readonly TaskVersion[], day: Day): TaskVersion | null {
+  const held = versions.find(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day <= toDay));
+  return held && isToBeDoneOn(held, day) ? held : null;
+}
+
+function isToBeDoneOn({ repeats, date, weekdayRepeats }: TaskVersion, day: Day): boolean {
+  return repeats ? isOnWeekday(parseWeekdays(weekdayRepeats) ?? [], day) : date === day;
+}
+
+/** A form's task: what is wrong with it, each at its field. */
+export function problemsOfTask(task: {
+  type: TaskType;
+  action: string;
+  sectionId: string | null;
+  target: string | null;
+  repeats: boolean;
+  date: string | null;
+}): { field: string; message: string }[] {
+  const isUnit = task.type === 'FRIDGE';
+  const problems: { field: string; message: string }[] = [];
+  if (isUnit && (task.action.trim() === '' || task.target === null))
+    problems.push({ field: task.action.trim() === '' ? 'action' : 'target', message: 'Error this task is not valid.' });
+  if (!isUnit && task.action.trim() === '')
+    problems.push({ field: 'action', message: 'You must provide a task description' });
+  if ((task.type === 'DAILY' || task.type === 'PREP') && task.sectionId === null)
+    problems.push({ field: 'sectionId', message: 'You must select a section for the new task' });
+  if (!task.repeats && (task.date === null || !isDay(task.date)))
+    problems.push({ field: 'date', message: 'Choose the day of this task' });
+  return problems;
+}

@@ -1,0 +1,30 @@
+// `npm run evidence:check FILE`: verifies a file of food-safety evidence by itself, without a database or a network. Ends with 1 when something was
+// changed, 2 when the file is none. The format is in docs/food-safety-chain.md.
+
+import { readFile } from 'node:fs/promises';
+import { EVIDENCE_FORMAT, type Evidence, evidenceReport, verifyEvidence } from '@larder/domain/tasks/evidence.ts';
+
+process.exitCode = await check(process.argv[2]);
+
+async function check(file: string | undefined): Promise<number> {
+  const evidence = file ? await readEvidence(file) : null;
+  if (!evidence) {
+    console.error(file ? `${file} is no file of food-safety evidence.` : 'Name a file: npm run evidence:check FILE');
+    return 2;
+  }
+  const verified = verifyEvidence(evidence);
+  for (const line of evidenceReport(evidence, verified)) console.log(line);
+  return verified.broken === null && verified.wrongWords.length === 0 ? 0 : 1;
+}
+
+/** Null where the file is not there or is something else. */
+async function readEvidence(file: string): Promise<Evidence | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    const evidence = JSON.parse(text) as Evidence;
+    return evidence.format === EVIDENCE_FORMAT ? evidence : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,106 @@
+import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import type { TaskEntryRow } from '@larder/contract/rows/tasks.ts';
+import { verifyChain } from '@larder/domain/tasks/verify-chain.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { raw } from '../db/builder.ts';
+import { writing } from '../db/transaction.ts';
+import { entryRows } from '../food-safety/entry-rows.ts';
+import { seal } from '../food-safety/sealing.ts';
+import { storedLinks } from '../food-safety/stored-links.ts';
+import { testDatabase } from '../testing/database.ts';
+import { startTestApp } from '../testing/http.ts';
+import { read } from '../testing/read.ts';
+import { enter } from '../testing/tasks.ts';
+import { addShop, calls, delivery, form, ordered, type Shop } from './testing-orders.ts';
+
+const app = await startTestApp(await testDatabase());
+const { saved, received, receive, rowOf, editReceipt } = calls(app);
+let shop: Shop;
+beforeEach(async () => {
+  shop = await addShop(app.ours);
+});
+
+const placed = () => saved(form(shop, [ordered(shop.basil, '1')], { kind: 'invoice', deliveryDate: '2026-11-20' }));
+const entriesOf = (orderId: string): Promise<TaskEntryRow[]> =>
+  read(app.ours.area, (db) =>
+    entryRows(
+      db,
+      sql`e.payload ->> 'order' = ${orderId} or e.corrects in (select entry_id from food_safety_entry where payload ->> 'order' = ${orderId})`,
+      sql`order by e.seq`,
+    ),
+  );
+const send = (statement: ReturnType<typeof sql>) =>
+  writing(app.pool, app.ours.organisationId, async (tx) => tx.send(raw(statement)));
+const corrected = async (order: OrderRow, differs: object) =>
+  rowOf(await editReceipt(delivery(order, { invoiceNumber: 'INV-2026-00012', ...differs })));
+
+describe('rule 127: receiving with a temperature', () => {
+  it('is an entry of the delivery log, with order, supplier and the first ten characters of the invoice number', async () => {
+    const order = await placed();
+    await received(delivery(order, { temperature: '4.5', invoiceNumber: 'INV-2026-00012' }));
+    expect(await entriesOf(order.id)).toMatchObject([
+      {
+        ...{ kind: 'delivery', day: '2026-11-20', corrects: null },
+        payload: {
+          ...{ order: order.id, supplier: shop.supplierId, invoice: 'INV-2026-0', goods: null, temperature: '4.5' },
+          ...{ limit: null, ok: true },
+        },
+      },
+    ]);
+  });
+
+  it('is held against the lowest target of what the supplier brings', async () => {
+    await send(sql`
+      update supplier set type_of_products = 'Milk', target_temperature = 5, other_products = '[{"typeOfProducts": "Ice", "targetTemperature": "-18"}]'
+      where organisation_id = ${app.ours.organisationId} and supplier_id = ${shop.supplierId}`);
+    const order = await placed();
+    await received(delivery(order, { temperature: '4' }));
+    expect(await entriesOf(order.id)).toMatchObject([{ payload: { limit: { at_most: '-18' }, ok: false } }]);
+  });
+
+  it('adds nothing without a temperature, nor when the same is sent again or corrected in something else', async () => {
+    const [without, order] = [await placed(), await placed()];
+    await received(delivery(without));
+    expect(await entriesOf(without.id)).toEqual([]);
+    const body = { ...delivery(order, { temperature: '4.5' }), commandId: crypto.randomUUID() };
+    await receive(body);
+    const again = rowOf(await receive(body));
+    await corrected(again, { temperature: '4.5', receivingComments: 'Late' });
+    expect(await entriesOf(order.id)).toHaveLength(1);
+  });
+
+  it('is corrected with the receipt: another temperature takes its place, and without one it is withdrawn', async () => {
+    const order = await received(delivery(await placed(), { temperature: '45' }));
+    const mended = await corrected(order, { temperature: '4,5' });
+    await corrected(mended, { temperature: '' });
+    const [wrong, right, gone] = await entriesOf(order.id);
+    expect(right).toMatchObject({ kind: 'delivery', corrects: wrong?.id, payload: { temperature: '4.5' } });
+    expect(gone).toMatchObject({ kind: 'withdrawn', corrects: right?.id });
+    const links = await read(app.ours.area, (db) => storedLinks(db, app.ours.locationId));
+    expect(verifyChain(links, { chain: app.ours.locationId, seal }).broken).toBeNull();
+  });
+
+  it('goes with the receipt to another day', async () => {
+    const early = await placed();
+    await send(sql`
+      update purchase_order set order_date = '2026-11-18' where organisation_id = ${app.ours.organisationId} and order_id = ${early.id}`);
+    const order = await received(delivery(early, { temperature: '4' }));
+    await corrected(order, { temperature: '4', deliveryDate: '2026-11-19' });
+    expect((await entriesOf(order.id)).map(({ kind, day }) => [kind, day])).toEqual([
+      ['delivery', '2026-11-20'],
+      ['withdrawn', '2026-11-20'],
+      ['delivery', '2026-11-19'],
+    ]);
+  });
+
+  it('takes the place of what was entered in the log before', async () => {
+    const order = await placed();
+    const before = await enter(app.ours.area, {
+      ...{ kind: 'delivery', order: order.id, supplier: shop.supplierId, name: 'Greens', invoice: '', goods: null },
+      temperature: '6',
+    });
+    await received(delivery(order, { temperature: '5' }));
+    expect((await entriesOf(order.id)).map(({ corrects }) => corrects)).toEqual([null, before]);
+  });
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPool } from '../db/connection.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
+import { testDatabase } from '../testing/database.ts';
+import { read } from '../testing/read.ts';
+import { addFridge, addSection, addTask, enter, fridge } from '../testing/tasks.ts';
+import { dueDiligence } from './due-diligence.queries.ts';
+
+const database = await testDatabase();
+const pool = openPool({ connectionString: database.appUrl });
+afterAll(() => pool.end());
+
+let group: TestGroup;
+let area: Ctx;
+beforeEach(async () => {
+  group = await foundGroup(pool);
+  area = group.area;
+});
+
+const WEEK = '2026-11-16';
+const weekOf = (week: string, ctx = area) => read(ctx, (db) => dueDiligence(db, ctx, { week }));
+const at = (instant: string): Ctx => ({ ...area, now: () => new Date(instant) });
+
+describe('the due diligence of a week', () => {
+  it('has what the lists were in it and all that was entered, of this area alone', async () => {
+    const sectionId = await addSection(area, 'DAILY', 'Floor');
+    const mop = await addTask(area, { type: 'DAILY', sectionId, action: 'Mop' });
+    const unit = await addFridge(area);
+    const reading = await enter(area, fridge(unit));
+    const bar = await addArea(group, 'Bar');
+    await enter(bar, fridge(await addFridge(bar)));
+
+    const found = await weekOf(WEEK);
+    expect(found.tasks.map(({ id, type }) => [id, type])).toEqual([
+      [mop, 'DAILY'],
+      [unit, 'FRIDGE'],
+    ]);
+    expect(found.sections).toEqual([{ id: sectionId, name: 'Floor' }]);
+    expect(found.entries.filter(({ kind }) => kind === 'fridge').map(({ id }) => id)).toEqual([reading]);
+    expect(found.openingTime).toBe('08:00');
+    expect((await weekOf('2026-11-09')).tasks).toEqual([]);
+  });
+
+  it('has the earlier steps of a food record that goes on in it', async () => {
+    const record = randomUUID();
+    const step = { record, type: 'cooking', time: '10:00', temperature: '80' } as const;
+    const first = await enter(area, { kind: 'food', ...step, ingredient: 'Stock', next: 'cooling' });
+    const next = await enter(
+      at('2026-11-24T12:00:00Z'),
+      { kind: 'food-step', ...step, after: first, next: null },
+      { day: '2026-11-24' },
+    );
+    expect((await weekOf('2026-11-23')).entries.map(({ id }) => id)).toEqual([first, next]);
+  });
+
+  it('is for whom plan and role open it', async () => {
+    await expect(weekOf(WEEK, { ...area, plan: 'startPlan' })).rejects.toMatchObject({ code: 'not-allowed' });
+    await expect(weekOf(WEEK, { ...area, role: 'guest' })).rejects.toMatchObject({ code: 'not-allowed' });
+  });
+});

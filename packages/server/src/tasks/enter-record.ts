@@ -1,0 +1,78 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import type { tasksContract } from '@larder/contract/tasks.ts';
+import { dayIn } from '@larder/domain/calendar.ts';
+import { decidedRecord, type EnteredRecord } from '@larder/domain/tasks/decide-record.ts';
+import { type ClockedEntry, clockedEntry } from '@larder/domain/tasks/entry-clock.ts';
+import { windowProblem } from '@larder/domain/tasks/entry-window.ts';
+import { sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db } from '../db/transaction.ts';
+import { appendToChain, chainOf } from '../food-safety/append.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
+import { audit } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { sendOngoing } from './ongoing-records.ts';
+import { limitsOfRecord } from './record-limits.ts';
+import { requireCorrectable, requireSubject } from './record-subjects.ts';
+
+type EnterRecord = InputOf<typeof tasksContract.enterRecord>;
+
+/** Kinds that change what a day asks for, which an owner can keep back. */
+const OF_CHECKS: ReadonlySet<EnteredRecord['kind']> = new Set(['unit', 'closed-day']);
+
+/**
+ * Enter a tick, a reading, a food record or its step, a delivery's temperature, a comment or an action, or correct or withdraw one. It is added to the
+ * location's chain and never changed (rule 118); a temperature out of its limit is stored and marked (rule 124). Works from a queue: when it happened
+ * is what the device's corrected clock said (rule 125), and its day is judged by that.
+ */
+export async function enterRecord(ctx: Ctx, input: EnterRecord) {
+  const entered: EnteredRecord = input.record;
+  authoriseInArea(ctx, 'tasksLocation', OF_CHECKS.has(entered.kind) ? 'checks' : undefined);
+
+  return once(ctx, input, 'none', async (tx) => {
+    const { entryId, day, corrects = null } = input;
+    const [clocked, subject, corrected] = await Promise.all([
+      clockOf(tx, ctx, input),
+      requireSubject(tx, ctx, { day, entered }),
+      requireCorrectable(tx, ctx, { day, entered, corrects }),
+    ]);
+    const problem = windowProblem(entered.kind, day, dayIn(ctx.timeZone, new Date(clocked.claimed)));
+    if (problem) throw new Refusal(problem === 'too-far' ? 'safety.too-far' : 'safety.not-begun');
+
+    const record = decidedRecord(entered, await limitsOfRecord(tx, ctx, { day, entered, subject }));
+    const { stamp = null } = input;
+    const changes = await appendToChain(tx, ctx, [
+      {
+        ...{ id: entryId, day, claimed: clocked.claimed, flags: clocked.flags, corrects, record },
+        clock: stamp && { at: stamp.at, offsetMs: stamp.offsetMs },
+        device: stamp?.device ?? null,
+      },
+    ]);
+    const steps = await sendOngoing(tx, ctx, { id: entryId, corrects, record, corrected });
+    const after = { kind: record.kind, day, ...record.payload };
+    audit(
+      tx,
+      ctx,
+      'safety.entered',
+      { kind: 'safety-entry', id: entryId },
+      corrected && { ...corrected.payload },
+      after,
+    );
+    return { changes: [...changes, ...steps] };
+  });
+}
+
+/** When it happened; without a device's stamp, now. */
+async function clockOf(db: Db, ctx: Ctx, { stamp }: EnterRecord): Promise<ClockedEntry> {
+  const recorded = ctx.now();
+  if (!stamp) return { claimed: recorded.toISOString(), flags: [], isHeld: false };
+  const [previous] = await db.run(
+    raw<{ offsetMs: number | null }>(sql`
+      select clock_offset_ms as "offsetMs" from food_safety_entry
+      where organisation_id = ${ctx.organisationId} and chain = ${chainOf(ctx)} and device = ${stamp.device}
+      order by seq desc limit 1`),
+  );
+  return clockedEntry(stamp, recorded, previous?.offsetMs ?? null);
+}

@@ -1,0 +1,68 @@
+import { Refusal } from '@larder/contract/refusals.ts';
+import type { InputOf } from '@larder/contract/route.ts';
+import { enteredTask } from '@larder/contract/rows/tasks.ts';
+import type { tasksContract } from '@larder/contract/tasks.ts';
+import { problemsOfTask } from '@larder/domain/tasks/task-versions.ts';
+import { parseWeekdays, weekdaysText } from '@larder/domain/tasks/weekdays.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { fieldsOf } from '../db/row-columns.ts';
+import { authoriseInArea } from '../kernel/authorise.ts';
+import { audit, made } from '../kernel/changes.ts';
+import { type Ctx, today } from '../kernel/context.ts';
+import { once } from '../kernel/once.ts';
+import { noteDefinition } from './note-definition.ts';
+import { holdTask, requireSection } from './stored-task.ts';
+import { sendTouched, sendVersionFrom } from './task-versions.ts';
+
+type SaveTask = InputOf<typeof tasksContract.saveTask>;
+
+/**
+ * Add a task, or state what it is from today on: earlier days keep what it was (rule 110). Tasks that are ticked every day and units that are measured
+ * are noted in the food-safety chain; preparations are not.
+ */
+export async function saveTask(ctx: Ctx, input: SaveTask) {
+  authoriseInArea(ctx, 'tasksLocation', 'tasks');
+  const fields = problemsOfTask(input);
+  if (fields.length > 0) throw new Refusal(input.type === 'FRIDGE' ? 'task.not-valid' : 'invalid', { fields });
+
+  return once(ctx, input, 'none', async (tx) => {
+    const { taskId, type } = input;
+    const isPrep = type === 'PREP';
+    const [known] = await Promise.all([
+      holdTask(tx, ctx, taskId),
+      requireSection(tx, ctx, input.sectionId, isPrep ? 'PREP' : 'DAILY'),
+    ]);
+    if (known && known.type !== type) throw new Refusal('task.other-type');
+    const from = firstDay(ctx, input);
+    const entered = {
+      ...fieldsOf(enteredTask, input),
+      weekdayRepeats: weekdaysText(parseWeekdays(input.weekdayRepeats) ?? []),
+    };
+
+    if (known) sendTouched(tx, ctx, taskId);
+    else {
+      const ids = { organisation_id: ctx.organisationId, task_id: taskId, account_id: ctx.accountId };
+      tx.send(insertRows('task', [{ ...ids, type, due_date: isPrep ? from : null, ...made(ctx) }]));
+    }
+    sendVersionFrom(tx, ctx, { taskId, from, known: known?.versions ?? [], entered });
+
+    const change = known ? 'updated' : 'added';
+    const noted = isPrep ? [] : await noteDefinition(tx, ctx, { taskId, type, change, from, entered });
+    const last = known?.versions.at(-1);
+    const before = last ? { type, ...fieldsOf(enteredTask, last) } : null;
+    audit(tx, ctx, 'task.saved', { kind: 'task', id: taskId }, before, { type, ...entered });
+    return { changes: [{ collection: 'tasks', id: taskId, accountId: ctx.accountId }, ...noted] };
+  });
+}
+
+/** A change holds from today; what is planned for one day, from that day. */
+function firstDay(ctx: Ctx, { repeats, date, type, dueDate }: SaveTask): string {
+  const now = today(ctx);
+  if (type === 'PREP') return dueDate ?? now;
+  if (repeats || date === null) return now;
+  if (date < now) {
+    const message = 'A task can be added from today on.';
+    throw new Refusal('task.before-today', { fields: [{ field: 'date', message }] });
+  }
+  return date;
+}

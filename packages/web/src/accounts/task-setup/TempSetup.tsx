@@ -1,0 +1,80 @@
+import type { TaskRow } from '@larder/contract/rows/tasks.ts';
+import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { RemoveTaskDialog } from '../../app/tasks/RemoveTaskDialog.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import { ListHead } from './ListHead.tsx';
+import { RowActions } from './RowActions.tsx';
+import type { SetupProps } from './setup-props.ts';
+import { UnitDialog, type UnitType } from './UnitDialog.tsx';
+
+type Opened = { what: 'unit'; type: UnitType; task: TaskRow | null } | { what: 'remove'; task: TaskRow };
+
+const UNITS = [
+  { type: 'FRIDGE', name: 'Fridges and freezers', hint: 'Add each fridge and freezer with its target temperature.' },
+  { type: 'PROBE', name: 'Probes', hint: 'Add each probe thermometer that is checked in boiling and iced water.' },
+] as const;
+
+/** What is measured every day: fridges and freezers with their targets, and probes. */
+export function TempSetup({ account, setup: { tasks }, onSaved }: SetupProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const shared = { accountId: account.id, onSaved, onClose: () => setOpened(null) };
+  return (
+    <Stack>
+      {UNITS.map(({ type, name, hint }) => (
+        <Panel
+          key={type}
+          title={name}
+          actions={<ListHead name={name} onAdd={() => setOpened({ what: 'unit', type, task: null })} />}
+        >
+          <Table<TaskRow>
+            label={name}
+            rows={tasks.filter((task) => task.type === type)}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'name', header: 'Name', phone: 'title', cell: actionOf },
+              ...(type === 'FRIDGE'
+                ? [{ key: 'target', header: 'Target', phone: 'detail' as const, cell: targetOf }]
+                : []),
+              {
+                key: 'actions',
+                header: '',
+                align: 'right',
+                phone: 'aside',
+                cell: (task) => (
+                  <RowActions
+                    name={actionOf(task)}
+                    onEdit={() => setOpened({ what: 'unit', type, task })}
+                    onRemove={() => setOpened({ what: 'remove', task })}
+                  />
+                ),
+              },
+            ]}
+            empty={<EmptyState title="Nothing is measured yet" hint={hint} />}
+          />
+        </Panel>
+      ))}
+      {opened?.what === 'unit' ? <UnitDialog {...shared} type={opened.type} task={opened.task} /> : null}
+      {opened?.what === 'remove' ? (
+        <RemoveTaskDialog
+          {...shared}
+          taskId={opened.task.id}
+          name={actionOf(opened.task)}
+          stays="It is measured no longer from today on. Its readings stay."
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function actionOf({ versions }: TaskRow): string {
+  return versions.at(-1)?.action ?? '';
+}
+
+function targetOf({ versions }: TaskRow): string {
+  const target = versions.at(-1)?.target;
+  return target ? `${showTemperature(target)} or less` : '';
+}

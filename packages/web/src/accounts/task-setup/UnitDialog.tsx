@@ -1,0 +1,81 @@
+import { REFUSALS } from '@larder/contract/refusals.ts';
+import type { TaskRow } from '@larder/contract/rows/tasks.ts';
+import { readTemperature } from '@larder/domain/tasks/temperatures.ts';
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useCommand } from '../../data/command.ts';
+import { newId } from '../../data/new-id.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useNoteUnsaved } from '../../ui/dialog/unsaved-forms.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
+
+export type UnitType = 'FRIDGE' | 'PROBE';
+
+interface Props {
+  accountId: string;
+  type: UnitType;
+  /** null: a new one. */
+  task: TaskRow | null;
+  onSaved: () => unknown;
+  onClose: () => void;
+}
+
+const NOT_VALID = REFUSALS['task.not-valid'].message;
+
+/** A fridge or freezer with its target, or a probe (HACCP-011, HACCP-012). */
+export function UnitDialog({ accountId, type, task, onSaved, onClose }: Props) {
+  const save = useCommand('tasks.saveTask', { at: accountId });
+  const [taskId] = useState(() => task?.id ?? newId());
+  const version = task?.versions.at(-1);
+  const isFridge = type === 'FRIDGE';
+  const form = useForm({
+    initialValues: { action: version?.action ?? '', target: version?.target ?? '' },
+    validate: {
+      action: (action) => (action.trim() === '' ? NOT_VALID : null),
+      target: (target) => (isFridge && readTemperature(target).problem ? NOT_VALID : null),
+    },
+  });
+  useNoteUnsaved(form.isDirty());
+  const send = async ({ action, target }: typeof form.values) => {
+    await withToast(outcomeOf('Task', task ? 'updated' : 'added'), () =>
+      save.run({
+        ...{ taskId, type, action: action.trim(), sectionId: null, repeats: true, date: null, weekdayRepeats: '' },
+        ...{
+          dueTime: null,
+          target: isFridge ? readTemperature(target).temperature : null,
+          asksPhoto: false,
+          personId: null,
+        },
+      }),
+    );
+    await onSaved();
+    onClose();
+  };
+  return (
+    <Dialog opened onClose={onClose} title={`${task ? 'Edit' : 'New'} ${isFridge ? 'fridge or freezer' : 'probe'}`}>
+      <Form
+        form={form}
+        onSubmit={send}
+        submitLabel="Save"
+        secondary={
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <TextField label="Name" data-autofocus autoComplete="off" {...form.getInputProps('action')} />
+        {isFridge ? (
+          <TextField
+            label="Target"
+            description="°C at most, such as 5, or -18 for a freezer"
+            autoComplete="off"
+            {...form.getInputProps('target')}
+          />
+        ) : null}
+      </Form>
+    </Dialog>
+  );
+}

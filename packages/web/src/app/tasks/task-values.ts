@@ -1,0 +1,53 @@
+import type { Day } from '@larder/domain/calendar.ts';
+import { problemsOfTask, type TaskType, type TaskVersion } from '@larder/domain/tasks/task-versions.ts';
+import { parseWeekdays, WEEKDAY_CODES, type WeekdayCode, weekdaysText } from '@larder/domain/tasks/weekdays.ts';
+import type { CommandInput } from '../../data/command.ts';
+import { type ListKey, listOfTask, placeOfList } from './lists.ts';
+
+/** The fields of a task's form. sectionId: the list it stands on, '' where none is chosen. */
+export interface TaskValues extends Record<string, unknown> {
+  action: string;
+  sectionId: ListKey;
+  repeats: boolean;
+  weekdays: WeekdayCode[];
+  date: Day | null;
+  dueTime: string;
+}
+
+type SaveTask = CommandInput<'tasks.saveTask'>;
+
+export function newTaskValues(list: ListKey, day: Day, repeats: boolean): TaskValues {
+  return { action: '', sectionId: list, repeats, weekdays: [...WEEKDAY_CODES], date: day, dueTime: '' };
+}
+
+export function valuesOfTask(type: TaskType, version: TaskVersion): TaskValues {
+  const { action, sectionId, repeats, date, weekdayRepeats, dueTime } = version;
+  return {
+    ...{ action, sectionId: listOfTask(type, sectionId), repeats, date, dueTime: dueTime ?? '' },
+    weekdays: codesOf(weekdayRepeats),
+  };
+}
+
+/** The weekdays on which a task repeats: none stored means every day. */
+export function codesOf(weekdayRepeats: string): WeekdayCode[] {
+  const codes = parseWeekdays(weekdayRepeats) ?? [];
+  return codes.length === 0 ? [...WEEKDAY_CODES] : codes;
+}
+
+/** As it is sent. known: what the form does not show stays as it was. */
+export function taskOfValues(taskId: string, values: TaskValues, known: TaskVersion | null): SaveTask {
+  const { action, sectionId, repeats, weekdays, date, dueTime } = values;
+  return {
+    ...{ taskId, ...placeOfList(sectionId), action: action.trim(), repeats, date: repeats ? null : date },
+    weekdayRepeats: repeats && weekdays.length < WEEKDAY_CODES.length ? weekdaysText(weekdays) : '',
+    dueTime: dueTime === '' ? null : dueTime,
+    ...{ target: null, asksPhoto: known?.asksPhoto ?? false, personId: known?.personId ?? null },
+  };
+}
+
+/** What is wrong with a form, by field; the server states the same of what it is sent. */
+export function problemsOfValues(values: TaskValues): Record<string, string> {
+  const problems = problemsOfTask(taskOfValues('', values, null)).map(({ field, message }) => [field, message]);
+  const never = values.repeats && values.weekdays.length === 0 ? [['weekdays', 'Choose at least one day']] : [];
+  return Object.fromEntries([...problems, ...never]);
+}

@@ -1,0 +1,43 @@
+import { addDays, type Day, showDays } from '@larder/domain/calendar.ts';
+import { recentWeeks, weekLabel, weekOfText } from '@larder/domain/tasks/week-of.ts';
+import { Text } from '@mantine/core';
+import { linkOptions } from '@tanstack/react-router';
+import { useToday } from '../../app/working/useToday.ts';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { Screen } from '../../ui/page/Screen.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+
+/** The weeks that ended within the last four months, newest first (REV-015). */
+export function DiligenceWeeksScreen() {
+  const { accountId } = useWorkingAccount();
+  const weeks = recentWeeks(useToday());
+  return (
+    <Screen title="Due Diligence">
+      <Text c="dimmed">What was recorded for food safety, week by week: lists, temperatures, deliveries and food.</Text>
+      <Table<Day>
+        label="Weeks"
+        columns={COLUMNS}
+        rows={weeks}
+        rowKey={(monday) => monday}
+        link={(monday) =>
+          linkOptions({
+            to: '/$accountId/review/due-diligence/$weekOf',
+            params: { accountId, weekOf: weekOfText(monday) },
+          })
+        }
+      />
+    </Screen>
+  );
+}
+
+const COLUMNS: readonly Column<Day>[] = [
+  { key: 'week', header: 'Week', phone: 'title', cell: weekLabel, sortBy: (monday) => monday },
+  {
+    key: 'days',
+    header: 'Days',
+    phone: 'detail',
+    cell: (monday) => showDays(monday, addDays(monday, 6)),
+    sortBy: (monday) => monday,
+  },
+];

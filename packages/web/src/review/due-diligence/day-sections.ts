@@ -1,0 +1,184 @@
+import { timeIn } from '@larder/domain/calendar.ts';
+import { commentsAbout, type DayRecord, type ListLine, type UnitLine } from '@larder/domain/tasks/day-record.ts';
+import { showFlag } from '@larder/domain/tasks/entry-clock.ts';
+import type { FoodEntry } from '@larder/domain/tasks/food-records.ts';
+import type { HalfDay, Reading } from '@larder/domain/tasks/fridge-day.ts';
+import { initialsOf } from '@larder/domain/tasks/initials.ts';
+import { FOOD_TYPE_LABELS, showLimit, type TemperatureLimit } from '@larder/domain/tasks/limits.ts';
+import type { CommentAbout, EntryFacts, EntryOf, Words } from '@larder/domain/tasks/records.ts';
+import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
+
+/** A row of a part of a day's record, as text: what the screen and the paper show. */
+export interface DiligenceRow {
+  key: string;
+  cells: readonly string[];
+  /** Something is wrong with it: out of its limit, missed, late. */
+  marked: boolean;
+}
+
+/** One part of a day's record: a table with its comments. */
+export interface DiligenceSection {
+  heading: string;
+  columns: readonly string[];
+  rows: readonly DiligenceRow[];
+  comments: readonly string[];
+}
+
+interface Given {
+  record: DayRecord;
+  timeZone: string;
+  sections: readonly { id: string; name: string }[];
+}
+
+/** The parts of a day's record in the order in which they are reviewed (REV-021), each with its comments (REV-022). */
+export function daySections({ record, timeZone, sections }: Given): DiligenceSection[] {
+  const at = (instant: string) => timeIn(timeZone, new Date(instant));
+  const comments = (about: CommentAbout) =>
+    commentsAbout(record, about).map(
+      ({ payload, userName, claimedAt }) => `${words(payload.text)} (${userName}, ${at(claimedAt)})`,
+    );
+  const list = (heading: string, lines: readonly ListLine[], about: CommentAbout): DiligenceSection => ({
+    heading,
+    columns: ['Task', 'Done by', 'At'],
+    rows: lines.map((line) => listRow(line, at)),
+    comments: comments(about),
+  });
+  const daily = sections
+    .map(({ id, name }) => ({ id, name, lines: record.lists.DAILY.filter(({ sectionId }) => sectionId === id) }))
+    .filter(({ lines }) => lines.length > 0);
+  return [
+    list('Opening Checklist', record.lists.OPEN, 'OPEN'),
+    {
+      heading: 'Fridge Temperatures',
+      columns: ['Fridge', 'Target', 'AM', 'PM'],
+      rows: record.fridges.map((unit) => unitRow(unit, record, { halves: ['am', 'pm'], at })),
+      comments: comments('FRIDGE'),
+    },
+    {
+      heading: 'Probe Temperatures',
+      columns: ['Probe', 'Boiling', 'Iced'],
+      rows: record.probes.map((unit) => unitRow(unit, record, { halves: ['boiling', 'iced'], at })),
+      comments: comments('PROBE'),
+    },
+    {
+      heading: 'Delivery Record',
+      columns: ['Supplier', 'Invoice', 'Temperature', 'By'],
+      rows: record.deliveries.map((entry) => deliveryRow(entry, record, at)),
+      comments: comments('DELIVERY'),
+    },
+    {
+      heading: 'Food Record',
+      columns: ['Food', 'Step', 'Time', 'Temperature', 'By'],
+      rows: record.food.flatMap(({ ingredient, steps }) =>
+        steps.map((step, index) => stepRow(step, index === 0 ? words(ingredient) : '', record)),
+      ),
+      comments: comments('FOOD'),
+    },
+    ...daily.map(({ id, name, lines }) => list(name, lines, `DAILY_${id}`)),
+    list('Closing Checklist', record.lists.CLOSE, 'CLOSE'),
+  ];
+}
+
+function listRow({ taskId, action, stands }: ListLine, at: (instant: string) => string): DiligenceRow {
+  const { state, tick, late } = stands;
+  const missing = state === 'missed' ? 'missed' : 'not done';
+  return {
+    key: taskId,
+    cells: [
+      action,
+      tick ? tick.userName : missing,
+      tick ? joined([at(tick.claimedAt), late && 'late', ...flags(tick)]) : '',
+    ],
+    marked: !tick || late,
+  };
+}
+
+interface Halves {
+  halves: readonly string[];
+  at: (instant: string) => string;
+}
+
+function unitRow(unit: UnitLine, record: DayRecord, { halves, at }: Halves): DiligenceRow {
+  const read = halves.map((half) => unit.halves.get(half));
+  const none = unit.isOff ? 'switched off' : 'missed';
+  return {
+    key: unit.unit,
+    cells: [
+      unit.action,
+      ...(unit.target === null ? [] : [showLimit({ at_most: unit.target })]),
+      ...read.map((half) => (half?.first ? halfText(half, record, at) : none)),
+    ],
+    marked: read.some((half) => (half?.first ? !half.first.payload.ok : !unit.isOff)),
+  };
+}
+
+/** The reading of a half day with who read it, what was done about it, and the further ones. */
+function halfText({ first, further }: HalfDay, record: DayRecord, at: (instant: string) => string): string {
+  const one = (reading: Reading) =>
+    joined([
+      `${showTemperature(reading.payload.temperature)} ${initialsOf(reading.userName)}`,
+      at(reading.claimedAt),
+      ...outOfLimit(reading, record),
+      ...flags(reading),
+    ]);
+  return [...(first ? [first] : []), ...further].map(one).join('; then ');
+}
+
+function deliveryRow(entry: EntryOf<'delivery'>, record: DayRecord, at: (instant: string) => string): DiligenceRow {
+  const { name, goods, invoice, temperature, ok } = entry.payload;
+  return {
+    key: entry.id,
+    cells: [
+      joined([words(name), goods]),
+      invoice,
+      joined([showTemperature(temperature), ...outOfLimit(entry, record), ...flags(entry)]),
+      `${initialsOf(entry.userName)}, ${at(entry.claimedAt)}`,
+    ],
+    marked: !ok,
+  };
+}
+
+function stepRow(step: FoodEntry, food: string, record: DayRecord): DiligenceRow {
+  const { type, time, temperature, ok, next } = step.payload;
+  return {
+    key: step.id,
+    cells: [
+      food,
+      FOOD_TYPE_LABELS[type],
+      time,
+      joined([
+        showTemperature(temperature),
+        ...outOfLimit(step, record),
+        next && `${FOOD_TYPE_LABELS[next].toLowerCase()} to come`,
+        ...flags(step),
+      ]),
+      initialsOf(step.userName),
+    ],
+    marked: !ok,
+  };
+}
+
+interface Measured extends EntryFacts {
+  payload: { ok: boolean; limit: TemperatureLimit | null };
+}
+
+/** That a temperature was out of its limit, with what was done about it. */
+function outOfLimit({ id, payload }: Measured, { actions, open }: DayRecord): string[] {
+  if (payload.ok) return [];
+  const action = actions.get(id)?.payload;
+  const done = action ? joined([action.done, action.text]) : null;
+  const missing = open.some((entry) => entry.id === id) ? 'no action recorded' : null;
+  return [`out of limit (${showLimit(payload.limit)})`, done ?? missing ?? ''].filter((text) => text !== '');
+}
+
+function flags({ flags: all }: EntryFacts): string[] {
+  return all.map(showFlag);
+}
+
+function words(text: Words): string {
+  return text ?? 'erased on request';
+}
+
+function joined(parts: readonly (string | null | false)[]): string {
+  return parts.filter((part): part is string => typeof part === 'string' && part !== '').join(', ');
+}

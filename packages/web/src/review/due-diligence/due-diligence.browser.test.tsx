@@ -1,0 +1,189 @@
+import { addDays, mondayOf } from '@larder/domain/calendar.ts';
+import type { SafetyRecord, TaskEntry } from '@larder/domain/tasks/records.ts';
+import { weekOfText } from '@larder/domain/tasks/week-of.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newId } from '../../data/new-id.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+
+beforeEach(() => page.viewport(1280, 1400));
+afterEach(() => vi.unstubAllGlobals());
+
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
+const monday = addDays(mondayOf(today), -7);
+
+const version = {
+  ...{ fromDay: '2026-01-01', toDay: null, sectionId: null, repeats: true, date: null, weekdayRepeats: '' },
+  ...{ dueTime: null, target: null, asksPhoto: false, personId: null, position: 0 },
+};
+const [gas, lock, walkIn, probe] = [newId(), newId(), newId(), newId()];
+const tasks = [
+  { id: gas, type: 'OPEN', versions: [{ ...version, action: 'Gas on' }] },
+  { id: lock, type: 'CLOSE', versions: [{ ...version, action: 'Lock up' }] },
+  { id: walkIn, type: 'FRIDGE', versions: [{ ...version, action: 'Walk-in', target: '5' }] },
+  { id: probe, type: 'PROBE', versions: [{ ...version, action: 'Probe 1' }] },
+];
+
+let seq = 0;
+function entry(record: SafetyRecord, time = '09:00'): TaskEntry {
+  seq += 1;
+  const at = `${monday}T${time}:00.000Z`;
+  const who = { userId: 'ada', userName: 'Ada Cook', corrects: null, flags: [] };
+  return {
+    id: newId(),
+    accountId: 'area',
+    seq,
+    day: monday,
+    claimedAt: at,
+    recordedAt: at,
+    ...who,
+    ...record,
+  } as TaskEntry;
+}
+
+function week(): TaskEntry[] {
+  const record = newId();
+  const reading = { unit: walkIn, limit: { at_most: '5' } };
+  const first = entry({
+    kind: 'food',
+    payload: {
+      record,
+      ingredient: 'Stock',
+      type: 'cooking',
+      time: '10:00',
+      temperature: '80',
+      limit: { above: '75' },
+      ok: true,
+      next: 'cooling',
+    },
+  });
+  const warm = entry({ kind: 'fridge', payload: { ...reading, half: 'pm', temperature: '9', ok: false } });
+  return [
+    entry({ kind: 'tick', payload: { task: gas } }),
+    entry({ kind: 'fridge', payload: { ...reading, half: 'am', temperature: '4.5', ok: true } }),
+    warm,
+    entry({ kind: 'action', payload: { entry: warm.id, done: 'Food moved', text: 'to the bar fridge' } }),
+    entry({
+      kind: 'probe',
+      payload: {
+        unit: probe,
+        half: 'boiling',
+        temperature: '100',
+        limit: { at_least: '99', at_most: '101' },
+        ok: true,
+      },
+    }),
+    entry({
+      kind: 'probe',
+      payload: { unit: probe, half: 'iced', temperature: '0', limit: { at_least: '-1', at_most: '1' }, ok: true },
+    }),
+    entry({
+      kind: 'delivery',
+      payload: {
+        order: null,
+        supplier: null,
+        name: 'Riverside Dairy',
+        invoice: 'INV-77',
+        goods: null,
+        temperature: '3',
+        limit: null,
+        ok: true,
+      },
+    }),
+    first,
+    entry({
+      kind: 'food-step',
+      payload: {
+        record,
+        after: first.id,
+        type: 'cooling',
+        time: '12:00',
+        temperature: '7',
+        limit: { below: '8' },
+        ok: true,
+        next: null,
+      },
+    }),
+    ...(['OPEN', 'FRIDGE', 'PROBE', 'DELIVERY', 'FOOD', 'CLOSE'] as const).map((about) =>
+      entry({ kind: 'comment', payload: { about, text: `About ${about}` } }),
+    ),
+  ];
+}
+
+function reviewing(): StubServer {
+  const server = stubServer({ can: ['dueDiligenceReviewLocation'] });
+  server.answers = {
+    [`/review/due-diligence/${monday}`]: { openingTime: '08:00', sections: [], tasks, entries: week() },
+  };
+  return server;
+}
+const part = (name: string) => page.getByRole('region', { name, exact: true });
+
+describe('due diligence', () => {
+  it('REV-015 REV-016 lists the weeks that ended within four months, newest first, and opens one by its year and week', async () => {
+    const server = reviewing();
+    const { router } = await openApp(`/${server.kitchen.id}/review/due-diligence`);
+    const rows = page.getByRole('link', { name: /^Week \d\d$/ });
+    await expect.element(rows.first()).toBeVisible();
+    await rows.first().click();
+    const weekOf = weekOfText(monday);
+    await expect
+      .poll(() => router.state.location.pathname)
+      .toBe(`/${server.kitchen.id}/review/due-diligence/${weekOf}`);
+    await expect.element(page.getByRole('heading', { name: `Due Diligence Week ${weekOf.slice(-2)}` })).toBeVisible();
+  });
+
+  it('REV-020 REV-021 REV-022 shows a day of the week with its sections, readings with initials, and the comments of each', async () => {
+    const server = reviewing();
+    await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
+    await expect.element(page.getByRole('tab', { name: 'Monday' })).toHaveAttribute('aria-selected', 'true');
+    expect(
+      page
+        .getByRole('tab')
+        .elements()
+        .map((tab) => tab.textContent),
+    ).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
+    await expect.element(part('Opening Checklist').getByRole('row', { name: /Gas on Ada Cook 09:00/ })).toBeVisible();
+    const fridge =
+      /Walk-in 5 °C or less 4\.5 °C AC, 09:00 9 °C AC, 09:00, out of limit \(5 °C or less\), Food moved, to the bar fridge/;
+    await expect.element(part('Fridge Temperatures').getByRole('row', { name: fridge })).toBeVisible();
+    await expect
+      .element(part('Probe Temperatures').getByRole('row', { name: /Probe 1 100 °C AC, 09:00 0 °C AC, 09:00/ }))
+      .toBeVisible();
+    await expect
+      .element(part('Delivery Record').getByRole('row', { name: /Riverside Dairy INV-77 3 °C/ }))
+      .toBeVisible();
+    await expect
+      .element(part('Food Record').getByRole('row', { name: /Stock Cooking 10:00 80 °C, cooling to come AC/ }))
+      .toBeVisible();
+    await expect.element(part('Food Record').getByRole('row', { name: /Cooling 12:00 7 °C AC/ })).toBeVisible();
+    await expect.element(part('Closing Checklist').getByRole('row', { name: /Lock up missed/ })).toBeVisible();
+    const comments = {
+      'Opening Checklist': 'OPEN',
+      'Fridge Temperatures': 'FRIDGE',
+      'Probe Temperatures': 'PROBE',
+      'Delivery Record': 'DELIVERY',
+      'Food Record': 'FOOD',
+      'Closing Checklist': 'CLOSE',
+    };
+    for (const [name, about] of Object.entries(comments))
+      await expect.element(part(name).getByText(`About ${about} (Ada Cook, 09:00)`)).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Tuesday' }).click();
+    await expect.element(part('Opening Checklist').getByRole('row', { name: /Gas on missed/ })).toBeVisible();
+  });
+
+  it('states that a temperature out of limit has no action yet', async () => {
+    const server = reviewing();
+    server.answers[`/review/due-diligence/${monday}`] = {
+      openingTime: '08:00',
+      sections: [],
+      tasks,
+      entries: week().filter(({ kind }) => kind !== 'action'),
+    };
+    await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
+    await expect.element(page.getByText(/A temperature is out of limit without a record/)).toBeVisible();
+    await expect.element(page.getByText(/no action recorded/)).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+import { showRecentDay, weekdayName } from '@larder/domain/calendar.ts';
+import { ActionIcon, Box, Group, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { DayField } from '../ui/form/DayField.tsx';
+import { useTaskDay } from './useTaskDay.ts';
+
+/** The day of the lists and logs, with the day before and the day after (TASK-001). Left and right of the keyboard do the same. */
+export function DatePanel() {
+  const { day, today, isEditable, go, step } = useTaskDay();
+  useHotkeys([
+    ['ArrowLeft', () => step(-1)],
+    ['ArrowRight', () => step(1)],
+  ]);
+  return (
+    <Group gap="xs" align="flex-end" className="no-print">
+      <ActionIcon size={44} variant="default" aria-label="Previous day" onClick={() => step(-1)}>
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <Box w={{ base: 150, sm: 180 }}>
+        <DayField label="Day" value={day} onChange={(chosen) => chosen && go(chosen)} />
+      </Box>
+      <ActionIcon size={44} variant="default" aria-label="Next day" onClick={() => step(1)}>
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+      <Text fw={600} aria-live="polite">
+        {day === today
+          ? 'Today'
+          : `${weekdayName(day)}${showRecentDay(day, today) === 'Yesterday' ? ', yesterday' : ''}`}
+      </Text>
+      {isEditable ? null : (
+        <Text c="dimmed" size="sm">
+          {day < today ? 'Can be read only' : 'Can be planned only'}
+        </Text>
+      )}
+    </Group>
+  );
+}

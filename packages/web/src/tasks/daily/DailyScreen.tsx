@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { TaskDialog } from '../../app/tasks/TaskDialog.tsx';
+import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { refusalText } from '../../data/refusal.ts';
+import { useCollection, useMayDo } from '../../data/use-collections.ts';
+import { useHasNetwork } from '../../data/use-has-network.ts';
+import { ErrorState } from '../../ui/page/ErrorState.tsx';
+import { Loading } from '../../ui/page/Screen.tsx';
+import { TasksFrame } from '../TasksFrame.tsx';
+import classes from '../tasks.module.css';
+import { useDayEntries } from '../useDayEntries.ts';
+import { useLists } from '../useLists.ts';
+import { useTaskDay } from '../useTaskDay.ts';
+import { TaskListCard } from './TaskListCard.tsx';
+
+/** Opening, closing and daily lists of a day, to be ticked (TASK-001, TASK-013). */
+export function DailyScreen() {
+  const { accountId } = useWorkingAccount();
+  const { day, today, mayAdd } = useTaskDay();
+  const { entries, isLoading, error } = useDayEntries(day, today);
+  const sections = useCollection('sections');
+  const lists = useLists(day);
+  const mayChange = useMayDo('tasks');
+  const hasNetwork = useHasNetwork();
+  const [adding, setAdding] = useState(false);
+
+  return (
+    <TasksFrame
+      tab="daily"
+      actions={
+        mayChange ? (
+          <Button
+            size="md"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            disabled={!mayAdd || !hasNetwork}
+            onClick={() => setAdding(true)}
+          >
+            New task
+          </Button>
+        ) : null
+      }
+    >
+      {error ? <ErrorState message={refusalText(error)} /> : null}
+      {isLoading ? (
+        <Loading text="Loading..." />
+      ) : (
+        <div className={classes.cards}>
+          {lists.map((list) => (
+            <TaskListCard key={list.key} list={list} entries={entries} />
+          ))}
+        </div>
+      )}
+      {adding ? (
+        <TaskDialog
+          accountId={accountId}
+          sections={sections}
+          day={day}
+          today={today}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+    </TasksFrame>
+  );
+}

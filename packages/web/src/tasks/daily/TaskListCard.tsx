@@ -1,0 +1,49 @@
+import type { CommentAbout, TaskEntry } from '@larder/domain/tasks/records.ts';
+import { ticksOf } from '@larder/domain/tasks/ticks.ts';
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { ListComments } from '../comments/ListComments.tsx';
+import classes from '../tasks.module.css';
+import type { DayList } from '../useLists.ts';
+import { useTaskDay } from '../useTaskDay.ts';
+import { DailyTask } from './DailyTask.tsx';
+
+/** One list of the day: how far it is, its tasks, and what was remarked on it. */
+export function TaskListCard({ list, entries }: { list: DayList; entries: readonly TaskEntry[] }) {
+  const { mayAdd } = useTaskDay();
+  const ticks = useMemo(() => ticksOf(entries), [entries]);
+  const { key, name, tasks } = list;
+  const done = tasks.filter(({ task }) => ticks.has(task.id)).length;
+  return (
+    <Panel
+      title={name}
+      actions={
+        tasks.length > 0 ? (
+          <Text c={done === tasks.length ? 'var(--larder-success)' : 'dimmed'} size="sm" fw={500}>
+            {done === 0 ? 'No tasks completed' : `${done} of ${tasks.length} done`}
+          </Text>
+        ) : null
+      }
+    >
+      {tasks.length === 0 ? (
+        <EmptyState
+          title="No tasks to display"
+          {...(mayAdd ? { hint: 'Add what is to be done with New task, once or every week.' } : {})}
+        />
+      ) : (
+        <ul className={classes.tasks} aria-label={name}>
+          {tasks.map((one) => (
+            <DailyTask key={one.task.id} listed={one} tick={ticks.get(one.task.id)} />
+          ))}
+        </ul>
+      )}
+      {key === '' ? null : <ListComments about={aboutOf(key)} name={name} entries={entries} />}
+    </Panel>
+  );
+}
+
+function aboutOf(key: string): CommentAbout {
+  return key === 'OPEN' || key === 'CLOSE' ? key : `DAILY_${key}`;
+}

@@ -1,0 +1,190 @@
+import type { PrepTaskRow, TaskRow } from '@larder/contract/rows/tasks.ts';
+import { addDays, dayIn, showDay, weekdayName } from '@larder/domain/calendar.ts';
+import { notifications } from '@mantine/notifications';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp } from '../../testing/open-app.tsx';
+import { type StubServer, stubServer } from '../../testing/stub-server.ts';
+import { prepTask, recipeCalled, section, TASK_RIGHTS, task, version } from '../testing-lists.ts';
+
+beforeEach(() => page.viewport(1280, 1000));
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+const TODAY = dayIn('Europe/London', new Date());
+const YESTERDAY = addDays(TODAY, -1);
+const grill = section('Grill', 'PREP');
+const dough = recipeCalled('Pizza dough');
+const onions = prepTask('Chop onions', grill);
+const makeDough = prepTask('Pizza dough', grill, {
+  recipeId: dough.id,
+  steps: [{ action: 'Weigh the flour' }, { recipe: dough.id }],
+});
+
+/** A preparation on the list of a day. */
+function onDay(of: PrepTaskRow, dueDate: string | null, changes: Partial<TaskRow> = {}): TaskRow {
+  const once = { repeats: false, date: dueDate ?? TODAY, sectionId: of.sectionId };
+  const { id: prepId, recipeId, steps } = of;
+  return task('PREP', { versions: [version(of.action, once)], prepId, recipeId, steps, dueDate, ...changes });
+}
+
+async function open(
+  tasks: TaskRow[] = [],
+  { search = '', ...changes }: Partial<StubServer> & { search?: string } = {},
+) {
+  const server = stubServer({ can: TASK_RIGHTS, ...changes });
+  server.rows = { sections: [grill], tasks, prepTasks: [onions, makeDough], recipes: [dough] };
+  const screen = await openApp(`/${server.kitchen.id}/tasks/prep${search}`);
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Grill' })).toBeVisible();
+  return { server, screen };
+}
+
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const dialog = () => page.getByRole('dialog');
+const edit = () => page.getByRole('switch', { name: 'Edit mode' }).click();
+const sentTo = (server: StubServer, end: string) => server.sent.filter(({ path }) => path.endsWith(end));
+
+describe('in edit mode', () => {
+  it("TASK-014 ticking 'Today' makes a task that is due on the day, and unticking takes it off", async () => {
+    const { server } = await open([onDay(makeDough, TODAY)]);
+    await edit();
+    await box('Today: Chop onions').click();
+    await expect.element(page.getByText('Task Added')).toBeVisible();
+    expect(sentTo(server, `${onions.id}/today`)[0]?.body).toMatchObject({ day: TODAY, today: true });
+    await expect.element(box('Today: Pizza dough')).toBeChecked();
+    const { tasks = [] } = server.rows;
+    await box('Today: Pizza dough').click();
+    await expect.element(page.getByText('Task Removed')).toBeVisible();
+    expect(sentTo(server, `${makeDough.id}/today`)[0]?.body).toMatchObject({ taskId: tasks[0]?.id, today: false });
+  });
+
+  it('TASK-024 TASK-025 sends a quantity of at most 3 characters 300 ms after typing ends, once', async () => {
+    const { server } = await open([onDay(makeDough, TODAY)]);
+    await edit();
+    const field = page.getByRole('textbox', { name: 'Batches of Pizza dough' });
+    await field.click();
+    await userEvent.keyboard('12345');
+    await expect.element(field).toHaveValue('123');
+    expect(sentTo(server, '/quantity')).toEqual([]);
+    const typedAt = performance.now();
+    await expect.poll(() => sentTo(server, '/quantity').length, { interval: 10 }).toBe(1);
+    expect(performance.now() - typedAt).toBeGreaterThan(200);
+    expect(sentTo(server, '/quantity')[0]?.body).toMatchObject({ quantity: '123' });
+    await field.fill('1,5');
+    await expect.element(field).toHaveValue('1.5');
+    await field.fill('two');
+    await expect.element(field).toHaveValue('');
+  });
+
+  it('is closed on days that are not within a day of today', async () => {
+    await open([], { search: `?day=${addDays(TODAY, -2)}` });
+    await expect.element(page.getByRole('switch', { name: 'Edit mode' })).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Add manually' })).toBeDisabled();
+  });
+});
+
+describe('outside edit mode', () => {
+  it('TASK-015 a tick states the day on which it was done, and a second one clears it, also without a network', async () => {
+    const prepared = onDay(makeDough, TODAY);
+    const { server } = await open([prepared]);
+    server.online = false;
+    await box('Pizza dough').click();
+    await expect.element(box('Pizza dough')).toBeChecked();
+    await box('Pizza dough').click();
+    await expect.element(box('Pizza dough')).not.toBeChecked();
+    server.online = true;
+    server.sent.length = 0;
+    window.dispatchEvent(new Event('online'));
+    await expect
+      .poll(() => sentTo(server, `${prepared.id}/progress`).map(({ body }) => body.completedOn))
+      .toEqual([TODAY, null]);
+  });
+
+  it('rule 116: goes on listing what was not done, with the day it is from', async () => {
+    await open([onDay(makeDough, YESTERDAY), onDay(onions, YESTERDAY, { completedOn: YESTERDAY })]);
+    await expect
+      .element(page.getByText(`from ${weekdayName(YESTERDAY)} ${showDay(YESTERDAY)}`, { exact: true }))
+      .toBeVisible();
+    await expect.element(box('Chop onions')).not.toBeInTheDocument();
+  });
+
+  it('TASK-007 shows the steps in their order, words and recipes', async () => {
+    await open([onDay(makeDough, TODAY)]);
+    const steps = page.getByRole('list').filter({ hasText: 'Weigh the flour' }).last().getByRole('listitem');
+    expect(steps.elements().map((step) => step.textContent)).toEqual(['Weigh the flour', 'Pizza dough']);
+  });
+
+  it("TASK-028 TASK-029 states 'No tasks to display', and 'No tasks completed'", async () => {
+    const { screen } = await open();
+    await expect.element(page.getByText('No tasks to display', { exact: true })).toBeVisible();
+    await screen.unmount();
+    await open([onDay(onions, TODAY)]);
+    await expect.element(page.getByText('No tasks completed', { exact: true })).toBeVisible();
+  });
+});
+
+describe('the recipe of a preparation', () => {
+  it.each([
+    ['2.5', 3, 'Preparation lists', /\/tasks\/prep$/],
+    ['', 1, 'Recipes', /\/front-of-house\/recipes$/],
+  ])(
+    'TASK-002 REC-002 with a quantity of %j opens for %s batches and leads back to %s',
+    async (quantity, batches, back, path) => {
+      const { server, screen } = await open([onDay(makeDough, TODAY, { quantity })]);
+      const link = page.getByRole('link', { name: 'Recipe of Pizza dough' });
+      const address = `/${server.kitchen.id}/front-of-house/recipes/${dough.id}?batch=${batches}`;
+      await expect.element(link).toHaveAttribute('href', address);
+      await link.click();
+      await expect.element(page.getByRole('textbox', { name: 'Batches' })).toHaveValue(String(batches));
+      await page.getByRole('link', { name: back }).last().click();
+      await expect.poll(() => screen.router.state.location.pathname).toMatch(path);
+    },
+  );
+
+  it('is no link once the recipe is gone; its name stays', async () => {
+    const { server, screen } = await open([onDay(makeDough, TODAY)]);
+    await screen.unmount();
+    const gone = stubServer({ can: TASK_RIGHTS, rows: { ...server.rows, recipes: [] } });
+    await openApp(`/${gone.kitchen.id}/tasks/prep`);
+    await expect.element(box('Pizza dough')).toBeVisible();
+    expect(page.getByRole('link', { name: 'Recipe of Pizza dough' }).elements()).toEqual([]);
+  });
+});
+
+describe('what can be prepared', () => {
+  it('MENU-008 a new section without a name is refused at the field', async () => {
+    const { server } = await open();
+    await press('New section');
+    await press('Add section');
+    const name = dialog().getByRole('textbox', { name: 'Name', exact: true });
+    await expect.element(name).toHaveAccessibleDescription('You must enter a name for the section');
+    await name.fill('Pastry');
+    await press('Add section');
+    await expect.element(page.getByText('Section Added')).toBeVisible();
+    expect(server.sent.at(-1)?.body).toMatchObject({ type: 'PREP', name: 'Pastry' });
+  });
+
+  it('is added by hand, with its steps, and put on the day that is open', async () => {
+    const { server } = await open();
+    await press('Add manually');
+    await press('Add preparation');
+    await expect
+      .element(dialog().getByRole('textbox', { name: 'Task' }))
+      .toHaveAccessibleDescription('You must provide a task description');
+    await dialog().getByRole('textbox', { name: 'Task' }).fill('Pick basil');
+    await dialog().getByRole('combobox', { name: 'Section' }).click();
+    await page.getByRole('option', { name: 'Grill' }).click();
+    await press('Add a step');
+    await dialog().getByRole('textbox', { name: 'Step 1' }).fill('Wash');
+    await press('Add preparation');
+    await expect.element(page.getByText('Task Added')).toBeVisible();
+    const sent = server.sent.filter(({ path }) => path.includes('/prep-tasks/')).map(({ body }) => body);
+    expect(sent).toMatchObject([
+      { sectionId: grill.id, action: 'Pick basil', recipeId: null, steps: [{ action: 'Wash' }] },
+      { day: TODAY, today: true },
+    ]);
+  });
+});

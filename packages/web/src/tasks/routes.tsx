@@ -1,0 +1,51 @@
+import { createRoute, lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-router';
+import { accountRoute, shellRoute } from '../app/routes/parents.tsx';
+import { aDay, searchOf } from '../app/routes/search.ts';
+
+const ofDay = searchOf({ day: aDay });
+const TASKS = { feature: 'tasksLocation', area: true } as const;
+
+const dailyRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'tasks',
+  validateSearch: ofDay,
+  staticData: TASKS,
+  component: lazyRouteComponent(() => import('./daily/DailyScreen.tsx'), 'DailyScreen'),
+});
+
+const prepRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'tasks/prep',
+  validateSearch: ofDay,
+  staticData: TASKS,
+  component: lazyRouteComponent(() => import('./prep/PrepScreen.tsx'), 'PrepScreen'),
+});
+
+const SECTIONS: StaticDataRouteOption = { ...TASKS, accounts: ['LOCATION', 'DEPARTMENT'] };
+
+const sectionsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'sections',
+  staticData: SECTIONS,
+  component: lazyRouteComponent(() => import('./sections/SectionsScreen.tsx'), 'SectionsScreen'),
+});
+
+const newSectionRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'sections/add',
+  staticData: SECTIONS,
+  component: lazyRouteComponent(() => import('./sections/NewSectionScreen.tsx'), 'NewSectionScreen'),
+});
+
+const sectionRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'sections/$sectionId',
+  staticData: SECTIONS,
+  component: lazyRouteComponent(() => import('./sections/SectionScreen.tsx'), 'SectionScreen'),
+});
+
+/** Lists of a day, below the account in the path. */
+export const tasksRoutes = [dailyRoute, prepRoute] as const;
+
+/** The sections of the lists of the working area (NAV-052). */
+export const sectionsRoutes = [sectionsRoute, newSectionRoute, sectionRoute] as const;

@@ -1,0 +1,39 @@
+import type { Measured } from '@larder/domain/tasks/fridge-day.ts';
+import { useToday } from '../../../app/working/useToday.ts';
+import { useClock } from '../../../data/clock.ts';
+import { serverNow } from '../../../data/device-clock.ts';
+import { NO_LIMITS } from '../../no-limits.ts';
+import { HALVES } from '../readings/halves.ts';
+import { useSaveReading } from '../readings/useSaveReading.ts';
+import { useLogRecord } from '../useLogRecord.ts';
+import { useUnits } from '../useUnits.ts';
+
+interface Entered {
+  /** null: it is recorded already. */
+  action: { done: string; text: string } | null;
+  /** °C that a fridge or freezer has now. */
+  temperature: string | null;
+}
+
+/** Records what was done, and reads a fridge or freezer again: both are of today, whatever day the temperature is of. */
+export function useSaveAction(entry: Measured, about: string) {
+  const today = useToday();
+  const enter = useLogRecord('Action');
+  const clock = useClock();
+  const units = useUnits('FRIDGE', today);
+  const unit = entry.kind === 'fridge' ? units.find(({ id }) => id === entry.payload.unit) : undefined;
+  const isMorning = clock.showTime(serverNow().getTime()) < '12:00';
+  const half = HALVES.fridge.find(({ key }) => key === (isMorning ? 'am' : 'pm')) ?? { key: 'am', label: 'AM' };
+  const nowhere = { id: entry.id, name: about, target: null };
+  const readAgain = useSaveReading({ kind: 'fridge', unit: unit ?? nowhere, half, day: today });
+
+  const save = async ({ action, temperature }: Entered) => {
+    if (action)
+      await enter(
+        { kind: 'action', entry: entry.id, ...action },
+        { day: today, about: `Action: ${about}`, limits: NO_LIMITS },
+      );
+    if (unit && temperature !== null) await readAgain(temperature);
+  };
+  return { save, readsAgain: unit !== undefined };
+}

@@ -1,0 +1,106 @@
+import { readTemperature, showTemperature } from '@larder/domain/tasks/temperatures.ts';
+import { Autocomplete, Button, NativeSelect } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMemo } from 'react';
+import { useCollection } from '../../../data/use-collections.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { useNoteUnsaved } from '../../../ui/dialog/unsaved-forms.ts';
+import { Form } from '../../../ui/form/Form.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { TemperatureField } from '../field/TemperatureField.tsx';
+import { LONGEST_INVOICE } from './longest-invoice.ts';
+import { broughtBy } from './useDeliveryLog.ts';
+import type { EnteredDelivery } from './useSaveDelivery.ts';
+
+interface Props {
+  title: string;
+  /** What is corrected; null: a new one, entered by hand. */
+  initial: EnteredDelivery | null;
+  onSave: (delivery: EnteredDelivery) => Promise<void>;
+  onClose: () => void;
+}
+
+/** A delivery that no order stands for, or what an entry should have stated. What is missing or can't be read is marked at its field (HACCP-009, HACCP-010). */
+export function DeliveryDialog({ title, initial, onSave, onClose }: Props) {
+  const suppliers = useCollection('suppliers');
+  const names = useMemo(
+    () => [...new Set(suppliers.map(({ name }) => name))].toSorted((one, other) => one.localeCompare(other)),
+    [suppliers],
+  );
+  const form = useForm({
+    initialValues: {
+      name: initial?.name ?? '',
+      goods: initial?.goods ?? '',
+      temperature: initial?.temperature ?? '',
+      invoice: initial?.invoice ?? '',
+    },
+    validate: {
+      name: (name) => name.trim() === '',
+      temperature: (typed) => readTemperature(typed).temperature === null,
+      invoice: (invoice) => invoice.trim().length > LONGEST_INVOICE,
+    },
+  });
+  useNoteUnsaved(form.isDirty());
+  const typedName = form.values.name.trim().toLowerCase();
+  const supplier = suppliers.find(({ name }) => name.toLowerCase() === typedName);
+  const kinds = broughtBy(supplier).flatMap(({ goods, target }) => (goods === null ? [] : [{ goods, target }]));
+
+  const save = async ({ name, goods, temperature: typed, invoice }: typeof form.values) => {
+    const { temperature } = readTemperature(typed);
+    if (temperature === null) return;
+    await onSave({
+      ...{ order: initial?.order ?? null, supplier: supplier?.id ?? initial?.supplier ?? null },
+      ...{ name: name.trim(), invoice: invoice.trim(), goods: goods === '' ? null : goods, temperature },
+    });
+    onClose();
+  };
+  return (
+    <Dialog opened onClose={onClose} title={title}>
+      <Form
+        form={form}
+        onSubmit={save}
+        submitLabel="Save"
+        secondary={
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <Autocomplete
+          label="Name"
+          placeholder="Choose or type"
+          size="lg"
+          maxLength={200}
+          limit={50}
+          data={names}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        {kinds.length === 0 ? null : (
+          <NativeSelect
+            label="Goods"
+            size="lg"
+            data={[
+              { value: '', label: 'All of it' },
+              ...kinds.map(({ goods, target }) => ({
+                value: goods,
+                label: target === null ? goods : `${goods}, target ${showTemperature(target)} or less`,
+              })),
+            ]}
+            {...form.getInputProps('goods')}
+          />
+        )}
+        <TemperatureField
+          label="Temperature"
+          labelled
+          value={form.values.temperature}
+          onChange={(typed) => form.setFieldValue('temperature', typed)}
+          invalid={Boolean(form.errors['temperature'])}
+          nextLabel="Save"
+          pad="below"
+        />
+        <TextField label="Invoice number" size="lg" {...form.getInputProps('invoice')} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { deliveryLimit } from '@larder/domain/tasks/decide-record.ts';
+import { useById } from '../../../data/use-collections.ts';
+import { useFoodLimits } from '../useFoodLimits.ts';
+import { useLogRecord } from '../useLogRecord.ts';
+import { broughtBy } from './useDeliveryLog.ts';
+
+export interface EnteredDelivery {
+  order: string | null;
+  supplier: string | null;
+  name: string;
+  invoice: string;
+  goods: string | null;
+  temperature: string;
+}
+
+/** Enters how warm a delivery was, or what an entry should have stated. */
+export function useSaveDelivery(day: string) {
+  const enter = useLogRecord('Order Record');
+  const food = useFoodLimits(day);
+  const suppliers = useById('suppliers');
+  return (delivery: EnteredDelivery, corrects: string | null = null) => {
+    const { supplier, goods, name } = delivery;
+    const limit = deliveryLimit(goods, broughtBy(supplier === null ? undefined : suppliers.get(supplier)));
+    const facts = { about: `Delivery of ${name}`, limits: { food, target: null, goods: limit } };
+    return enter({ kind: 'delivery', ...delivery }, { day, corrects, ...facts });
+  };
+}

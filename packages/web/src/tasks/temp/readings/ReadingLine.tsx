@@ -1,0 +1,36 @@
+import type { Reading } from '@larder/domain/tasks/fridge-day.ts';
+import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
+import { useClock } from '../../../data/clock.ts';
+import { EntryMarks, Initials } from '../EntryMarks.tsx';
+import { EntryMenu } from '../EntryMenu.tsx';
+import type { Editing } from '../editing.ts';
+import classes from '../temp.module.css';
+import type { Half } from './halves.ts';
+
+interface Props {
+  reading: Reading;
+  about: string;
+  half: Half;
+  isOpen: boolean;
+  /** Not the one of the field: when it was taken is shown. */
+  isFurther: boolean;
+  onEdit: (editing: Editing<Reading>) => void;
+}
+
+/** A reading: value, initials, time, and what is to be pointed out. */
+export function ReadingLine({ reading, about, half, isOpen, isFurther, onEdit }: Props) {
+  const clock = useClock();
+  const time = clock.showTime(reading.claimedAt);
+  const isLate = half.key === 'am' && clock.dayOf(reading.claimedAt) === reading.day && time >= '12:00';
+  return (
+    <div className={classes.reading} data-bad={!reading.payload.ok || undefined}>
+      <span className={classes.valueLine}>
+        <span className={isFurther ? undefined : classes.value}>{showTemperature(reading.payload.temperature)}</span>
+        <Initials name={reading.userName} />
+        <span className={classes.note}>{time}</span>
+        {isOpen ? <EntryMenu about={about} onEdit={(how) => onEdit({ entry: reading, how })} /> : null}
+      </span>
+      <EntryMarks entry={reading} also={isLate ? ['read after 12:00'] : []} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { isSwitchedOff, lastTemperatures } from '@larder/domain/tasks/fridge-day.ts';
+import { useMemo } from 'react';
+import { EmptyState } from '../../../ui/page/EmptyState.tsx';
+import { useDayEntries } from '../../useDayEntries.ts';
+import { useTaskDay } from '../../useTaskDay.ts';
+import { useTaskEntries } from '../../useTaskEntries.ts';
+import { DayState } from '../DayState.tsx';
+import { LogComments } from '../LogComments.tsx';
+import classes from '../temp.module.css';
+import { useUnits } from '../useUnits.ts';
+import { HALVES, type ReadingKind } from './halves.ts';
+import { UnitRow } from './UnitRow.tsx';
+
+const WORDS = {
+  fridge: { list: 'Fridge and freezer temperatures', type: 'FRIDGE', about: 'FRIDGE', unit: 'Unit' },
+  probe: { list: 'Probe temperatures', type: 'PROBE', about: 'PROBE', unit: 'Probe' },
+} as const;
+
+/** The units of a day with their readings: fridges and freezers by morning and afternoon, probes in boiling and iced water (HACCP-015). */
+export function ReadingsPage({ kind }: { kind: ReadingKind }) {
+  const { day, today } = useTaskDay();
+  const { entries, isLoading, error } = useDayEntries(day, today);
+  const known = useTaskEntries();
+  const words = WORDS[kind];
+  const units = useUnits(words.type, day);
+  const last = useMemo(() => lastTemperatures(known, day), [known, day]);
+  return (
+    <DayState isLoading={isLoading} error={error}>
+      {units.length === 0 ? (
+        <EmptyState
+          title="No temperatures to display"
+          hint={`What is measured is added under Task setup, Temperature logs.`}
+        />
+      ) : (
+        <section aria-label={words.list}>
+          <div className={classes.headings} aria-hidden>
+            <span>{words.unit}</span>
+            {HALVES[kind].map(({ key, label }) => (
+              <span key={key}>{label}</span>
+            ))}
+          </div>
+          <ul className={classes.units}>
+            {units.map((unit) => (
+              <UnitRow
+                key={unit.id}
+                {...{ kind, unit, entries }}
+                isOff={kind === 'fridge' && isSwitchedOff(unit.id, known, day)}
+                last={last.get(unit.id) ?? null}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <LogComments about={words.about} entries={entries} />
+    </DayState>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Day } from '@larder/domain/calendar.ts';
+import { type TaskVersion, versionOn } from '@larder/domain/tasks/task-versions.ts';
+import { useMemo } from 'react';
+import { useCollection } from '../../data/use-collections.ts';
+
+/** Something that is measured: a fridge, a freezer or a probe, as it is on a day. */
+export interface Unit {
+  id: string;
+  name: string;
+  /** °C, of a fridge or freezer. */
+  target: string | null;
+}
+
+/** What is to be measured on a day, in the order of the setup. */
+export function useUnits(type: 'FRIDGE' | 'PROBE', day: Day): readonly Unit[] {
+  const tasks = useCollection('tasks');
+  return useMemo(() => {
+    const held = tasks.flatMap((task) => {
+      const version: TaskVersion | null = task.type === type ? versionOn(task.versions, day) : null;
+      return version ? [{ id: task.id, version }] : [];
+    });
+    return held
+      .toSorted((one, other) => one.version.position - other.version.position)
+      .map(({ id, version }) => ({ id, name: version.action, target: version.target }));
+  }, [tasks, type, day]);
+}
