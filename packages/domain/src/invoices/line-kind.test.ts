@@ -5,6 +5,7 @@ describe('lines that are no goods', () => {
   it.each([
     ['Delivery charge', 'charge'],
     ['DELIVERY', 'charge'],
+    ['Deliverycharge', 'charge'],
     ['Carriage & packing', 'charge'],
     ['Fuel surcharge 3%', 'charge'],
     ['Minimum order fee', 'charge'],

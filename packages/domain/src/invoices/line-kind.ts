@@ -16,7 +16,7 @@ const WORDS: readonly (readonly [Exclude<ReadLineKind, 'goods'>, RegExp])[] = [
   ],
   [
     'charge',
-    /^(?:(?:chilled|frozen|ambient|temperature controlled|next day|same day|pallet|van|express|timed|weekend|saturday)\s+)?(?:delivery|carriage|freight|postage|shipping|courier|handling|transport|p&p|fuel|energy|packaging|admin(?:istration)?|service|small order|minimum order|min order|low order|drop|congestion|ulez|out of hours)(?:\s+(?:and|&)\s+\w+)?(?:\s+(?:charge|fee|surcharge|levy|cost|contribution|supplement)s?)?$/,
+    /^(?:(?:chilled|frozen|ambient|temperature controlled|next day|same day|pallet|van|express|timed|weekend|saturday)\s+)?(?:delivery|carriage|freight|postage|shipping|courier|handling|transport|p&p|fuel|energy|packaging|admin(?:istration)?|service|small order|minimum order|min order|low order|drop|congestion|ulez|out of hours)(?:\s+(?:and|&)\s+\w+)?(?:\s*(?:charge|fee|surcharge|levy|cost|contribution|supplement)s?)?$/,
   ],
   [
     'charge',
