@@ -21,6 +21,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     'an owner in an area everything of a kitchen',
     {},
     [
+      'temperatures',
       'approvals',
       'deliveries',
       'drafts',
@@ -39,6 +40,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     'an owner at the head office its decisions too',
     office,
     [
+      'temperatures',
       'approvals',
       'deliveries',
       'drafts',
@@ -58,6 +60,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     'a member the same as an owner',
     { role: 'member' },
     [
+      'temperatures',
       'approvals',
       'deliveries',
       'drafts',
@@ -76,6 +79,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     'a member from whom receiving and counting are withheld neither',
     withheld('receive', 'count'),
     [
+      'temperatures',
       'approvals',
       'drafts',
       'claims',
@@ -91,12 +95,12 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
   [
     'a member from whom ordering, receiving and costs are withheld no order that they could do something about',
     withheld('orders', 'receive', 'costs'),
-    ['claims', 'substitutes', 'counts'],
+    ['temperatures', 'claims', 'substitutes', 'counts'],
   ],
   [
     'a member from whom costs are withheld nothing made of money',
     withheld('costs'),
-    ['deliveries', 'drafts', 'claims', 'substitutes', 'counts'],
+    ['temperatures', 'deliveries', 'drafts', 'claims', 'substitutes', 'counts'],
   ],
   [
     'a member from whom invoices are withheld no prices to decide about',
