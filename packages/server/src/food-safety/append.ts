@@ -6,7 +6,6 @@ import { sealedRecord } from '@larder/domain/tasks/sealed-record.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { homeOf, insertRows } from '../db/insert-rows.ts';
-import type { JsonObject } from '../db/tables.gen.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
@@ -105,7 +104,7 @@ function columnsOf(ctx: Ctx, link: ChainEntry, { record, clock }: NewEntry) {
     ...{ chain: link.chain, seq: link.seq, account_id: link.area, kind: link.kind, day: link.day },
     ...{ claimed_at: link.claimed, recorded_at: link.recorded, person: link.person, device: link.device },
     clock_offset_ms: clock?.offsetMs ?? null,
-    ...{ corrects: link.corrects, flags: [...link.flags], payload: { ...link.payload } as JsonObject },
+    ...{ corrects: link.corrects, flags: [...link.flags], payload: { ...link.payload } },
     ...{ task_id: about.task ?? about.unit ?? null, record_id: about.record ?? null },
   };
 }
