@@ -94,6 +94,7 @@ const NOTHING_TO_TELL = [
   'stock.untimedDocuments',
   'detective.whyMissing',
   'tasks.recordsOfDays',
+  'tasks.taskSetup',
 ];
 /** Collections that are not sent at all. */
 const CLOSED_COLLECTIONS = ['salesImports', 'budgets'];

@@ -21,9 +21,7 @@ export function valuesOfPrep(prep: PrepTaskRow | null, sectionId: string): PrepV
     recipeId: prep?.recipeId ?? '',
     action: prep?.recipeId ? '' : (prep?.action ?? ''),
     sectionId: prep?.sectionId ?? sectionId,
-    steps: (prep?.steps ?? []).map((step) =>
-      'recipe' in step ? { recipe: step.recipe, action: '' } : { recipe: '', action: step.action },
-    ),
+    steps: (prep?.steps ?? []).map(({ recipe = '', action = '' }) => ({ recipe, action })),
     onDay: true,
   };
 }
