@@ -1,5 +1,6 @@
 /** Labels and messages in Title Case that are prescribed to the letter; a longer one before one that it contains. */
 export const PRESCRIBED_LABELS: readonly string[] = [
+  'Task Comment',
   'Stock Take Updated',
   'Supplier Ingredient Archived',
   'Supplier Ingredient Removed',

@@ -73,10 +73,11 @@ describe('in edit mode', () => {
     await expect.poll(() => sentTo(server, '/quantity').length, { interval: 10 }).toBe(1);
     expect(performance.now() - typedAt).toBeGreaterThan(200);
     expect(sentTo(server, '/quantity')[0]?.body).toMatchObject({ quantity: '123' });
-    await field.fill('1,5');
-    await expect.element(field).toHaveValue('1.5');
     await field.fill('two');
-    await expect.element(field).toHaveValue('');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill('1.5');
+    await expect.poll(() => sentTo(server, '/quantity').map(({ body }) => body.quantity)).toEqual(['123', '1.5']);
   });
 
   it('is closed on days that are not within a day of today', async () => {
