@@ -7,6 +7,7 @@ export const PRESCRIBED_LABELS: readonly string[] = [
   'Food Record', // REV-021
   'Closing Checklist', // REV-021
   'Due Diligence', // REV-003
+  'Task Comment',
   'Stock Take Updated',
   'Supplier Ingredient Archived',
   'Supplier Ingredient Removed',

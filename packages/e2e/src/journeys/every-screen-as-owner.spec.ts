@@ -51,6 +51,10 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
     const { file } = await statementOf('debit and credit', bills, suppliers[0].name);
     const pdf = { ...file, contentType: 'application/pdf' };
     const statementId = await uploadPaper(context.request, larder.address, area, pdf);
+    const sectionId = randomUUID();
+    await callsOf(context.request, area, larder.address).command(`/sections/${sectionId}`, {
+      ...{ type: 'PREP', name: 'Grill', displayName: '' },
+    });
     const transferId = await sendToAnotherArea(callsOf(context.request, area, larder.address), area, rows);
     await callsOf(context.request, headOffice, larder.address).command('/lots/tracing', { traces: true });
     const { faults, visited, paths } = await walkEverywhere(page, [

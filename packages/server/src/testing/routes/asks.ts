@@ -225,6 +225,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'stock.uncounted': { ...area, stocktakeId },
     'stock.untimedDocuments': { ...area, stocktakeId },
     'tasks.recordsOfDays': { ...area, ...WEEK },
+    'tasks.taskSetup': area,
     'stock.theoreticalStock': area,
     'stock.stocktakeReport': { ...area, stocktakeId: week.closing },
     'detective.whyMissing': { ...area, stocktakeId: week.closing },

@@ -64,11 +64,16 @@ describe('the areas of a location', () => {
 it('cuts no label of the bar at 360 px, also not of the room that is open', async () => {
   await page.viewport(360, 740);
   const server = workingIn('kitchen');
+  server.can = [...server.can, 'tasksLocation'];
   const screen = await openApp(`/${server.kitchen.id}/procurement`);
-  const label = screen.getByRole('navigation', { name: 'Quick' }).getByText('Procurement');
-  await expect.element(label).toBeVisible();
-  const { scrollWidth, clientWidth } = label.element();
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  const bar = screen.getByRole('navigation', { name: 'Quick' });
+  await expect.element(bar.getByText('Procurement')).toBeVisible();
+  const labels = [...bar.element().querySelectorAll('span')];
+  expect(labels.map(({ textContent }) => textContent)).toEqual([
+    ...['Tasks', 'Procurement', 'Product Hub', 'Inventory', 'Areas', 'Menu'],
+  ]);
+  for (const { textContent, scrollWidth, clientWidth } of labels)
+    expect(scrollWidth, textContent).toBeLessThanOrEqual(clientWidth);
 });
 
 describe('the navigation of a location', () => {

@@ -98,10 +98,16 @@ describe('an entry of a location, and its page', () => {
     ['analyticsLocation', 'Reports', 'reports/gross-profit'],
     ['analyticsLocation', 'Import sales', 'reports/sales-import'],
     ['productsLocation', 'Recipes', null],
+  ])('%s opens %s', opensPage);
+
+  it.each([
+    ['tasksLocation', 'Tasks & HACCP', 'tasks'],
     ['productsLocation', 'Product Hub', 'front-of-house'],
     ['procurementLocation', 'Procurement', 'procurement'],
     ['inventoryLocation', 'Inventory', 'inventory'],
-  ])('%s opens %s', async (feature, label, path) => {
+  ])('PERM-027 %s opens %s', opensPage);
+
+  async function opensPage(feature: string, label: string, path: string | null) {
     withoutFeature('none', 'kitchen');
     const screen = await openApp('/help');
     expect(await entries()).toContain(label);
@@ -112,5 +118,42 @@ describe('an entry of a location, and its page', () => {
     const { id } = server.kitchen;
     await router.navigate({ to: path ? `/${id}/${path}` : `/products/${id}/setup/recipes` });
     await expect.poll(() => router.state.location.pathname).toBe('/');
-  });
+  }
+});
+
+it('NAV-056 tasks, front of house, procurement, inventory and review are routes of a location, below its account', async () => {
+  const server = withoutFeature('none', 'kitchen');
+  const { router } = await openApp('/help');
+  for (const [path, title] of [
+    ['tasks', 'Tasks & HACCP'],
+    ['front-of-house', 'Product Hub'],
+    ['procurement', 'Procurement'],
+    ['inventory', 'Wastage'],
+    ['review', ''],
+  ] as const) {
+    await router.navigate({ to: `/${server.kitchen.id}/${path}` });
+    await expect.poll(() => router.state.location.pathname.startsWith(`/${server.kitchen.id}/${path}`)).toBe(true);
+    if (title !== '') await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect.element(page.getByText('The page requested could not be found.')).not.toBeInTheDocument();
+  }
+});
+
+it('NAV-008 the bar at the bottom leads to tasks, procurement, product hub and inventory, and offers the areas', async () => {
+  await page.viewport(390, 844);
+  const { kitchen } = withoutFeature('none', 'kitchen');
+  await openApp('/help');
+  const bar = page.getByRole('navigation', { name: 'Quick' });
+  await expect.poll(() => bar.getByRole('link').elements().length).toBe(4);
+  const links = bar
+    .getByRole('link')
+    .elements()
+    .map((link) => [link.ariaLabel, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Tasks & HACCP', `/${kitchen.id}/tasks`],
+    ['Procurement', `/${kitchen.id}/procurement`],
+    ['Product Hub', `/${kitchen.id}/front-of-house`],
+    ['Inventory', `/${kitchen.id}/inventory`],
+  ]);
+  await bar.getByRole('button', { name: 'Areas' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TaskDialog } from '../../app/tasks/TaskDialog.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
@@ -7,6 +8,7 @@ import { refusalText } from '../../data/refusal.ts';
 import { useCollection, useMayDo } from '../../data/use-collections.ts';
 import { useHasNetwork } from '../../data/use-has-network.ts';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
+import { TargetLink } from '../../ui/page/link.tsx';
 import { Loading } from '../../ui/page/Screen.tsx';
 import { TasksFrame } from '../TasksFrame.tsx';
 import classes from '../tasks.module.css';
@@ -31,14 +33,23 @@ export function DailyScreen() {
       tab="daily"
       actions={
         mayChange ? (
-          <Button
-            size="md"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            disabled={!mayAdd || !hasNetwork}
-            onClick={() => setAdding(true)}
-          >
-            New task
-          </Button>
+          <>
+            <Button
+              size="md"
+              variant="default"
+              renderRoot={(props) => <TargetLink target={linkOptions({ to: '/sections' })} {...props} />}
+            >
+              Sections
+            </Button>
+            <Button
+              size="md"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              disabled={!mayAdd || !hasNetwork}
+              onClick={() => setAdding(true)}
+            >
+              New task
+            </Button>
+          </>
         ) : null
       }
     >

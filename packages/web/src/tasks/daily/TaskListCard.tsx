@@ -30,7 +30,7 @@ export function TaskListCard({ list, entries }: { list: DayList; entries: readon
       {tasks.length === 0 ? (
         <EmptyState
           title="No tasks to display"
-          {...(mayAdd ? { hint: 'Add what is to be done with New task, once or every week.' } : {})}
+          {...(mayAdd ? { hint: 'Add what is to be done, once or every week.' } : {})}
         />
       ) : (
         <ul className={classes.tasks} aria-label={name}>

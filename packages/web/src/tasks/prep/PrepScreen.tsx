@@ -62,10 +62,7 @@ export function PrepScreen() {
     >
       {error ? <ErrorState message={refusalText(error)} /> : null}
       {lists.length === 0 ? (
-        <EmptyState
-          title="No tasks to display"
-          hint="Add a section such as Grill or Pastry, then what is prepared there."
-        />
+        <EmptyState title="No tasks to display" hint="Add a section such as the grill, then what is prepared there." />
       ) : (
         <div className={classes.cards}>
           {lists.map((list) => (

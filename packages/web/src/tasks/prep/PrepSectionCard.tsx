@@ -22,9 +22,7 @@ export function PrepSectionCard({ list: { section, name, listed, possible }, ent
   const done = listed.filter(({ task }) => isDoneOn(task, day)).length;
   const progress = done === 0 ? 'No tasks completed' : `${done} of ${listed.length} done`;
   const hint =
-    possible.length === 0
-      ? 'Add what is prepared here with Add manually.'
-      : 'Put preparations on the day in edit mode.';
+    possible.length === 0 ? 'Add by hand what is prepared here.' : 'Put preparations on the day in edit mode.';
   return (
     <Panel
       title={name}

@@ -1,9 +1,11 @@
 import type { TaskRow } from '@larder/contract/rows/tasks.ts';
+import { parseDecimal } from '@larder/domain/money.ts';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { useHasNetwork } from '../../data/use-has-network.ts';
+import { useTypedNumber } from '../../ui/form/useTypedNumber.ts';
 import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import classes from '../tasks.module.css';
 
@@ -11,42 +13,35 @@ import classes from '../tasks.module.css';
 const TYPED_MS = 300;
 const LONGEST = 3;
 
-/** How many batches to prepare: at most 3 characters (TASK-024), figures with a point or comma. */
+/** How many batches to prepare: at most 3 characters (TASK-024), a number or nothing. */
 export function QuantityField({ task, name }: { task: TaskRow; name: string }) {
   const save = useCommand('tasks.setPrepQuantity');
   const hasNetwork = useHasNetwork();
-  const [typed, setTyped] = useState(task.quantity);
+  const [quantity, setQuantity] = useState(task.quantity);
   const send = useDebouncedCallback(
-    (quantity: string) =>
+    (typed: string) =>
       void withToast({ ...outcomeOf('Task', 'updated'), done: null }, () =>
-        save.run({ taskId: task.id, quantity }),
+        save.run({ taskId: task.id, quantity: typed }),
       ).catch(() => undefined), // the toast states it
     { delay: TYPED_MS, flushOnUnmount: true },
   );
-  const type = (text: string) => {
-    const quantity = plainQuantity(text);
-    setTyped(quantity);
-    if (quantity !== typed) send(quantity.replace(/\.$/, ''));
-  };
+  const { problem, field } = useTypedNumber({
+    value: quantity,
+    onChange: (typed) => {
+      setQuantity(typed);
+      if (typed !== quantity && (typed === '' || parseDecimal(typed))) send(typed);
+    },
+    rules: { label: 'Batches', places: 2, allowNegative: false },
+  });
   return (
     <TextInput
+      {...field}
       aria-label={`Batches of ${name}`}
       placeholder="Batches"
-      inputMode="decimal"
       maxLength={LONGEST}
       className={classes.quantity}
-      value={typed}
       disabled={!hasNetwork}
-      onChange={(event) => type(event.currentTarget.value)}
+      error={problem}
     />
   );
-}
-
-/** What was typed as far as it is a number: figures with one point, a comma being one too. */
-function plainQuantity(text: string): string {
-  const [whole = '', ...parts] = text
-    .replace(',', '.')
-    .replace(/[^\d.]/g, '')
-    .split('.');
-  return (parts.length > 0 ? `${whole || '0'}.${parts.join('')}` : whole).slice(0, LONGEST);
 }

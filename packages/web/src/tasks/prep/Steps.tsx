@@ -14,7 +14,9 @@ export function Steps({ steps, batches }: { steps: readonly Step[]; batches: num
     <ol className={classes.steps}>
       {steps.map((step, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ids and are shown as they are stored
-        <li key={at}>{step.recipe ? <RecipeStep recipeId={step.recipe} batches={batches} /> : step.action}</li>
+        <li key={at}>
+          {step.recipe === undefined ? step.action : <RecipeStep recipeId={step.recipe} batches={batches} />}
+        </li>
       ))}
     </ol>
   );

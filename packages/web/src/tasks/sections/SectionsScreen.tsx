@@ -71,7 +71,9 @@ export function SectionsScreen() {
               ]
             : []),
         ]}
-        empty={<EmptyState title="No sections yet" hint="A section is a part of the lists, such as Grill or Bar." />}
+        empty={
+          <EmptyState title="No sections yet" hint="A section is a part of the lists, such as the grill or the bar." />
+        }
       />
       {removing ? (
         <RemoveSectionDialog accountId={accountId} section={removing} onClose={() => setRemoving(null)} />
