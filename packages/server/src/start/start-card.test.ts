@@ -21,6 +21,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     'an owner in an area everything of a kitchen',
     {},
     [
+      'temperatures',
       'approvals',
       'deliveries',
       'expiring',
@@ -40,6 +41,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     'an owner at the head office its decisions too',
     office,
     [
+      'temperatures',
       'approvals',
       'deliveries',
       'expiring',
@@ -60,6 +62,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     'a member the same as an owner',
     { role: 'member' },
     [
+      'temperatures',
       'approvals',
       'deliveries',
       'expiring',
@@ -79,6 +82,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     'a member from whom receiving and counting are withheld neither',
     withheld('receive', 'count'),
     [
+      'temperatures',
       'approvals',
       'expiring',
       'drafts',
@@ -95,12 +99,12 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
   [
     'a member from whom ordering, receiving and costs are withheld no order that they could do something about',
     withheld('orders', 'receive', 'costs'),
-    ['expiring', 'claims', 'substitutes', 'counts'],
+    ['temperatures', 'expiring', 'claims', 'substitutes', 'counts'],
   ],
   [
     'a member from whom costs are withheld nothing made of money',
     withheld('costs'),
-    ['deliveries', 'expiring', 'drafts', 'claims', 'substitutes', 'counts'],
+    ['temperatures', 'deliveries', 'expiring', 'drafts', 'claims', 'substitutes', 'counts'],
   ],
   [
     'a member from whom invoices are withheld no prices to decide about',
