@@ -61,7 +61,7 @@ export async function noteDelivery(
   if (!facts) return [];
   const { supplier, entry } = facts;
   const { temperature } = readTemperature(receipt.temperature);
-  if (entry && entry.day === day && entry.payload['temperature'] === temperature) return [];
+  if (entry && entry.day === day && entry.payload.temperature === temperature) return [];
   const now = ctx.now();
   const { claimed, flags } = clockedEntry({ at: occurredAt ?? now.toISOString(), offsetMs: 0 }, now, null);
   const added = (fields: Pick<NewEntry, 'day' | 'corrects' | 'record'>): NewEntry => ({

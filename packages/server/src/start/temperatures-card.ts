@@ -22,7 +22,7 @@ export async function temperaturesCard(db: Db, ctx: Ctx): Promise<StartCard<'tem
   const out = await entryRows(db, sql`${below} and e.payload @> '{"ok": false}'`);
   if (out.length === 0) return null;
   const ids = out.map(({ id }) => id);
-  const units = out.flatMap(({ payload }) => (typeof payload['unit'] === 'string' ? [payload['unit']] : []));
+  const units = out.flatMap(({ payload }) => (typeof payload.unit === 'string' ? [payload.unit] : []));
   const answers = await entryRows(
     db,
     sql`${below} and (e.corrects = any (${ids}::uuid[]) or (e.kind = 'action' and e.payload ->> 'entry' = any (${ids}::text[]))
@@ -69,6 +69,6 @@ function wordsOf(entry: Measured, firsts: readonly TaskEntryRow[]): string | nul
   if (entry.kind === 'food') return entry.payload.ingredient;
   if (entry.kind === 'delivery') return entry.payload.name;
   if (entry.kind !== 'food-step') return null;
-  const first = firsts.find(({ payload }) => payload['record'] === entry.payload.record);
-  return typeof first?.payload['ingredient'] === 'string' ? first.payload['ingredient'] : null;
+  const first = firsts.find(({ payload }) => payload.record === entry.payload.record);
+  return typeof first?.payload.ingredient === 'string' ? first.payload.ingredient : null;
 }

@@ -45,7 +45,7 @@ describe('rule 123: limits of food', () => {
     await enter(bar, food('reheating', '80'), { day: '2026-11-19' });
     const judged = async (ctx: Ctx, day?: string) =>
       (await entriesOf(ctx, day)).flatMap(({ kind, payload }) =>
-        kind === 'food' ? [[payload['limit'], payload['ok']]] : [],
+        kind === 'food' ? [[payload.limit, payload.ok]] : [],
       );
     expect(await judged(yesterday, '2026-11-19')).toEqual([[{ above: '75' }, true]]);
     expect(await judged(bar)).toEqual([

@@ -73,7 +73,7 @@ export function ActionDialog({ entry, about, isActed, onClose }: Props) {
             labelled
             value={form.values.temperature}
             onChange={(typed) => form.setFieldValue('temperature', typed)}
-            invalid={Boolean(form.errors['temperature'])}
+            invalid={Boolean(form.errors.temperature)}
             nextLabel="Save"
             pad="below"
           />

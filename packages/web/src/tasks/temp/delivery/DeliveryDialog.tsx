@@ -95,7 +95,7 @@ export function DeliveryDialog({ title, initial, onSave, onClose }: Props) {
           labelled
           value={form.values.temperature}
           onChange={(typed) => form.setFieldValue('temperature', typed)}
-          invalid={Boolean(form.errors['temperature'])}
+          invalid={Boolean(form.errors.temperature)}
           nextLabel="Save"
           pad="below"
         />

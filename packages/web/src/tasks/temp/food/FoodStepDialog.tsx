@@ -113,7 +113,7 @@ export function FoodStepDialog({ title, initial, asksIngredient, limits, onSave,
           labelled
           value={temperature}
           onChange={(typed) => form.setFieldValue('temperature', typed)}
-          invalid={Boolean(form.errors['temperature'])}
+          invalid={Boolean(form.errors.temperature)}
           nextLabel="Save"
           pad="below"
         />

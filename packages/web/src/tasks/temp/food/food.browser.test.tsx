@@ -135,7 +135,7 @@ describe('a new food record', () => {
       await expect.element(row.getByText(shown)).toBeVisible();
     await expect.element(row.getByTitle(server.session.name)).toBeVisible();
     await expect.poll(() => enteredOf(server)).toHaveLength(1);
-    const record = enteredOf(server)[0]?.['record'] as Record<string, unknown>;
+    const record = enteredOf(server)[0]?.record as Record<string, unknown>;
     expect(Object.keys(record).toSorted()).toEqual(
       ['ingredient', 'kind', 'next', 'record', 'temperature', 'time', 'type'].toSorted(),
     );
