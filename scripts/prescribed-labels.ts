@@ -8,6 +8,8 @@ export const PRESCRIBED_LABELS: readonly string[] = [
   'Closing Checklist', // REV-021
   'Due Diligence', // REV-003
   'Stock Take Updated',
+  'Task History', // ERR-012
+  'Order Record', // ERR-014
   'Supplier Ingredient Archived',
   'Supplier Ingredient Removed',
   'Supplier Ingredients',
@@ -76,6 +78,7 @@ export const PRESCRIBED_LABELS: readonly string[] = [
 
 /** Names of products, offices, keys and examples, and of screens of one word that a text points at. */
 export const PROPER_NAMES: readonly string[] = [
+  'Northern Ireland',
   'Larder',
   'Mac',
   'Noto',
