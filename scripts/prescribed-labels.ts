@@ -9,6 +9,8 @@ export const PRESCRIBED_LABELS: readonly string[] = [
   'Due Diligence', // REV-003
   'Task Comment',
   'Stock Take Updated',
+  'Task History', // ERR-012
+  'Order Record', // ERR-014
   'Supplier Ingredient Archived',
   'Supplier Ingredient Removed',
   'Supplier Ingredients',
@@ -77,6 +79,7 @@ export const PRESCRIBED_LABELS: readonly string[] = [
 
 /** Names of products, offices, keys and examples, and of screens of one word that a text points at. */
 export const PROPER_NAMES: readonly string[] = [
+  'Northern Ireland',
   'Larder',
   'Mac',
   'Noto',

@@ -62,7 +62,7 @@ describe('readings', () => {
     expect([half?.first?.id, half?.further.map(({ id }) => id)]).toEqual([early.id, [late.id]]);
   });
 
-  it('rule 124: one out of its limit needs an action until one is recorded and, of a fridge, it was read again; cooling on its way does not', () => {
+  it('rule 124: one out of its limit needs an action until one is recorded and, of a fridge, it was read again or switched off; cooling on its way does not', () => {
     const warm = entry('08:00', { kind: 'fridge', payload: reading('9', false) });
     const cooling = {
       record: 'r',
@@ -80,6 +80,9 @@ describe('readings', () => {
     const readAgain = entry('09:00', { kind: 'fridge', payload: reading('4', true) });
     expect(actionsNeeded([warm, readAgain]).map(({ id }) => id)).toEqual([warm.id]);
     expect(actionsNeeded([warm, onItsWay, done, readAgain])).toEqual([]);
+    const off = (at: string, isOff: boolean) => entry(at, { kind: 'unit', payload: { unit: 'u', off: isOff } });
+    expect(actionsNeeded([warm, done, off('09:00', true)])).toEqual([]);
+    expect(actionsNeeded([warm, done, off('09:00', true), off('10:00', false)])).toHaveLength(1);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { EntryOf, TaskEntry } from './records.ts';
+import { type EntryOf, isEntryOf, type TaskEntry } from './records.ts';
 import { standing, standingOf } from './standing-entries.ts';
 
 export type Reading = EntryOf<'fridge'> | EntryOf<'probe'>;
@@ -21,8 +21,12 @@ export function halvesOf(unit: string, entries: readonly TaskEntry[]): Map<strin
 
 /** Whether a unit is switched off at the end of a day: what was stated last, on that day or before. */
 export function isSwitchedOff(unit: string, entries: readonly TaskEntry[], day: string): boolean {
-  const stated = standingOf('unit', entries).filter(({ payload, day: on }) => payload.unit === unit && on <= day);
-  return stated.at(-1)?.payload.off ?? false;
+  const before = standing(entries).filter((entry) => entry.day <= day);
+  return lastStated(unit, before)?.payload.off ?? false;
+}
+
+function lastStated(unit: string, held: readonly TaskEntry[]): EntryOf<'unit'> | undefined {
+  return held.filter(isEntryOf('unit')).findLast(({ payload }) => payload.unit === unit);
 }
 
 /** The last temperature that was read of each unit before a day, for showing beside the field. */
@@ -33,16 +37,17 @@ export function lastTemperatures(entries: readonly TaskEntry[], before: string):
 
 /**
  * Temperatures out of their limit about which something is still to be done (rule 124), the earliest first: until an action is recorded and, of a
- * fridge or freezer, it was read again afterwards.
+ * fridge or freezer, it was read again afterwards or switched off.
  */
 export function actionsNeeded(entries: readonly TaskEntry[]): Measured[] {
   const held = standing(entries);
   const answered = new Set(held.flatMap((entry) => (entry.kind === 'action' ? [entry.payload.entry] : [])));
   const lastRead = new Map<string, string>();
   for (const entry of held) if (entry.kind === 'fridge') lastRead.set(entry.payload.unit, entry.id);
+  const isOff = (unit: string) => lastStated(unit, held)?.payload.off ?? false;
   return held.filter(isOutOfLimit).filter((entry) => {
-    const isReadAgain = entry.kind !== 'fridge' || lastRead.get(entry.payload.unit) !== entry.id;
-    return !answered.has(entry.id) || !isReadAgain;
+    if (!answered.has(entry.id)) return true;
+    return entry.kind === 'fridge' && lastRead.get(entry.payload.unit) === entry.id && !isOff(entry.payload.unit);
   });
 }
 

@@ -26,7 +26,7 @@ export async function temperaturesCard(db: Db, ctx: Ctx): Promise<StartCard<'tem
   const answers = await entryRows(
     db,
     sql`${below} and (e.corrects = any (${ids}::uuid[]) or (e.kind = 'action' and e.payload ->> 'entry' = any (${ids}::text[]))
-      or (e.kind = 'fridge' and e.task_id = any (${units}::uuid[])))`,
+      or (e.kind in ('fridge', 'unit') and e.task_id = any (${units}::uuid[])))`,
   );
   const entries = [...new Map([...out, ...answers].map((entry) => [entry.id, entry])).values()];
   const needed = actionsNeeded(entries as unknown as TaskEntry[]); // what each kind states was checked when it entered

@@ -6,6 +6,7 @@ import { RemoveTaskDialog } from '../../app/tasks/RemoveTaskDialog.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
+import { FoodLimitsPanel } from './FoodLimitsPanel.tsx';
 import { ListHead } from './ListHead.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { SetupProps } from './setup-props.ts';
@@ -18,7 +19,7 @@ const UNITS = [
   { type: 'PROBE', name: 'Probes', hint: 'Add each probe thermometer that is checked in boiling and iced water.' },
 ] as const;
 
-/** What is measured every day: fridges and freezers with their targets, and probes. */
+/** What is measured every day: fridges and freezers with their targets, and probes; and what food is held against. */
 export function TempSetup({ account, setup: { tasks }, onSaved }: SetupProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const shared = { accountId: account.id, onSaved, onClose: () => setOpened(null) };
@@ -57,6 +58,7 @@ export function TempSetup({ account, setup: { tasks }, onSaved }: SetupProps) {
           />
         </Panel>
       ))}
+      <FoodLimitsPanel accountId={account.id} />
       {opened?.what === 'unit' ? <UnitDialog {...shared} type={opened.type} task={opened.task} /> : null}
       {opened?.what === 'remove' ? (
         <RemoveTaskDialog

@@ -24,13 +24,13 @@ interface Props {
 export function EntryMarks({ entry: { payload, flags, seq }, also = [] }: Props) {
   const notes = [...also, ...flags.map(showFlag), ...(seq === null ? ['not sent yet'] : [])];
   return (
-    <>
+    <span className={classes.marks}>
       {payload.ok ? null : <StatusBadge tone="bad">{`Out of limit: ${showLimit(payload.limit)}`}</StatusBadge>}
       {notes.map((note) => (
         <span key={note} className={classes.note}>
           {note}
         </span>
       ))}
-    </>
+    </span>
   );
 }

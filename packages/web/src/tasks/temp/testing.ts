@@ -1,4 +1,5 @@
 import type { TaskEntryRow, TaskRow } from '@larder/contract/rows/tasks.ts';
+import { DEFAULT_TIME_ZONE } from '@larder/domain/accounts/time-zone.ts';
 import { addDays, dayIn } from '@larder/domain/calendar.ts';
 import { expect, vi } from 'vitest';
 import { newId } from '../../data/new-id.ts';
@@ -6,7 +7,7 @@ import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type SentCommand, type StubServer, stubServer } from '../../testing/stub-server.ts';
 
-export const TODAY = dayIn('Europe/London', new Date());
+export const TODAY = dayIn(DEFAULT_TIME_ZONE, new Date());
 export const dayBefore = (days = 1) => addDays(TODAY, -days);
 
 /** A server whose person may work in the logs and switch units off. */

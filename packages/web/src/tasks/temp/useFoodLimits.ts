@@ -1,5 +1,6 @@
 import type { Day } from '@larder/domain/calendar.ts';
 import { type FoodLimits, limitsOn } from '@larder/domain/tasks/limits.ts';
+import { statedLimits } from '../../app/tasks/stated-limits.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useById } from '../../data/use-collections.ts';
 
@@ -7,7 +8,5 @@ import { useById } from '../../data/use-collections.ts';
 export function useFoodLimits(day: Day): FoodLimits {
   const accounts = useById('accounts');
   const { accountId } = useWorkingAccount();
-  for (let one = accounts.get(accountId); one; one = one.parentId === null ? undefined : accounts.get(one.parentId))
-    if (one.type === 'LOCATION') return limitsOn(one.foodLimits ?? [], day);
-  return limitsOn([], day);
+  return limitsOn(statedLimits(accounts, accountId), day);
 }

@@ -11,16 +11,18 @@ export interface Unit {
   target: string | null;
 }
 
-/** What is to be measured on a day, in the order of the setup. */
+/** What is to be measured on a day, in the order of the setup, then as they were added. */
 export function useUnits(type: 'FRIDGE' | 'PROBE', day: Day): readonly Unit[] {
   const tasks = useCollection('tasks');
   return useMemo(() => {
     const held = tasks.flatMap((task) => {
       const version: TaskVersion | null = task.type === type ? versionOn(task.versions, day) : null;
-      return version ? [{ id: task.id, version }] : [];
+      return version ? [{ id: task.id, version, createdAt: task.createdAt }] : [];
     });
     return held
-      .toSorted((one, other) => one.version.position - other.version.position)
+      .toSorted(
+        (one, other) => one.version.position - other.version.position || (one.createdAt < other.createdAt ? -1 : 1),
+      )
       .map(({ id, version }) => ({ id, name: version.action, target: version.target }));
   }, [tasks, type, day]);
 }

@@ -60,7 +60,7 @@ export function ActionDialog({ entry, about, isActed, onClose }: Props) {
             <Radio.Group label="What was done" {...form.getInputProps('done')}>
               <Stack gap={0} mt={4}>
                 {[...actionsFor(entry), OTHER].map((done) => (
-                  <Radio key={done} value={done} label={done} py={10} />
+                  <Radio key={done} value={done} label={done} py={4} />
                 ))}
               </Stack>
             </Radio.Group>

@@ -1,8 +1,9 @@
-import type { Measured } from '@larder/domain/tasks/fridge-day.ts';
+import { isSwitchedOff, type Measured } from '@larder/domain/tasks/fridge-day.ts';
 import { useToday } from '../../../app/working/useToday.ts';
 import { useClock } from '../../../data/clock.ts';
 import { serverNow } from '../../../data/device-clock.ts';
 import { NO_LIMITS } from '../../no-limits.ts';
+import { useTaskEntries } from '../../useTaskEntries.ts';
 import { HALVES } from '../readings/halves.ts';
 import { useSaveReading } from '../readings/useSaveReading.ts';
 import { useLogRecord } from '../useLogRecord.ts';
@@ -21,7 +22,9 @@ export function useSaveAction(entry: Measured, about: string) {
   const enter = useLogRecord('Action');
   const clock = useClock();
   const units = useUnits('FRIDGE', today);
+  const entries = useTaskEntries();
   const unit = entry.kind === 'fridge' ? units.find(({ id }) => id === entry.payload.unit) : undefined;
+  const readsAgain = unit !== undefined && !isSwitchedOff(unit.id, entries, today);
   const isMorning = clock.showTime(serverNow().getTime()) < '12:00';
   const half = HALVES.fridge.find(({ key }) => key === (isMorning ? 'am' : 'pm')) ?? { key: 'am', label: 'AM' };
   const nowhere = { id: entry.id, name: about, target: null };
@@ -33,7 +36,7 @@ export function useSaveAction(entry: Measured, about: string) {
         { kind: 'action', entry: entry.id, ...action },
         { day: today, about: `Action: ${about}`, limits: NO_LIMITS },
       );
-    if (unit && temperature !== null) await readAgain(temperature);
+    if (readsAgain && temperature !== null) await readAgain(temperature);
   };
-  return { save, readsAgain: unit !== undefined };
+  return { save, readsAgain };
 }

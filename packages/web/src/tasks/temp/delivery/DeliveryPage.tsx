@@ -62,7 +62,7 @@ export function DeliveryPage() {
         {isEmpty ? (
           <EmptyState
             title="No deliveries to display"
-            {...(isOpen ? { hint: 'Orders for this day stand here by themselves; add what came without one.' } : {})}
+            {...(isOpen ? { hint: 'Orders for this day are listed by themselves; add what came without one.' } : {})}
           />
         ) : (
           <ul className={classes.records} aria-label="Deliveries of the day">

@@ -1,7 +1,7 @@
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { type DeliveryLog, deliveryLog } from '@larder/domain/procurement/delivery-log.ts';
 import type { DeliveredGoods } from '@larder/domain/tasks/decide-record.ts';
-import { type DeliveryLog, deliveryLog } from '@larder/domain/tasks/delivery-log.ts';
 import type { EntryOf } from '@larder/domain/tasks/records.ts';
 import { useMemo } from 'react';
 import { goodsOf } from '../../../app/suppliers/goods.ts';

@@ -27,10 +27,9 @@ export function ReadingLine({ reading, about, half, isOpen, isFurther, onEdit }:
       <span className={classes.valueLine}>
         <span className={isFurther ? undefined : classes.value}>{showTemperature(reading.payload.temperature)}</span>
         <Initials name={reading.userName} />
-        <span className={classes.note}>{time}</span>
         {isOpen ? <EntryMenu about={about} onEdit={(how) => onEdit({ entry: reading, how })} /> : null}
       </span>
-      <EntryMarks entry={reading} also={isLate ? ['read after 12:00'] : []} />
+      <EntryMarks entry={reading} also={[isLate ? `${time}, read after 12:00` : time]} />
     </div>
   );
 }

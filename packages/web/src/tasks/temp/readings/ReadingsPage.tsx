@@ -29,7 +29,7 @@ export function ReadingsPage({ kind }: { kind: ReadingKind }) {
       {units.length === 0 ? (
         <EmptyState
           title="No temperatures to display"
-          hint={`What is measured is added under Task setup, Temperature logs.`}
+          hint="Fridges, freezers and probes are added in the account of this area, under tasks."
         />
       ) : (
         <section aria-label={words.list}>

@@ -31,10 +31,12 @@ export function UnitRow({ kind, unit, entries, isOff, last }: Props) {
   return (
     <li className={classes.unit} aria-label={unit.name}>
       <div className={classes.unitName}>
-        <strong>{unit.name}</strong>
-        {unit.target === null ? null : (
-          <span className={classes.note}>Target {showTemperature(unit.target)} or less</span>
-        )}
+        <span className={classes.lines}>
+          <strong>{unit.name}</strong>
+          {unit.target === null ? null : (
+            <span className={classes.note}>Target {showTemperature(unit.target)} or less</span>
+          )}
+        </span>
         {kind === 'fridge' ? <OffSwitch unit={unit} isOff={isOff} /> : null}
       </div>
       {HALVES[kind].map((half) => {

@@ -1,7 +1,7 @@
-import { inDeliveryLog } from '../procurement/predicates.ts';
-import type { OrderStatus } from '../procurement/status.ts';
-import type { DeliveredGoods } from './decide-record.ts';
-import type { EntryOf } from './records.ts';
+import type { DeliveredGoods } from '../tasks/decide-record.ts';
+import type { EntryOf } from '../tasks/records.ts';
+import { inDeliveryLog } from './predicates.ts';
+import type { OrderStatus } from './status.ts';
 
 /** The part of an order that the delivery log needs. */
 export interface LoggedOrder {
