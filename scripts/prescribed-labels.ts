@@ -112,6 +112,7 @@ export const PROPER_NAMES: readonly string[] = [
   'Produce',
   'Dairy',
   'Soho',
+  'Ireland',
   'Ctrl',
   'Enter',
   'Escape',
