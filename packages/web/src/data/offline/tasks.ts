@@ -21,9 +21,28 @@ export const enterRecord: OfflineCommand<CommandInput<'tasks.enterRecord'>, Reco
     };
     return [{ collection: 'taskEntries', id, row }];
   },
-  mendAt: (_, { accountId }) => `/${accountId}/tasks`,
+  mendAt: ({ record }, { accountId }) => `/${accountId}/tasks${logOf(record)}`,
   unattended: true,
 };
+
+/** Where the log of a record lies below the lists. */
+function logOf({ kind }: EnteredRecord): string {
+  switch (kind) {
+    case 'fridge':
+    case 'unit':
+      return '/temp/fridge';
+    case 'probe':
+      return '/temp/probe';
+    case 'delivery':
+      return '/temp/delivery';
+    case 'food':
+    case 'food-step':
+    case 'action':
+      return '/temp/food';
+    default:
+      return '';
+  }
+}
 
 function titleOf(record: EnteredRecord, about: string): string {
   switch (record.kind) {
