@@ -78,7 +78,7 @@ describe('the lists of a day', () => {
     await expect.element(page.getByText('No tasks completed')).not.toBeInTheDocument();
   });
 
-  it('TASK-027 hold a task on its weekdays only, in whatever order they were stored', async () => {
+  it('hold a task on its weekdays only, in whatever order they were stored', async () => {
     const code = WEEKDAY_CODES[new Date(`${TODAY}T00:00:00Z`).getUTCDay()];
     const other = WEEKDAY_CODES[(new Date(`${TODAY}T00:00:00Z`).getUTCDay() + 3) % 7];
     const both = listed('OPEN', 'Both days', { weekdayRepeats: `${other}/${code}` });
