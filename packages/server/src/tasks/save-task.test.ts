@@ -118,7 +118,7 @@ describe('a section', () => {
 });
 
 describe('a preparation', () => {
-  it('rule 116: is put on the list of a day with what it is made of, and taken off again, unless it is done', async () => {
+  it('TASK-019 rule 116: is put on the list of a day with what it is made of, and taken off again; done, it stays and loses its day', async () => {
     const { prepTaskId, taskId } = await prepOn(area);
     expect(await task(taskId)).toMatchObject({
       type: 'PREP',

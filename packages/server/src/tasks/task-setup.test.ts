@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PrepTaskRow, SectionRow, TaskEntryRow, TaskRow } from '@larder/contract/rows/tasks.ts';
+import { halvesOf } from '@larder/domain/tasks/fridge-day.ts';
 import type { TaskEntry } from '@larder/domain/tasks/records.ts';
 import { completedDays } from '@larder/domain/tasks/ticks.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +9,17 @@ import type { Ctx } from '../kernel/context.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { read } from '../testing/read.ts';
-import { addFridge, addPrep, addSection, addTask, enter, prepOn, TASK_DAY, taskInput } from '../testing/tasks.ts';
+import {
+  addFridge,
+  addPrep,
+  addSection,
+  addTask,
+  enter,
+  fridge,
+  prepOn,
+  TASK_DAY,
+  taskInput,
+} from '../testing/tasks.ts';
 import { recordsOfDays } from './records-of-days.queries.ts';
 import { removeTask } from './remove-task.ts';
 import { saveSection } from './save-section.ts';
@@ -63,7 +74,8 @@ describe('the task setup of an area', () => {
 
 /** A row that has all fields of these names. */
 function expectFields<Row extends object>(row: Row | undefined, ...fields: (keyof Row)[]): void {
-  expect(Object.keys(row ?? {})).toEqual(expect.arrayContaining(fields));
+  const missing = fields.filter((field) => !Object.hasOwn(row ?? {}, field));
+  expect(missing).toEqual([]);
 }
 
 describe('what is read back of the lists', () => {
@@ -101,5 +113,41 @@ describe('what is read back of the lists', () => {
     const comment = entries.find(({ kind }) => kind === 'comment');
     expect(comment?.payload).toEqual({ about: 'OPEN', text: 'Late start' });
     expectFields<TaskEntryRow>(comment, 'day', 'userId', 'userName', 'recordedAt');
+  });
+
+  it('TASK-008 TASK-009 TASK-010 the history of a unit says who read what in each half of the day', async () => {
+    const unit = await addFridge(area, 'Walk-in', '5');
+    const probe = await addTask(area, { type: 'PROBE', action: 'Blue probe' });
+    await enter(area, fridge(unit, '3.5', 'am'));
+    await enter(area, fridge(unit, '4', 'pm'));
+    await enter(area, { kind: 'probe', unit: probe, half: 'boiling', temperature: '100' });
+    await enter(area, { kind: 'probe', unit: probe, half: 'iced', temperature: '0' });
+    const { entries } = await read(area, (db) => recordsOfDays(db, area, { from: TASK_DAY, to: TASK_DAY }));
+    const by = { userId: area.userId, userName: area.userName, day: TASK_DAY };
+    const historyOf = (taskId: string) =>
+      [...halvesOf(taskId, entries as unknown as TaskEntry[])].map(([half, { first }]) => [
+        half,
+        first && {
+          temperature: first.payload.temperature,
+          userId: first.userId,
+          userName: first.userName,
+          day: first.day,
+        },
+      ]);
+    expect(historyOf(unit)).toEqual([
+      ['am', { temperature: '3.5', ...by }],
+      ['pm', { temperature: '4', ...by }],
+    ]);
+    expect(historyOf(probe)).toEqual([
+      ['boiling', { temperature: '100', ...by }],
+      ['iced', { temperature: '0', ...by }],
+    ]);
+    const tasks = (await setup()).tasks.map(({ id, type, versions }) => [id, type, versions.at(-1)?.action]);
+    expect(new Map(tasks.map(([id, ...rest]) => [id, rest]))).toEqual(
+      new Map([
+        [unit, ['FRIDGE', 'Walk-in']],
+        [probe, ['PROBE', 'Blue probe']],
+      ]),
+    );
   });
 });

@@ -42,13 +42,13 @@ const dialog = () => page.getByRole('dialog');
 const on = (day: string) => `?day=${day}`;
 
 describe('the lists of a day', () => {
-  it('have a date panel with arrows, and open with the task lists, beside preparation lists', async () => {
+  it('TASK-001 have a date panel with arrows, and open with the task lists, beside preparation lists and temperature logs', async () => {
     const { screen } = await open();
     const tabs = page
       .getByRole('tab')
       .elements()
       .map((tab) => tab.textContent);
-    expect(tabs.slice(0, 2)).toEqual(['Task lists', 'Preparation lists']);
+    expect(tabs).toEqual(['Task lists', 'Preparation lists', 'Temperature logs']);
     await expect.element(page.getByRole('tab', { name: 'Task lists' })).toHaveAttribute('aria-selected', 'true');
     await expect.element(page.getByRole('textbox', { name: 'Day' })).toHaveValue(showDay(TODAY));
     await press('Previous day');
@@ -56,9 +56,16 @@ describe('the lists of a day', () => {
     await press('Next day');
     await press('Next day');
     expect(screen.router.state.location.search).toEqual({ day: addDays(TODAY, 1) });
-    await page.getByRole('tab', { name: 'Preparation lists' }).click();
-    await expect.poll(() => screen.router.state.location.pathname).toMatch(/\/tasks\/prep$/);
-    expect(screen.router.state.location.search).toEqual({ day: addDays(TODAY, 1) });
+    for (const [name, path] of [
+      ['Preparation lists', /\/tasks\/prep$/],
+      ['Temperature logs', /\/tasks\/temp/],
+      ['Task lists', /\/tasks$/],
+    ] as const) {
+      await page.getByRole('tab', { name }).click();
+      await expect.poll(() => screen.router.state.location.pathname).toMatch(path);
+      await expect.element(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+      expect(screen.router.state.location.search).toEqual({ day: addDays(TODAY, 1) });
+    }
   });
 
   it('are opening, closing and daily sections, each with its own tasks', async () => {
@@ -78,7 +85,7 @@ describe('the lists of a day', () => {
     await expect.element(page.getByText('No tasks completed')).not.toBeInTheDocument();
   });
 
-  it('TASK-027 hold a task on its weekdays only, in whatever order they were stored', async () => {
+  it('hold a task on its weekdays only, in whatever order they were stored', async () => {
     const code = WEEKDAY_CODES[new Date(`${TODAY}T00:00:00Z`).getUTCDay()];
     const other = WEEKDAY_CODES[(new Date(`${TODAY}T00:00:00Z`).getUTCDay() + 3) % 7];
     const both = listed('OPEN', 'Both days', { weekdayRepeats: `${other}/${code}` });
