@@ -30,6 +30,7 @@ const WORDS: Readonly<Record<string, string>> = {
   substitution: 'substitutes in use',
   substitution_dish: 'substitutes in use',
   section: 'sections of lists',
+  food_limits: 'limits of food',
   task: 'tasks',
   task_version: 'tasks',
   prep_task: 'preparations',

@@ -19,8 +19,8 @@ import { sumsAsLocked } from '../ledger/sums/sums-as-locked.ts';
  * on one side of the lock.
  */
 export async function lockDays(ctx: Ctx, input: InputOf<typeof reportsContract.lockDays>) {
-  authoriseOwner(ctx);
   authorise(ctx, 'analyticsLocation');
+  authoriseOwner(ctx);
   const { lockedThrough } = input;
   if (lockedThrough !== null && lockedThrough >= today(ctx)) throw new Refusal('report.lock-not-over');
 

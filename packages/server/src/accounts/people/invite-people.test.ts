@@ -55,7 +55,17 @@ describe('an invitation to several places', () => {
     expect(await accept(mia, tokenIn(mail?.text))).toMatchObject({ status: 200, body: { accountId: leeds } });
     expect(await reached(mia)).toEqual({ [leeds]: 'member', [areaId]: 'member' });
     for (const at of [leeds, areaId]) {
-      const chef = ['do:orders', 'do:receive', 'do:invoices', 'do:count', 'do:recipes', 'do:allergens', 'do:costs'];
+      const chef = [
+        'do:orders',
+        'do:receive',
+        'do:invoices',
+        'do:count',
+        'do:tasks',
+        'do:checks',
+        'do:recipes',
+        'do:allergens',
+        'do:costs',
+      ];
       expect(await left(mia, at)).toEqual(chef);
     }
     expect(await accept(mia, tokenIn(mail?.text))).toMatchObject({ body: { data: { code: 'invitation.used' } } });
@@ -173,7 +183,15 @@ describe('an invitation to several places that waits', () => {
     await send(`/roles/${roleId}/remove`, { version: 2, insteadId: (await roleOf('Accounts')).roleId });
     const mia = await withAddress(email);
     await accept(mia, tokenIn((await mailsTo(email))[0]?.text));
-    expect(await left(mia, areaId)).toEqual(['do:orders', 'do:invoices', 'do:approve', 'do:prices', 'do:costs']);
+    expect(await left(mia, areaId)).toEqual([
+      'do:orders',
+      'do:invoices',
+      'do:approve',
+      'do:tasks',
+      'do:checks',
+      'do:prices',
+      'do:costs',
+    ]);
   });
 });
 

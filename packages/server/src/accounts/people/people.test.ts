@@ -100,7 +100,14 @@ describe('many at once', () => {
     for (const { userId } of [mia, ugo]) expect((await personOf(userId))?.places).toMatchObject([{ roleId, limits }]);
     const invited = (await people()).invited.find((one) => one.email === email);
     expect(invited?.places).toMatchObject([{ roleId, limits }]);
-    expect(await left(mia.caller, areaId)).toEqual(['do:orders', 'do:receive', 'do:invoices', 'do:count']);
+    expect(await left(mia.caller, areaId)).toEqual([
+      'do:orders',
+      'do:receive',
+      'do:invoices',
+      'do:count',
+      'do:tasks',
+      'do:checks',
+    ]);
   });
 
   it('get further places at once; where they work already they stay what they are', async () => {

@@ -65,6 +65,8 @@ describe('a role', () => {
         'do:receive',
         'do:invoices',
         'do:approve',
+        'do:tasks',
+        'do:checks',
         'do:recipes',
         'do:allergens',
         'do:prices',

@@ -9,8 +9,8 @@ import { once } from '../../kernel/once.ts';
 
 /** Sets for the group whether lots and use-by dates are noted with receipts (rules 187, 188). What was noted stays when it is turned off. */
 export async function setLotTracing(ctx: Ctx, input: InputOf<typeof stockContract.setLotTracing>) {
-  authoriseOwner(ctx);
   authorise(ctx, 'inventoryLocation');
+  authoriseOwner(ctx);
 
   return once(ctx, input, 'none', async (tx) => {
     const ours = sql`organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId}`;

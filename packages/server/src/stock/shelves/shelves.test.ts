@@ -76,11 +76,11 @@ describe('the shelves of an area', () => {
   it('are of that area alone', async () => {
     const theirs = (await foundGroup(pool)).area;
     for (const wrong of [
-      orderShelves(theirs, { ...command(), shelfIds: [walkIn] }),
-      arrangeShelf(theirs, { ...command(), shelfId: walkIn, things: [] }),
-      removeShelf(theirs, { ...command(), shelfId: walkIn }),
+      () => orderShelves(theirs, { ...command(), shelfIds: [walkIn] }),
+      () => arrangeShelf(theirs, { ...command(), shelfId: walkIn, things: [] }),
+      () => removeShelf(theirs, { ...command(), shelfId: walkIn }),
     ])
-      await expect(wrong).rejects.toMatchObject({ code: 'not-found' });
+      await expect(wrong()).rejects.toMatchObject({ code: 'not-found' });
     const draft = await draftOf(area, '2026-11-10', []);
     const foreign = await addShelf(theirs, 'Theirs');
     await expect(countIn(area, draft, [part(foreign, '1')])).rejects.toMatchObject({ code: 'not-found' });
