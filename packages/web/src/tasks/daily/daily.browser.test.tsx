@@ -138,7 +138,7 @@ describe('ticking', () => {
     [-2, false],
     [-1, true],
     [0, true],
-  ])('TASK-016 is open within a day of today: %s days from it: %s', async (days, isOpen) => {
+  ])('rule 112: is open within a day of today: %s days from it: %s', async (days, isOpen) => {
     await open({ search: on(addDays(TODAY, days)) });
     if (isOpen) await expect.element(box('Lights on')).toBeEnabled();
     else await expect.element(box('Lights on')).toBeDisabled();
