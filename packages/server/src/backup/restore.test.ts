@@ -240,7 +240,7 @@ describe('a restore drill', { timeout: 180_000 }, () => {
       output: expect.stringContaining('The backup is in place.'),
     });
     const old = readdirSync(larder.dataDir).find((name) => name.startsWith('before-restore-')) ?? '';
-    expect(readdirSync(path.join(larder.dataDir, old)).sort()).toEqual(['files', 'postgres']);
+    expect(readdirSync(path.join(larder.dataDir, old)).sort()).toEqual(['evidence.secret', 'files', 'postgres']);
     expect(existsSync(path.join(larder.dataDir, 'restoring'))).toBe(false);
 
     server = await larder.start();
