@@ -78,16 +78,15 @@ describe('after a reload without a network', () => {
     const address = opened.screen.router.state.location.pathname;
     const { userId } = opened.server.session;
     const scope = { userId, accountId: opened.server.kitchen.id };
-    await expect.poll(() => isHeld(scope, stocktakeId)).toBe(true);
+    await expect.poll(() => isHeld(scope, 'answers', 'stock.countBasis', stocktakeId)).toBe(true);
+    await expect.poll(() => isHeld(scope, 'meta')).toBe(true); // the last of the rows that are stored
     opened.server.online = false;
     await opened.screen.unmount();
     queryClient.clear();
     return { ...opened, scope, stocktakeId, again: await openApp(address) };
   }
-  const isHeld = async (scope: Scope, id: string) =>
-    (await deviceStore('readonly', (stored) =>
-      promisifyRequest(stored.get(keyOf(scope, 'answers', 'stock.countBasis', id))),
-    )) !== undefined;
+  const isHeld = async (scope: Scope, ...at: string[]) =>
+    (await deviceStore('readonly', (stored) => promisifyRequest(stored.get(keyOf(scope, ...at))))) !== undefined;
 
   it('rule 90: an unusual count is still asked about, by what the server answered last', async () => {
     const { again } = await reload(basis(usual));
@@ -97,7 +96,7 @@ describe('after a reload without a network', () => {
   it('what is stored goes with the rows of the account', async () => {
     const { scope, stocktakeId } = await reload(basis(usual));
     await forgetRows({ userId: scope.userId });
-    expect(await isHeld(scope, stocktakeId)).toBe(false);
+    expect(await isHeld(scope, 'answers', 'stock.countBasis', stocktakeId)).toBe(false);
   });
 });
 
