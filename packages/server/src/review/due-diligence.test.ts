@@ -33,10 +33,12 @@ describe('the due diligence of a week', () => {
     await enter(bar, fridge(await addFridge(bar)));
 
     const found = await weekOf(WEEK);
-    expect(found.tasks.map(({ id, type }) => [id, type])).toEqual([
-      [mop, 'DAILY'],
-      [unit, 'FRIDGE'],
-    ]);
+    expect(new Map(found.tasks.map(({ id, type }) => [id, type]))).toEqual(
+      new Map([
+        [mop, 'DAILY'],
+        [unit, 'FRIDGE'],
+      ]),
+    );
     expect(found.sections).toEqual([{ id: sectionId, name: 'Floor' }]);
     expect(found.entries.filter(({ kind }) => kind === 'fridge').map(({ id }) => id)).toEqual([reading]);
     expect(found.openingTime).toBe('08:00');
