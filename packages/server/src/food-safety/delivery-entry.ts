@@ -40,7 +40,7 @@ export async function deliveryFacts(
     entryRows(
       db,
       sql`e.account_id = ${ctx.accountId} and e.kind = 'delivery' and e.payload ->> 'order' = ${orderId} and e.payload ->> 'goods' is null
-        and not exists (select from food_safety_entry c where c.organisation_id = e.organisation_id and c.corrects = e.entry_id)`,
+        and not exists (select from food_safety_entry c where c.organisation_id = ${ctx.organisationId} and c.corrects = e.entry_id)`,
       sql`order by e.seq desc limit 1`,
     ),
   ]);

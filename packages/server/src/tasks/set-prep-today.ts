@@ -44,8 +44,10 @@ export async function setPrepToday(ctx: Ctx, input: InputOf<typeof tasksContract
 
     const goes = !today && known.completedOn === null;
     const ours = sql`organisation_id = ${ctx.organisationId} and task_id = ${taskId}`;
-    if (goes) tx.send(raw(sql`delete from task_version where ${ours}`), raw(sql`delete from task where ${ours}`));
-    else tx.send(raw(sql`update task set due_date = ${today ? day : null}, ${touched(ctx)} where ${ours}`));
+    if (goes) {
+      tx.send(raw(sql`delete from task_version where ${ours}`));
+      tx.send(raw(sql`delete from task where ${ours}`));
+    } else tx.send(raw(sql`update task set due_date = ${today ? day : null}, ${touched(ctx)} where ${ours}`));
     audit(tx, ctx, 'prep.put-on-day', subject, { action, day: known.dueDate }, { action, day: today ? day : null });
     return { changes: [taskChange(ctx, taskId, goes)] };
   });
