@@ -1,6 +1,7 @@
 import { Aside } from '../aside/aside.ts';
 import { type PartsOnTheWay, partsOnTheWay } from '../aside/parts.ts';
 import { Turns } from '../aside/turns.ts';
+import { sealingKey } from '../food-safety/sealing.ts';
 import type { Services } from '../kernel/procedure.ts';
 import type { DemoIds, DemoOwner } from './run-demo.ts';
 
@@ -8,6 +9,8 @@ export interface DemoTask {
   parts: PartsOnTheWay;
   owner: DemoOwner;
   ids: DemoIds;
+  /** Deliveries are measured as they are received. */
+  evidenceKey: string;
 }
 /** How far it is: a share of 1, and what it is doing. */
 export interface DemoNews {
@@ -33,6 +36,6 @@ export function runDemoAside(
   ids: DemoIds,
   progress: (share: number, doing: string) => void,
 ): Promise<void> {
-  const task = { parts: partsOnTheWay(services), owner, ids };
+  const task = { parts: partsOnTheWay(services), owner, ids, evidenceKey: sealingKey() };
   return demos.run(ids.headOfficeId, task, { onNews: ({ share, doing }) => progress(share, doing) });
 }

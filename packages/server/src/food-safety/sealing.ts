@@ -7,8 +7,13 @@ export function sealWith(secret: string): void {
   key = secret;
 }
 
+/** The key, for a process aside that enters records as well. */
+export function sealingKey(): string {
+  if (key === null) throw new Error('the key of the food-safety chain is not set');
+  return key;
+}
+
 /** The HMAC-SHA-256 of an entry's hash, 64 hexadecimal digits (rule 122). */
 export function seal(hash: string): string {
-  if (key === null) throw new Error('the key of the food-safety chain is not set');
-  return createHmac('sha256', key).update(`larder.food-safety.v1 ${hash}`).digest('hex');
+  return createHmac('sha256', sealingKey()).update(`larder.food-safety.v1 ${hash}`).digest('hex');
 }
