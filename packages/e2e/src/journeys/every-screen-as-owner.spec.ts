@@ -68,6 +68,8 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
           '/supplier-categories',
           `/${headOffice}/procurement/site-claims`, // its card needs claims of several sites
           `/${headOffice}/recall?supplierId=${orders[0].supplierId}&day=${orders[0].deliveryDate}`,
+          `/areas/${area}/account/tasks/prep`,
+          `/areas/${area}/account/tasks/temp`,
           `/${headOffice}/supplier-statements/${suppliers[0].id}`,
           `/supplier-ingredient/${suppliers[0].id}/add`,
           `/supplier-ingredient/${supplierOptions[0].supplierId}/${supplierOptions[0].id}`,

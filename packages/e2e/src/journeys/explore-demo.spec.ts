@@ -69,6 +69,7 @@ test.describe('the demo group', () => {
     await shell.go('Head office');
     await page.getByRole('button', { name: 'Delete the demo group' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete the demo group?' });
+    await expect(dialog).toBeVisible();
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Delete the demo group' }).click();
     await shell.expectTitle('Set up your group');
