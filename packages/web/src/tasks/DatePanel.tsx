@@ -8,9 +8,12 @@ import { useTaskDay } from './useTaskDay.ts';
 /** The day of the lists and logs, with the day before and the day after (TASK-001). Left and right of the keyboard do the same. */
 export function DatePanel() {
   const { day, today, isEditable, go, step } = useTaskDay();
+  const stepBy = (days: number) => (event: KeyboardEvent) => {
+    if (!hasArrowsOfItsOwn(event.target)) step(days);
+  };
   useHotkeys([
-    ['ArrowLeft', () => step(-1)],
-    ['ArrowRight', () => step(1)],
+    ['ArrowLeft', stepBy(-1)],
+    ['ArrowRight', stepBy(1)],
   ]);
   return (
     <Group gap="xs" align="flex-end" className="no-print">
@@ -35,4 +38,9 @@ export function DatePanel() {
       )}
     </Group>
   );
+}
+
+/** Arrows go between tabs and within menus, and belong to a dialog that is open. */
+function hasArrowsOfItsOwn(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="tab"], [role="menu"], [role="dialog"]') !== null;
 }

@@ -41,7 +41,7 @@ export function TasksFrame({ tab, actions, children }: Props) {
           value={tab}
           onChange={(chosen) => {
             const { to } = TABS[(chosen ?? 'daily') as TasksTab];
-            void navigate({ to, params: { accountId }, search: day ? { day } : {} } as never); // the logs have routes of their own file
+            navigate({ to, params: { accountId }, search: day ? { day } : {} });
           }}
           keepMounted={false}
         >

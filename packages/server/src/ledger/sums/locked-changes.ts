@@ -12,8 +12,8 @@ const changeIds = new WeakMap<Tx, string>();
 const withoutCause = new WeakSet<Tx>();
 
 /**
- * Part of a statement that changes sums: of the rows of its CTE `summed` (account_id, kind, day, value, waste_value), those of locked days (rule 37). They are
- * told apart in the statement that writes them, as days are locked by a command that holds the whole organisation. Nothing where no day is.
+ * Part of a statement that changes sums: of the rows of its CTE `summed` (account_id, kind, day, value, waste_value), those of locked days (rule 37). They
+ * are found in the statement that writes them, as days are locked by a command that holds the whole organisation. Nothing where no day is.
  */
 export function lockedToo(tx: Tx): RawBuilder<unknown>[] {
   const { organisationId, lockedThrough } = tx;

@@ -68,6 +68,17 @@ describe('the lists of a day', () => {
     }
   });
 
+  it('go to the day before and after by the arrows of the keyboard, but for those of the tabs', async () => {
+    const { screen } = await open();
+    await expect.element(page.getByRole('textbox', { name: 'Day' })).toHaveValue(showDay(TODAY));
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.poll(() => screen.router.state.location.search).toEqual({ day: addDays(TODAY, -1) });
+    page.getByRole('tab', { name: 'Task lists' }).element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => screen.router.state.location.pathname).toMatch(/\/tasks\/prep$/);
+    expect(screen.router.state.location.search).toEqual({ day: addDays(TODAY, -1) });
+  });
+
   it('are opening, closing and daily sections, each with its own tasks', async () => {
     await open();
     await expect.element(list('Opening list').getByRole('checkbox')).toHaveAccessibleName('Lights on');
