@@ -135,7 +135,7 @@ describe('task setup', () => {
     expect(server.sent.at(-1)?.body).toMatchObject({ action: 'Slice onions', sectionId: grill.id });
   });
 
-  it('refuses a fridge without a name or a target at the field, and takes it with both', async () => {
+  it('HACCP-011 HACCP-012 refuses a fridge without a name or a target at the field, and takes it with both', async () => {
     const { server } = await open('/temp');
     await expect.element(table('Fridges and freezers').getByText('5 °C or less')).toBeVisible();
     await expect.element(table('Probes').getByText('Blue probe')).toBeVisible();
@@ -146,7 +146,17 @@ describe('task setup', () => {
         .element(dialog().getByRole('textbox', { name, exact: true }))
         .toHaveAccessibleDescription(/Error this task is not valid\./);
     await dialog().getByRole('textbox', { name: 'Name', exact: true }).fill('Ice cream');
-    await dialog().getByRole('textbox', { name: 'Target' }).fill('−18,5');
+    await press('Save');
+    const target = dialog().getByRole('textbox', { name: 'Target' });
+    await expect.element(target).toHaveAccessibleDescription(/Error this task is not valid\./);
+    await target.fill('−18,5');
+    await dialog().getByRole('textbox', { name: 'Name', exact: true }).fill('');
+    await press('Save');
+    await expect
+      .element(dialog().getByRole('textbox', { name: 'Name', exact: true }))
+      .toHaveAccessibleDescription(/Error this task is not valid\./);
+    expect(server.sent).toEqual([]);
+    await dialog().getByRole('textbox', { name: 'Name', exact: true }).fill('Ice cream');
     await press('Save');
     await expect.element(page.getByText('Task Added')).toBeVisible();
     expect(server.sent.at(-1)?.body).toMatchObject({ type: 'FRIDGE', action: 'Ice cream', target: '-18.5' });

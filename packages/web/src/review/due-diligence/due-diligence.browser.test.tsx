@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { pdfOfReport } from '../../testing/pdf-of-report.ts';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 
 beforeEach(() => page.viewport(1280, 1400));
@@ -172,6 +173,18 @@ describe('due diligence', () => {
 
     await page.getByRole('tab', { name: 'Tuesday' }).click();
     await expect.element(part('Opening Checklist').getByRole('row', { name: /Gas on missed/ })).toBeVisible();
+  });
+
+  it('REV-023 is downloaded as a PDF with every day of the week, its sections and their comments', async () => {
+    const server = reviewing();
+    await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
+    const { lines, text } = await pdfOfReport();
+    expect(lines[0]).toBe(`Due Diligence Week ${weekOfText(monday).slice(-2)}`);
+    expect(text).toMatch(
+      /Monday, [^\n]*: Opening Checklist\n[\s\S]*Gas on\nAda Cook\n09:00[\s\S]*About OPEN \(Ada Cook, 09:00\)/,
+    );
+    expect(text).toMatch(/Monday, [^\n]*: Fridge Temperatures\n[\s\S]*Walk-\n?in\n5 °C or less\n4\.5 °C AC, 09:00/);
+    expect(text).toMatch(/Sunday, [^\n]*: Closing Checklist\n[\s\S]*Lock up\nmissed/);
   });
 
   it('states that a temperature out of limit has no action yet', async () => {
