@@ -94,7 +94,7 @@ describe('the record of a day', () => {
 });
 
 describe('weeks', () => {
-  it('are named by year and week of ISO with two digits, and found by that', () => {
+  it('REV-017 are named by year and week of ISO with two digits, and found by that', () => {
     expect([weekOfText('2024-02-12'), weekOfText('2024-12-30'), weekLabel('2024-02-12')]).toEqual([
       '2024-07',
       '2025-01',

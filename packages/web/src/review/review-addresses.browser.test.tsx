@@ -112,23 +112,26 @@ describe('the entries of the navigation', () => {
   };
 
   it.each([
-    ['PERM-028', 'ordersReviewLocation', 'Orders', 'supplier-statements'],
-    ['PERM-029', 'stocktakesReviewLocation', 'Stocktake', 'stocktake'],
-    ['PERM-029', 'wastagesReviewLocation', 'Wastage', 'wastage'],
-    ['PERM-029', 'transfersReviewLocation', 'Transfers', 'transfers'],
-    ['PERM-029', 'dueDiligenceReviewLocation', 'Due Diligence', 'due-diligence'],
-  ])('%s of a location are there, and open, with their feature alone: %s', async (_, feature, label, section) => {
-    const server = reviewing();
-    const open = await openApp(`/${server.kitchen.id}/review/reports`);
-    expect(await entries()).toContain(label);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true }).click();
-    await expect.poll(() => open.router.state.location.pathname).toBe(`/${server.kitchen.id}/review/${section}`);
-    await open.unmount();
+    ['ordersReviewLocation', 'Orders', 'supplier-statements'],
+    ['stocktakesReviewLocation', 'Stocktake', 'stocktake'],
+    ['wastagesReviewLocation', 'Wastage', 'wastage'],
+    ['transfersReviewLocation', 'Transfers', 'transfers'],
+    ['dueDiligenceReviewLocation', 'Due Diligence', 'due-diligence'],
+  ])(
+    'PERM-028 PERM-029 of a location are there, and open, with their feature alone: %s',
+    async (feature, label, section) => {
+      const server = reviewing();
+      const open = await openApp(`/${server.kitchen.id}/review/reports`);
+      expect(await entries()).toContain(label);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true }).click();
+      await expect.poll(() => open.router.state.location.pathname).toBe(`/${server.kitchen.id}/review/${section}`);
+      await open.unmount();
 
-    const without = reviewing(CAN.filter((one) => one !== feature));
-    const { router } = await openApp(`/${without.kitchen.id}/review/reports`);
-    expect(await entries()).not.toContain(label);
-    await router.navigate({ to: `/${without.kitchen.id}/review/${section}` });
-    await expect.poll(() => router.state.location.pathname).toBe('/');
-  });
+      const without = reviewing(CAN.filter((one) => one !== feature));
+      const { router } = await openApp(`/${without.kitchen.id}/review/reports`);
+      expect(await entries()).not.toContain(label);
+      await router.navigate({ to: `/${without.kitchen.id}/review/${section}` });
+      await expect.poll(() => router.state.location.pathname).toBe('/');
+    },
+  );
 });

@@ -17,6 +17,7 @@ let known: { timeZone: string; minute: number; day: Day } | null = null;
 function today(timeZone: string): Day {
   const now = new Date();
   const minute = Math.floor(now.getTime() / MINUTE_MS);
-  if (known?.timeZone !== timeZone || known.minute !== minute) known = { timeZone, minute, day: dayIn(timeZone, now) };
+  if (known === null || known.timeZone !== timeZone || known.minute !== minute)
+    known = { timeZone, minute, day: dayIn(timeZone, now) };
   return known.day;
 }

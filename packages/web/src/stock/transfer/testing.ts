@@ -22,7 +22,16 @@ export function accountRows({ headOffice, location, kitchen, bar }: StubServer):
 }
 
 export function placeRow({ id, type, name, parentId }: Pick<ReachableAccount, 'id' | 'type' | 'name' | 'parentId'>) {
-  const place = { id, type, name, parentId, closedFrom: null, openingTime: '00:00', closingTime: '23:00' };
+  const place = {
+    id,
+    type,
+    name,
+    parentId,
+    timeZone: null,
+    closedFrom: null,
+    openingTime: '00:00',
+    closingTime: '23:00',
+  };
   return { ...audited, ...place, groupIds: [], groupDepartments: [] } as unknown as AccountRow;
 }
 
