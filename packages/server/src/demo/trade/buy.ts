@@ -46,11 +46,17 @@ async function buy(area: DemoArea, day: Day, wanted: readonly Wanted[]): Promise
   await area.actor.on(day, receiveOrder, {
     ...asItCame(orderId, day),
     invoiceNumber,
-    temperature: between(area.random, 1.5, 4.8).toFixed(1),
+    temperature: measured(area, lines[0]?.item.arrivesAt ?? null),
     lines: received,
   });
   for (const { optionId, lots } of crateLines)
     await swapCrates(area, day, { optionId, supplierId, invoiceNumber }, lots);
+}
+
+/** Chilled goods come a little above freezing, frozen ones a little below what is agreed. */
+function measured(area: DemoArea, arrivesAt: string | null): string {
+  const chilled = between(area.random, 1.5, 4.8);
+  return (Number(arrivesAt) < 0 ? Number(arrivesAt) - chilled / 2 : chilled).toFixed(1);
 }
 
 /** The driver leaves full crates, takes back the empty ones but for one that is still in use, and credits them (rule 49). */

@@ -14,6 +14,8 @@ export interface StockedItem {
   supplierId: string;
   supplierCode: string;
   deliveryDays: string[];
+  /** °C at which the supplier's goods are to arrive; null: nothing is agreed. */
+  arrivesAt: string | null;
   lotSize: number;
   /** What came of it is weighed (rule 48). */
   byWeight: boolean;
@@ -27,6 +29,7 @@ export function stockedItems(ctx: Ctx): Promise<StockedItem[]> {
       raw<StockedItem>(sql`
         select i.ingredient_id as "ingredientId", i.itemcode, i.name, coalesce(c.name, '') as category, i.recipe_unit as unit,
           o.option_id as "optionId", o.supplier_id as "supplierId", s.code as "supplierCode", s.delivery_days as "deliveryDays",
+          s.target_temperature as "arrivesAt",
           (p.units_per_lot * p.amount_per_unit * case when p.base_unit in ('kg', 'l') then 1000 else 1 end)::float8 as "lotSize",
           p.unit_price as "unitPrice", o.priced_by_weight as "byWeight"
         from ingredient i
