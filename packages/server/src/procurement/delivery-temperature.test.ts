@@ -26,7 +26,8 @@ const entriesOf = (orderId: string): Promise<TaskEntryRow[]> =>
   read(app.ours.area, (db) =>
     entryRows(
       db,
-      sql`e.payload ->> 'order' = ${orderId} or e.corrects in (select entry_id from food_safety_entry where payload ->> 'order' = ${orderId})`,
+      sql`(e.payload ->> 'order' = ${orderId} or e.corrects in (
+        select f.entry_id from food_safety_entry f where f.organisation_id = ${db.organisationId} and f.payload ->> 'order' = ${orderId}))`,
       sql`order by e.seq`,
     ),
   );
