@@ -39,6 +39,9 @@ export const percentText = amountText.refine((text) => Number(text) <= 100, 'mus
 /** A business day `YYYY-MM-DD` that exists. */
 export const day = z.string().refine(isDay, 'must be a date');
 
+/** A time on the clock, `HH:mm`. */
+export const clockTime: z.ZodString = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:00');
+
 /** An instant, ISO 8601 in UTC. */
 export const instant: z.ZodISODateTime = z.iso.datetime();
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { DELIVERY_DAYS, OTHER_PRODUCTS } from './limits.ts';
-import { amountText, id, name, shortText, signedAmountText } from './primitives.ts';
+import { amountText, clockTime, id, name, shortText, signedAmountText } from './primitives.ts';
 import { command } from './route.ts';
 
 const EMAIL_ADDRESSES = 10;
 
 const optional = shortText.nullable();
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:00');
 
 /** What can be known of a supplier; null where it is not. email: where orders go (SUP-057). minimumSpend: £ without VAT; temperatures: °C. */
 const details = {
@@ -23,7 +22,7 @@ const details = {
   customerContact: optional,
   customerPhone: optional,
   deliveryDays: z.array(z.enum(DELIVERY_DAYS)).max(DELIVERY_DAYS.length),
-  cutOffTime: time.nullable(),
+  cutOffTime: clockTime.nullable(),
   minimumSpend: amountText.nullable(),
   typeOfProducts: optional,
   targetTemperature: signedAmountText.nullable(),

@@ -1,7 +1,7 @@
 import { FOOD_TYPES } from '@larder/domain/tasks/limits.ts';
 import { TASK_TYPES } from '@larder/domain/tasks/task-versions.ts';
 import { z } from 'zod';
-import { amountText, day, id, instant, nameOrNothing, shortText } from './primitives.ts';
+import { amountText, clockTime, day, id, instant, nameOrNothing, shortText } from './primitives.ts';
 import { command, query } from './route.ts';
 import { enteredFoodLimits } from './rows/accounts.ts';
 import { enteredTask, prepStep, prepTaskRow, sectionRow, taskEntryRow, taskRow } from './rows/tasks.ts';
@@ -11,7 +11,6 @@ const temperature = z
   .string()
   .regex(/^-?\d{1,3}(\.\d{1,3})?$/, 'must be numeric')
   .max(5);
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const foodType = z.enum(FOOD_TYPES);
 const foodStep = { record: id, type: foodType, time: clockTime, temperature, next: foodType.nullable() };
 

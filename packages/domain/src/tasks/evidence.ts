@@ -64,7 +64,7 @@ function hashOf(value: unknown): string | null {
   return typeof value.sha256 === 'string' ? value.sha256 : null;
 }
 
-/** What was found, in words, one line each; the first says whether all is well. */
+/** What was found, in words, one line each; the first states whether all is well. */
 export function evidenceReport(evidence: Evidence, verified: EvidenceVerified): string[] {
   const { entries, first, last, broken, sinceAnchor, wrongWords, erasedWords } = verified;
   const isWhole = broken === null && wrongWords.length === 0;

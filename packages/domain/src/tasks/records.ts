@@ -99,7 +99,7 @@ export const WORDS_OF: Readonly<Record<RecordKind, readonly string[]>> = {
 };
 
 export type SafetyRecord = { [Kind in RecordKind]: { kind: Kind; payload: Payloads[Kind] } }[RecordKind];
-export type RecordOf<Kind extends RecordKind> = Extract<SafetyRecord, { kind: Kind }>;
+type RecordOf<Kind extends RecordKind> = Extract<SafetyRecord, { kind: Kind }>;
 
 /** A record with who entered it, where, and when; one of the chain, or one that is not sent yet (seq null). */
 export interface EntryFacts {

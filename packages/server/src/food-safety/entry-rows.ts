@@ -1,4 +1,5 @@
 import { type TaskEntryRow, taskEntryRow } from '@larder/contract/rows/tasks.ts';
+import type { TaskEntry } from '@larder/domain/tasks/records.ts';
 import { openedPayload } from '@larder/domain/tasks/sealed-record.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -15,6 +16,11 @@ const entry = (organisationId: string) =>
       where w.organisation_id = ${organisationId} and w.entry_id = e.entry_id
     ), '{}')`,
   });
+
+/** Rows as the rules read them: what each kind states was checked when it entered. */
+export function asEntries(rows: readonly TaskEntryRow[]): TaskEntry[] {
+  return rows as unknown as TaskEntry[];
+}
 
 /** Entries with their words, and names as they are today. `where` is a condition on e, `tail` an order and a limit. */
 export async function entryRows(db: Db, where: RawBuilder<unknown>, tail = sql``): Promise<TaskEntryRow[]> {

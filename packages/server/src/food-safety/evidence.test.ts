@@ -13,11 +13,11 @@ import type { Ctx } from '../kernel/context.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { read } from '../testing/read.ts';
+import { storedLinks } from '../testing/stored-links.ts';
 import { addFridge, enter, fridge, TASK_DAY } from '../testing/tasks.ts';
 import { anchorEndedDays } from './anchors.ts';
 import { evidenceOf } from './evidence.ts';
 import { seal } from './sealing.ts';
-import { storedLinks } from './stored-links.ts';
 
 const database = await testDatabase();
 const pool = openPool({ connectionString: database.appUrl });

@@ -7,10 +7,10 @@ import { raw } from '../db/builder.ts';
 import { writing } from '../db/transaction.ts';
 import { entryRows } from '../food-safety/entry-rows.ts';
 import { seal } from '../food-safety/sealing.ts';
-import { storedLinks } from '../food-safety/stored-links.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { read } from '../testing/read.ts';
+import { storedLinks } from '../testing/stored-links.ts';
 import { enter } from '../testing/tasks.ts';
 import { addShop, calls, delivery, form, ordered, type Shop } from './testing-orders.ts';
 

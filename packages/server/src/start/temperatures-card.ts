@@ -2,11 +2,10 @@ import type { TaskEntryRow } from '@larder/contract/rows/tasks.ts';
 import type { StartCard } from '@larder/contract/start.ts';
 import { addDays } from '@larder/domain/calendar.ts';
 import { actionsNeeded, type Measured } from '@larder/domain/tasks/fridge-day.ts';
-import type { TaskEntry } from '@larder/domain/tasks/records.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { entryRows } from '../food-safety/entry-rows.ts';
+import { asEntries, entryRows } from '../food-safety/entry-rows.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { placeName } from '../kernel/place-name.ts';
 import { NAMED } from './start-card.ts';
@@ -29,7 +28,7 @@ export async function temperaturesCard(db: Db, ctx: Ctx): Promise<StartCard<'tem
       or (e.kind in ('fridge', 'unit') and e.task_id = any (${units}::uuid[])))`,
   );
   const entries = [...new Map([...out, ...answers].map((entry) => [entry.id, entry])).values()];
-  const needed = actionsNeeded(entries as unknown as TaskEntry[]); // what each kind states was checked when it entered
+  const needed = actionsNeeded(asEntries(entries));
   if (needed.length === 0) return null;
   return { count: needed.length, readings: await named(db, needed.slice(0, NAMED)) };
 }

@@ -24,8 +24,8 @@ const OF_CHECKS: ReadonlySet<EnteredRecord['kind']> = new Set(['unit', 'closed-d
 
 /**
  * Enter a tick, a reading, a food record or its step, a delivery's temperature, a comment or an action, or correct or withdraw one. It is added to the
- * location's chain and never changed (rule 118); a temperature out of its limit is stored and marked (rule 124). Works from a queue: when it happened
- * is what the device's corrected clock said (rule 125), and its day is judged by that.
+ * location's chain and never changed (rule 118); a temperature out of its limit is stored and marked (rule 124). Works from a queue: it happened at the
+ * instant of the device's corrected clock (rule 125), and its day is judged by that.
  */
 export async function enterRecord(ctx: Ctx, input: EnterRecord) {
   const entered: EnteredRecord = input.record;

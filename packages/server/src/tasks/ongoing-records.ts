@@ -1,11 +1,11 @@
 import type { TaskEntryRow } from '@larder/contract/rows/tasks.ts';
 import { foodRecords } from '@larder/domain/tasks/food-records.ts';
-import type { SafetyRecord, TaskEntry } from '@larder/domain/tasks/records.ts';
+import type { SafetyRecord } from '@larder/domain/tasks/records.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import type { Tx } from '../db/transaction.ts';
-import { entryRows } from '../food-safety/entry-rows.ts';
+import { asEntries, entryRows } from '../food-safety/entry-rows.ts';
 import type { Change } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 
@@ -28,7 +28,7 @@ export async function sendOngoing(tx: Tx, ctx: Ctx, { id, record, corrected }: E
     sql`e.account_id = ${ctx.accountId} and (e.record_id = ${recordId}
     or e.corrects in (select f.entry_id from food_safety_entry f where f.organisation_id = ${ctx.organisationId} and f.record_id = ${recordId}))`,
   );
-  const [food] = foodRecords(entries as unknown as TaskEntry[]); // what each kind states was checked when it entered
+  const [food] = foodRecords(asEntries(entries));
   const ids = { organisation_id: ctx.organisationId, record_id: recordId };
   tx.send(
     food?.pending
