@@ -109,6 +109,8 @@ export const tasksContract = {
       ...{ stamp: deviceStamp.nullish() },
       /** The entry that this one takes the place of. */
       corrects: id.nullish(),
+      /** Of a correction: the reason. */
+      why: shortText.nullish(),
       record: enteredRecord,
     },
   ),

@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts';
 import { type FoodRecord, foodRecords } from './food-records.ts';
 import { actionsNeeded, type HalfDay, halvesOf } from './fridge-day.ts';
 import type { CommentAbout, EntryOf, TaskEntry } from './records.ts';
-import { standing, standingOf } from './standing-entries.ts';
+import { inOrderWithReplacements, type Standing, standing, standingOf } from './standing-entries.ts';
 import { dueAt, type OpenPlace, type TaskState, taskState } from './task-state.ts';
 import { LIST_TYPES, type ListType, type TaskType, type TaskVersion, versionOn } from './task-versions.ts';
 import { ticksOf } from './ticks.ts';
@@ -46,6 +46,8 @@ export interface DayRecord {
   actions: ReadonlyMap<string, EntryOf<'action'>>;
   /** Out of their limit, and nothing was done yet. */
   open: readonly TaskEntry[];
+  /** What was corrected or withdrawn, with what took its place: both stay shown (rule 118). */
+  replaced: readonly Standing[];
 }
 
 interface Given {
@@ -89,6 +91,7 @@ export function dayRecord({ tasks, entries, day, today, now, place }: Given): Da
     comments: standingOf('comment', ofDay),
     actions: new Map(standingOf('action', entries).map((action) => [action.payload.entry, action])),
     open: actionsNeeded(entries).filter((entry) => entry.day === day),
+    replaced: inOrderWithReplacements(ofDay).filter(({ replacedBy }) => replacedBy !== null),
   };
 }
 

@@ -77,12 +77,12 @@ export async function noteDelivery(
   const limits = { food: limitsOn([], day), target: null, goods: deliveryLimit(null, supplier.goods) };
   const isMoved = entry !== null && (record === null || entry.day !== day);
   const reason = record === null ? 'The receipt states no temperature' : 'The receipt states another day';
+  const corrects = isMoved ? null : (entry?.id ?? null);
+  const why = corrects === null ? null : 'The receipt states another temperature';
   return appendToChain(tx, ctx, [
     ...(isMoved
       ? [added({ day: entry.day, corrects: entry.id, record: { kind: 'withdrawn', payload: { reason } } })]
       : []),
-    ...(record
-      ? [added({ day, corrects: isMoved ? null : (entry?.id ?? null), record: decidedRecord(record, limits) })]
-      : []),
+    ...(record ? [added({ day, corrects, record: decidedRecord(record, limits, why) })] : []),
   ]);
 }

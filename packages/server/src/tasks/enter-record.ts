@@ -2,7 +2,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { tasksContract } from '@larder/contract/tasks.ts';
 import { dayIn } from '@larder/domain/calendar.ts';
-import { decidedRecord, type EnteredRecord } from '@larder/domain/tasks/decide-record.ts';
+import { decidedRecord, type EnteredRecord, lacksReason } from '@larder/domain/tasks/decide-record.ts';
 import { type ClockedEntry, clockedEntry } from '@larder/domain/tasks/entry-clock.ts';
 import { windowProblem } from '@larder/domain/tasks/entry-window.ts';
 import { sql } from 'kysely';
@@ -32,7 +32,9 @@ export async function enterRecord(ctx: Ctx, input: EnterRecord) {
   authoriseInArea(ctx, 'tasksLocation', OF_CHECKS.has(entered.kind) ? 'checks' : undefined);
 
   return once(ctx, input, 'none', async (tx) => {
-    const { entryId, day, corrects = null } = input;
+    const { entryId, day, corrects = null, why = null } = input;
+    if (lacksReason(entered, corrects, why))
+      throw new Refusal('invalid', { fields: [{ field: 'why', message: 'State why it is corrected' }] });
     const [clocked, subject, corrected] = await Promise.all([
       clockOf(tx, ctx, input),
       requireSubject(tx, ctx, { day, entered }),
@@ -41,7 +43,8 @@ export async function enterRecord(ctx: Ctx, input: EnterRecord) {
     const problem = windowProblem(entered.kind, day, dayIn(ctx.timeZone, new Date(clocked.claimed)));
     if (problem) throw new Refusal(problem === 'too-far' ? 'safety.too-far' : 'safety.not-begun');
 
-    const record = decidedRecord(entered, await limitsOfRecord(tx, ctx, { day, entered, subject }));
+    const limits = await limitsOfRecord(tx, ctx, { day, entered, subject });
+    const record = decidedRecord(entered, limits, corrects === null ? null : why);
     const { stamp = null } = input;
     const changes = await appendToChain(tx, ctx, [
       {

@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-router';
 import { accountRoute, shellRoute } from '../app/routes/parents.tsx';
-import { aDay, searchOf } from '../app/routes/search.ts';
+import { aDay, searchOf, text } from '../app/routes/search.ts';
 
-const ofDay = searchOf({ day: aDay });
+/** mend: the refused entry that is to be mended. */
+const ofDay = searchOf({ day: aDay, mend: text });
 const TASKS = { feature: 'tasksLocation', area: true } as const;
 
 const dailyRoute = createRoute({

@@ -5,8 +5,10 @@ import type { FoodEntry } from '@larder/domain/tasks/food-records.ts';
 import type { HalfDay, Reading } from '@larder/domain/tasks/fridge-day.ts';
 import { initialsOf } from '@larder/domain/tasks/initials.ts';
 import { FOOD_TYPE_LABELS, showLimit, type TemperatureLimit } from '@larder/domain/tasks/limits.ts';
-import type { CommentAbout, EntryFacts, EntryOf, Words } from '@larder/domain/tasks/records.ts';
+import type { CommentAbout, EntryFacts, EntryOf } from '@larder/domain/tasks/records.ts';
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
+import { correctionsOf } from './corrections-of.ts';
+import { joined, words } from './texts.ts';
 
 /** A row of a part of a day's record, as text: what the screen and the paper show. */
 export interface DiligenceRow {
@@ -76,6 +78,7 @@ export function daySections({ record, timeZone, sections }: Given): DiligenceSec
     },
     ...daily.map(({ id, name, lines }) => list(name, lines, `DAILY_${id}`)),
     list('Closing Checklist', record.lists.CLOSE, 'CLOSE'),
+    ...correctionsOf(record, at),
   ];
 }
 
@@ -173,12 +176,4 @@ function outOfLimit({ id, payload }: Measured, { actions, open }: DayRecord): st
 
 function flags({ flags: all }: EntryFacts): string[] {
   return all.map(showFlag);
-}
-
-function words(text: Words): string {
-  return text ?? 'erased on request';
-}
-
-function joined(parts: readonly (string | null | false)[]): string {
-  return parts.filter((part): part is string => typeof part === 'string' && part !== '').join(', ');
 }

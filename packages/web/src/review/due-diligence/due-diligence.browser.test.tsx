@@ -187,6 +187,28 @@ describe('due diligence', () => {
     expect(text).toMatch(/Sunday, [^\n]*: Closing Checklist\n[\s\S]*Lock up\nmissed/);
   });
 
+  it('rule 118: lists what was corrected or withdrawn with the reason, on the screen and on paper', async () => {
+    const server = reviewing();
+    const reading = { unit: walkIn, half: 'am', limit: { at_most: '5' } } as const;
+    const wrong = entry({ kind: 'fridge', payload: { ...reading, temperature: '44', ok: false } });
+    const right = entry({
+      kind: 'fridge',
+      payload: { ...reading, temperature: '4.4', ok: true, why: 'A four too many' },
+    });
+    const remark = entry({ kind: 'comment', payload: { about: 'OPEN', text: 'Late start' } });
+    const gone = entry({ kind: 'withdrawn', payload: { reason: 'Wrong list' } });
+    server.answers[`/review/due-diligence/${monday}`] = {
+      ...{ openingTime: '08:00', sections: [], tasks },
+      entries: [wrong, { ...right, corrects: wrong.id }, remark, { ...gone, corrects: remark.id }],
+    };
+    await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
+    const rows = part('Corrections').getByRole('row');
+    await expect.element(rows.nth(1)).toHaveTextContent('Walk-in, AM44 °C4.4 °CA four too manyAC, 09:00');
+    await expect.element(rows.nth(2)).toHaveTextContent('CommentLate startwithdrawnWrong listAC, 09:00');
+    const { text } = await pdfOfReport();
+    expect(text).toMatch(/Monday, [^\n]*: Corrections\n[\s\S]*A four too many/);
+  });
+
   it('states that a temperature out of limit has no action yet', async () => {
     const server = reviewing();
     server.answers[`/review/due-diligence/${monday}`] = {

@@ -65,5 +65,6 @@ export function ListComments({ about, name, entries }: Props) {
 }
 
 function wordOf(by: TaskEntry): string {
-  return `${by.kind === 'withdrawn' ? 'removed' : 'changed'} by ${by.userName}`;
+  const why = by.kind === 'withdrawn' ? by.payload.reason : by.payload.why;
+  return `${by.kind === 'withdrawn' ? 'removed' : 'changed'} by ${by.userName}${why ? `: ${why}` : ''}`;
 }

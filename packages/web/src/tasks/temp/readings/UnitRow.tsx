@@ -44,7 +44,7 @@ export function UnitRow({ kind, unit, entries, isOff, last }: Props) {
         return (
           <HalfCell
             key={half.key}
-            {...{ kind, unit, half, day, last }}
+            {...{ unit, half, day, last }}
             isOpen={isEditable && day <= today && !isOff}
             isOver={!isEditable && day < today && !isOff}
             readings={first ? [first, ...further] : []}
