@@ -7,7 +7,36 @@ import { taskEntryRow, taskVersion } from './rows/tasks.ts';
 /** A task as it was, for the lists and units of the days of a week. */
 const diligenceTask = z.object({ id, type: z.enum(TASK_TYPES), versions: z.array(taskVersion) });
 
+const reviewFindings = z.object({
+  missed: z.number().int(),
+  late: z.number().int(),
+  outOfLimit: z.number().int(),
+  withoutAction: z.number().int(),
+  daysSigned: z.number().int(),
+  days: z.number().int(),
+  recurring: z.array(
+    z.object({ what: z.string(), how: z.enum(['missed', 'late', 'out of limit']), times: z.number().int() }),
+  ),
+});
+
+const fourWeekReview = z.object({
+  from: day,
+  through: day,
+  /** They are over, and nobody has reviewed them. */
+  isDue: z.boolean(),
+  maySign: z.boolean(),
+  findings: reviewFindings,
+  reviews: z.array(taskEntryRow),
+});
+export type FourWeekReview = z.infer<typeof fourWeekReview>;
+
 export const diligenceCalls = {
+  fourWeekReview: query(
+    '/review/four-weeks',
+    'The four weeks to be reviewed next, what was wrong in them, and the reviews before; null where the owner asks for none',
+    {},
+    fourWeekReview.nullable(),
+  ),
   dueDiligence: query(
     '/review/due-diligence/{week}',
     'What was recorded for food safety in the week that begins on this day',

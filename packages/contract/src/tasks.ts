@@ -50,6 +50,11 @@ export const enteredRecord = z.discriminatedUnion('kind', [
 /** When and on what it was entered. at: the device's own clock; offsetMs: how far that was behind the server's; null: never measured. */
 const deviceStamp = z.object({ device: z.string().min(1).max(60), at: instant, offsetMs: z.number().int().nullable() });
 
+/** reviewerId: who reviews four weeks beside the owner; null: nobody. */
+const stated = { fourWeekly: z.boolean(), reviewerId: z.string().max(100).nullable(), tooRegular: z.boolean() };
+const safetySettings = z.object(stated);
+export type SafetySettings = z.infer<typeof safetySettings>;
+
 export const tasksContract = {
   saveSection: command('/sections/{sectionId}', 'Add a section of the lists of an area, or rename it', {
     sectionId: id,
@@ -113,6 +118,27 @@ export const tasksContract = {
       why: shortText.nullish(),
       record: enteredRecord,
     },
+  ),
+  signOffDay: command(
+    '/food-safety/{entryId}/sign-off',
+    'Sign a day off: its lists and logs were looked through, and nothing is left to be done about a temperature',
+    { entryId: id, day },
+  ),
+  signReview: command('/food-safety/{entryId}/review', 'Sign the review of the four weeks that are due', {
+    entryId: id,
+    from: day,
+    through: day,
+  }),
+  saveSafetySettings: command(
+    '/food-safety-settings',
+    'State for this location whether four weeks are reviewed and by whom, and whether readings that are too regular are pointed out',
+    stated,
+  ),
+  safetySettings: query(
+    '/food-safety-settings',
+    'What the owner stated for this location about reviews and readings that are too regular',
+    {},
+    safetySettings,
   ),
   saveFoodLimits: command(
     '/food-limits',

@@ -2,6 +2,7 @@ import type { Day } from '../calendar.ts';
 import { type FoodRecord, foodRecords } from './food-records.ts';
 import { actionsNeeded, type HalfDay, halvesOf } from './fridge-day.ts';
 import type { CommentAbout, EntryOf, TaskEntry } from './records.ts';
+import { type SignOff, signOffsOf } from './sign-offs.ts';
 import { inOrderWithReplacements, type Standing, standing, standingOf } from './standing-entries.ts';
 import { dueAt, type OpenPlace, type TaskState, taskState } from './task-state.ts';
 import { LIST_TYPES, type ListType, type TaskType, type TaskVersion, versionOn } from './task-versions.ts';
@@ -48,6 +49,12 @@ export interface DayRecord {
   open: readonly TaskEntry[];
   /** What was corrected or withdrawn, with what took its place: both stay shown (rule 118). */
   replaced: readonly Standing[];
+  /** Of this day, the first at the head. */
+  signOffs: readonly SignOff[];
+  /** Reviews of four weeks that end with this day. */
+  reviews: readonly SignOff[];
+  /** Allergen charts that were signed on it. */
+  charts: readonly EntryOf<'chart'>[];
 }
 
 interface Given {
@@ -92,6 +99,9 @@ export function dayRecord({ tasks, entries, day, today, now, place }: Given): Da
     actions: new Map(standingOf('action', entries).map((action) => [action.payload.entry, action])),
     open: actionsNeeded(entries).filter((entry) => entry.day === day),
     replaced: inOrderWithReplacements(ofDay).filter(({ replacedBy }) => replacedBy !== null),
+    signOffs: signOffsOf(day, ofDay),
+    reviews: standingOf('sign-off', ofDay).filter(({ payload }) => payload.of === 'four-weeks'),
+    charts: standingOf('chart', ofDay),
   };
 }
 

@@ -493,6 +493,14 @@ export interface FoodSafetyPerson {
   user_id: string | null;
 }
 
+export interface FoodSafetySetting {
+  account_id: string;
+  four_weekly: boolean;
+  organisation_id: string;
+  reviewer_id: string | null;
+  too_regular: boolean;
+}
+
 export interface FoodSafetyWords {
   entry_id: string;
   field: string;
@@ -2014,6 +2022,7 @@ export interface DB {
   food_safety_chain: FoodSafetyChain;
   food_safety_entry: FoodSafetyEntry;
   food_safety_person: FoodSafetyPerson;
+  food_safety_setting: FoodSafetySetting;
   food_safety_words: FoodSafetyWords;
   impact_note: ImpactNote;
   import_sum: ImportSum;

@@ -153,6 +153,12 @@ export const EXPORTED: readonly ExportedTable[] = [
     description: 'What each location states of the limits of its food.',
     key: ['account_id', 'from_day'],
   },
+  {
+    table: 'food_safety_setting',
+    description: 'What each location states about reviews of its food-safety records.',
+    key: ['account_id'],
+    without: ['reviewer_id'],
+  },
   one('financial_year', 'financial_year_id', 'Financial years.'),
   { table: 'financial_period', description: 'Their periods.', key: ['financial_year_id', 'period'] },
   one('budget', 'budget_id', 'Budgets.'),

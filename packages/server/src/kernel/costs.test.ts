@@ -97,6 +97,8 @@ const NOTHING_TO_TELL = [
   'tasks.recordsOfDays',
   'review.dueDiligence',
   'tasks.taskSetup',
+  'tasks.safetySettings',
+  'review.fourWeekReview',
 ];
 /** Collections that are not sent at all. */
 const CLOSED_COLLECTIONS = ['salesImports', 'budgets'];

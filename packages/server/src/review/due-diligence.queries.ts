@@ -1,19 +1,26 @@
 import type { reviewContract } from '@larder/contract/review.ts';
 import type { InputOf } from '@larder/contract/route.ts';
-import { addDays } from '@larder/domain/calendar.ts';
+import { addDays, type Day, daysFromTo } from '@larder/domain/calendar.ts';
+import { dayRecord } from '@larder/domain/tasks/day-record.ts';
+import { type ReviewFindings, reviewFindings } from '@larder/domain/tasks/review-findings.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { entryRows } from '../food-safety/entry-rows.ts';
+import { asEntries, entryRows } from '../food-safety/entry-rows.ts';
 import { authorise } from '../kernel/authorise.ts';
-import type { Ctx } from '../kernel/context.ts';
+import { type Ctx, today } from '../kernel/context.ts';
+import { fourWeeksToReview } from '../tasks/four-weeks.ts';
+import { maySignReview, safetySettingsOf } from '../tasks/safety-settings.ts';
 import { taskRows } from '../tasks/task-rows.ts';
 
 /** What the area recorded for food safety in a week: its lists and units as they were on each day, and all entries with their corrections. */
 export async function dueDiligence(db: Db, ctx: Ctx, { week }: InputOf<typeof reviewContract.dueDiligence>) {
   authorise(ctx, 'dueDiligenceReviewLocation');
+  return recordsOf(db, ctx, { from: week, to: addDays(week, 6) });
+}
 
-  const [from, to] = [week, addDays(week, 6)];
+/** The same of any days. */
+async function recordsOf(db: Db, ctx: Ctx, { from, to }: { from: Day; to: Day }) {
   const ofArea = sql`e.account_id = ${ctx.accountId}`;
   const inWeek = sql`f.organisation_id = ${ctx.organisationId} and f.account_id = ${ctx.accountId} and f.day between ${from} and ${to}`;
   const [[place], sections, tasks, entries] = await Promise.all([
@@ -49,4 +56,22 @@ export async function dueDiligence(db: Db, ctx: Ctx, { week }: InputOf<typeof re
     tasks: tasks.map(({ id, type, versions }) => ({ id, type, versions })),
     entries,
   };
+}
+
+/** The four weeks to be reviewed next, with what a reviewer looks at first; null while the owner asks for no review. */
+export async function fourWeekReview(db: Db, ctx: Ctx) {
+  authorise(ctx, 'dueDiligenceReviewLocation');
+  const settings = await safetySettingsOf(db, ctx);
+  if (!settings.fourWeekly) return null;
+  const { from, through, isDue, reviews } = await fourWeeksToReview(db, ctx);
+  const findings = await findingsOf(db, ctx, { from, to: through });
+  return { from, through, isDue, maySign: maySignReview(ctx, settings), findings, reviews };
+}
+
+async function findingsOf(db: Db, ctx: Ctx, days: { from: Day; to: Day }): Promise<ReviewFindings> {
+  const { tasks, entries, openingTime } = await recordsOf(db, ctx, days);
+  const given = { tasks, entries: asEntries(entries), today: today(ctx), now: ctx.now() };
+  const place = { timeZone: ctx.timeZone, openingTime };
+  const begun = daysFromTo(days.from, days.to).filter((day) => day <= given.today);
+  return reviewFindings(begun.map((day) => dayRecord({ ...given, day, place })));
 }

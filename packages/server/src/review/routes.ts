@@ -1,5 +1,5 @@
 import { os, readingInAccount } from '../kernel/procedure.ts';
-import { dueDiligence } from './due-diligence.queries.ts';
+import { dueDiligence, fourWeekReview } from './due-diligence.queries.ts';
 import { statementOfSupplier } from './statement.queries.ts';
 import { stocktakeCategories, stocktakeIngredient } from './stocktake-ingredient.queries.ts';
 import { suppliersOrderedFrom } from './suppliers.queries.ts';
@@ -15,6 +15,7 @@ export const reviewRoutes = {
   wastageWeeks: os.review.wastageWeeks.handler(readingInAccount(wastageWeeks)),
   wastageWeek: os.review.wastageWeek.handler(readingInAccount(wastageWeek)),
   transferWeeks: os.review.transferWeeks.handler(readingInAccount(transferWeeks)),
+  fourWeekReview: os.review.fourWeekReview.handler(readingInAccount(fourWeekReview)),
   dueDiligence: os.review.dueDiligence.handler(readingInAccount(dueDiligence)),
   transfer: os.review.transfer.handler(readingInAccount(transferOfArea)),
 };

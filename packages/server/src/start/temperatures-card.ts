@@ -1,11 +1,12 @@
 import type { TaskEntryRow } from '@larder/contract/rows/tasks.ts';
 import type { StartCard } from '@larder/contract/start.ts';
 import { addDays } from '@larder/domain/calendar.ts';
-import { actionsNeeded, type Measured } from '@larder/domain/tasks/fridge-day.ts';
+import type { Measured } from '@larder/domain/tasks/fridge-day.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { asEntries, entryRows } from '../food-safety/entry-rows.ts';
+import { entryRows } from '../food-safety/entry-rows.ts';
+import { openActions } from '../food-safety/open-actions.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { placeName } from '../kernel/place-name.ts';
 import { NAMED } from './start-card.ts';
@@ -18,17 +19,7 @@ export async function temperaturesCard(db: Db, ctx: Ctx): Promise<StartCard<'tem
   const since = addDays(today(ctx), -ASKED_DAYS);
   const below = sql`e.day >= ${since} and e.account_id in (
     select h.account_id from account_home h where h.organisation_id = ${db.organisationId} and ${ctx.accountId}::uuid = any (h.ancestors))`;
-  const out = await entryRows(db, sql`${below} and e.payload @> '{"ok": false}'`);
-  if (out.length === 0) return null;
-  const ids = out.map(({ id }) => id);
-  const units = out.flatMap(({ payload }) => (typeof payload.unit === 'string' ? [payload.unit] : []));
-  const answers = await entryRows(
-    db,
-    sql`${below} and (e.corrects = any (${ids}::uuid[]) or (e.kind = 'action' and e.payload ->> 'entry' = any (${ids}::text[]))
-      or (e.kind in ('fridge', 'unit') and e.task_id = any (${units}::uuid[])))`,
-  );
-  const entries = [...new Map([...out, ...answers].map((entry) => [entry.id, entry])).values()];
-  const needed = actionsNeeded(asEntries(entries));
+  const needed = await openActions(db, { among: below, answers: below });
   if (needed.length === 0) return null;
   return { count: needed.length, readings: await named(db, needed.slice(0, NAMED)) };
 }

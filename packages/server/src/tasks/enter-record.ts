@@ -1,15 +1,17 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
+import type { TaskEntryRow } from '@larder/contract/rows/tasks.ts';
 import type { tasksContract } from '@larder/contract/tasks.ts';
 import { dayIn } from '@larder/domain/calendar.ts';
 import { decidedRecord, type EnteredRecord, lacksReason } from '@larder/domain/tasks/decide-record.ts';
 import { type ClockedEntry, clockedEntry } from '@larder/domain/tasks/entry-clock.ts';
 import { windowProblem } from '@larder/domain/tasks/entry-window.ts';
+import type { RecordKind } from '@larder/domain/tasks/records.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { appendToChain, chainOf } from '../food-safety/append.ts';
-import { authoriseInArea } from '../kernel/authorise.ts';
+import { authoriseDoing, authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
@@ -20,7 +22,9 @@ import { requireCorrectable, requireSubject } from './record-subjects.ts';
 type EnterRecord = InputOf<typeof tasksContract.enterRecord>;
 
 /** Kinds that change what a day asks for, which an owner can keep back. */
-const OF_CHECKS: ReadonlySet<EnteredRecord['kind']> = new Set(['unit', 'closed-day']);
+const OF_CHECKS: ReadonlySet<RecordKind> = new Set(['unit', 'closed-day', 'sign-off', 'chart']);
+/** Kinds that other commands enter, and which are not withdrawn. */
+const NOT_WITHDRAWN: ReadonlySet<RecordKind> = new Set(['definition', 'limits']);
 
 /**
  * Enter a tick, a reading, a food record or its step, a delivery's temperature, a comment or an action, or correct or withdraw one. It is added to the
@@ -40,6 +44,7 @@ export async function enterRecord(ctx: Ctx, input: EnterRecord) {
       requireSubject(tx, ctx, { day, entered }),
       requireCorrectable(tx, ctx, { day, entered, corrects }),
     ]);
+    if (entered.kind === 'withdrawn' && corrected) requireWithdrawable(ctx, corrected);
     const problem = windowProblem(entered.kind, day, dayIn(ctx.timeZone, new Date(clocked.claimed)));
     if (problem) throw new Refusal(problem === 'too-far' ? 'safety.too-far' : 'safety.not-begun');
 
@@ -65,6 +70,12 @@ export async function enterRecord(ctx: Ctx, input: EnterRecord) {
     );
     return { changes: [...changes, ...steps] };
   });
+}
+
+/** Refuses to withdraw what a setting entered, and from whom checks are withheld what only they may enter. */
+function requireWithdrawable(ctx: Ctx, { kind }: TaskEntryRow): void {
+  if (NOT_WITHDRAWN.has(kind)) throw new Refusal('safety.other-record');
+  if (OF_CHECKS.has(kind)) authoriseDoing(ctx, 'checks');
 }
 
 /** When it happened; without a device's stamp, now. */

@@ -5,11 +5,15 @@ import { recordsOfDays } from './records-of-days.queries.ts';
 import { removePrepTask } from './remove-prep-task.ts';
 import { removeSection } from './remove-section.ts';
 import { removeTask } from './remove-task.ts';
+import { safetySettings } from './safety-settings.queries.ts';
 import { saveFoodLimits } from './save-food-limits.ts';
 import { savePrepTask } from './save-prep-task.ts';
+import { saveSafetySettings } from './save-safety-settings.ts';
 import { saveSection } from './save-section.ts';
 import { saveTask } from './save-task.ts';
 import { setPrepToday } from './set-prep-today.ts';
+import { signOffDay } from './sign-off-day.ts';
+import { signReview } from './sign-review.ts';
 import { taskSetup } from './task-setup.queries.ts';
 
 export const tasksRoutes = {
@@ -24,6 +28,10 @@ export const tasksRoutes = {
   tickPrep: os.tasks.tickPrep.handler(inAccount(tickPrep)),
   enterRecord: os.tasks.enterRecord.handler(inAccount(enterRecord)),
   saveFoodLimits: os.tasks.saveFoodLimits.handler(inAccount(saveFoodLimits)),
+  signOffDay: os.tasks.signOffDay.handler(inAccount(signOffDay)),
+  signReview: os.tasks.signReview.handler(inAccount(signReview)),
+  saveSafetySettings: os.tasks.saveSafetySettings.handler(inAccount(saveSafetySettings)),
+  safetySettings: os.tasks.safetySettings.handler(readingInAccount(safetySettings)),
   recordsOfDays: os.tasks.recordsOfDays.handler(readingInAccount(recordsOfDays)),
   taskSetup: os.tasks.taskSetup.handler(readingInAccount(taskSetup)),
 };

@@ -47,6 +47,8 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
     heavy: true,
   },
   'tasks.recordsOfDays': { topics: ['taskEntries'] },
+  'tasks.safetySettings': { topics: ['accounts'] },
+  'review.fourWeekReview': { topics: ['taskEntries', 'tasks', 'accounts'] },
   'tasks.taskSetup': { topics: ['sections', 'tasks', 'prepTasks'] },
   'stock.stocktakes': { topics: ['stocktakes'] },
   'stock.wastages': { topics: ['wastages', ...DISHES] },

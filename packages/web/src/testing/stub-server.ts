@@ -196,6 +196,9 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
     return Response.json({ from: '2026-01-05', to: '2026-01-11', quantity: '0' });
   if (pathname.endsWith('/transfers/substitutes')) return Response.json([]);
   if (pathname.endsWith('/task-setup')) return Response.json({ sections: [], tasks: [], prepTasks: [] });
+  if (request.method === 'GET' && pathname.endsWith('/food-safety-settings'))
+    return Response.json({ fourWeekly: false, reviewerId: null, tooRegular: false });
+  if (pathname.endsWith('/review/four-weeks')) return Response.json(null);
   if (request.method === 'GET' && pathname.endsWith('/food-safety')) return Response.json({ entries: [] });
   if (pathname.endsWith('/untimed')) return Response.json([]);
   if (pathname.endsWith('/start')) return Response.json({ kinds: [], cards: {} });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { saveSafetySettings } from '../../tasks/save-safety-settings.ts';
+import { addArea } from '../cast.ts';
 import { addFridge, addPrep, addSection, addTask, fridge, prepOn, TASK_DAY, taskInput } from '../tasks.ts';
 import type { CommandCase } from './command-case.ts';
 
@@ -78,6 +80,26 @@ export const taskCases: Record<string, CommandCase> = {
       { change: { country: 'france' }, field: 'country' },
       { change: { own: { holding: 'warm' } }, field: 'own.holding' },
     ],
+  },
+  'tasks.signOffDay': {
+    valid: async ({ areaId }) => ({ accountId: areaId, entryId: randomUUID(), day: TASK_DAY }),
+    ownIds: ['entryId'],
+    invalid: [{ change: { day: '2026-02-30' }, field: 'day' }],
+  },
+  'tasks.signReview': {
+    async valid(group) {
+      const settings = { fourWeekly: true, reviewerId: null, tooRegular: false };
+      await saveSafetySettings(group.area, { commandId: randomUUID(), ...settings });
+      const span = { from: '2026-10-19', through: '2026-11-15' };
+      const { accountId } = await addArea(group, `Bar ${randomUUID()}`); // four weeks are reviewed once in each
+      return { accountId, entryId: randomUUID(), ...span };
+    },
+    ownIds: ['entryId'],
+    invalid: [{ change: { through: 'soon' }, field: 'through' }],
+  },
+  'tasks.saveSafetySettings': {
+    valid: async ({ areaId }) => ({ accountId: areaId, fourWeekly: true, reviewerId: null, tooRegular: true }),
+    invalid: [{ change: { fourWeekly: 'yes' }, field: 'fourWeekly' }],
   },
   'tasks.enterRecord': {
     valid: async (group) => ({

@@ -333,6 +333,11 @@ export const WHO_MAY: Record<string, Answers> = {
   'tasks.tickPrep': IN_AREA,
   'tasks.enterRecord': IN_AREA,
   'tasks.saveFoodLimits': OWNER_OF_AREA,
+  'tasks.signOffDay': IN_AREA,
+  'tasks.signReview': OWNER_OF_LOCATION, // of an area that the area member is not of
+  'tasks.saveSafetySettings': OWNER_OF_AREA,
+  'tasks.safetySettings': OWNER_OF_AREA,
+  'review.fourWeekReview': IN_AREA,
   'tasks.recordsOfDays': IN_AREA,
   'tasks.taskSetup': OWNER_OF_AREA,
   'stock.startStocktake': IN_AREA,

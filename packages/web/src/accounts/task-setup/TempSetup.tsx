@@ -9,6 +9,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { FoodLimitsPanel } from './FoodLimitsPanel.tsx';
 import { ListHead } from './ListHead.tsx';
 import { RowActions } from './RowActions.tsx';
+import { SafetySettingsPanel } from './SafetySettingsPanel.tsx';
 import type { SetupProps } from './setup-props.ts';
 import { UnitDialog, type UnitType } from './UnitDialog.tsx';
 
@@ -59,6 +60,7 @@ export function TempSetup({ account, setup: { tasks }, onSaved }: SetupProps) {
         </Panel>
       ))}
       <FoodLimitsPanel accountId={account.id} />
+      <SafetySettingsPanel accountId={account.id} />
       {opened?.what === 'unit' ? <UnitDialog {...shared} type={opened.type} task={opened.task} /> : null}
       {opened?.what === 'remove' ? (
         <RemoveTaskDialog

@@ -10,6 +10,7 @@ import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useTimeZone } from '../../data/clock.ts';
 import { serverNow } from '../../data/device-clock.ts';
 import { useAnswer } from '../../data/query.ts';
+import { DaySignOff } from '../../tasks/sign-off/DaySignOff.tsx';
 import { asEntry } from '../../tasks/useTaskEntries.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
@@ -27,11 +28,13 @@ export function DiligenceWeekScreen() {
   const sunday = addDays(monday, 6);
   const answer = useAnswer('review.dueDiligence', { week: monday });
 
+  const { tasks = [], entries: rows = [], sections = [], openingTime = '08:00' } = answer.data ?? {};
+  const entries = rows.map(asEntry);
+  const showsSigned = entries.some(({ kind, day }) => (kind === 'sign-off' || kind === 'chart') && day <= sunday);
   const days = daysFromTo(monday, sunday).map((day) => {
-    const { tasks = [], entries = [], sections = [], openingTime = '08:00' } = answer.data ?? {};
     const place = { timeZone, openingTime };
-    const record = dayRecord({ tasks, entries: entries.map(asEntry), day, today, now: serverNow(), place });
-    return { day, record, parts: daySections({ record, timeZone, sections }).map(declared) };
+    const record = dayRecord({ tasks, entries, day, today, now: serverNow(), place });
+    return { day, record, parts: daySections({ record, timeZone, sections, showsSigned }).map(declared) };
   });
 
   return (
@@ -82,6 +85,7 @@ export function DiligenceWeekScreen() {
                   <Comments about={section.heading} comments={section.comments} />
                 </Panel>
               ))}
+              <DaySignOff day={day} entries={entries} isEditable={false} />
             </Stack>
           ),
         }))}

@@ -7,6 +7,7 @@ import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { Screen } from '../../ui/page/Screen.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { FourWeekReview } from './four-weeks/FourWeekReview.tsx';
 
 /** The weeks that ended within the last four months, newest first (REV-015). */
 export function DiligenceWeeksScreen() {
@@ -15,6 +16,7 @@ export function DiligenceWeeksScreen() {
   return (
     <Screen title="Due Diligence">
       <Text c="dimmed">What was recorded for food safety, week by week: lists, temperatures, deliveries and food.</Text>
+      <FourWeekReview />
       <Table<Day>
         label="Weeks"
         columns={COLUMNS}

@@ -5,9 +5,11 @@ import type { FoodEntry } from '@larder/domain/tasks/food-records.ts';
 import type { HalfDay, Reading } from '@larder/domain/tasks/fridge-day.ts';
 import { initialsOf } from '@larder/domain/tasks/initials.ts';
 import { FOOD_TYPE_LABELS, showLimit, type TemperatureLimit } from '@larder/domain/tasks/limits.ts';
-import type { CommentAbout, EntryFacts, EntryOf } from '@larder/domain/tasks/records.ts';
+import type { CommentAbout, EntryFacts, EntryOf, TaskEntry } from '@larder/domain/tasks/records.ts';
+import { isAfterSignOff } from '@larder/domain/tasks/sign-offs.ts';
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { correctionsOf } from './corrections-of.ts';
+import { signedOn } from './signed-on.ts';
 import { joined, words } from './texts.ts';
 
 /** A row of a part of a day's record, as text: what the screen and the paper show. */
@@ -30,19 +32,22 @@ interface Given {
   record: DayRecord;
   timeZone: string;
   sections: readonly { id: string; name: string }[];
+  /** Something was signed in the week: days without a signature say so. */
+  showsSigned: boolean;
 }
 
 /** The parts of a day's record in the order in which they are reviewed (REV-021), each with its comments (REV-022). */
-export function daySections({ record, timeZone, sections }: Given): DiligenceSection[] {
+export function daySections({ record, timeZone, sections, showsSigned }: Given): DiligenceSection[] {
   const at = (instant: string) => timeIn(timeZone, new Date(instant));
   const comments = (about: CommentAbout) =>
     commentsAbout(record, about).map(
-      ({ payload, userName, claimedAt }) => `${words(payload.text)} (${userName}, ${at(claimedAt)})`,
+      (comment) =>
+        `${words(comment.payload.text)} (${joined([comment.userName, at(comment.claimedAt), ...marksOf(comment, record)])})`,
     );
   const list = (heading: string, lines: readonly ListLine[], about: CommentAbout): DiligenceSection => ({
     heading,
     columns: ['Task', 'Done by', 'At'],
-    rows: lines.map((line) => listRow(line, at)),
+    rows: lines.map((line) => listRow(line, record, at)),
     comments: comments(about),
   });
   const daily = sections
@@ -79,10 +84,15 @@ export function daySections({ record, timeZone, sections }: Given): DiligenceSec
     ...daily.map(({ id, name, lines }) => list(name, lines, `DAILY_${id}`)),
     list('Closing Checklist', record.lists.CLOSE, 'CLOSE'),
     ...correctionsOf(record, at),
+    ...(showsSigned ? [signedOn(record, timeZone)] : []),
   ];
 }
 
-function listRow({ taskId, action, stands }: ListLine, at: (instant: string) => string): DiligenceRow {
+function listRow(
+  { taskId, action, stands }: ListLine,
+  record: DayRecord,
+  at: (instant: string) => string,
+): DiligenceRow {
   const { state, tick, late } = stands;
   const missing = state === 'missed' ? 'missed' : 'not done';
   return {
@@ -90,7 +100,7 @@ function listRow({ taskId, action, stands }: ListLine, at: (instant: string) => 
     cells: [
       action,
       tick ? tick.userName : missing,
-      tick ? joined([at(tick.claimedAt), late && 'late', ...flags(tick)]) : '',
+      tick ? joined([at(tick.claimedAt), late && 'late', ...marksOf(tick, record)]) : '',
     ],
     marked: !tick || late,
   };
@@ -122,7 +132,7 @@ function halfText({ first, further }: HalfDay, record: DayRecord, at: (instant: 
       `${showTemperature(reading.payload.temperature)} ${initialsOf(reading.userName)}`,
       at(reading.claimedAt),
       ...outOfLimit(reading, record),
-      ...flags(reading),
+      ...marksOf(reading, record),
     ]);
   return [...(first ? [first] : []), ...further].map(one).join('; then ');
 }
@@ -134,7 +144,7 @@ function deliveryRow(entry: EntryOf<'delivery'>, record: DayRecord, at: (instant
     cells: [
       joined([words(name), goods]),
       invoice,
-      joined([showTemperature(temperature), ...outOfLimit(entry, record), ...flags(entry)]),
+      joined([showTemperature(temperature), ...outOfLimit(entry, record), ...marksOf(entry, record)]),
       `${initialsOf(entry.userName)}, ${at(entry.claimedAt)}`,
     ],
     marked: !ok,
@@ -153,7 +163,7 @@ function stepRow(step: FoodEntry, food: string, record: DayRecord): DiligenceRow
         showTemperature(temperature),
         ...outOfLimit(step, record),
         next && `${FOOD_TYPE_LABELS[next].toLowerCase()} to come`,
-        ...flags(step),
+        ...marksOf(step, record),
       ]),
       initialsOf(step.userName),
     ],
@@ -174,6 +184,7 @@ function outOfLimit({ id, payload }: Measured, { actions, open }: DayRecord): st
   return [`out of limit (${showLimit(payload.limit)})`, done ?? missing ?? ''].filter((text) => text !== '');
 }
 
-function flags({ flags: all }: EntryFacts): string[] {
-  return all.map(showFlag);
+/** What is pointed out beside an entry: its clock, and that it came after the day was signed off. */
+function marksOf(entry: TaskEntry, { signOffs }: DayRecord): string[] {
+  return [...entry.flags.map(showFlag), ...(isAfterSignOff(entry, signOffs) ? ['after the sign-off'] : [])];
 }

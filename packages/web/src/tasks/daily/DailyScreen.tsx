@@ -10,18 +10,22 @@ import { useHasNetwork } from '../../data/use-has-network.ts';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { TargetLink } from '../../ui/page/link.tsx';
 import { Loading } from '../../ui/page/Screen.tsx';
+import { DaySignOff } from '../sign-off/DaySignOff.tsx';
 import { TasksFrame } from '../TasksFrame.tsx';
 import classes from '../tasks.module.css';
-import { useDayEntries } from '../useDayEntries.ts';
+import { isOnDevice, useDayEntries } from '../useDayEntries.ts';
 import { useLists } from '../useLists.ts';
 import { useTaskDay } from '../useTaskDay.ts';
+import { useTaskEntries } from '../useTaskEntries.ts';
 import { TaskListCard } from './TaskListCard.tsx';
 
 /** Opening, closing and daily lists of a day, to be ticked (TASK-001, TASK-013). */
 export function DailyScreen() {
   const { accountId } = useWorkingAccount();
-  const { day, today, mayAdd } = useTaskDay();
+  const { day, today, mayAdd, isEditable } = useTaskDay();
   const { entries, isLoading, error } = useDayEntries(day, today);
+  const known = useTaskEntries();
+  const isKnown = isOnDevice(day, today);
   const sections = useCollection('sections');
   const lists = useLists(day);
   const mayChange = useMayDo('tasks');
@@ -61,6 +65,7 @@ export function DailyScreen() {
           {lists.map((list) => (
             <TaskListCard key={list.key} list={list} entries={entries} />
           ))}
+          {day <= today ? <DaySignOff day={day} entries={isKnown ? known : entries} isEditable={isEditable} /> : null}
         </div>
       )}
       {adding ? (

@@ -6,6 +6,7 @@ import { useNow } from '../../app/working/useNow.ts';
 import { useClock } from '../../data/clock.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { NO_LIMITS } from '../no-limits.ts';
+import { AFTER_SIGN_OFF, useAfterSignOff } from '../sign-off/useAfterSignOff.ts';
 import classes from '../tasks.module.css';
 import { useEnterRecord } from '../useEnterRecord.ts';
 import type { ListedTask } from '../useLists.ts';
@@ -26,6 +27,7 @@ export function DailyTask({ listed: { task, version }, tick }: Props) {
   const enter = useEnterRecord();
   const noteId = useId();
   const hasBegun = day <= today;
+  const isAfter = useAfterSignOff(tick ?? null, day);
   const due = dueAt(task.type, version, day, place);
   const state = taskState(tick, due, { day, today, now: instantOf(place.timeZone, now.day, now.time) });
   const change = () =>
@@ -46,6 +48,7 @@ export function DailyTask({ listed: { task, version }, tick }: Props) {
           <span className={classes.action}>{version.action}</span>
           <span id={noteId} className={classes.note}>
             <StateNote state={state} hasBegun={hasBegun} dueTime={version.dueTime} />
+            {isAfter ? ` · ${AFTER_SIGN_OFF}` : ''}
           </span>
         </span>
       </label>
