@@ -30,7 +30,26 @@ const fourWeekReview = z.object({
 });
 export type FourWeekReview = z.infer<typeof fourWeekReview>;
 
+const tooRegular = z.object({
+  units: z.array(
+    z.object({
+      unit: id,
+      name: z.string(),
+      same: z.object({ temperature: z.string(), readings: z.number().int(), of: z.number().int() }).nullable(),
+      atOnce: z.object({ userName: z.string(), days: z.number().int() }).nullable(),
+    }),
+  ),
+  ticks: z.object({ together: z.number().int(), of: z.number().int() }).nullable(),
+});
+export type TooRegularAnswer = z.infer<typeof tooRegular>;
+
 export const diligenceCalls = {
+  tooRegular: query(
+    '/review/too-regular/{week}',
+    'For owners: readings and ticks of the week that begins on this day that are too regular; null where that is not asked for',
+    { week: day },
+    tooRegular.nullable(),
+  ),
   fourWeekReview: query(
     '/review/four-weeks',
     'The four weeks to be reviewed next, what was wrong in them, and the reviews before; null where the owner asks for none',

@@ -57,6 +57,12 @@ export const startCards = {
       readings: z.array(z.object({ ...place, entryId: id, day, what: z.string(), temperature: decimalText })),
     })
     .nullable(),
+  /** Food-safety records that came more than 14 days late and wait for the owner, by area. */
+  heldRecords: z
+    .object({ count: z.number().int(), areas: z.array(z.object({ ...place, records: z.number().int() })) })
+    .nullable(),
+  /** Areas whose allergen chart changed since it was signed. dishes: so many of them changed. */
+  allergenChart: z.object({ areas: z.array(z.object({ ...place, dishes: z.number().int() })) }).nullable(),
   /** Orders that wait for the person's approval, those that wait longest first. */
   approvals: z.object({ count: z.number().int(), orders: z.array(order.extend({ arrived: z.boolean() })) }).nullable(),
   /** Orders that were not sent, those that must be sent first at the head. orderBy: until when, null without a cut-off time; time: HH:mm at the place. */

@@ -55,6 +55,15 @@ const stated = { fourWeekly: z.boolean(), reviewerId: z.string().max(100).nullab
 const safetySettings = z.object(stated);
 export type SafetySettings = z.infer<typeof safetySettings>;
 
+const chartState = z.object({
+  sha256: z.string(),
+  /** So many dishes are on it. */
+  dishes: z.number().int(),
+  signed: z.object({ sha256: z.string(), by: z.string(), at: instant }).nullable(),
+  changes: z.array(z.object({ name: z.string(), change: z.enum(['added', 'removed', 'changed']) })),
+});
+export type ChartState = z.infer<typeof chartState>;
+
 export const tasksContract = {
   saveSection: command('/sections/{sectionId}', 'Add a section of the lists of an area, or rename it', {
     sectionId: id,
@@ -129,6 +138,32 @@ export const tasksContract = {
     from: day,
     through: day,
   }),
+  decideHeld: command(
+    '/food-safety-held',
+    'Have records that came more than 14 days late enter the chain, or refuse them: they then stand there withdrawn',
+    {
+      entryIds: z.array(id).min(1).max(500),
+      enters: z.boolean(),
+      /** Of a refusal. */
+      reason: shortText.optional(),
+    },
+  ),
+  heldRecords: query(
+    '/food-safety-held',
+    'Records that came more than 14 days after they happened and wait for the owner, the earliest first',
+    {},
+    z.object({ records: z.array(taskEntryRow) }),
+  ),
+  signChart: command('/food-safety/{entryId}/chart', 'Sign the allergen chart of an area as it was looked at', {
+    entryId: id,
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  allergenChart: query(
+    '/allergen-chart',
+    'The hash of the allergen chart of an area as it is now, who signed it last, and the dishes that changed since',
+    {},
+    chartState,
+  ),
   saveSafetySettings: command(
     '/food-safety-settings',
     'State for this location whether four weeks are reviewed and by whom, and whether readings that are too regular are pointed out',

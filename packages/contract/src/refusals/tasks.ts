@@ -22,5 +22,10 @@ export const tasks = {
   },
   'safety.too-long-ago': { status: 422, message: 'A day can be signed off until 14 days later.' },
   'safety.not-to-review': { status: 422, message: 'These four weeks are not to be reviewed now.' },
+  'safety.held-before': { status: 422, message: 'Decide first about the entry that this one corrects.' },
+  'chart.changed-meanwhile': {
+    status: 409,
+    message: 'The chart changed a moment ago. Look at it again, then sign it.',
+  },
   'safety.replaced-meanwhile': { status: 409, message: '{by} corrected this entry a moment ago.' },
 } as const satisfies Record<string, RefusalText>;

@@ -98,6 +98,9 @@ const NOTHING_TO_TELL = [
   'review.dueDiligence',
   'tasks.taskSetup',
   'tasks.safetySettings',
+  'tasks.heldRecords',
+  'tasks.allergenChart',
+  'review.tooRegular',
   'review.fourWeekReview',
 ];
 /** Collections that are not sent at all. */

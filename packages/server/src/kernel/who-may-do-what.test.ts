@@ -244,6 +244,8 @@ const TABLE: Record<string, Rule> = {
   'tasks.setPrepQuantity': STOCK,
   'tasks.tickPrep': STOCK,
   'tasks.enterRecord': STOCK,
+  'tasks.decideHeld': { at: 'area', onStart: false, owner: true },
+  'tasks.signChart': MEMBERS('area', false, 'checks'),
   'tasks.signOffDay': MEMBERS('area', false, 'checks'),
   'tasks.signReview': { at: 'area', onStart: false, owner: true, placeFirst: true },
   'tasks.saveSafetySettings': { at: 'area', onStart: false, owner: true },

@@ -3,6 +3,7 @@ import { dueDiligence, fourWeekReview } from './due-diligence.queries.ts';
 import { statementOfSupplier } from './statement.queries.ts';
 import { stocktakeCategories, stocktakeIngredient } from './stocktake-ingredient.queries.ts';
 import { suppliersOrderedFrom } from './suppliers.queries.ts';
+import { tooRegular } from './too-regular.queries.ts';
 import { transferOfArea, transferWeeks } from './transfers.queries.ts';
 import { wastageWeek } from './wastage-week.queries.ts';
 import { wastageWeeks } from './wastage-weeks.queries.ts';
@@ -15,6 +16,7 @@ export const reviewRoutes = {
   wastageWeeks: os.review.wastageWeeks.handler(readingInAccount(wastageWeeks)),
   wastageWeek: os.review.wastageWeek.handler(readingInAccount(wastageWeek)),
   transferWeeks: os.review.transferWeeks.handler(readingInAccount(transferWeeks)),
+  tooRegular: os.review.tooRegular.handler(readingInAccount(tooRegular)),
   fourWeekReview: os.review.fourWeekReview.handler(readingInAccount(fourWeekReview)),
   dueDiligence: os.review.dueDiligence.handler(readingInAccount(dueDiligence)),
   transfer: os.review.transfer.handler(readingInAccount(transferOfArea)),

@@ -22,6 +22,8 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     {},
     [
       'temperatures',
+      'heldRecords',
+      'allergenChart',
       'approvals',
       'deliveries',
       'expiring',
@@ -42,6 +44,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     office,
     [
       'temperatures',
+      'heldRecords',
       'approvals',
       'deliveries',
       'expiring',
@@ -59,10 +62,11 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     ],
   ],
   [
-    'a member the same as an owner',
+    'a member the same as an owner, but for what owners decide alone',
     { role: 'member' },
     [
       'temperatures',
+      'allergenChart',
       'approvals',
       'deliveries',
       'expiring',
@@ -83,6 +87,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     withheld('receive', 'count'),
     [
       'temperatures',
+      'allergenChart',
       'approvals',
       'expiring',
       'drafts',
@@ -99,12 +104,12 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
   [
     'a member from whom ordering, receiving and costs are withheld no order that they could do something about',
     withheld('orders', 'receive', 'costs'),
-    ['temperatures', 'expiring', 'claims', 'substitutes', 'counts'],
+    ['temperatures', 'allergenChart', 'expiring', 'claims', 'substitutes', 'counts'],
   ],
   [
     'a member from whom costs are withheld nothing made of money',
     withheld('costs'),
-    ['temperatures', 'deliveries', 'expiring', 'drafts', 'claims', 'substitutes', 'counts'],
+    ['temperatures', 'allergenChart', 'deliveries', 'expiring', 'drafts', 'claims', 'substitutes', 'counts'],
   ],
   [
     'a member from whom invoices are withheld no prices to decide about',

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { appendToChain, chainOf } from '../food-safety/append.ts';
+import { hold } from '../food-safety/held.ts';
 import { authoriseDoing, authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
@@ -29,7 +30,8 @@ const NOT_WITHDRAWN: ReadonlySet<RecordKind> = new Set(['definition', 'limits'])
 /**
  * Enter a tick, a reading, a food record or its step, a delivery's temperature, a comment or an action, or correct or withdraw one. It is added to the
  * location's chain and never changed (rule 118); a temperature out of its limit is stored and marked (rule 124). Works from a queue: it happened at the
- * instant of the device's corrected clock (rule 125), and its day is judged by that.
+ * instant of the device's corrected clock (rule 125), and its day is judged by that. What happened more than 14 days ago is stored outside the chain until
+ * the owner has decided about it.
  */
 export async function enterRecord(ctx: Ctx, input: EnterRecord) {
   const entered: EnteredRecord = input.record;
@@ -51,9 +53,16 @@ export async function enterRecord(ctx: Ctx, input: EnterRecord) {
     const limits = await limitsOfRecord(tx, ctx, { day, entered, subject });
     const record = decidedRecord(entered, limits, corrects === null ? null : why);
     const { stamp = null } = input;
+    const facts = { day, claimed: clocked.claimed, flags: clocked.flags, corrects };
+    if (stamp && (clocked.isHeld || corrected?.seq === null)) {
+      const { claimed: claimedAt, ...others } = facts;
+      hold(tx, ctx, { id: entryId, claimedAt, ...others, device: stamp.device, clock: stamp, record });
+      audit(tx, ctx, 'safety.held', { kind: 'safety-entry', id: entryId }, null, { kind: record.kind, day });
+      return { changes: [{ collection: 'taskEntries', id: entryId, accountId: ctx.accountId }] };
+    }
     const changes = await appendToChain(tx, ctx, [
       {
-        ...{ id: entryId, day, claimed: clocked.claimed, flags: clocked.flags, corrects, record },
+        ...{ id: entryId, ...facts, record },
         clock: stamp && { at: stamp.at, offsetMs: stamp.offsetMs },
         device: stamp?.device ?? null,
       },

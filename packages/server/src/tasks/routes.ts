@@ -1,5 +1,8 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
+import { allergenChart } from './allergen-chart.queries.ts';
+import { decideHeld } from './decide-held.ts';
 import { enterRecord } from './enter-record.ts';
+import { heldRecords } from './held-records.queries.ts';
 import { setPrepQuantity, tickPrep } from './prep-progress.ts';
 import { recordsOfDays } from './records-of-days.queries.ts';
 import { removePrepTask } from './remove-prep-task.ts';
@@ -12,6 +15,7 @@ import { saveSafetySettings } from './save-safety-settings.ts';
 import { saveSection } from './save-section.ts';
 import { saveTask } from './save-task.ts';
 import { setPrepToday } from './set-prep-today.ts';
+import { signChart } from './sign-chart.ts';
 import { signOffDay } from './sign-off-day.ts';
 import { signReview } from './sign-review.ts';
 import { taskSetup } from './task-setup.queries.ts';
@@ -28,6 +32,10 @@ export const tasksRoutes = {
   tickPrep: os.tasks.tickPrep.handler(inAccount(tickPrep)),
   enterRecord: os.tasks.enterRecord.handler(inAccount(enterRecord)),
   saveFoodLimits: os.tasks.saveFoodLimits.handler(inAccount(saveFoodLimits)),
+  decideHeld: os.tasks.decideHeld.handler(inAccount(decideHeld)),
+  heldRecords: os.tasks.heldRecords.handler(readingInAccount(heldRecords)),
+  signChart: os.tasks.signChart.handler(inAccount(signChart)),
+  allergenChart: os.tasks.allergenChart.handler(readingInAccount(allergenChart)),
   signOffDay: os.tasks.signOffDay.handler(inAccount(signOffDay)),
   signReview: os.tasks.signReview.handler(inAccount(signReview)),
   saveSafetySettings: os.tasks.saveSafetySettings.handler(inAccount(saveSafetySettings)),

@@ -22,6 +22,13 @@ const prepRoute = createRoute({
   component: lazyRouteComponent(() => import('./prep/PrepScreen.tsx'), 'PrepScreen'),
 });
 
+const heldRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'tasks/held',
+  staticData: TASKS,
+  component: lazyRouteComponent(() => import('./held/HeldScreen.tsx'), 'HeldScreen'),
+});
+
 const SECTIONS: StaticDataRouteOption = { ...TASKS, accounts: ['LOCATION', 'DEPARTMENT'] };
 
 const sectionsRoute = createRoute({
@@ -46,7 +53,7 @@ const sectionRoute = createRoute({
 });
 
 /** Lists of a day, below the account in the path. */
-export const tasksRoutes = [dailyRoute, prepRoute] as const;
+export const tasksRoutes = [dailyRoute, prepRoute, heldRoute] as const;
 
 /** The sections of the lists of the working area (NAV-052). */
 export const sectionsRoutes = [sectionsRoute, newSectionRoute, sectionRoute] as const;

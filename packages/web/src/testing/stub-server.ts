@@ -198,6 +198,10 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   if (pathname.endsWith('/task-setup')) return Response.json({ sections: [], tasks: [], prepTasks: [] });
   if (request.method === 'GET' && pathname.endsWith('/food-safety-settings'))
     return Response.json({ fourWeekly: false, reviewerId: null, tooRegular: false });
+  if (request.method === 'GET' && pathname.endsWith('/food-safety-held')) return Response.json({ records: [] });
+  if (pathname.endsWith('/allergen-chart'))
+    return Response.json({ sha256: 'c'.repeat(64), dishes: 0, signed: null, changes: [] });
+  if (pathname.includes('/review/too-regular/')) return Response.json(null);
   if (pathname.endsWith('/review/four-weeks')) return Response.json(null);
   if (request.method === 'GET' && pathname.endsWith('/food-safety')) return Response.json({ entries: [] });
   if (pathname.endsWith('/untimed')) return Response.json([]);

@@ -333,6 +333,11 @@ export const WHO_MAY: Record<string, Answers> = {
   'tasks.tickPrep': IN_AREA,
   'tasks.enterRecord': IN_AREA,
   'tasks.saveFoodLimits': OWNER_OF_AREA,
+  'tasks.decideHeld': OWNER_OF_AREA,
+  'tasks.heldRecords': OWNER_OF_AREA,
+  'tasks.signChart': IN_AREA,
+  'tasks.allergenChart': IN_AREA,
+  'review.tooRegular': OWNER_OF_AREA,
   'tasks.signOffDay': IN_AREA,
   'tasks.signReview': OWNER_OF_LOCATION, // of an area that the area member is not of
   'tasks.saveSafetySettings': OWNER_OF_AREA,

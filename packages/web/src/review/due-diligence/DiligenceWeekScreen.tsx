@@ -17,6 +17,7 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import { UrlTabs } from '../../ui/page/UrlTabs.tsx';
 import type { ReportColumn } from '../../ui/table/report-column.ts';
 import { type DiligenceRow, type DiligenceSection, daySections } from './day-sections.ts';
+import { TooRegularNotice } from './TooRegularNotice.tsx';
 
 /** A week of food-safety records by its days (REV-020), as PDF for whoever asks (REV-023). */
 export function DiligenceWeekScreen() {
@@ -60,6 +61,7 @@ export function DiligenceWeekScreen() {
       error={answer.error}
       onRetry={() => answer.refetch()}
     >
+      <TooRegularNotice monday={monday} />
       <UrlTabs
         label="Days"
         tabs={days.map(({ day, record, parts }) => ({

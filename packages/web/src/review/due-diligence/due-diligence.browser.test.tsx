@@ -257,6 +257,31 @@ describe('due diligence', () => {
       .toBeVisible();
   });
 
+  it('rule 129: points out to the owner what is too regular, one warning a unit, and never on paper', async () => {
+    const server = reviewing();
+    server.answers[`/review/too-regular/${monday}`] = {
+      units: [
+        {
+          ...{ unit: walkIn, name: 'Walk-in', same: { temperature: '3.4', readings: 26, of: 28 } },
+          atOnce: { userName: 'Ada Cook', days: 4 },
+        },
+      ],
+      ticks: { together: 38, of: 40 },
+    };
+    await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
+    const warnings = page.getByRole('list', { name: 'Too regular' }).getByRole('listitem');
+    await expect
+      .element(warnings.nth(0))
+      .toHaveTextContent(
+        'Walk-in: 26 of 28 readings in 14 days are 3.4 °C; Ada Cook read it and at least four others within a minute, on 4 days',
+      );
+    await expect
+      .element(warnings.nth(1))
+      .toHaveTextContent('Lists: 38 of 40 ticks of the week were made within five minutes');
+    const { text } = await pdfOfReport();
+    expect(text).not.toMatch(/regular|26 of 28|38 of 40/);
+  });
+
   it('rule 118: lists what was corrected or withdrawn with the reason, on the screen and on paper', async () => {
     const server = reviewing();
     const reading = { unit: walkIn, half: 'am', limit: { at_most: '5' } } as const;
