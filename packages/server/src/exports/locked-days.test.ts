@@ -87,8 +87,7 @@ describe('locked days of a group that is moved (rule 37)', () => {
   });
 
   it('are open where a file of an older Larder, which holds no locks, is taken in', async () => {
-    const opened = (rows: object[]) =>
-      rows.map(({ locked_through: _, ...account }: Record<string, unknown>) => account);
+    const opened = (rows: Record<string, unknown>[]) => rows.map(({ locked_through: _, ...account }) => account);
     let parts = withRows(unpacked(file), 'account', opened);
     for (const table of ['locked_sum', 'locked_change', 'locked_cause']) parts = withRows(parts, table, () => []);
     const { group, job } = await taking(packed(parts));

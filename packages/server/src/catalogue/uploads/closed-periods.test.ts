@@ -25,11 +25,19 @@ it('rule 36: a checked list states how many closed periods its prices reach back
     ),
   );
   const list = (unitprice: string) =>
-    priceListOf({
-      ...{ itemcode: mozzarella, name: 'Mozzarella', option_name: 'Mozzarella', allergens: '', supplier_id: '' },
-      ...{ supplier_name: 'Supplier of Mozzarella', supplier_code: option?.id ?? '', uom: 'bag', gramperportion: '1' },
-      unitprice,
-    });
+    priceListOf(
+      {},
+      {
+        ...{ itemcode: mozzarella, name: 'Mozzarella', option_name: 'Mozzarella', allergens: '', supplier_id: '' },
+        ...{
+          supplier_name: 'Supplier of Mozzarella',
+          supplier_code: option?.id ?? '',
+          uom: 'bag',
+          gramperportion: '1',
+        },
+        unitprice,
+      },
+    );
   const desk = uploadDesk(ours.headOffice);
   const reached = async (unitprice: string, from: string) =>
     (await desk.checked(list(unitprice), { from })).closedPeriods;

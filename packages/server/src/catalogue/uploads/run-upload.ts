@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { unreadableText } from '@larder/documents/list-errors.ts';
 import { surveyList, type UnreadableFile } from '@larder/documents/list-file.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import { isUuid } from '@larder/domain/ids.ts';
 import type { Parts } from '../../aside/parts.ts';
 import { reading } from '../../db/transaction.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
@@ -82,7 +83,7 @@ async function check(ctx: Ctx, list: PlannedList, record: UploadRecord): Promise
       await record.keepLines(plan.reports);
       sum = addTotals(sum, plan);
       for (const { ingredientId, from, changes } of plan.prices) {
-        if (!changes || ingredientId === null) continue;
+        if (!changes || ingredientId === null || !isUuid(ingredientId)) continue; // one that the file makes is in no period yet
         priced.add(ingredientId);
         if (first === null || from < first) first = from;
       }
