@@ -98,6 +98,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'recipes.recipeAsOf': VERSIONS,
   'catalogue.duplicates': { topics: CATALOGUE, heavy: true },
   'catalogue.ingredientStock': STOCK,
+  'catalogue.mergeImpact': { topics: [] },
   'catalogue.priceHistory': PRICES,
   'catalogue.weeklyCost': PRICES,
   'catalogue.marketPrices': PRICES,

@@ -107,6 +107,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'catalogue.priceRises': { ...headOffice, since: WEEK.from },
     'catalogue.weeklyCost': { ...headOffice, ingredientId: week.flour },
     'catalogue.priceHistory': { ...headOffice, ingredientId: week.flour },
+    'catalogue.mergeImpact': { ...headOffice, ingredientId: week.flour, version: 1, into: week.tomato },
     'catalogue.ingredientStock': { ...headOffice, ingredientId: week.flour, day: '2026-11-09' },
     'uploads.uploadCsv': list,
     'uploads.uploads': { ...headOffice, kind: 'ingredients' },

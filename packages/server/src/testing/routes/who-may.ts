@@ -123,6 +123,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'catalogue.replaceIngredient': AT_HEAD_OFFICE,
   'catalogue.undoReplacement': AT_HEAD_OFFICE,
   'catalogue.mergeIngredient': AT_HEAD_OFFICE,
+  'catalogue.mergeImpact': AT_HEAD_OFFICE,
   'catalogue.undoMerge': AT_HEAD_OFFICE,
   'catalogue.saveIngredient': AT_HEAD_OFFICE,
   'catalogue.archiveIngredient': AT_HEAD_OFFICE,
