@@ -6,6 +6,7 @@ export const tasks = {
   'task.not-valid': { status: 422, message: 'Error this task is not valid.' },
   'task.before-today': { status: 422, message: 'A task can be added from today on.' },
   'task.other-type': { status: 422, message: 'A task stays on the kind of list that it was added to.' },
+  'pack.running': { status: 409, message: 'A pack is being made already. It will be on this page when it is done.' },
   'safety.too-far': {
     status: 422,
     message: 'This day can no longer be edited: lists and logs are open from one day before to one day after.',

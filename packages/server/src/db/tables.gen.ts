@@ -1409,6 +1409,20 @@ export interface ReportIncidental {
   week_of: string;
 }
 
+export interface SafetyPack {
+  account_id: string;
+  contents: string;
+  created_at: string;
+  created_by: string;
+  file_id: string | null;
+  from_day: string;
+  organisation_id: string;
+  pack_id: string;
+  problem: string | null;
+  status: Generated<string>;
+  to_day: string;
+}
+
 export interface Sale {
   account_id: string;
   effective_day: string;
@@ -2074,6 +2088,7 @@ export interface DB {
   recipe_version: RecipeVersion;
   report_comment: ReportComment;
   report_incidental: ReportIncidental;
+  safety_pack: SafetyPack;
   sale: Sale;
   sale_line: SaleLine;
   sales_import: SalesImport;

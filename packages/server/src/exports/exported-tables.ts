@@ -46,7 +46,7 @@ export const EXPORTED: readonly ExportedTable[] = [
     mayStand: true,
   },
   one('stored_file', 'file_id', 'Uploaded photos and files: file name, place and size.', {
-    where: "storage_key !~ '^[^/]+/exports/'", // no export holds the one before
+    where: "storage_key !~ '^[^/]+/(exports|packs)/'", // no export holds the one before, or evidence, which is taken away as a pack
     names: { account_id: ['account'] },
     mayStand: true,
   }),
@@ -247,6 +247,7 @@ export const LEFT_OUT: Record<string, string> = {
   food_safety_words: 'the same',
   food_safety_anchor: 'the same',
   food_record_ongoing: 'the same',
+  safety_pack: 'belongs to this installation',
   stock_movement: 'follows from the documents',
   stock_anchor: 'the same',
   count_in_force: 'stored for speed',

@@ -35,7 +35,8 @@ beforeEach(async () => {
   area = group.area;
 });
 
-const evidence = () => read(area, (db) => evidenceOf(db, group.locationId, TASK_DAY, TASK_DAY));
+const evidence = (areas = [group.areaId]) =>
+  read(area, (db) => evidenceOf(db, { chain: group.locationId, from: TASK_DAY, to: TASK_DAY, areas }));
 const links = () => read(area, (db) => storedLinks(db, group.locationId));
 /** A day begins for the organisation, as its feed notes at midnight. */
 async function anchorsAt(instant: string): Promise<void> {

@@ -96,6 +96,7 @@ const NOTHING_TO_TELL = [
   'detective.whyMissing',
   'tasks.recordsOfDays',
   'review.dueDiligence',
+  'review.packs',
   'tasks.taskSetup',
 ];
 /** Collections that are not sent at all. */

@@ -12,6 +12,7 @@ const ONE_ID: readonly string[] = [
   'budget_pkey',
   'category_pkey',
   'data_export_pkey',
+  'safety_pack_pkey',
   'data_import_pkey',
   'financial_year_pkey',
   'food_limits_pkey',

@@ -234,6 +234,7 @@ const TABLE: Record<string, Rule> = {
   'stock.removeWastage': STOCK,
   'stock.reopenStocktake': COUNTS,
   'stock.saveCounts': COUNTS,
+  'review.startPack': { at: 'area', onStart: false },
   'tasks.saveSection': TASKS,
   'tasks.removeSection': TASKS,
   'tasks.saveTask': TASKS,

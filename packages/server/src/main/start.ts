@@ -31,6 +31,7 @@ import { workOutbox } from '../outbox/work-outbox.ts';
 import { workArriving } from '../procurement/arriving/work-arriving.ts';
 import { startDeliveriesDue } from '../procurement/deliveries-due.ts';
 import { workEvenings } from '../reports/work-evenings.ts';
+import { workPacks } from '../review/pack/work-packs.ts';
 import { installationOf } from '../settings/installation.ts';
 import type { Settings } from '../settings/settings.ts';
 import { startUpkeep } from '../signin/guard/upkeep.ts';
@@ -132,6 +133,8 @@ export async function startServer(
   if (isFirst) {
     const moves = await workMoves(jobs, { pool, feed, files, now }, log);
     onStop('The sweep of old exports', () => moves.stop());
+    const packs = await workPacks(jobs, { pool, feed, files, now }, log);
+    onStop('The sweep of old packs', () => packs.stop());
     await workUploads(jobs, { pool, feed, files, now });
     await workInvoices(jobs, { pool, feed, files, now }, settings.cloudReader);
     await workJudging(jobs, { pool, feed, now });

@@ -108,6 +108,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'uploads.missingLines': UPLOADS,
   'uploads.uploadLines': UPLOADS,
   'exports.exports': { topics: ['byQuery'] },
+  'review.packs': { topics: ['byQuery'] },
 };
 
 /** Whether a query's answer may be another one once these changed. */

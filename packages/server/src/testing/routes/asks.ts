@@ -215,6 +215,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'review.wastageWeek': { ...area, week: WEEK.from },
     'review.transferWeeks': area,
     'review.dueDiligence': { ...area, week: WEEK.from },
+    'review.packs': area,
     'review.transfer': { ...area, transferId },
     'sales.checkSales': { ...area, start: WEEK.from, end: WEEK.to, plus: ['P1'] },
     'sales.sheetLayouts': area,

@@ -310,6 +310,8 @@ export const WHO_MAY: Record<string, Answers> = {
   'review.wastageWeek': IN_AREA,
   'review.transferWeeks': IN_AREA,
   'review.dueDiligence': IN_AREA,
+  'review.startPack': IN_AREA,
+  'review.packs': IN_AREA,
   'review.transfer': IN_AREA,
 
   'sales.importSales': IN_AREA,

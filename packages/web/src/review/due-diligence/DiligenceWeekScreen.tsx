@@ -1,10 +1,13 @@
-import { addDays, daysFromTo, showDay, showDays, weekdayName } from '@larder/domain/calendar.ts';
+import { type DiligenceRow, type DiligenceSection, daySections } from '@larder/documents/food-safety/day-sections.ts';
+import { weekReport } from '@larder/documents/food-safety/week-report.ts';
+import { addDays, daysFromTo, showDay, weekdayName } from '@larder/domain/calendar.ts';
+import { dayCounts } from '@larder/domain/tasks/day-counts.ts';
 import { dayRecord } from '@larder/domain/tasks/day-record.ts';
 import { mondayOfWeek, weekLabel } from '@larder/domain/tasks/week-of.ts';
 import { Stack, Text } from '@mantine/core';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { ReportScreen } from '../../app/print/ReportScreen.tsx';
-import { reportTable } from '../../app/print/report-table.tsx';
+import type { ReportPage } from '../../app/print/report-page.ts';
 import { useToday } from '../../app/working/useToday.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useTimeZone } from '../../data/clock.ts';
@@ -14,8 +17,8 @@ import { asEntry } from '../../tasks/useTaskEntries.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { UrlTabs } from '../../ui/page/UrlTabs.tsx';
-import type { ReportColumn } from '../../ui/table/report-column.ts';
-import { type DiligenceRow, type DiligenceSection, daySections } from './day-sections.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
 
 /** A week of food-safety records by its days (REV-020), as PDF for whoever asks (REV-023). */
 export function DiligenceWeekScreen() {
@@ -27,11 +30,13 @@ export function DiligenceWeekScreen() {
   const sunday = addDays(monday, 6);
   const answer = useAnswer('review.dueDiligence', { week: monday });
 
+  const { tasks = [], entries: rows = [], sections = [], openingTime = '08:00' } = answer.data ?? {};
+  const entries = rows.map(asEntry);
   const days = daysFromTo(monday, sunday).map((day) => {
-    const { tasks = [], entries = [], sections = [], openingTime = '08:00' } = answer.data ?? {};
     const place = { timeZone, openingTime };
-    const record = dayRecord({ tasks, entries: entries.map(asEntry), day, today, now: serverNow(), place });
-    return { day, record, parts: daySections({ record, timeZone, sections }).map(declared) };
+    const record = dayRecord({ tasks, entries, day, today, now: serverNow(), place });
+    const counts = dayCounts({ record, entries, today });
+    return { day, record, counts, parts: daySections({ record, timeZone, sections }).map(declared) };
   });
 
   return (
@@ -41,17 +46,7 @@ export function DiligenceWeekScreen() {
         ...linkOptions({ to: '/$accountId/review/due-diligence', params: { accountId } }),
         label: 'Due Diligence',
       }}
-      report={
-        answer.data
-          ? {
-              title: `Due Diligence ${weekLabel(monday)}`,
-              period: showDays(monday, sunday),
-              sections: days.flatMap(({ day, parts }) =>
-                parts.map(({ paperOf }) => paperOf(`${weekdayName(day)}, ${showDay(day)}`)),
-              ),
-            }
-          : null
-      }
+      report={answer.data ? paperOf(weekReport({ monday, days, timeZone, sections, ends: answer.data.ends })) : null}
       csv={false}
       loading={answer.isPending}
       error={answer.error}
@@ -108,34 +103,31 @@ function Comments({ about, comments }: { about: string; comments: readonly strin
   );
 }
 
-/** A part of a day on the screen, and on paper below the name of its day. */
+/** The same as in an inspector's pack; where and when it is printed is stated by the device. */
+function paperOf({ title, period, sections }: ReturnType<typeof weekReport>): ReportPage {
+  return { title, period, sections: sections.map((section) => () => section) };
+}
+
+/** A part of a day on the screen. */
 function declared(section: DiligenceSection) {
   const columns = section.columns.map(
-    (header, index): ReportColumn<DiligenceRow> => ({
+    (header, index): Column<DiligenceRow> => ({
       key: header,
       header,
       phone: index === 0 ? 'title' : 'detail',
       phoneLabel: header,
       cell: ({ cells }) => cells[index],
-      text: ({ cells }) => cells[index] ?? '',
     }),
   );
-  const shared = { columns, rows: section.rows, rowKey: ({ key }: DiligenceRow) => key };
-  const { table } = reportTable<DiligenceRow>({
-    ...shared,
-    label: section.heading,
-    tone: ({ marked }) => (marked ? 'warning' : 'plain'),
-    empty: <Text c="dimmed">No records to display</Text>,
-  });
-  return {
-    section,
-    table,
-    paperOf: (day: string) =>
-      reportTable<DiligenceRow>({
-        ...shared,
-        label: section.heading,
-        heading: `${day}: ${section.heading}`,
-        notes: section.comments,
-      }).section,
-  };
+  const table = (
+    <Table<DiligenceRow>
+      label={section.heading}
+      columns={columns}
+      rows={section.rows}
+      rowKey={({ key }) => key}
+      tone={({ marked }) => (marked ? 'warning' : 'plain')}
+      empty={<Text c="dimmed">No records to display</Text>}
+    />
+  );
+  return { section, table };
 }

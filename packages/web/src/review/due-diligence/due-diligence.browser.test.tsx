@@ -112,10 +112,16 @@ function week(): TaskEntry[] {
   ];
 }
 
+const ends = {
+  first: { seq: 1, hash: 'a'.repeat(64) },
+  last: { seq: 13, hash: 'b'.repeat(64) },
+  anchor: { day: addDays(monday, 6), seq: 14, head: 'c'.repeat(64) },
+};
+
 function reviewing(): StubServer {
   const server = stubServer({ can: ['dueDiligenceReviewLocation'] });
   server.answers = {
-    [`/review/due-diligence/${monday}`]: { openingTime: '08:00', sections: [], tasks, entries: week() },
+    [`/review/due-diligence/${monday}`]: { openingTime: '08:00', sections: [], tasks, entries: week(), ends },
   };
   return server;
 }
@@ -187,6 +193,14 @@ describe('due diligence', () => {
     expect(text).toMatch(/Sunday, [^\n]*: Closing Checklist\n[\s\S]*Lock up\nmissed/);
   });
 
+  it('rule 122: prints the first and last entry of its days with their hashes, and the evening that was noted; days without an entry say so', async () => {
+    const server = reviewing();
+    await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
+    const { text } = await pdfOfReport();
+    expect(text).toMatch(/Sun \d\d [A-Z][a-z]{2} \d{4}\n[\d\n]*nothing recorded/);
+    expect(text).toMatch(/First of these days\n1\na{64}\nLast of these days\n13\nb{64}\nNoted on [^\n]*\n14\nc{64}/);
+  });
+
   it('states that a temperature out of limit has no action yet', async () => {
     const server = reviewing();
     server.answers[`/review/due-diligence/${monday}`] = {
@@ -194,6 +208,7 @@ describe('due diligence', () => {
       sections: [],
       tasks,
       entries: week().filter(({ kind }) => kind !== 'action'),
+      ends,
     };
     await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
     await expect.element(page.getByText(/A temperature is out of limit without a record/)).toBeVisible();
