@@ -1,5 +1,6 @@
-import { addDays, daysFromTo, showDay, showDays, weekdayName } from '@larder/domain/calendar.ts';
-import { dayRecord } from '@larder/domain/tasks/day-record.ts';
+import { addDays, type Day, daysFromTo, showDay, showDays, weekdayName } from '@larder/domain/calendar.ts';
+import { showClosed } from '@larder/domain/tasks/closed-days.ts';
+import { type DayRecord, dayRecord } from '@larder/domain/tasks/day-record.ts';
 import { mondayOfWeek, weekLabel } from '@larder/domain/tasks/week-of.ts';
 import { Stack, Text } from '@mantine/core';
 import { linkOptions, useParams } from '@tanstack/react-router';
@@ -10,6 +11,7 @@ import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useTimeZone } from '../../data/clock.ts';
 import { serverNow } from '../../data/device-clock.ts';
 import { useAnswer } from '../../data/query.ts';
+import { ClosedNotice } from '../../tasks/closed/ClosedNotice.tsx';
 import { asEntry } from '../../tasks/useTaskEntries.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
@@ -28,9 +30,19 @@ export function DiligenceWeekScreen() {
   const answer = useAnswer('review.dueDiligence', { week: monday });
 
   const days = daysFromTo(monday, sunday).map((day) => {
-    const { tasks = [], entries = [], sections = [], openingTime = '08:00' } = answer.data ?? {};
+    const { tasks = [], entries = [], sections = [], openingTime = '08:00', closedDays = [] } = answer.data ?? {};
+    const traded = answer.data?.traded.find((one) => one.day === day)?.what ?? [];
     const place = { timeZone, openingTime };
-    const record = dayRecord({ tasks, entries: entries.map(asEntry), day, today, now: serverNow(), place });
+    const record = dayRecord({
+      tasks,
+      entries: entries.map(asEntry),
+      day,
+      today,
+      now: serverNow(),
+      place,
+      closedDays,
+      traded,
+    });
     return { day, record, parts: daySections({ record, timeZone, sections }).map(declared) };
   });
 
@@ -46,8 +58,8 @@ export function DiligenceWeekScreen() {
           ? {
               title: `Due Diligence ${weekLabel(monday)}`,
               period: showDays(monday, sunday),
-              sections: days.flatMap(({ day, parts }) =>
-                parts.map(({ paperOf }) => paperOf(`${weekdayName(day)}, ${showDay(day)}`)),
+              sections: days.flatMap(({ day, record, parts }) =>
+                parts.map(({ paperOf }) => paperOf(headingOf(day, record))),
               ),
             }
           : null
@@ -65,11 +77,7 @@ export function DiligenceWeekScreen() {
           panel: () => (
             <Stack>
               <Text fw={600}>{showDay(day)}</Text>
-              {record.closed ? (
-                <Notice tone="info" title="Closed">
-                  {record.closed.payload.reason ?? 'erased on request'}
-                </Notice>
-              ) : null}
+              <ClosedNotice closed={record.closed} />
               {record.open.length > 0 ? (
                 <Notice tone="warning" title="Action needed">
                   {record.open.length === 1 ? 'A temperature is' : `${record.open.length} temperatures are`} out of
@@ -88,6 +96,14 @@ export function DiligenceWeekScreen() {
       />
     </ReportScreen>
   );
+}
+
+/** `Friday, 20 Nov 2026`, with that the day was closed, and why. */
+function headingOf(day: Day, { closed }: DayRecord): string {
+  const name = `${weekdayName(day)}, ${showDay(day)}`;
+  if (!closed) return name;
+  const reason = closed.by ? `: ${closed.by.payload.reason ?? 'erased on request'}` : '';
+  return `${name} (${showClosed(closed)}${reason})`;
 }
 
 function Comments({ about, comments }: { about: string; comments: readonly string[] }) {

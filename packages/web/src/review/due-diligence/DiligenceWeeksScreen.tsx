@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { useToday } from '../../app/working/useToday.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { ButtonLink } from '../../ui/page/links.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
@@ -13,7 +14,14 @@ export function DiligenceWeeksScreen() {
   const { accountId } = useWorkingAccount();
   const weeks = recentWeeks(useToday());
   return (
-    <Screen title="Due Diligence">
+    <Screen
+      title="Due Diligence"
+      actions={
+        <ButtonLink to="/$accountId/tasks/missed" params={{ accountId }} variant="default">
+          Missed this week
+        </ButtonLink>
+      }
+    >
       <Text c="dimmed">What was recorded for food safety, week by week: lists, temperatures, deliveries and food.</Text>
       <Table<Day>
         label="Weeks"
