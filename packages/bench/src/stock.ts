@@ -49,7 +49,7 @@ async function theoreticalStock(
 ): Promise<{ inSql: number[]; page: number[]; movements: number }> {
   const { headOfficeId, headOffice } = await openGroup(of);
   await loadLedger(admin, headOfficeId, SIZE);
-  await writing(of.pool, headOfficeId, (tx) => rebuildSums(tx));
+  await writing(of.pool, headOfficeId, async (tx) => rebuildSums(tx));
   await admin.query('vacuum analyze');
   const { rows } = await admin.query<{ area: string; counted: string; movements: number }>(`
     select pg_temp.id('area0') as area, max(day)::text as counted, (select count(*)::int from stock_movement) as movements from count`);

@@ -1,8 +1,10 @@
+import { TRADING } from '@larder/domain/tasks/closed-days.ts';
 import { TASK_TYPES } from '@larder/domain/tasks/task-versions.ts';
 import { z } from 'zod';
 import { jobProgress } from './long-jobs.ts';
 import { day, id, instant } from './primitives.ts';
 import { command, query } from './route.ts';
+import { enteredClosedDays } from './rows/accounts.ts';
 import { taskEntryRow, taskVersion } from './rows/tasks.ts';
 
 /** A task as it was, for the lists and units of the days of a week. */
@@ -45,10 +47,14 @@ export const diligenceCalls = {
     { week: day },
     z.object({
       openingTime: z.string(),
+      /** The days on which the area is closed, by the day from which that holds. */
+      closedDays: z.array(z.object({ fromDay: day, ...enteredClosedDays })),
+      /** Its closed days on which something shows that it was open. */
+      traded: z.array(z.object({ day, what: z.array(z.enum(TRADING)) })),
       /** Of its daily lists, by their ids; removed ones too. */
       sections: z.array(z.object({ id, name: z.string() })),
       tasks: z.array(diligenceTask),
-      /** Those of its days, the earlier ones of food records that go on in it, and what was done and read of its temperatures in the week after. */
+      /** Those of its days, the earlier ones of food records that go on in it, what was stated of units before, and what was done and read of its temperatures in the week after. */
       entries: z.array(taskEntryRow),
       ends: chainEnds,
     }),

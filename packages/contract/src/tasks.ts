@@ -5,6 +5,7 @@ import { amountText, clockTime, day, id, instant, nameOrNothing, shortText } fro
 import { command, query } from './route.ts';
 import { enteredFoodLimits } from './rows/accounts.ts';
 import { enteredTask, prepStep, prepTaskRow, sectionRow, taskEntryRow, taskRow } from './rows/tasks.ts';
+import { sitesOfADayCalls } from './sites-of-a-day.ts';
 
 /** °C as stored: at most 5 characters with the sign. */
 const temperature = z
@@ -51,6 +52,7 @@ export const enteredRecord = z.discriminatedUnion('kind', [
 const deviceStamp = z.object({ device: z.string().min(1).max(60), at: instant, offsetMs: z.number().int().nullable() });
 
 export const tasksContract = {
+  ...sitesOfADayCalls,
   saveSection: command('/sections/{sectionId}', 'Add a section of the lists of an area, or rename it', {
     sectionId: id,
     type: z.enum(['PREP', 'DAILY']),

@@ -12,6 +12,7 @@ export const tasks = {
     message: 'This day can no longer be edited: lists and logs are open from one day before to one day after.',
   },
   'safety.not-begun': { status: 422, message: 'This day has not begun' },
+  'safety.day-over': { status: 422, message: 'This day is over: a day can be closed until it ends.' },
   'safety.not-this-day': { status: 422, message: 'This task is not to be done on that day.' },
   'safety.other-record': {
     status: 422,

@@ -1,7 +1,7 @@
 import { RECORD_KINDS } from '@larder/domain/tasks/records.ts';
 import { TASK_TYPES } from '@larder/domain/tasks/task-versions.ts';
 import { z } from 'zod';
-import { clockTime, day, decimalText, id, instant, shortText } from '../primitives.ts';
+import { clockTime, day, decimalText, id, instant, shortText, weekdayCodes } from '../primitives.ts';
 import { audited } from './accounts.ts';
 
 /** A part of an area's lists, such as Grill or Front of house (MENU-005). displayName: what the kitchen reads; empty: the name. */
@@ -40,7 +40,7 @@ export const enteredTask = {
   sectionId: id.nullable(),
   repeats: z.boolean(),
   date: day.nullable(),
-  weekdayRepeats: z.string().regex(/^((Su|M|T|W|Th|F|S)(\/(Su|M|T|W|Th|F|S))*)?$/),
+  weekdayRepeats: weekdayCodes,
   dueTime: clockTime.nullable(),
   target: decimalText.nullable(),
   asksPhoto: z.boolean(),

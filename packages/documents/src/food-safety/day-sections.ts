@@ -81,7 +81,7 @@ export function daySections({ record, timeZone, sections }: Given): DiligenceSec
 
 function listRow({ taskId, action, stands }: ListLine, at: (instant: string) => string): DiligenceRow {
   const { state, tick, late } = stands;
-  const missing = state === 'missed' ? 'missed' : 'not done';
+  const missing = state === 'missed' ? 'missed' : state === 'closed' ? 'not due: closed' : 'not done';
   return {
     key: taskId,
     cells: [
@@ -89,7 +89,7 @@ function listRow({ taskId, action, stands }: ListLine, at: (instant: string) => 
       tick ? tick.userName : missing,
       tick ? joined([at(tick.claimedAt), late && 'late', ...flags(tick)]) : '',
     ],
-    marked: !tick || late,
+    marked: late || (!tick && state !== 'closed'),
   };
 }
 
@@ -100,7 +100,8 @@ interface Halves {
 
 function unitRow(unit: UnitLine, record: DayRecord, { halves, at }: Halves): DiligenceRow {
   const read = halves.map((half) => unit.halves.get(half));
-  const none = unit.isOff ? 'switched off' : 'missed';
+  const isFree = record.isFree && record.probes.includes(unit);
+  const none = unit.isOff ? 'switched off' : isFree ? 'not due: closed' : 'missed';
   return {
     key: unit.unit,
     cells: [
@@ -108,7 +109,7 @@ function unitRow(unit: UnitLine, record: DayRecord, { halves, at }: Halves): Dil
       ...(unit.target === null ? [] : [showLimit({ at_most: unit.target })]),
       ...read.map((half) => (half?.first ? halfText(half, record, at) : none)),
     ],
-    marked: read.some((half) => (half?.first ? !half.first.payload.ok : !unit.isOff)),
+    marked: read.some((half) => (half?.first ? !half.first.payload.ok : !unit.isOff && !isFree)),
   };
 }
 

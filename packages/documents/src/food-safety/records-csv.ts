@@ -54,6 +54,7 @@ const WHAT: Record<TaskEntry['kind'], string> = {
   action: 'Action',
   unit: 'Unit switched',
   'closed-day': 'Closed day',
+  'closed-days': 'Closed days changed',
   definition: 'Task changed',
   limits: 'Limits changed',
   'sign-off': 'Signed off',
@@ -95,6 +96,8 @@ function stated(entry: TaskEntry, nameOf: Given['nameOf']): Stated {
       return text(nameOf(entry.payload.unit, entry.day), entry.payload.off ? 'off' : 'on');
     case 'closed-day':
       return text('', entry.payload.closed ? 'closed' : 'open after all', entry.payload.reason);
+    case 'closed-days':
+      return text(closedOn(entry.payload), `from ${showDay(entry.payload.from)}`);
     case 'definition':
       return text(nameOf(entry.payload.task, entry.day), entry.payload.change, entry.payload.text);
     case 'limits':
@@ -118,4 +121,9 @@ function standsText({ replacedBy }: Standing): string {
   return replacedBy.kind === 'withdrawn'
     ? `withdrawn by number ${replacedBy.seq}`
     : `corrected by number ${replacedBy.seq}`;
+}
+
+/** The weekdays and dates on which an area is closed from a day on; none: it is open every day. */
+function closedOn({ weekdays, dates }: { weekdays: string; dates: readonly string[] }): string {
+  return [...weekdays.split('/').filter(Boolean), ...dates.map((date) => showDay(date))].join(', ') || 'none';
 }

@@ -1,4 +1,5 @@
 import { addDays, type Day, showDay, showDays, weekdayName } from '@larder/domain/calendar.ts';
+import { type ClosedDay, showClosed } from '@larder/domain/tasks/closed-days.ts';
 import type { DayCounts } from '@larder/domain/tasks/day-counts.ts';
 import type { DayRecord } from '@larder/domain/tasks/day-record.ts';
 import { weekLabel } from '@larder/domain/tasks/week-of.ts';
@@ -36,13 +37,19 @@ export function weekReport({ monday, days, timeZone, sections, ends }: Given): O
 }
 
 function partsOf({ day, closed }: DayRecord, parts: readonly DiligenceSection[]): ReportSection[] {
-  const reason = closed ? `Closed: ${closed.payload.reason ?? 'erased on request'}` : null;
+  const reason = closed ? closedBecause(closed) : null;
   return parts.map(({ heading, columns, rows, comments }, at) => ({
     heading: `${weekdayName(day)}, ${showDay(day)}: ${heading}`,
     columns: columns.map((label) => ({ label, align: 'left' })),
     rows: rows.map(({ cells }) => ({ cells })),
     notes: at === 0 && reason ? [reason, ...comments] : comments,
   }));
+}
+
+/** That a day was closed, by whom it was said and why, and what shows that it was not. */
+function closedBecause(closed: ClosedDay): string {
+  const reason = closed.by ? `: ${closed.by.payload.reason ?? 'erased on request'}` : '';
+  return `${showClosed(closed)}${reason}`;
 }
 
 const COUNTED: readonly { label: string; count: keyof DayCounts }[] = [
@@ -75,6 +82,6 @@ export function countsSection(heading: string, days: readonly PaperDay[], more: 
 }
 
 function recorded({ closed }: DayRecord, { entries }: DayCounts): string {
-  if (closed) return 'closed';
+  if (closed) return showClosed(closed);
   return entries === 0 ? 'nothing recorded' : String(entries);
 }

@@ -1,8 +1,9 @@
 import type { Day } from '../calendar.ts';
+import { type ClosedDay, type ClosedDaysVersion, closedDay, isFreeOfDuties, type Trading } from './closed-days.ts';
 import { type FoodRecord, foodRecords } from './food-records.ts';
-import { actionsNeeded, type HalfDay, halvesOf } from './fridge-day.ts';
+import { actionsNeeded, type HalfDay, halvesOf, isSwitchedOff } from './fridge-day.ts';
 import type { CommentAbout, EntryOf, TaskEntry } from './records.ts';
-import { standing, standingOf } from './standing-entries.ts';
+import { standingOf } from './standing-entries.ts';
 import { dueAt, type OpenPlace, type TaskState, taskState } from './task-state.ts';
 import { LIST_TYPES, type ListType, type TaskType, type TaskVersion, versionOn } from './task-versions.ts';
 import { ticksOf } from './ticks.ts';
@@ -27,6 +28,7 @@ export interface UnitLine {
   unit: string;
   action: string;
   target: string | null;
+  /** No reading is due. */
   isOff: boolean;
   halves: ReadonlyMap<string, HalfDay>;
 }
@@ -34,8 +36,10 @@ export interface UnitLine {
 /** All that was recorded of a day, as it is reviewed and handed to an inspector (REV-021). */
 export interface DayRecord {
   day: Day;
-  /** Why the day was closed; null: it was not. */
-  closed: EntryOf<'closed-day'> | null;
+  /** Whether the day was closed, by whom, and what shows that it was not. Null: it was open. */
+  closed: ClosedDay | null;
+  /** Nothing was due but the readings of fridges and freezers. */
+  isFree: boolean;
   lists: Readonly<Record<ListType, readonly ListLine[]>>;
   fridges: readonly UnitLine[];
   probes: readonly UnitLine[];
@@ -56,11 +60,18 @@ interface Given {
   today: Day;
   now: Date;
   place: OpenPlace;
+  /** The days on which the area is closed. */
+  closedDays?: readonly ClosedDaysVersion[];
+  /** What is known of trading on the day beside the entries. */
+  traded?: readonly Trading[];
 }
 
-export function dayRecord({ tasks, entries, day, today, now, place }: Given): DayRecord {
+export function dayRecord(given: Given): DayRecord {
+  const { tasks, entries, day, today, now, place, closedDays = [], traded = [] } = given;
   const ofDay = entries.filter((entry) => entry.day === day);
   const ticks = ticksOf(ofDay);
+  const closed = closedDay({ day, versions: closedDays, entries: ofDay, traded });
+  const isFree = isFreeOfDuties(closed);
   const due = tasks.flatMap((task) => {
     const version = versionOn(task.versions, day);
     return version ? [{ ...task, version }] : [];
@@ -70,19 +81,18 @@ export function dayRecord({ tasks, entries, day, today, now, place }: Given): Da
     inOrder.flatMap(({ id, type: own, version }) => {
       if (own !== type) return [];
       const at = dueAt(type, version, day, place);
-      const stands = taskState(ticks.get(id), at, { day, today, now });
+      const stands = taskState(ticks.get(id), at, { day, today, now, isFree });
       return [{ taskId: id, action: version.action, sectionId: version.sectionId, due: at, stands }];
     });
   const units = (type: 'FRIDGE' | 'PROBE'): UnitLine[] =>
     inOrder.flatMap(({ id, type: own, version }) => {
       if (own !== type) return [];
       const { action, target } = version;
-      return [{ unit: id, action, target, isOff: isSwitchedOff(id, ofDay), halves: halvesOf(id, ofDay) }];
+      return [{ unit: id, action, target, isOff: isSwitchedOff(id, entries, day), halves: halvesOf(id, ofDay) }];
     });
-  const closed = standingOf('closed-day', ofDay).at(-1) ?? null;
   return {
     day,
-    closed: closed?.payload.closed ? closed : null,
+    ...{ closed, isFree },
     lists: Object.fromEntries(LIST_TYPES.map((type) => [type, lines(type)])) as Record<ListType, ListLine[]>,
     ...{ fridges: units('FRIDGE'), probes: units('PROBE'), deliveries: standingOf('delivery', ofDay) },
     food: foodRecords(entries).filter(({ steps }) => steps.some((step) => step.day === day)),
@@ -95,9 +105,4 @@ export function dayRecord({ tasks, entries, day, today, now, place }: Given): Da
 /** The comments about one part of a day. */
 export function commentsAbout({ comments }: DayRecord, about: CommentAbout): readonly EntryOf<'comment'>[] {
   return comments.filter(({ payload }) => payload.about === about);
-}
-
-function isSwitchedOff(unit: string, entries: readonly TaskEntry[]): boolean {
-  const last = standing(entries).findLast((entry) => entry.kind === 'unit' && entry.payload.unit === unit);
-  return last?.kind === 'unit' && last.payload.off;
 }

@@ -13,6 +13,7 @@ export const RECORD_KINDS = [
   'action',
   'unit',
   'closed-day',
+  'closed-days',
   'definition',
   'limits',
   'sign-off',
@@ -67,6 +68,8 @@ export interface Payloads {
   /** A fridge or freezer that is switched off or on. */
   unit: { unit: string; off: boolean };
   'closed-day': { closed: boolean; reason: Words };
+  /** On which weekdays and dates an area is closed from a day on. */
+  'closed-days': { from: string; weekdays: string; dates: readonly string[] };
   /** What a task became; text is its words. */
   definition: { task: string; change: 'added' | 'updated' | 'removed'; type: string; text: Words; facts: Facts };
   limits: { from: string; country: string; facts: Facts };
@@ -91,6 +94,7 @@ export const WORDS_OF: Readonly<Record<RecordKind, readonly string[]>> = {
   action: ['text'],
   unit: [],
   'closed-day': ['reason'],
+  'closed-days': [],
   definition: ['text'],
   limits: [],
   'sign-off': [],

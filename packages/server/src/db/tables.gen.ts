@@ -287,6 +287,14 @@ export interface ClaimAnswer {
   reason: Generated<string>;
 }
 
+export interface ClosedDays {
+  account_id: string;
+  dates: Generated<Json>;
+  from_day: string;
+  organisation_id: string;
+  weekdays: Generated<string>;
+}
+
 export interface ClosedFigures {
   account_id: string;
   figures: Json;
@@ -2008,6 +2016,7 @@ export interface DB {
   change: Change;
   claim: Claim;
   claim_answer: ClaimAnswer;
+  closed_days: ClosedDays;
   closed_figures: ClosedFigures;
   closed_line: ClosedLine;
   command_answer: CommandAnswer;

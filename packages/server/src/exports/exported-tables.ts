@@ -150,6 +150,11 @@ export const EXPORTED: readonly ExportedTable[] = [
     without: ['person_id'],
   },
   {
+    table: 'closed_days',
+    description: 'On which weekdays and dates each area is closed.',
+    key: ['account_id', 'from_day'],
+  },
+  {
     table: 'food_limits',
     description: 'What each location states of the limits of its food.',
     key: ['account_id', 'from_day'],

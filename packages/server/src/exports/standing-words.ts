@@ -31,6 +31,7 @@ const WORDS: Readonly<Record<string, string>> = {
   substitution_dish: 'substitutes in use',
   section: 'sections of lists',
   food_limits: 'limits of food',
+  closed_days: 'closed days',
   task: 'tasks',
   task_version: 'tasks',
   prep_task: 'preparations',

@@ -98,6 +98,8 @@ const NOTHING_TO_TELL = [
   'review.dueDiligence',
   'review.packs',
   'tasks.taskSetup',
+  'tasks.sitesToday',
+  'tasks.missedTasks',
 ];
 /** Collections that are not sent at all. */
 const CLOSED_COLLECTIONS = ['salesImports', 'budgets'];

@@ -245,6 +245,7 @@ const TABLE: Record<string, Rule> = {
   'tasks.setPrepQuantity': STOCK,
   'tasks.tickPrep': STOCK,
   'tasks.enterRecord': STOCK,
+  'tasks.saveClosedDays': { at: 'area', onStart: false, owner: true },
   'tasks.saveFoodLimits': { at: 'area', onStart: false, owner: true },
   'stock.saveShelf': COUNTS,
   'stock.setBlindCounts': { at: 'area', onStart: false, owner: true, placeFirst: true },

@@ -1,15 +1,21 @@
 import type { TaskEntryRow, TaskRow } from '@larder/contract/rows/tasks.ts';
-import { addDays, type Day } from '@larder/domain/calendar.ts';
+import { addDays, type Day, daysFromTo } from '@larder/domain/calendar.ts';
+import type { ClosedDaysVersion, Trading } from '@larder/domain/tasks/closed-days.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { type ChainEndsRow, chainEnds } from '../food-safety/chain-ends.ts';
 import { entryRows } from '../food-safety/entry-rows.ts';
+import { closedDaysAt } from '../tasks/sites/closed-days.ts';
+import { keyOf } from '../tasks/sites/places.ts';
 import { taskRows } from '../tasks/task-rows.ts';
 
 /** What an area recorded for food safety, as its papers and screens fold it. */
 export interface DiligenceOfDays {
   openingTime: string;
+  closedDays: ClosedDaysVersion[];
+  /** Its closed days on which something shows that it was open. */
+  traded: { day: Day; what: Trading[] }[];
   sections: { id: string; name: string }[];
   tasks: Pick<TaskRow, 'id' | 'type' | 'versions'>[];
   entries: TaskEntryRow[];
@@ -33,8 +39,12 @@ export async function diligenceOfDays(db: Db, { chain, area, from, to }: Given):
   const answeredBy = addDays(to, ANSWERED_WITHIN_DAYS);
   const [[place], sections, tasks, entries, [ends]] = await Promise.all([
     db.run(
-      raw<{ openingTime: string }>(sql`
-        select opening_time as "openingTime" from account where organisation_id = ${organisationId} and account_id = ${area}`),
+      raw<{ openingTime: string; closedDays: ClosedDaysVersion[] }>(sql`
+        select a.opening_time as "openingTime", coalesce((
+          select json_agg(json_build_object('fromDay', c.from_day, 'weekdays', c.weekdays, 'dates', c.dates) order by c.from_day)
+          from closed_days c where c.organisation_id = ${organisationId} and c.account_id = a.account_id
+        ), '[]') as "closedDays"
+        from account a where a.organisation_id = ${organisationId} and a.account_id = ${area}`),
     ),
     db.run(
       raw<{ id: string; name: string }>(sql`
@@ -53,14 +63,23 @@ export async function diligenceOfDays(db: Db, { chain, area, from, to }: Given):
     entryRows(
       db,
       sql`e.account_id = ${area} and (e.day between ${from} and ${to}
+        or (e.kind = 'unit' and e.day < ${from})
         or (e.day > ${to} and e.day <= ${answeredBy} and e.kind in ('action', 'fridge', 'unit'))
         or e.record_id in (select f.record_id from food_safety_entry f where ${inDays} and f.record_id is not null))`,
       sql`order by e.seq`,
     ),
     db.run(chainEnds(db, { chain, areas: [area], from, to })),
   ]);
+  const { openingTime = '08:00', closedDays = [] } = place ?? {};
+  const days = daysFromTo(from, to).map((day) => ({ accountId: area, day }));
+  const closed = await closedDaysAt(db, [{ accountId: area, closedDays }], days);
   return {
-    openingTime: place?.openingTime ?? '08:00',
+    openingTime,
+    closedDays,
+    traded: days.flatMap((one) => {
+      const what = closed.get(keyOf(one))?.but ?? [];
+      return what.length > 0 ? [{ day: one.day, what: [...what] }] : [];
+    }),
     sections,
     tasks: tasks.map(({ id, type, versions }) => ({ id, type, versions })),
     entries,

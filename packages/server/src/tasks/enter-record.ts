@@ -39,7 +39,7 @@ export async function enterRecord(ctx: Ctx, input: EnterRecord) {
       requireCorrectable(tx, ctx, { day, entered, corrects }),
     ]);
     const problem = windowProblem(entered.kind, day, dayIn(ctx.timeZone, new Date(clocked.claimed)));
-    if (problem) throw new Refusal(problem === 'too-far' ? 'safety.too-far' : 'safety.not-begun');
+    if (problem) throw new Refusal(`safety.${problem}`);
 
     const record = decidedRecord(entered, await limitsOfRecord(tx, ctx, { day, entered, subject }));
     const { stamp = null } = input;

@@ -5,11 +5,14 @@ import { recordsOfDays } from './records-of-days.queries.ts';
 import { removePrepTask } from './remove-prep-task.ts';
 import { removeSection } from './remove-section.ts';
 import { removeTask } from './remove-task.ts';
+import { saveClosedDays } from './save-closed-days.ts';
 import { saveFoodLimits } from './save-food-limits.ts';
 import { savePrepTask } from './save-prep-task.ts';
 import { saveSection } from './save-section.ts';
 import { saveTask } from './save-task.ts';
 import { setPrepToday } from './set-prep-today.ts';
+import { missedTasks } from './sites/missed-tasks.queries.ts';
+import { sitesToday } from './sites/sites-today.queries.ts';
 import { taskSetup } from './task-setup.queries.ts';
 
 export const tasksRoutes = {
@@ -24,6 +27,9 @@ export const tasksRoutes = {
   tickPrep: os.tasks.tickPrep.handler(inAccount(tickPrep)),
   enterRecord: os.tasks.enterRecord.handler(inAccount(enterRecord)),
   saveFoodLimits: os.tasks.saveFoodLimits.handler(inAccount(saveFoodLimits)),
+  saveClosedDays: os.tasks.saveClosedDays.handler(inAccount(saveClosedDays)),
+  sitesToday: os.tasks.sitesToday.handler(readingInAccount(sitesToday)),
+  missedTasks: os.tasks.missedTasks.handler(readingInAccount(missedTasks)),
   recordsOfDays: os.tasks.recordsOfDays.handler(readingInAccount(recordsOfDays)),
   taskSetup: os.tasks.taskSetup.handler(readingInAccount(taskSetup)),
 };

@@ -21,6 +21,23 @@ const prepRoute = createRoute({
   component: lazyRouteComponent(() => import('./prep/PrepScreen.tsx'), 'PrepScreen'),
 });
 
+/** The lists of all sites of a head office or location today. */
+const sitesRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'tasks/sites',
+  staticData: { feature: 'tasksLocation', accounts: ['OWNER', 'LOCATION'] },
+  component: lazyRouteComponent(() => import('./sites/SitesTodayScreen.tsx'), 'SitesTodayScreen'),
+});
+
+/** What was missed in a week, here and below. */
+const missedRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'tasks/missed',
+  validateSearch: searchOf({ week: aDay }),
+  staticData: { feature: 'tasksLocation' },
+  component: lazyRouteComponent(() => import('./sites/MissedScreen.tsx'), 'MissedScreen'),
+});
+
 const SECTIONS: StaticDataRouteOption = { ...TASKS, accounts: ['LOCATION', 'DEPARTMENT'] };
 
 const sectionsRoute = createRoute({
@@ -45,7 +62,7 @@ const sectionRoute = createRoute({
 });
 
 /** Lists of a day, below the account in the path. */
-export const tasksRoutes = [dailyRoute, prepRoute] as const;
+export const tasksRoutes = [dailyRoute, prepRoute, sitesRoute, missedRoute] as const;
 
 /** The sections of the lists of the working area (NAV-052). */
 export const sectionsRoutes = [sectionsRoute, newSectionRoute, sectionRoute] as const;

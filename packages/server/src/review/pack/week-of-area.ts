@@ -27,7 +27,9 @@ export function weekOfArea({ facts, monday, from, to, area, site, timeZone, toda
   const entries = asEntries(facts.entries);
   const place = { timeZone, openingTime: facts.openingTime };
   const days = daysFromTo(from, to).map((day): PaperDay => {
-    const record = dayRecord({ tasks: facts.tasks, entries, day, today, now, place });
+    const traded = facts.traded.find((one) => one.day === day)?.what ?? [];
+    const { tasks, closedDays } = facts;
+    const record = dayRecord({ tasks, entries, day, today, now, place, closedDays, traded });
     return { record, counts: dayCounts({ record, entries, today }) };
   });
   const { sections, ends } = facts;

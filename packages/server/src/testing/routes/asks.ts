@@ -228,6 +228,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'stock.untimedDocuments': { ...area, stocktakeId },
     'tasks.recordsOfDays': { ...area, ...WEEK },
     'tasks.taskSetup': area,
+    'tasks.sitesToday': area,
+    'tasks.missedTasks': { ...area, week: WEEK.from },
     'stock.theoreticalStock': area,
     'stock.stocktakeReport': { ...area, stocktakeId: week.closing },
     'detective.whyMissing': { ...area, stocktakeId: week.closing },

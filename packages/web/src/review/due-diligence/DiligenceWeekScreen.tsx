@@ -13,6 +13,7 @@ import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useTimeZone } from '../../data/clock.ts';
 import { serverNow } from '../../data/device-clock.ts';
 import { useAnswer } from '../../data/query.ts';
+import { ClosedNotice } from '../../tasks/closed/ClosedNotice.tsx';
 import { asEntry } from '../../tasks/useTaskEntries.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
@@ -30,11 +31,12 @@ export function DiligenceWeekScreen() {
   const sunday = addDays(monday, 6);
   const answer = useAnswer('review.dueDiligence', { week: monday });
 
-  const { tasks = [], entries: rows = [], sections = [], openingTime = '08:00' } = answer.data ?? {};
+  const { tasks = [], entries: rows = [], sections = [], openingTime = '08:00', closedDays = [] } = answer.data ?? {};
   const entries = rows.map(asEntry);
   const days = daysFromTo(monday, sunday).map((day) => {
+    const traded = answer.data?.traded.find((one) => one.day === day)?.what ?? [];
     const place = { timeZone, openingTime };
-    const record = dayRecord({ tasks, entries, day, today, now: serverNow(), place });
+    const record = dayRecord({ tasks, entries, day, today, now: serverNow(), place, closedDays, traded });
     const counts = dayCounts({ record, entries, today });
     return { day, record, counts, parts: daySections({ record, timeZone, sections }).map(declared) };
   });
@@ -60,11 +62,7 @@ export function DiligenceWeekScreen() {
           panel: () => (
             <Stack>
               <Text fw={600}>{showDay(day)}</Text>
-              {record.closed ? (
-                <Notice tone="info" title="Closed">
-                  {record.closed.payload.reason ?? 'erased on request'}
-                </Notice>
-              ) : null}
+              <ClosedNotice closed={record.closed} />
               {record.open.length > 0 ? (
                 <Notice tone="warning" title="Action needed">
                   {record.open.length === 1 ? 'A temperature is' : `${record.open.length} temperatures are`} out of

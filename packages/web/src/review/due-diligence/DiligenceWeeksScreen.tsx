@@ -26,6 +26,9 @@ export function DiligenceWeeksScreen() {
           >
             Inspector’s pack
           </HeadLink>
+          <HeadLink target={linkOptions({ to: '/$accountId/tasks/missed', params: { accountId } })}>
+            Missed this week
+          </HeadLink>
         </HeadActions>
       }
     >

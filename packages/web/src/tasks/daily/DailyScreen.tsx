@@ -1,3 +1,4 @@
+import { isFreeOfDuties } from '@larder/domain/tasks/closed-days.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
@@ -10,6 +11,9 @@ import { useHasNetwork } from '../../data/use-has-network.ts';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { TargetLink } from '../../ui/page/link.tsx';
 import { Loading } from '../../ui/page/Screen.tsx';
+import { CloseDay } from '../closed/CloseDay.tsx';
+import { ClosedNotice } from '../closed/ClosedNotice.tsx';
+import { useClosedDay } from '../closed/useClosedDay.ts';
 import { TasksFrame } from '../TasksFrame.tsx';
 import classes from '../tasks.module.css';
 import { useDayEntries } from '../useDayEntries.ts';
@@ -23,6 +27,7 @@ export function DailyScreen() {
   const { day, today, mayAdd } = useTaskDay();
   const { entries, isLoading, error } = useDayEntries(day, today);
   const sections = useCollection('sections');
+  const closed = useClosedDay(day, entries);
   const lists = useLists(day);
   const mayChange = useMayDo('tasks');
   const hasNetwork = useHasNetwork();
@@ -31,26 +36,30 @@ export function DailyScreen() {
   return (
     <TasksFrame
       tab="daily"
+      notice={<ClosedNotice closed={closed} />}
       actions={
-        mayChange ? (
-          <>
-            <Button
-              size="md"
-              variant="default"
-              renderRoot={(props) => <TargetLink target={linkOptions({ to: '/sections' })} {...props} />}
-            >
-              Sections
-            </Button>
-            <Button
-              size="md"
-              leftSection={<IconPlus size={18} aria-hidden />}
-              disabled={!mayAdd || !hasNetwork}
-              onClick={() => setAdding(true)}
-            >
-              New task
-            </Button>
-          </>
-        ) : null
+        <>
+          <CloseDay closed={closed} />
+          {mayChange ? (
+            <>
+              <Button
+                size="md"
+                variant="default"
+                renderRoot={(props) => <TargetLink target={linkOptions({ to: '/sections' })} {...props} />}
+              >
+                Sections
+              </Button>
+              <Button
+                size="md"
+                leftSection={<IconPlus size={18} aria-hidden />}
+                disabled={!mayAdd || !hasNetwork}
+                onClick={() => setAdding(true)}
+              >
+                New task
+              </Button>
+            </>
+          ) : null}
+        </>
       }
     >
       {error ? <ErrorState message={refusalText(error)} /> : null}
@@ -59,7 +68,7 @@ export function DailyScreen() {
       ) : (
         <div className={classes.cards}>
           {lists.map((list) => (
-            <TaskListCard key={list.key} list={list} entries={entries} />
+            <TaskListCard key={list.key} list={list} entries={entries} isFree={isFreeOfDuties(closed)} />
           ))}
         </div>
       )}

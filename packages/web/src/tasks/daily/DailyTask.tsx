@@ -16,10 +16,12 @@ import { TaskMenu } from './TaskMenu.tsx';
 interface Props {
   listed: ListedTask;
   tick: Tick | undefined;
+  /** The day is closed, and nothing is due. */
+  isFree: boolean;
 }
 
 /** A task of the day: a tap ticks it, a second one takes the tick back (TASK-013). */
-export function DailyTask({ listed: { task, version }, tick }: Props) {
+export function DailyTask({ listed: { task, version }, tick, isFree }: Props) {
   const { day, today, isEditable } = useTaskDay();
   const place = useOpenPlace();
   const now = useNow();
@@ -27,7 +29,7 @@ export function DailyTask({ listed: { task, version }, tick }: Props) {
   const noteId = useId();
   const hasBegun = day <= today;
   const due = dueAt(task.type, version, day, place);
-  const state = taskState(tick, due, { day, today, now: instantOf(place.timeZone, now.day, now.time) });
+  const state = taskState(tick, due, { day, today, now: instantOf(place.timeZone, now.day, now.time), isFree });
   const change = () =>
     void enter({ kind: tick ? 'untick' : 'tick', task: task.id }, { day, about: version.action, limits: NO_LIMITS });
 
@@ -67,6 +69,7 @@ function StateNote({ state, hasBegun, dueTime }: { state: TaskState; hasBegun: b
       </>
     );
   }
+  if (state.state === 'closed') return 'Not due: closed';
   if (!hasBegun) return 'This day has not begun';
   if (state.state === 'missed') return <StatusBadge tone="bad">Missed</StatusBadge>;
   if (state.state === 'overdue') return <StatusBadge tone="warning">Overdue</StatusBadge>;
