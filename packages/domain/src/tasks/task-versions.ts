@@ -23,8 +23,12 @@ export interface TaskVersion {
   dueTime: string | null;
   /** °C, of a fridge or freezer. */
   target: string | null;
+  /** No tick without a photo, or without a reading. */
   asksPhoto: boolean;
+  asksReading?: boolean | undefined;
+  /** Who is to do it; null: anybody. */
   personId: string | null;
+  personName?: string | null | undefined;
   position: number;
 }
 

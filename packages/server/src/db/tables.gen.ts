@@ -1870,6 +1870,7 @@ export interface Task {
 export interface TaskVersion {
   action: string;
   asks_photo: Generated<boolean>;
+  asks_reading: Generated<boolean>;
   date: string | null;
   due_time: string | null;
   from_day: string;
@@ -1882,6 +1883,14 @@ export interface TaskVersion {
   task_id: string;
   to_day: string | null;
   weekday_repeats: Generated<string>;
+}
+
+export interface TickPhoto {
+  entry_id: string;
+  image_key: string;
+  organisation_id: string;
+  sha256: string;
+  thumb_key: string;
 }
 
 export interface Transfer {
@@ -2104,6 +2113,7 @@ export interface DB {
   system_mail: SystemMail;
   task: Task;
   task_version: TaskVersion;
+  tick_photo: TickPhoto;
   transfer: Transfer;
   transfer_line: TransferLine;
   upload: Upload;

@@ -97,6 +97,8 @@ const NOTHING_TO_TELL = [
   'tasks.recordsOfDays',
   'review.dueDiligence',
   'tasks.taskSetup',
+  'tasks.taskHistory',
+  'tasks.taskPeople',
 ];
 /** Collections that are not sent at all. */
 const CLOSED_COLLECTIONS = ['salesImports', 'budgets'];

@@ -10,8 +10,15 @@ import { savePrepTask } from './save-prep-task.ts';
 import { saveSection } from './save-section.ts';
 import { saveTask } from './save-task.ts';
 import { setPrepToday } from './set-prep-today.ts';
+import { taskHistory } from './task-history.queries.ts';
+import { taskPeople } from './task-people.queries.ts';
 import { taskSetup } from './task-setup.queries.ts';
+import { tickPhoto } from './tick-photo.ts';
 
+const entering = inAccount(enterRecord);
+const readingPhoto = readingInAccount(tickPhoto);
+
+/** Tasks: where the photos of ticks are stored comes from the server's services. */
 export const tasksRoutes = {
   saveSection: os.tasks.saveSection.handler(inAccount(saveSection)),
   removeSection: os.tasks.removeSection.handler(inAccount(removeSection)),
@@ -22,8 +29,15 @@ export const tasksRoutes = {
   setPrepToday: os.tasks.setPrepToday.handler(inAccount(setPrepToday)),
   setPrepQuantity: os.tasks.setPrepQuantity.handler(inAccount(setPrepQuantity)),
   tickPrep: os.tasks.tickPrep.handler(inAccount(tickPrep)),
-  enterRecord: os.tasks.enterRecord.handler(inAccount(enterRecord)),
+  enterRecord: os.tasks.enterRecord.handler(({ input, context }) =>
+    entering({ input: { ...input, files: context.services.files }, context }),
+  ),
   saveFoodLimits: os.tasks.saveFoodLimits.handler(inAccount(saveFoodLimits)),
   recordsOfDays: os.tasks.recordsOfDays.handler(readingInAccount(recordsOfDays)),
+  taskHistory: os.tasks.taskHistory.handler(readingInAccount(taskHistory)),
+  taskPeople: os.tasks.taskPeople.handler(readingInAccount(taskPeople)),
+  photo: os.tasks.photo.handler(({ input, context }) =>
+    readingPhoto({ input: { ...input, files: context.services.files }, context }),
+  ),
   taskSetup: os.tasks.taskSetup.handler(readingInAccount(taskSetup)),
 };

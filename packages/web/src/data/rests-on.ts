@@ -47,6 +47,8 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
     heavy: true,
   },
   'tasks.recordsOfDays': { topics: ['taskEntries'] },
+  'tasks.taskHistory': { topics: ['taskEntries'] },
+  'tasks.taskPeople': { topics: [] },
   'tasks.taskSetup': { topics: ['sections', 'tasks', 'prepTasks'] },
   'stock.stocktakes': { topics: ['stocktakes'] },
   'stock.wastages': { topics: ['wastages', ...DISHES] },

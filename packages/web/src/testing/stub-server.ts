@@ -195,6 +195,8 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   if (pathname.endsWith('/wastages/allowed'))
     return Response.json({ from: '2026-01-05', to: '2026-01-11', quantity: '0' });
   if (pathname.endsWith('/transfers/substitutes')) return Response.json([]);
+  if (pathname.endsWith('/task-people')) return Response.json({ people: [] });
+  if (/\/tasks\/[^/]+\/history$/.test(pathname)) return Response.json({ entries: [] });
   if (pathname.endsWith('/task-setup')) return Response.json({ sections: [], tasks: [], prepTasks: [] });
   if (request.method === 'GET' && pathname.endsWith('/food-safety')) return Response.json({ entries: [] });
   if (pathname.endsWith('/untimed')) return Response.json([]);

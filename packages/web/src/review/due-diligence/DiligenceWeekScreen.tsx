@@ -1,10 +1,11 @@
 import { addDays, daysFromTo, showDay, showDays, weekdayName } from '@larder/domain/calendar.ts';
 import { dayRecord } from '@larder/domain/tasks/day-record.ts';
 import { mondayOfWeek, weekLabel } from '@larder/domain/tasks/week-of.ts';
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { ReportScreen } from '../../app/print/ReportScreen.tsx';
 import { reportTable } from '../../app/print/report-table.tsx';
+import { TickPhoto } from '../../app/tasks/TickPhoto.tsx';
 import { useToday } from '../../app/working/useToday.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useTimeZone } from '../../data/clock.ts';
@@ -116,7 +117,15 @@ function declared(section: DiligenceSection) {
       header,
       phone: index === 0 ? 'title' : 'detail',
       phoneLabel: header,
-      cell: ({ cells }) => cells[index],
+      cell: ({ cells, tick }) =>
+        tick?.payload.photos && index === cells.length - 1 ? (
+          <Group gap="xs">
+            {cells[index]}
+            <TickPhoto tick={tick} action={cells[0] ?? ''} />
+          </Group>
+        ) : (
+          cells[index]
+        ),
       text: ({ cells }) => cells[index] ?? '',
     }),
   );

@@ -16,6 +16,7 @@ import { useDayEntries } from '../useDayEntries.ts';
 import { useLists } from '../useLists.ts';
 import { useTaskDay } from '../useTaskDay.ts';
 import { TaskListCard } from './TaskListCard.tsx';
+import { useMine } from './useMine.ts';
 
 /** Opening, closing and daily lists of a day, to be ticked (TASK-001, TASK-013). */
 export function DailyScreen() {
@@ -23,7 +24,7 @@ export function DailyScreen() {
   const { day, today, mayAdd } = useTaskDay();
   const { entries, isLoading, error } = useDayEntries(day, today);
   const sections = useCollection('sections');
-  const lists = useLists(day);
+  const mine = useMine(useLists(day));
   const mayChange = useMayDo('tasks');
   const hasNetwork = useHasNetwork();
   const [adding, setAdding] = useState(false);
@@ -32,25 +33,32 @@ export function DailyScreen() {
     <TasksFrame
       tab="daily"
       actions={
-        mayChange ? (
-          <>
-            <Button
-              size="md"
-              variant="default"
-              renderRoot={(props) => <TargetLink target={linkOptions({ to: '/sections' })} {...props} />}
-            >
-              Sections
+        <>
+          {mine.offered ? (
+            <Button size="md" variant={mine.mine ? 'filled' : 'default'} aria-pressed={mine.mine} onClick={mine.turn}>
+              Mine
             </Button>
-            <Button
-              size="md"
-              leftSection={<IconPlus size={18} aria-hidden />}
-              disabled={!mayAdd || !hasNetwork}
-              onClick={() => setAdding(true)}
-            >
-              New task
-            </Button>
-          </>
-        ) : null
+          ) : null}
+          {mayChange ? (
+            <>
+              <Button
+                size="md"
+                variant="default"
+                renderRoot={(props) => <TargetLink target={linkOptions({ to: '/sections' })} {...props} />}
+              >
+                Sections
+              </Button>
+              <Button
+                size="md"
+                leftSection={<IconPlus size={18} aria-hidden />}
+                disabled={!mayAdd || !hasNetwork}
+                onClick={() => setAdding(true)}
+              >
+                New task
+              </Button>
+            </>
+          ) : null}
+        </>
       }
     >
       {error ? <ErrorState message={refusalText(error)} /> : null}
@@ -58,7 +66,7 @@ export function DailyScreen() {
         <Loading text="Loading..." />
       ) : (
         <div className={classes.cards}>
-          {lists.map((list) => (
+          {mine.shown.map((list) => (
             <TaskListCard key={list.key} list={list} entries={entries} />
           ))}
         </div>
