@@ -1137,6 +1137,16 @@ export interface Outbox {
   user_name: string;
 }
 
+export interface OverdueList {
+  account_id: string;
+  day: string;
+  list: string;
+  noted_at: string;
+  notice_id: string;
+  organisation_id: string;
+  settled_at: string | null;
+}
+
 export interface OwnershipOffer {
   answered_at: string | null;
   asked_at: string;
@@ -2069,6 +2079,7 @@ export interface DB {
   organisation: Organisation;
   organisation_feed: OrganisationFeed;
   outbox: Outbox;
+  overdue_list: OverdueList;
   ownership_offer: OwnershipOffer;
   prep_task: PrepTask;
   product_cost: ProductCost;

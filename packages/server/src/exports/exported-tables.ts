@@ -233,6 +233,7 @@ export const LEFT_OUT: Record<string, string> = {
   food_safety_words: 'the same',
   food_safety_anchor: 'the same',
   tick_photo: 'the same',
+  overdue_list: 'who was notified of lists that were overdue',
   food_record_ongoing: 'the same',
   stock_movement: 'follows from the documents',
   stock_anchor: 'the same',

@@ -10,8 +10,8 @@ import { withContents } from '../ledger/books/touches.ts';
 import { type ImpactAnswer, watchImpact } from '../ledger/impact/watch-impact.ts';
 import { postDocument, repostDocument } from '../ledger/post/post-document.ts';
 import { thingsTyped } from '../ledger/post/typed-lines.ts';
-import { decideWastage, type RecordWastage } from './take-wastage.ts';
 import type { NewPhoto } from '../photos/with-photo.ts';
+import { decideWastage, type RecordWastage } from './take-wastage.ts';
 import { photoNoted, type SentWastage, withWastagePhoto } from './wastage-photo.ts';
 
 /**

@@ -30,7 +30,10 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'reports.figureDetail': FIGURES,
   'reports.locks': { topics: ['accounts'] },
   'accounts.nextSteps': { topics: [...FIGURES.topics, 'suppliers', 'menus'], heavy: true },
-  'start.today': { topics: [...FIGURES.topics, 'suppliers', 'allergenContradictions', 'substitutions'], heavy: true },
+  'start.today': {
+    topics: [...FIGURES.topics, 'suppliers', 'allergenContradictions', 'substitutions', 'tasks', 'taskEntries'],
+    heavy: true,
+  },
   'accounts.users': { topics: ['accounts'] },
   'accounts.people': { topics: ['accounts'] },
   'accounts.roles': { topics: ['accounts'] },
