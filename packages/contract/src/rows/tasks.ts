@@ -43,13 +43,18 @@ export const enteredTask = {
   weekdayRepeats: weekdayCodes,
   dueTime: clockTime.nullable(),
   target: decimalText.nullable(),
+  /** No tick without a photo, or without a reading. */
   asksPhoto: z.boolean(),
+  asksReading: z.boolean().optional(),
+  /** Who is to do it; null: anybody. */
   personId: z.string().nullable(),
 };
 
 /** What a task was from one day to another, both included; toDay null: it goes on. */
 export const taskVersion = z.object({
   ...enteredTask,
+  /** As that person is called here today. */
+  personName: z.string().nullish(),
   fromDay: day,
   toDay: day.nullable(),
   position: z.number().int(),

@@ -14,6 +14,8 @@ export interface DiligenceRow {
   cells: readonly string[];
   /** Something is wrong with it: out of its limit, missed, late. */
   marked: boolean;
+  /** What proves it by a photo. */
+  tick?: EntryOf<'tick'>;
 }
 
 /** One part of a day's record: a table with its comments. */
@@ -87,10 +89,15 @@ function listRow({ taskId, action, stands }: ListLine, at: (instant: string) => 
     cells: [
       action,
       tick ? tick.userName : missing,
-      tick ? joined([at(tick.claimedAt), late && 'late', ...flags(tick)]) : '',
+      tick ? joined([at(tick.claimedAt), late && 'late', ...proofOf(tick), ...flags(tick)]) : '',
     ],
     marked: late || (!tick && state !== 'closed'),
+    ...(tick ? { tick } : {}),
   };
+}
+
+function proofOf({ payload: { reading, photos } }: EntryOf<'tick'>): string[] {
+  return [...(reading ? [showTemperature(reading)] : []), ...(photos?.length ? ['with photo'] : [])];
 }
 
 interface Halves {

@@ -1,7 +1,8 @@
 import { type Day, daysBetween } from '../calendar.ts';
 import type { RecordKind } from './records.ts';
 
-const WINDOW_DAYS = 1;
+/** Lists and logs are open within so many days of today. */
+export const WINDOW_DAYS = 1;
 
 /** What is entered for a day that has begun only: what was done or measured, not what is planned. */
 const AFTER_IT_BEGAN: ReadonlySet<RecordKind> = new Set([

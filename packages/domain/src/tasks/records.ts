@@ -46,8 +46,8 @@ export interface FoodStep extends Judged {
 
 /** What each kind states. Ids name tasks, records, orders, suppliers and entries. */
 export interface Payloads {
-  /** photos: the hashes of the pictures that prove it. */
-  tick: { task: string; photos?: readonly string[] };
+  /** photos: the hashes of the pictures that prove it; reading: what was read off, where the task asks for it. */
+  tick: { task: string; photos?: readonly string[]; reading?: string };
   untick: { task: string };
   fridge: Judged & { unit: string; half: 'am' | 'pm' };
   probe: Judged & { unit: string; half: ProbeHalf };

@@ -28,7 +28,14 @@ export async function grantToApp(owner: pg.Client, cluster: Cluster | null): Pro
 }
 
 /** Rows of these are added, and never changed or deleted. */
-const ADDED_TO_ONLY = ['stock_movement', 'stock_anchor', 'audit_log', 'food_safety_entry', 'food_safety_anchor'];
+const ADDED_TO_ONLY = [
+  'stock_movement',
+  'stock_anchor',
+  'audit_log',
+  'food_safety_entry',
+  'food_safety_anchor',
+  'tick_photo',
+];
 
 function revokingChanges(tables: readonly string[]): string {
   return tables.map((table) => `revoke update, delete on larder.${table} from app;`).join('\n');

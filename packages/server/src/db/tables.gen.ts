@@ -1145,6 +1145,16 @@ export interface Outbox {
   user_name: string;
 }
 
+export interface OverdueList {
+  account_id: string;
+  day: string;
+  list: string;
+  noted_at: string;
+  notice_id: string;
+  organisation_id: string;
+  settled_at: string | null;
+}
+
 export interface OwnershipOffer {
   answered_at: string | null;
   asked_at: string;
@@ -1892,6 +1902,7 @@ export interface Task {
 export interface TaskVersion {
   action: string;
   asks_photo: Generated<boolean>;
+  asks_reading: Generated<boolean>;
   date: string | null;
   due_time: string | null;
   from_day: string;
@@ -1904,6 +1915,14 @@ export interface TaskVersion {
   task_id: string;
   to_day: string | null;
   weekday_repeats: Generated<string>;
+}
+
+export interface TickPhoto {
+  entry_id: string;
+  image_key: string;
+  organisation_id: string;
+  sha256: string;
+  thumb_key: string;
 }
 
 export interface Transfer {
@@ -2083,6 +2102,7 @@ export interface DB {
   organisation: Organisation;
   organisation_feed: OrganisationFeed;
   outbox: Outbox;
+  overdue_list: OverdueList;
   ownership_offer: OwnershipOffer;
   prep_task: PrepTask;
   product_cost: ProductCost;
@@ -2128,6 +2148,7 @@ export interface DB {
   system_mail: SystemMail;
   task: Task;
   task_version: TaskVersion;
+  tick_photo: TickPhoto;
   transfer: Transfer;
   transfer_line: TransferLine;
   upload: Upload;

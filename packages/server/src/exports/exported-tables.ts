@@ -251,6 +251,8 @@ export const LEFT_OUT: Record<string, string> = {
   food_safety_person: 'the same',
   food_safety_words: 'the same',
   food_safety_anchor: 'the same',
+  tick_photo: 'the same',
+  overdue_list: 'who was notified of lists that were overdue',
   food_record_ongoing: 'the same',
   safety_pack: 'belongs to this installation',
   stock_movement: 'follows from the documents',

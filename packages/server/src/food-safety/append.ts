@@ -91,16 +91,21 @@ async function holdChain(tx: Tx, ctx: Ctx, chain: string): Promise<Head> {
       ${homeOf(ctx.organisationId)}
       on conflict (organisation_id, chain) do update set seq = food_safety_chain.seq
       returning seq, head`),
-    raw<{ person: string }>(sql`
-      insert into food_safety_person (organisation_id, person, user_id, name)
-      select home.organisation_id, p.person, p.user_id, p.name
-      from (values (${randomUUID()}::uuid, ${ctx.userId}, ${ctx.userName})) as p (person, user_id, name)
-      ${homeOf(ctx.organisationId)}
-      on conflict (organisation_id, user_id) where user_id is not null do update set name = excluded.name
-      returning person`),
+    personOf(ctx.organisationId, { userId: ctx.userId, name: ctx.userName }),
   );
   if (!end || !who) throw new Error('the chain is not of this organisation');
   return { ...end, ...who };
+}
+
+/** The random id by which a person stands in entries (rule 121), with their name of today beside it. */
+export function personOf(organisationId: string, { userId, name }: { userId: string; name: string }) {
+  return raw<{ person: string }>(sql`
+      insert into food_safety_person (organisation_id, person, user_id, name)
+      select home.organisation_id, p.person, p.user_id, p.name
+      from (values (${randomUUID()}::uuid, ${userId}, ${name})) as p (person, user_id, name)
+      ${homeOf(organisationId)}
+      on conflict (organisation_id, user_id) where user_id is not null do update set name = excluded.name
+      returning person`);
 }
 
 function columnsOf(ctx: Ctx, link: ChainEntry, { record, clock }: NewEntry) {

@@ -100,6 +100,8 @@ const NOTHING_TO_TELL = [
   'tasks.taskSetup',
   'tasks.sitesToday',
   'tasks.missedTasks',
+  'tasks.taskHistory',
+  'tasks.taskPeople',
 ];
 /** Collections that are not sent at all. */
 const CLOSED_COLLECTIONS = ['salesImports', 'budgets'];

@@ -39,6 +39,7 @@ import { people } from '../signin/people.ts';
 import { openSignIn } from '../signin/sign-in.ts';
 import { notifyOfWaitingTransfers } from '../stock/transfers-waiting.ts';
 import { type FilePlace, openFiles } from '../storage/file-store.ts';
+import { startWatchingLists } from '../tasks/watch-lists.ts';
 import { type App, buildApp } from './app.ts';
 import { longJobEnders } from './long-jobs.ts';
 import { outboxKinds } from './outbox-kinds.ts';
@@ -126,6 +127,8 @@ export async function startServer(
   await workArriving(jobs, { pool, feed, now });
   const due = startDeliveriesDue({ pool, feed, now }, log, [notifyOfWaitingTransfers]);
   onStop('The look for what was not received', () => due.stop());
+  const lists = startWatchingLists({ pool, feed, now }, log);
+  onStop('The look for lists that are overdue', () => lists.stop());
   const anchors = startAnchoring({ pool, feed, now }, log);
   onStop('The anchors of food-safety chains', () => anchors.stop());
   await workEvenings(jobs, pool);

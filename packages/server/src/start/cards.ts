@@ -7,6 +7,7 @@ import { deliveriesCard } from './deliveries-card.ts';
 import { draftsCard } from './drafts-card.ts';
 import { expiringCard } from './expiring-card.ts';
 import { grossProfitCard } from './gross-profit-card.ts';
+import { listsCard } from './lists-card.ts';
 import { priceQueueCard } from './price-queue-card.ts';
 import { offeredPricesCard, priceRisesCard } from './price-rises-card.ts';
 import type { DeclaredCard } from './start-card.ts';
@@ -20,6 +21,7 @@ const TRADING = ['OWNER', 'LOCATION', 'DEPARTMENT'] as const;
 /** Every card of the first page, in its order there. */
 export const START_CARDS: { readonly [Kind in StartCardKind]: DeclaredCard<Kind> } = {
   temperatures: { feature: 'tasksLocation', at: TRADING, read: temperaturesCard },
+  lists: { feature: 'tasksLocation', at: TRADING, read: listsCard },
   approvals: { feature: 'procurementLocation', money: true, at: TRADING, read: approvalsCard },
   deliveries: { feature: 'procurementLocation', doing: 'receive', at: TRADING, read: deliveriesCard },
   expiring: { feature: 'inventoryLocation', at: TRADING, read: expiringCard },

@@ -22,6 +22,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     {},
     [
       'temperatures',
+      'lists',
       'approvals',
       'deliveries',
       'expiring',
@@ -42,6 +43,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     office,
     [
       'temperatures',
+      'lists',
       'approvals',
       'deliveries',
       'expiring',
@@ -63,6 +65,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     { role: 'member' },
     [
       'temperatures',
+      'lists',
       'approvals',
       'deliveries',
       'expiring',
@@ -83,6 +86,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     withheld('receive', 'count'),
     [
       'temperatures',
+      'lists',
       'approvals',
       'expiring',
       'drafts',
@@ -99,12 +103,12 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
   [
     'a member from whom ordering, receiving and costs are withheld no order that they could do something about',
     withheld('orders', 'receive', 'costs'),
-    ['temperatures', 'expiring', 'claims', 'substitutes', 'counts'],
+    ['temperatures', 'lists', 'expiring', 'claims', 'substitutes', 'counts'],
   ],
   [
     'a member from whom costs are withheld nothing made of money',
     withheld('costs'),
-    ['temperatures', 'deliveries', 'expiring', 'drafts', 'claims', 'substitutes', 'counts'],
+    ['temperatures', 'lists', 'deliveries', 'expiring', 'drafts', 'claims', 'substitutes', 'counts'],
   ],
   [
     'a member from whom invoices are withheld no prices to decide about',

@@ -13,7 +13,7 @@ import { repostDocument } from '../ledger/post/post-document.ts';
 import { thingsTyped } from '../ledger/post/typed-lines.ts';
 import { REMOVED_COLUMNS, type RemovedWastage } from './remove-wastage.ts';
 import { decideWastage, type RecordWastage } from './take-wastage.ts';
-import { forgetPhoto, type PhotoChange, photoNoted, type SentWastage, withPhoto } from './wastage-photo.ts';
+import { forgetPhoto, type PhotoChange, photoNoted, type SentWastage, withWastagePhoto } from './wastage-photo.ts';
 
 /** What an entry retains that is corrected; its photo unless that changes. */
 interface Stays {
@@ -27,7 +27,7 @@ interface Stays {
 export async function correctWastage(ctx: Ctx, sent: SentWastage): Promise<Answer<ImpactAnswer>> {
   authoriseInArea(ctx, 'inventoryLocation');
   let gone: string | null = null;
-  const answer = await withPhoto(ctx, sent, (input, photo) =>
+  const answer = await withWastagePhoto(ctx, sent, (input, photo) =>
     correct(ctx, input, photo, (key) => {
       gone = key;
     }),

@@ -10,8 +10,9 @@ import { withContents } from '../ledger/books/touches.ts';
 import { type ImpactAnswer, watchImpact } from '../ledger/impact/watch-impact.ts';
 import { postDocument, repostDocument } from '../ledger/post/post-document.ts';
 import { thingsTyped } from '../ledger/post/typed-lines.ts';
+import type { NewPhoto } from '../photos/with-photo.ts';
 import { decideWastage, type RecordWastage } from './take-wastage.ts';
-import { type NewPhoto, photoNoted, type SentWastage, withPhoto } from './wastage-photo.ts';
+import { photoNoted, type SentWastage, withWastagePhoto } from './wastage-photo.ts';
 
 /**
  * Record what was thrown away: its ingredients leave the stock on its day, at that day's costs and by that day's recipe. The cost at entry is
@@ -19,7 +20,7 @@ import { type NewPhoto, photoNoted, type SentWastage, withPhoto } from './wastag
  */
 export async function recordWastage(ctx: Ctx, sent: SentWastage): Promise<Answer<ImpactAnswer>> {
   authoriseInArea(ctx, 'inventoryLocation');
-  return withPhoto(ctx, sent, (input, photo) => record(ctx, input, photo ?? null));
+  return withWastagePhoto(ctx, sent, (input, photo) => record(ctx, input, photo ?? null));
 }
 
 async function record(ctx: Ctx, input: RecordWastage, photo: NewPhoto | null): Promise<Answer<ImpactAnswer>> {

@@ -5,6 +5,8 @@ import { dayIn } from '@larder/domain/calendar.ts';
 import { decidedRecord, type EnteredRecord } from '@larder/domain/tasks/decide-record.ts';
 import { type ClockedEntry, clockedEntry } from '@larder/domain/tasks/entry-clock.ts';
 import { windowProblem } from '@larder/domain/tasks/entry-window.ts';
+import { missingProof } from '@larder/domain/tasks/proof.ts';
+import type { TaskVersion } from '@larder/domain/tasks/task-versions.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -13,11 +15,14 @@ import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
+import type { NewPhoto } from '../photos/with-photo.ts';
+import type { FileContents } from '../storage/file-store.ts';
 import { sendOngoing } from './ongoing-records.ts';
 import { limitsOfRecord } from './record-limits.ts';
 import { requireCorrectable, requireSubject } from './record-subjects.ts';
+import { sendTickPhoto, withTickPhoto } from './tick-photo.ts';
 
-type EnterRecord = InputOf<typeof tasksContract.enterRecord>;
+export type EnterRecord = InputOf<typeof tasksContract.enterRecord>;
 
 /** Kinds that change what a day asks for, which an owner can keep back. */
 const OF_CHECKS: ReadonlySet<EnteredRecord['kind']> = new Set(['unit', 'closed-day']);
@@ -27,9 +32,14 @@ const OF_CHECKS: ReadonlySet<EnteredRecord['kind']> = new Set(['unit', 'closed-d
  * location's chain and never changed (rule 118); a temperature out of its limit is stored and marked (rule 124). Works from a queue: it happened at the
  * instant of the device's corrected clock (rule 125), and its day is judged by that.
  */
-export async function enterRecord(ctx: Ctx, input: EnterRecord) {
-  const entered: EnteredRecord = input.record;
-  authoriseInArea(ctx, 'tasksLocation', OF_CHECKS.has(entered.kind) ? 'checks' : undefined);
+export async function enterRecord(ctx: Ctx, sent: EnterRecord & { files?: FileContents }) {
+  authoriseInArea(ctx, 'tasksLocation', OF_CHECKS.has(sent.record.kind) ? 'checks' : undefined);
+  return withTickPhoto(ctx, sent, (input, photo) => enter(ctx, input, photo));
+}
+
+function enter(ctx: Ctx, input: EnterRecord, photo: NewPhoto | null) {
+  const { record: sent } = input;
+  const entered: EnteredRecord = sent.kind === 'tick' && photo ? { ...sent, photo: photo.sha256 } : sent;
 
   return once(ctx, input, 'none', async (tx) => {
     const { entryId, day, corrects = null } = input;
@@ -40,6 +50,7 @@ export async function enterRecord(ctx: Ctx, input: EnterRecord) {
     ]);
     const problem = windowProblem(entered.kind, day, dayIn(ctx.timeZone, new Date(clocked.claimed)));
     if (problem) throw new Refusal(`safety.${problem}`);
+    requireProof(entered, subject);
 
     const record = decidedRecord(entered, await limitsOfRecord(tx, ctx, { day, entered, subject }));
     const { stamp = null } = input;
@@ -50,6 +61,7 @@ export async function enterRecord(ctx: Ctx, input: EnterRecord) {
         device: stamp?.device ?? null,
       },
     ]);
+    if (photo) sendTickPhoto(tx, ctx, entryId, photo);
     const steps = await sendOngoing(tx, ctx, { id: entryId, corrects, record, corrected });
     const after = { kind: record.kind, day, ...record.payload };
     audit(
@@ -62,6 +74,13 @@ export async function enterRecord(ctx: Ctx, input: EnterRecord) {
     );
     return { changes: [...changes, ...steps] };
   });
+}
+
+/** Refuses a tick without the photo or the reading that its task asks for (rule 115). */
+function requireProof(entered: EnteredRecord, task: TaskVersion | null): void {
+  if (entered.kind !== 'tick' || !task) return;
+  const missing = missingProof(task, entered);
+  if (missing) throw new Refusal(missing === 'photo' ? 'task.needs-photo' : 'task.needs-reading');
 }
 
 /** When it happened; without a device's stamp, now. */

@@ -13,8 +13,15 @@ import { saveTask } from './save-task.ts';
 import { setPrepToday } from './set-prep-today.ts';
 import { missedTasks } from './sites/missed-tasks.queries.ts';
 import { sitesToday } from './sites/sites-today.queries.ts';
+import { taskHistory } from './task-history.queries.ts';
+import { taskPeople } from './task-people.queries.ts';
 import { taskSetup } from './task-setup.queries.ts';
+import { tickPhoto } from './tick-photo.ts';
 
+const entering = inAccount(enterRecord);
+const readingPhoto = readingInAccount(tickPhoto);
+
+/** Tasks: where the photos of ticks are stored comes from the server's services. */
 export const tasksRoutes = {
   saveSection: os.tasks.saveSection.handler(inAccount(saveSection)),
   removeSection: os.tasks.removeSection.handler(inAccount(removeSection)),
@@ -25,11 +32,18 @@ export const tasksRoutes = {
   setPrepToday: os.tasks.setPrepToday.handler(inAccount(setPrepToday)),
   setPrepQuantity: os.tasks.setPrepQuantity.handler(inAccount(setPrepQuantity)),
   tickPrep: os.tasks.tickPrep.handler(inAccount(tickPrep)),
-  enterRecord: os.tasks.enterRecord.handler(inAccount(enterRecord)),
+  enterRecord: os.tasks.enterRecord.handler(({ input, context }) =>
+    entering({ input: { ...input, files: context.services.files }, context }),
+  ),
   saveFoodLimits: os.tasks.saveFoodLimits.handler(inAccount(saveFoodLimits)),
   saveClosedDays: os.tasks.saveClosedDays.handler(inAccount(saveClosedDays)),
   sitesToday: os.tasks.sitesToday.handler(readingInAccount(sitesToday)),
   missedTasks: os.tasks.missedTasks.handler(readingInAccount(missedTasks)),
   recordsOfDays: os.tasks.recordsOfDays.handler(readingInAccount(recordsOfDays)),
+  taskHistory: os.tasks.taskHistory.handler(readingInAccount(taskHistory)),
+  taskPeople: os.tasks.taskPeople.handler(readingInAccount(taskPeople)),
+  photo: os.tasks.photo.handler(({ input, context }) =>
+    readingPhoto({ input: { ...input, files: context.services.files }, context }),
+  ),
   taskSetup: os.tasks.taskSetup.handler(readingInAccount(taskSetup)),
 };

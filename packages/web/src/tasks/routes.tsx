@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-router';
 import { accountRoute, shellRoute } from '../app/routes/parents.tsx';
-import { aDay, searchOf } from '../app/routes/search.ts';
+import { aDay, flag, searchOf } from '../app/routes/search.ts';
 
 const ofDay = searchOf({ day: aDay });
 const TASKS = { feature: 'tasksLocation', area: true } as const;
@@ -8,7 +8,7 @@ const TASKS = { feature: 'tasksLocation', area: true } as const;
 const dailyRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'tasks',
-  validateSearch: ofDay,
+  validateSearch: searchOf({ day: aDay, mine: flag }),
   staticData: TASKS,
   component: lazyRouteComponent(() => import('./daily/DailyScreen.tsx'), 'DailyScreen'),
 });

@@ -18,6 +18,7 @@ import { announcedUpload, paper } from '../invoices.ts';
 import { pictureOf } from '../picture.ts';
 import { priceListOf } from '../price-list.ts';
 import { readStatement } from '../statements-of-suppliers.ts';
+import { tickWithPhoto } from '../tasks.ts';
 import { receive } from '../trade.ts';
 import { waitingUpload } from '../uploads.ts';
 import { workedWeek } from '../worked-week.ts';
@@ -63,6 +64,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     ...{ commandId: randomUUID(), recipeId: week.margherita, filename: 'pizza.jpg' },
     ...{ bytes: picture, files: app.files },
   });
+  const ticked = await tickWithPhoto(ours.area, app.files, picture);
   const photoId = randomUUID();
   await sendMessage(ours.location, {
     ...{ commandId: randomUUID(), messageId: randomUUID(), text: '', mentions: [], files: app.files },
@@ -230,6 +232,9 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'tasks.taskSetup': area,
     'tasks.sitesToday': area,
     'tasks.missedTasks': { ...area, week: WEEK.from },
+    'tasks.taskHistory': { ...area, taskId: ticked.taskId },
+    'tasks.taskPeople': area,
+    'tasks.photo': { ...area, entryId: ticked.entryId, size: 'thumb' },
     'stock.theoreticalStock': area,
     'stock.stocktakeReport': { ...area, stocktakeId: week.closing },
     'detective.whyMissing': { ...area, stocktakeId: week.closing },

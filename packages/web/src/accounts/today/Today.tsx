@@ -10,6 +10,7 @@ import {
   UnderTargetCard,
   UnmatchedSalesCard,
 } from './FigureCards.tsx';
+import { ListsCard } from './ListsCard.tsx';
 import { ApprovalsCard, ClaimsCard, DeliveriesCard, DraftsCard, SubstitutesCard } from './OrderCards.tsx';
 import { ProfitCard } from './ProfitCard.tsx';
 import { TemperaturesCard } from './TemperaturesCard.tsx';
@@ -19,6 +20,7 @@ import classes from './today.module.css';
 const CARDS: { readonly [Kind in StartCardKind]: (card: StartCard<Kind>) => ReactNode } = {
   grossProfit: (card) => <ProfitCard card={card} />,
   temperatures: (card) => <TemperaturesCard card={card} />,
+  lists: (card) => <ListsCard card={card} />,
   approvals: (card) => <ApprovalsCard card={card} />,
   deliveries: (card) => <DeliveriesCard card={card} />,
   expiring: (card) => <ExpiringCard card={card} />,

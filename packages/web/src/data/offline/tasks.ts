@@ -14,7 +14,7 @@ export const enterRecord: OfflineCommand<CommandInput<'tasks.enterRecord'>, Reco
   title: ({ record }, { about }) => titleOf(record, about),
   subject: ({ entryId, corrects, record }) => corrects ?? subjectOf(record) ?? entryId,
   patches: ({ entryId: id, day, corrects = null, record }, { limits }, { accountId, userId, userName, at }) => {
-    const { kind, payload } = decidedRecord(record, limits);
+    const { kind, payload } = decidedRecord(withoutContent(record), limits);
     const row: TaskEntryRow = {
       ...{ id, accountId, seq: null, kind, day, claimedAt: at, recordedAt: at, userId, userName, corrects, flags: [] },
       payload: { ...payload },
@@ -24,6 +24,13 @@ export const enterRecord: OfflineCommand<CommandInput<'tasks.enterRecord'>, Reco
   mendAt: ({ record }, { accountId }) => `/${accountId}/tasks${logOf(record)}`,
   unattended: true,
 };
+
+/** What stands on the row in place of the hash that the server makes: the photo itself waits in the entry alone. */
+const UNSENT_PHOTO = 'unsent';
+
+function withoutContent(record: EnteredRecord): EnteredRecord {
+  return record.kind === 'tick' && record.photo ? { ...record, photo: UNSENT_PHOTO } : record;
+}
 
 /** Where the log of a record lies below the lists. */
 function logOf({ kind }: EnteredRecord): string {

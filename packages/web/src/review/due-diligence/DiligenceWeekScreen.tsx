@@ -4,10 +4,11 @@ import { addDays, daysFromTo, showDay, weekdayName } from '@larder/domain/calend
 import { dayCounts } from '@larder/domain/tasks/day-counts.ts';
 import { dayRecord } from '@larder/domain/tasks/day-record.ts';
 import { mondayOfWeek, weekLabel } from '@larder/domain/tasks/week-of.ts';
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { ReportScreen } from '../../app/print/ReportScreen.tsx';
 import type { ReportPage } from '../../app/print/report-page.ts';
+import { TickPhoto } from '../../app/tasks/TickPhoto.tsx';
 import { useToday } from '../../app/working/useToday.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useTimeZone } from '../../data/clock.ts';
@@ -114,7 +115,15 @@ function declared(section: DiligenceSection) {
       header,
       phone: index === 0 ? 'title' : 'detail',
       phoneLabel: header,
-      cell: ({ cells }) => cells[index],
+      cell: ({ cells, tick }) =>
+        tick?.payload.photos && index === cells.length - 1 ? (
+          <Group gap="xs">
+            {cells[index]}
+            <TickPhoto tick={tick} action={cells[0] ?? ''} />
+          </Group>
+        ) : (
+          cells[index]
+        ),
     }),
   );
   const table = (

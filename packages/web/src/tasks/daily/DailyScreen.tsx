@@ -20,6 +20,7 @@ import { useDayEntries } from '../useDayEntries.ts';
 import { useLists } from '../useLists.ts';
 import { useTaskDay } from '../useTaskDay.ts';
 import { TaskListCard } from './TaskListCard.tsx';
+import { useMine } from './useMine.ts';
 
 /** Opening, closing and daily lists of a day, to be ticked (TASK-001, TASK-013). */
 export function DailyScreen() {
@@ -28,7 +29,7 @@ export function DailyScreen() {
   const { entries, isLoading, error } = useDayEntries(day, today);
   const sections = useCollection('sections');
   const closed = useClosedDay(day, entries);
-  const lists = useLists(day);
+  const mine = useMine(useLists(day));
   const mayChange = useMayDo('tasks');
   const hasNetwork = useHasNetwork();
   const [adding, setAdding] = useState(false);
@@ -40,6 +41,11 @@ export function DailyScreen() {
       actions={
         <>
           <CloseDay closed={closed} />
+          {mine.offered ? (
+            <Button size="md" variant={mine.mine ? 'filled' : 'default'} aria-pressed={mine.mine} onClick={mine.turn}>
+              Mine
+            </Button>
+          ) : null}
           {mayChange ? (
             <>
               <Button
@@ -67,7 +73,7 @@ export function DailyScreen() {
         <Loading text="Loading..." />
       ) : (
         <div className={classes.cards}>
-          {lists.map((list) => (
+          {mine.shown.map((list) => (
             <TaskListCard key={list.key} list={list} entries={entries} isFree={isFreeOfDuties(closed)} />
           ))}
         </div>
