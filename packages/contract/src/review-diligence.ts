@@ -1,11 +1,15 @@
 import { TASK_TYPES } from '@larder/domain/tasks/task-versions.ts';
 import { z } from 'zod';
-import { day, id } from './primitives.ts';
+import { day, decimalText, id } from './primitives.ts';
 import { query } from './route.ts';
 import { taskEntryRow, taskVersion } from './rows/tasks.ts';
 
 /** A task as it was, for the lists and units of the days of a week. */
 const diligenceTask = z.object({ id, type: z.enum(TASK_TYPES), versions: z.array(taskVersion) });
+
+/** Wastage that names an entry as what led to it. amount: as typed, in recordUnit. */
+const diligenceWastage = z.object({ entryId: id, name: z.string(), amount: decimalText, recordUnit: z.string() });
+export type DiligenceWastage = z.infer<typeof diligenceWastage>;
 
 export const diligenceCalls = {
   dueDiligence: query(
@@ -19,6 +23,8 @@ export const diligenceCalls = {
       tasks: z.array(diligenceTask),
       /** Those of its days, and the earlier ones of food records that go on in it. */
       entries: z.array(taskEntryRow),
+      /** What was thrown away because of these entries. */
+      wastages: z.array(diligenceWastage),
     }),
   ),
 };

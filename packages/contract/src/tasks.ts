@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { amountText, clockTime, day, id, instant, nameOrNothing, shortText } from './primitives.ts';
 import { command, query } from './route.ts';
 import { enteredFoodLimits } from './rows/accounts.ts';
-import { enteredTask, prepStep, prepTaskRow, sectionRow, taskEntryRow, taskRow } from './rows/tasks.ts';
+import { atRiskLine, enteredTask, prepStep, prepTaskRow, sectionRow, taskEntryRow, taskRow } from './rows/tasks.ts';
 
 /** °C as stored: at most 5 characters with the sign. */
 const temperature = z
@@ -123,10 +123,26 @@ export const tasksContract = {
     { from: day, to: day },
     z.object({ entries: z.array(taskEntryRow) }),
   ),
+  atRisk: query(
+    '/food-safety/{entryId}/at-risk',
+    'What of the stock a temperature out of its limit puts at risk: what stands on the shelves of the fridge, and what came warm',
+    { entryId: id },
+    z.object({
+      /** Of the fridge or freezer; none: nobody stated them, or it is a delivery. */
+      shelves: z.array(z.string()),
+      lines: z.array(atRiskLine),
+    }),
+  ),
   taskSetup: query(
     '/task-setup',
     'Sections, tasks, units and preparations of an area as they are from today on, for its owner to set up',
     {},
-    z.object({ sections: z.array(sectionRow), tasks: z.array(taskRow), prepTasks: z.array(prepTaskRow) }),
+    z.object({
+      sections: z.array(sectionRow),
+      tasks: z.array(taskRow),
+      prepTasks: z.array(prepTaskRow),
+      /** In their order, for units to stand for. */
+      shelves: z.array(z.object({ id, name: z.string() })),
+    }),
   ),
 };

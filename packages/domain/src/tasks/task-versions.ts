@@ -25,6 +25,8 @@ export interface TaskVersion {
   target: string | null;
   asksPhoto: boolean;
   personId: string | null;
+  /** The shelves of stock that a fridge or freezer stands for; absent: none. */
+  shelfIds?: readonly string[] | undefined;
   position: number;
 }
 

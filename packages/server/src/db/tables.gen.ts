@@ -1878,6 +1878,7 @@ export interface TaskVersion {
   position: number;
   repeats: boolean;
   section_id: string | null;
+  shelf_ids: Generated<Json>;
   target: Numeric | null;
   task_id: string;
   to_day: string | null;
@@ -1966,6 +1967,7 @@ export interface Wastage {
   reason: string;
   record_unit: string;
   ref_id: string;
+  source_entry_id: string | null;
   updated_at: string;
   updated_by: string;
   version: Generated<number>;

@@ -1,4 +1,5 @@
 import type { reviewContract } from '@larder/contract/review.ts';
+import type { DiligenceWastage } from '@larder/contract/review-diligence.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { addDays } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
@@ -43,10 +44,18 @@ export async function dueDiligence(db: Db, ctx: Ctx, { week }: InputOf<typeof re
       sql`order by e.seq`,
     ),
   ]);
+  const wastages = await db.run(
+    raw<DiligenceWastage>(sql`
+      select source_entry_id as "entryId", name, amount::text as amount, record_unit as "recordUnit" from wastage
+      where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and source_entry_id is not null
+        and source_entry_id = any (${entries.map(({ id }) => id)}::uuid[])
+      order by created_at, wastage_id`),
+  );
   return {
     openingTime: place?.openingTime ?? '08:00',
     sections,
     tasks: tasks.map(({ id, type, versions }) => ({ id, type, versions })),
     entries,
+    wastages,
   };
 }

@@ -20,10 +20,11 @@ export function noteDefinition(
   ctx: Ctx,
   { taskId, type, change, from, entered }: Definition,
 ): Promise<Change[]> {
-  const { action, sectionId, repeats, date, weekdayRepeats, dueTime, target, asksPhoto } = entered;
+  const { action, sectionId, repeats, date, weekdayRepeats, dueTime, target, asksPhoto, shelfIds = [] } = entered;
   const facts = {
     ...{ from, section: sectionId, repeats: String(repeats), date, weekdays: weekdayRepeats, due: dueTime, target },
     photo: String(asksPhoto),
+    ...(shelfIds.length > 0 ? { shelves: shelfIds.join(' ') } : {}),
   };
   return appendToChain(tx, ctx, [
     {

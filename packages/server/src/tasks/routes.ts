@@ -1,4 +1,5 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
+import { atRisk } from './at-risk.queries.ts';
 import { enterRecord } from './enter-record.ts';
 import { setPrepQuantity, tickPrep } from './prep-progress.ts';
 import { recordsOfDays } from './records-of-days.queries.ts';
@@ -25,5 +26,6 @@ export const tasksRoutes = {
   enterRecord: os.tasks.enterRecord.handler(inAccount(enterRecord)),
   saveFoodLimits: os.tasks.saveFoodLimits.handler(inAccount(saveFoodLimits)),
   recordsOfDays: os.tasks.recordsOfDays.handler(readingInAccount(recordsOfDays)),
+  atRisk: os.tasks.atRisk.handler(readingInAccount(atRisk)),
   taskSetup: os.tasks.taskSetup.handler(readingInAccount(taskSetup)),
 };

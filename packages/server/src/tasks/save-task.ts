@@ -11,6 +11,7 @@ import { audit, made } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { noteDefinition } from './note-definition.ts';
+import { requireShelves } from './shelves-of-unit.ts';
 import { holdTask, requireSection } from './stored-task.ts';
 import { sendTouched, sendVersionFrom } from './task-versions.ts';
 
@@ -30,12 +31,15 @@ export async function saveTask(ctx: Ctx, input: SaveTask) {
     const isPrep = type === 'PREP';
     const [known] = await Promise.all([
       holdTask(tx, ctx, taskId),
+      requireShelves(tx, ctx, input.shelfIds ?? []),
       requireSection(tx, ctx, input.sectionId, isPrep ? 'PREP' : 'DAILY'),
     ]);
     if (known && known.type !== type) throw new Refusal('task.other-type');
     const from = firstDay(ctx, input);
+    const shelfIds = type === 'FRIDGE' ? (input.shelfIds ?? known?.versions.at(-1)?.shelfIds ?? []) : [];
     const entered = {
       ...fieldsOf(enteredTask, input),
+      shelfIds,
       weekdayRepeats: weekdaysText(parseWeekdays(input.weekdayRepeats) ?? []),
     };
 

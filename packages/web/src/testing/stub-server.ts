@@ -195,7 +195,8 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   if (pathname.endsWith('/wastages/allowed'))
     return Response.json({ from: '2026-01-05', to: '2026-01-11', quantity: '0' });
   if (pathname.endsWith('/transfers/substitutes')) return Response.json([]);
-  if (pathname.endsWith('/task-setup')) return Response.json({ sections: [], tasks: [], prepTasks: [] });
+  if (pathname.endsWith('/task-setup')) return Response.json({ sections: [], tasks: [], prepTasks: [], shelves: [] });
+  if (pathname.endsWith('/at-risk')) return Response.json({ shelves: [], lines: [] });
   if (request.method === 'GET' && pathname.endsWith('/food-safety')) return Response.json({ entries: [] });
   if (pathname.endsWith('/untimed')) return Response.json([]);
   if (pathname.endsWith('/start')) return Response.json({ kinds: [], cards: {} });

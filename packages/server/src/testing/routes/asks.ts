@@ -18,6 +18,7 @@ import { announcedUpload, paper } from '../invoices.ts';
 import { pictureOf } from '../picture.ts';
 import { priceListOf } from '../price-list.ts';
 import { readStatement } from '../statements-of-suppliers.ts';
+import { addFridge, enter, fridge } from '../tasks.ts';
 import { receive } from '../trade.ts';
 import { waitingUpload } from '../uploads.ts';
 import { workedWeek } from '../worked-week.ts';
@@ -73,6 +74,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
   const statement = await readStatement(ours);
   const fileKey = await storedPaper(app);
   const transferId = await transferred(ours);
+  const entryId = await enter(ours.area, fridge(await addFridge(ours.area)));
   const list = () => {
     const code = randomUUID();
     const csv = new Uint8Array(priceListOf({ itemcode: code, supplier_code: code }));
@@ -225,6 +227,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'stock.uncounted': { ...area, stocktakeId },
     'stock.untimedDocuments': { ...area, stocktakeId },
     'tasks.recordsOfDays': { ...area, ...WEEK },
+    'tasks.atRisk': { ...area, entryId },
     'tasks.taskSetup': area,
     'stock.theoreticalStock': area,
     'stock.stocktakeReport': { ...area, stocktakeId: week.closing },

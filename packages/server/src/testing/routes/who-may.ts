@@ -334,6 +334,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'tasks.enterRecord': IN_AREA,
   'tasks.saveFoodLimits': OWNER_OF_AREA,
   'tasks.recordsOfDays': IN_AREA,
+  'tasks.atRisk': IN_AREA,
   'tasks.taskSetup': OWNER_OF_AREA,
   'stock.startStocktake': IN_AREA,
   'stock.dateStocktake': IN_AREA,

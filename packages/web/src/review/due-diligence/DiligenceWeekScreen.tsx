@@ -1,4 +1,7 @@
+import type { DiligenceWastage } from '@larder/contract/review-diligence.ts';
 import { addDays, daysFromTo, showDay, showDays, weekdayName } from '@larder/domain/calendar.ts';
+import { showNumber } from '@larder/domain/show.ts';
+import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import { dayRecord } from '@larder/domain/tasks/day-record.ts';
 import { mondayOfWeek, weekLabel } from '@larder/domain/tasks/week-of.ts';
 import { Stack, Text } from '@mantine/core';
@@ -27,11 +30,12 @@ export function DiligenceWeekScreen() {
   const sunday = addDays(monday, 6);
   const answer = useAnswer('review.dueDiligence', { week: monday });
 
+  const wasted = wastedTexts(answer.data?.wastages ?? []);
   const days = daysFromTo(monday, sunday).map((day) => {
     const { tasks = [], entries = [], sections = [], openingTime = '08:00' } = answer.data ?? {};
     const place = { timeZone, openingTime };
     const record = dayRecord({ tasks, entries: entries.map(asEntry), day, today, now: serverNow(), place });
-    return { day, record, parts: daySections({ record, timeZone, sections }).map(declared) };
+    return { day, record, parts: daySections({ record, timeZone, sections, wasted }).map(declared) };
   });
 
   return (
@@ -88,6 +92,14 @@ export function DiligenceWeekScreen() {
       />
     </ReportScreen>
   );
+}
+
+/** What was thrown away because of each record, in words. */
+function wastedTexts(wastages: readonly DiligenceWastage[]): ReadonlyMap<string, string> {
+  const text = ({ name, amount, recordUnit }: DiligenceWastage) =>
+    `${name} ${showNumber(amount, 3)} ${showRecordUnit(recordUnit, 'unit')}`;
+  const byEntry = Map.groupBy(wastages, ({ entryId }) => entryId);
+  return new Map([...byEntry].map(([entryId, of]) => [entryId, of.map(text).join(', ')]));
 }
 
 function Comments({ about, comments }: { about: string; comments: readonly string[] }) {

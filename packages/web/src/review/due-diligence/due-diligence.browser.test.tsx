@@ -187,6 +187,23 @@ describe('due diligence', () => {
     expect(text).toMatch(/Sunday, [^\n]*: Closing Checklist\n[\s\S]*Lock up\nmissed/);
   });
 
+  it('rule 128: shows what was thrown away because of a reading beside what was done', async () => {
+    const server = reviewing();
+    const entries = week();
+    const warm = entries.find(({ kind, payload }) => kind === 'fridge' && 'ok' in payload && !payload.ok);
+    const wastages = [{ entryId: warm?.id, name: 'Milk', amount: '3', recordUnit: 'kg' }];
+    server.answers[`/review/due-diligence/${monday}`] = {
+      openingTime: '08:00',
+      sections: [],
+      tasks,
+      entries,
+      wastages,
+    };
+    await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
+    const fridge = /out of limit \(5 °C or less\), Food moved, to the bar fridge, wastage: Milk 3 kg/;
+    await expect.element(part('Fridge Temperatures').getByRole('row', { name: fridge })).toBeVisible();
+  });
+
   it('states that a temperature out of limit has no action yet', async () => {
     const server = reviewing();
     server.answers[`/review/due-diligence/${monday}`] = {
