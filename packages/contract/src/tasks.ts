@@ -32,6 +32,13 @@ export const enteredRecord = z.discriminatedUnion('kind', [
     temperature,
   }),
   z.object({
+    kind: z.literal('none-came'),
+    order: id.nullable(),
+    supplier: id.nullable(),
+    name: shortText.min(1),
+    goods: shortText.nullable(),
+  }),
+  z.object({
     kind: z.literal('comment'),
     about: z.string().regex(/^(OPEN|CLOSE|FRIDGE|PROBE|DELIVERY|FOOD|(PREP|DAILY)_[0-9a-f-]{36})$/),
     text: z.string().trim().min(1).max(2000),

@@ -40,6 +40,8 @@ export interface DayRecord {
   fridges: readonly UnitLine[];
   probes: readonly UnitLine[];
   deliveries: readonly EntryOf<'delivery'>[];
+  /** Kinds of goods of which deliveries brought none. */
+  noneCame: readonly EntryOf<'none-came'>[];
   food: readonly FoodRecord[];
   comments: readonly EntryOf<'comment'>[];
   /** What was done about entries out of their limit, by the entry. */
@@ -85,6 +87,7 @@ export function dayRecord({ tasks, entries, day, today, now, place }: Given): Da
     closed: closed?.payload.closed ? closed : null,
     lists: Object.fromEntries(LIST_TYPES.map((type) => [type, lines(type)])) as Record<ListType, ListLine[]>,
     ...{ fridges: units('FRIDGE'), probes: units('PROBE'), deliveries: standingOf('delivery', ofDay) },
+    noneCame: standingOf('none-came', ofDay),
     food: foodRecords(entries).filter(({ steps }) => steps.some((step) => step.day === day)),
     comments: standingOf('comment', ofDay),
     actions: new Map(standingOf('action', entries).map((action) => [action.payload.entry, action])),

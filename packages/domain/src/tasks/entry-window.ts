@@ -12,6 +12,7 @@ const AFTER_IT_BEGAN: ReadonlySet<RecordKind> = new Set([
   'food',
   'food-step',
   'delivery',
+  'none-came',
   'action',
 ]);
 

@@ -1273,6 +1273,7 @@ export interface PurchaseOrder {
   subtotal: Numeric | null;
   supplier_id: string;
   temperature: string | null;
+  temperatures: Json | null;
   total_tax: Numeric | null;
   type: Generated<string>;
   unmatched_data: Json | null;

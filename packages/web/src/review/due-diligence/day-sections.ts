@@ -70,7 +70,10 @@ export function daySections({ record: ofDay, timeZone, sections, wasted = NOTHIN
     {
       heading: 'Delivery Record',
       columns: ['Supplier', 'Invoice', 'Temperature', 'By'],
-      rows: record.deliveries.map((entry) => deliveryRow(entry, record, at)),
+      rows: [
+        ...record.deliveries.map((entry) => deliveryRow(entry, record, at)),
+        ...record.noneCame.map((entry) => noneCameRow(entry, at)),
+      ],
       comments: comments('DELIVERY'),
     },
     {
@@ -142,6 +145,16 @@ function deliveryRow(entry: EntryOf<'delivery'>, record: DayShown, at: (instant:
       `${initialsOf(entry.userName)}, ${at(entry.claimedAt)}`,
     ],
     marked: !ok,
+  };
+}
+
+function noneCameRow(entry: EntryOf<'none-came'>, at: (instant: string) => string): DiligenceRow {
+  const { name, goods } = entry.payload;
+  const by = `${initialsOf(entry.userName)}, ${at(entry.claimedAt)}`;
+  return {
+    key: entry.id,
+    cells: [joined([words(name), goods]), '', joined(['none came', ...flags(entry)]), by],
+    marked: false,
   };
 }
 

@@ -204,6 +204,16 @@ describe('due diligence', () => {
     await expect.element(part('Fridge Temperatures').getByRole('row', { name: fridge })).toBeVisible();
   });
 
+  it('rule 123: shows of which goods a delivery brought none', async () => {
+    const server = reviewing();
+    const payload = { order: null, supplier: null, name: 'Riverside Dairy', goods: 'Ice cream' };
+    const entries = [...week(), entry({ kind: 'none-came', payload })];
+    server.answers[`/review/due-diligence/${monday}`] = { openingTime: '08:00', sections: [], tasks, entries };
+    await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
+    const none = part('Delivery Record').getByRole('row', { name: /Riverside Dairy, Ice cream none came AC, 09:00/ });
+    await expect.element(none).toBeVisible();
+  });
+
   it('states that a temperature out of limit has no action yet', async () => {
     const server = reviewing();
     server.answers[`/review/due-diligence/${monday}`] = {
