@@ -2,7 +2,7 @@ import { TRADING } from '@larder/domain/tasks/closed-days.ts';
 import { TASK_TYPES } from '@larder/domain/tasks/task-versions.ts';
 import { z } from 'zod';
 import { jobProgress } from './long-jobs.ts';
-import { day, id, instant } from './primitives.ts';
+import { day, decimalText, id, instant } from './primitives.ts';
 import { command, query } from './route.ts';
 import { enteredClosedDays } from './rows/accounts.ts';
 import { taskEntryRow, taskVersion } from './rows/tasks.ts';
@@ -40,6 +40,10 @@ export const safetyPack = z.object({
 });
 export type SafetyPack = z.infer<typeof safetyPack>;
 
+/** Wastage that names an entry as what led to it. amount: as typed, in recordUnit. */
+const diligenceWastage = z.object({ entryId: id, name: z.string(), amount: decimalText, recordUnit: z.string() });
+export type DiligenceWastage = z.infer<typeof diligenceWastage>;
+
 export const diligenceCalls = {
   dueDiligence: query(
     '/review/due-diligence/{week}',
@@ -57,6 +61,8 @@ export const diligenceCalls = {
       /** Those of its days, the earlier ones of food records that go on in it, what was stated of units before, and what was done and read of its temperatures in the week after. */
       entries: z.array(taskEntryRow),
       ends: chainEnds,
+      /** What was thrown away because of these entries. */
+      wastages: z.array(diligenceWastage),
     }),
   ),
   startPack: command(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { amountText, clockTime, day, id, instant, nameOrNothing, photoContent, shortText } from './primitives.ts';
 import { command, query, route } from './route.ts';
 import { enteredFoodLimits } from './rows/accounts.ts';
-import { enteredTask, prepStep, prepTaskRow, sectionRow, taskEntryRow, taskRow } from './rows/tasks.ts';
+import { atRiskLine, enteredTask, prepStep, prepTaskRow, sectionRow, taskEntryRow, taskRow } from './rows/tasks.ts';
 import { sitesOfADayCalls } from './sites-of-a-day.ts';
 
 /** °C as stored: at most 5 characters with the sign. */
@@ -37,6 +37,13 @@ export const enteredRecord = z.discriminatedUnion('kind', [
     invoice: z.string().trim().max(10),
     goods: shortText.nullable(),
     temperature,
+  }),
+  z.object({
+    kind: z.literal('none-came'),
+    order: id.nullable(),
+    supplier: id.nullable(),
+    name: shortText.min(1),
+    goods: shortText.nullable(),
   }),
   z.object({
     kind: z.literal('comment'),
@@ -157,10 +164,26 @@ export const tasksContract = {
     })
     .input(z.object({ accountId: id, entryId: id, size: z.enum(['full', 'thumb']) }))
     .output(z.object({ headers: z.object({ 'cache-control': z.string() }), body: z.file() })),
+  atRisk: query(
+    '/food-safety/{entryId}/at-risk',
+    'What of the stock a temperature out of its limit puts at risk: what stands on the shelves of the fridge, and what came warm',
+    { entryId: id },
+    z.object({
+      /** Of the fridge or freezer; none: nobody stated them, or it is a delivery. */
+      shelves: z.array(z.string()),
+      lines: z.array(atRiskLine),
+    }),
+  ),
   taskSetup: query(
     '/task-setup',
     'Sections, tasks, units and preparations of an area as they are from today on, for its owner to set up',
     {},
-    z.object({ sections: z.array(sectionRow), tasks: z.array(taskRow), prepTasks: z.array(prepTaskRow) }),
+    z.object({
+      sections: z.array(sectionRow),
+      tasks: z.array(taskRow),
+      prepTasks: z.array(prepTaskRow),
+      /** In their order, for units to stand for. */
+      shelves: z.array(z.object({ id, name: z.string() })),
+    }),
   ),
 };

@@ -30,10 +30,17 @@ interface Given {
   record: DayRecord;
   timeZone: string;
   sections: readonly { id: string; name: string }[];
+  /** What was thrown away because of a temperature, in words by its entry. */
+  wasted?: ReadonlyMap<string, string>;
 }
 
+/** A day's record with what was thrown away because of its temperatures. */
+type DayShown = DayRecord & { wasted: ReadonlyMap<string, string> };
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
 /** The parts of a day's record in the order in which they are reviewed (REV-021), each with its comments (REV-022). */
-export function daySections({ record, timeZone, sections }: Given): DiligenceSection[] {
+export function daySections({ record: ofDay, timeZone, sections, wasted = NOTHING }: Given): DiligenceSection[] {
+  const record = { ...ofDay, wasted };
   const at = (instant: string) => timeIn(timeZone, new Date(instant));
   const comments = (about: CommentAbout) =>
     commentsAbout(record, about).map(
@@ -65,7 +72,10 @@ export function daySections({ record, timeZone, sections }: Given): DiligenceSec
     {
       heading: 'Delivery Record',
       columns: ['Supplier', 'Invoice', 'Temperature', 'By'],
-      rows: record.deliveries.map((entry) => deliveryRow(entry, record, at)),
+      rows: [
+        ...record.deliveries.map((entry) => deliveryRow(entry, record, at)),
+        ...record.noneCame.map((entry) => noneCameRow(entry, at)),
+      ],
       comments: comments('DELIVERY'),
     },
     {
@@ -105,7 +115,7 @@ interface Halves {
   at: (instant: string) => string;
 }
 
-function unitRow(unit: UnitLine, record: DayRecord, { halves, at }: Halves): DiligenceRow {
+function unitRow(unit: UnitLine, record: DayShown, { halves, at }: Halves): DiligenceRow {
   const read = halves.map((half) => unit.halves.get(half));
   const isFree = record.isFree && record.probes.includes(unit);
   const none = unit.isOff ? 'switched off' : isFree ? 'not due: closed' : 'missed';
@@ -121,7 +131,7 @@ function unitRow(unit: UnitLine, record: DayRecord, { halves, at }: Halves): Dil
 }
 
 /** The reading of a half day with who read it, what was done about it, and the further ones. */
-function halfText({ first, further }: HalfDay, record: DayRecord, at: (instant: string) => string): string {
+function halfText({ first, further }: HalfDay, record: DayShown, at: (instant: string) => string): string {
   const one = (reading: Reading) =>
     joined([
       `${showTemperature(reading.payload.temperature)} ${initialsOf(reading.userName)}`,
@@ -132,7 +142,7 @@ function halfText({ first, further }: HalfDay, record: DayRecord, at: (instant: 
   return [...(first ? [first] : []), ...further].map(one).join('; then ');
 }
 
-function deliveryRow(entry: EntryOf<'delivery'>, record: DayRecord, at: (instant: string) => string): DiligenceRow {
+function deliveryRow(entry: EntryOf<'delivery'>, record: DayShown, at: (instant: string) => string): DiligenceRow {
   const { name, goods, invoice, temperature, ok } = entry.payload;
   return {
     key: entry.id,
@@ -146,7 +156,17 @@ function deliveryRow(entry: EntryOf<'delivery'>, record: DayRecord, at: (instant
   };
 }
 
-function stepRow(step: FoodEntry, food: string, record: DayRecord): DiligenceRow {
+function noneCameRow(entry: EntryOf<'none-came'>, at: (instant: string) => string): DiligenceRow {
+  const { name, goods } = entry.payload;
+  const by = `${initialsOf(entry.userName)}, ${at(entry.claimedAt)}`;
+  return {
+    key: entry.id,
+    cells: [joined([words(name), goods]), '', joined(['none came', ...flags(entry)]), by],
+    marked: false,
+  };
+}
+
+function stepRow(step: FoodEntry, food: string, record: DayShown): DiligenceRow {
   const { type, time, temperature, ok, next } = step.payload;
   return {
     key: step.id,
@@ -171,12 +191,17 @@ interface Measured extends EntryFacts {
 }
 
 /** That a temperature was out of its limit, with what was done about it. */
-function outOfLimit({ id, payload }: Measured, { actions, open }: DayRecord): string[] {
+function outOfLimit({ id, payload }: Measured, { actions, open, wasted }: DayShown): string[] {
   if (payload.ok) return [];
   const action = actions.get(id)?.payload;
   const done = action ? joined([action.done, action.text]) : null;
   const missing = open.some((entry) => entry.id === id) ? 'no action recorded' : null;
-  return [`out of limit (${showLimit(payload.limit)})`, done ?? missing ?? ''].filter((text) => text !== '');
+  const thrown = wasted.get(id);
+  return [
+    `out of limit (${showLimit(payload.limit)})`,
+    done ?? missing ?? '',
+    thrown === undefined ? '' : `wastage: ${thrown}`,
+  ].filter((text) => text !== '');
 }
 
 function flags({ flags: all }: EntryFacts): string[] {

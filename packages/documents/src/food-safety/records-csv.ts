@@ -50,6 +50,7 @@ const WHAT: Record<TaskEntry['kind'], string> = {
   food: 'Food temperature',
   'food-step': 'Food temperature, next step',
   delivery: 'Delivery temperature',
+  'none-came': 'None came',
   comment: 'Comment',
   action: 'Action',
   unit: 'Unit switched',
@@ -88,6 +89,8 @@ function stated(entry: TaskEntry, nameOf: Given['nameOf']): Stated {
         entry.payload.temperature,
         entry.payload.name,
       );
+    case 'none-came':
+      return text(entry.payload.goods ?? '', '', entry.payload.name);
     case 'comment':
       return text(entry.payload.about.replace(/_.*/, ''), '', entry.payload.text);
     case 'action':

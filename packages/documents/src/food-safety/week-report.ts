@@ -19,18 +19,27 @@ interface Given {
   days: readonly PaperDay[];
   timeZone: string;
   sections: readonly { id: string; name: string }[];
+  /** What was thrown away because of a temperature, in words by its entry. */
+  wasted: ReadonlyMap<string, string>;
   ends: ChainEnds;
 }
 
 /** A week of food-safety records as paper (REV-021): a summary, the parts of each day, and by what it is held against the evidence. */
-export function weekReport({ monday, days, timeZone, sections, ends }: Given): Omit<Report, 'site' | 'printedAt'> {
+export function weekReport({
+  monday,
+  days,
+  timeZone,
+  sections,
+  wasted,
+  ends,
+}: Given): Omit<Report, 'site' | 'printedAt'> {
   const shown = days.map(({ record }) => record.day);
   return {
     title: `Due Diligence ${weekLabel(monday)}`,
     period: showDays(shown[0] ?? monday, shown.at(-1) ?? addDays(monday, 6)),
     sections: [
       countsSection('The week', days),
-      ...days.flatMap(({ record }) => partsOf(record, daySections({ record, timeZone, sections }))),
+      ...days.flatMap(({ record }) => partsOf(record, daySections({ record, timeZone, sections, wasted }))),
       evidenceSection(ends),
     ],
   };

@@ -44,6 +44,8 @@ export interface DayRecord {
   fridges: readonly UnitLine[];
   probes: readonly UnitLine[];
   deliveries: readonly EntryOf<'delivery'>[];
+  /** Kinds of goods of which deliveries brought none. */
+  noneCame: readonly EntryOf<'none-came'>[];
   food: readonly FoodRecord[];
   comments: readonly EntryOf<'comment'>[];
   /** What was done about entries out of their limit, by the entry. */
@@ -95,6 +97,7 @@ export function dayRecord(given: Given): DayRecord {
     ...{ closed, isFree },
     lists: Object.fromEntries(LIST_TYPES.map((type) => [type, lines(type)])) as Record<ListType, ListLine[]>,
     ...{ fridges: units('FRIDGE'), probes: units('PROBE'), deliveries: standingOf('delivery', ofDay) },
+    noneCame: standingOf('none-came', ofDay),
     food: foodRecords(entries).filter(({ steps }) => steps.some((step) => step.day === day)),
     comments: standingOf('comment', ofDay),
     actions: new Map(standingOf('action', entries).map((action) => [action.payload.entry, action])),

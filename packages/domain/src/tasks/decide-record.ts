@@ -41,6 +41,7 @@ export type EnteredRecord =
       goods: string | null;
       temperature: string;
     }
+  | { kind: 'none-came'; order: string | null; supplier: string | null; name: string; goods: string | null }
   | { kind: 'comment'; about: string; text: string }
   | { kind: 'action'; entry: string; done: string; text: string }
   | { kind: 'unit'; unit: string; off: boolean }
@@ -77,6 +78,10 @@ export function decidedRecord(entered: EnteredRecord, limits: LimitsOfDay): Safe
         kind: 'delivery',
         payload: { order, supplier, name, invoice, goods, ...judged(temperature, limits.goods) },
       };
+    }
+    case 'none-came': {
+      const { order, supplier, name, goods } = entered;
+      return { kind: 'none-came', payload: { order, supplier, name, goods } };
     }
     case 'comment':
       return { kind: 'comment', payload: { about: entered.about as CommentAbout, text: entered.text } }; // the schema checked its form

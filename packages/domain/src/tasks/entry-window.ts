@@ -13,6 +13,7 @@ const AFTER_IT_BEGAN: ReadonlySet<RecordKind> = new Set([
   'food',
   'food-step',
   'delivery',
+  'none-came',
   'action',
 ]);
 

@@ -9,6 +9,7 @@ export const RECORD_KINDS = [
   'food',
   'food-step',
   'delivery',
+  'none-came',
   'comment',
   'action',
   'unit',
@@ -62,6 +63,8 @@ export interface Payloads {
     /** The kind of goods that was measured; null: none was named. */
     goods: string | null;
   };
+  /** A delivery without any goods of a kind that is measured; goods null: of the only one. */
+  'none-came': { order: string | null; supplier: string | null; name: Words; goods: string | null };
   comment: { about: CommentAbout; text: Words };
   /** What was done about an entry out of its limit. */
   action: { entry: string; done: string; text: Words };
@@ -90,6 +93,7 @@ export const WORDS_OF: Readonly<Record<RecordKind, readonly string[]>> = {
   food: ['ingredient'],
   'food-step': [],
   delivery: ['name'],
+  'none-came': ['name'],
   comment: ['text'],
   action: ['text'],
   unit: [],

@@ -29,6 +29,8 @@ export interface TaskVersion {
   /** Who is to do it; null: anybody. */
   personId: string | null;
   personName?: string | null | undefined;
+  /** The shelves of stock that a fridge or freezer stands for; absent: none. */
+  shelfIds?: readonly string[] | undefined;
   position: number;
 }
 

@@ -1291,6 +1291,7 @@ export interface PurchaseOrder {
   subtotal: Numeric | null;
   supplier_id: string;
   temperature: string | null;
+  temperatures: Json | null;
   total_tax: Numeric | null;
   type: Generated<string>;
   unmatched_data: Json | null;
@@ -1911,6 +1912,7 @@ export interface TaskVersion {
   position: number;
   repeats: boolean;
   section_id: string | null;
+  shelf_ids: Generated<Json>;
   target: Numeric | null;
   task_id: string;
   to_day: string | null;
@@ -2007,6 +2009,7 @@ export interface Wastage {
   reason: string;
   record_unit: string;
   ref_id: string;
+  source_entry_id: string | null;
   updated_at: string;
   updated_by: string;
   version: Generated<number>;

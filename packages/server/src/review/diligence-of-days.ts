@@ -1,3 +1,4 @@
+import type { DiligenceWastage } from '@larder/contract/review-diligence.ts';
 import type { TaskEntryRow, TaskRow } from '@larder/contract/rows/tasks.ts';
 import { addDays, type Day, daysFromTo } from '@larder/domain/calendar.ts';
 import type { ClosedDaysVersion, Trading } from '@larder/domain/tasks/closed-days.ts';
@@ -19,6 +20,8 @@ export interface DiligenceOfDays {
   sections: { id: string; name: string }[];
   tasks: Pick<TaskRow, 'id' | 'type' | 'versions'>[];
   entries: TaskEntryRow[];
+  /** What was thrown away because of these entries. */
+  wastages: DiligenceWastage[];
   ends: ChainEndsRow;
 }
 
@@ -72,7 +75,16 @@ export async function diligenceOfDays(db: Db, { chain, area, from, to }: Given):
   ]);
   const { openingTime = '08:00', closedDays = [] } = place ?? {};
   const days = daysFromTo(from, to).map((day) => ({ accountId: area, day }));
-  const closed = await closedDaysAt(db, [{ accountId: area, closedDays }], days);
+  const [closed, wastages] = await Promise.all([
+    closedDaysAt(db, [{ accountId: area, closedDays }], days),
+    db.run(
+      raw<DiligenceWastage>(sql`
+        select source_entry_id as "entryId", name, amount::text as amount, record_unit as "recordUnit" from wastage
+        where organisation_id = ${organisationId} and account_id = ${area} and source_entry_id is not null
+          and source_entry_id = any (${entries.map(({ id }) => id)}::uuid[])
+        order by created_at, wastage_id`),
+    ),
+  ]);
   return {
     openingTime,
     closedDays,
@@ -83,6 +95,7 @@ export async function diligenceOfDays(db: Db, { chain, area, from, to }: Given):
     sections,
     tasks: tasks.map(({ id, type, versions }) => ({ id, type, versions })),
     entries,
+    wastages,
     ends: ends ?? { first: null, last: null, anchor: null },
   };
 }

@@ -24,9 +24,11 @@ export function noteDefinition(
   { taskId, type, change, from, entered, person }: Definition,
 ): Promise<Change[]> {
   const { action, sectionId, repeats, date, weekdayRepeats, dueTime, target, asksPhoto, asksReading } = entered;
+  const { shelfIds = [] } = entered;
   const facts = {
     ...{ from, section: sectionId, repeats: String(repeats), date, weekdays: weekdayRepeats, due: dueTime, target },
     ...{ photo: String(asksPhoto), reading: String(asksReading ?? false), person },
+    ...(shelfIds.length > 0 ? { shelves: shelfIds.join(' ') } : {}),
   };
   return appendToChain(tx, ctx, [
     {

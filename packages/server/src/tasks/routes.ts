@@ -1,4 +1,5 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
+import { atRisk } from './at-risk.queries.ts';
 import { enterRecord } from './enter-record.ts';
 import { setPrepQuantity, tickPrep } from './prep-progress.ts';
 import { recordsOfDays } from './records-of-days.queries.ts';
@@ -45,5 +46,6 @@ export const tasksRoutes = {
   photo: os.tasks.photo.handler(({ input, context }) =>
     readingPhoto({ input: { ...input, files: context.services.files }, context }),
   ),
+  atRisk: os.tasks.atRisk.handler(readingInAccount(atRisk)),
   taskSetup: os.tasks.taskSetup.handler(readingInAccount(taskSetup)),
 };

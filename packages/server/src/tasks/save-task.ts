@@ -12,6 +12,7 @@ import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { noteDefinition } from './note-definition.ts';
 import { personNamed } from './person-named.ts';
+import { requireShelves } from './shelves-of-unit.ts';
 import { holdTask, requireSection } from './stored-task.ts';
 import { sendTouched, sendVersionFrom } from './task-versions.ts';
 
@@ -31,14 +32,17 @@ export async function saveTask(ctx: Ctx, input: SaveTask) {
     const isPrep = type === 'PREP';
     const [known, , person] = await Promise.all([
       holdTask(tx, ctx, taskId),
+      requireShelves(tx, ctx, input.shelfIds ?? []),
       requireSection(tx, ctx, input.sectionId, isPrep ? 'PREP' : 'DAILY'),
       personNamed(tx, ctx, input.personId),
     ]);
     if (known && known.type !== type) throw new Refusal('task.other-type');
     const from = firstDay(ctx, input);
+    const shelfIds = type === 'FRIDGE' ? (input.shelfIds ?? known?.versions.at(-1)?.shelfIds ?? []) : [];
     const entered = {
       ...fieldsOf(enteredTask, input),
       asksReading: input.asksReading ?? false,
+      shelfIds,
       weekdayRepeats: weekdaysText(parseWeekdays(input.weekdayRepeats) ?? []),
     };
 

@@ -1,4 +1,5 @@
 import { recordsCsv } from '@larder/documents/food-safety/records-csv.ts';
+import { wastedTexts } from '@larder/documents/food-safety/wasted-texts.ts';
 import { type PaperDay, weekReport } from '@larder/documents/food-safety/week-report.ts';
 import { renderPdf } from '@larder/documents/render-pdf.ts';
 import { reportPaper } from '@larder/documents/report-paper.ts';
@@ -33,9 +34,11 @@ export function weekOfArea({ facts, monday, from, to, area, site, timeZone, toda
     return { record, counts: dayCounts({ record, entries, today }) };
   });
   const { sections, ends } = facts;
+  const wasted = wastedTexts(facts.wastages);
   return {
     days,
-    pdf: () => renderPdf(reportPaper({ ...weekReport({ monday, days, timeZone, sections, ends }), site, printedAt })),
+    pdf: () =>
+      renderPdf(reportPaper({ ...weekReport({ monday, days, timeZone, sections, wasted, ends }), site, printedAt })),
     csv: () =>
       recordsCsv({
         ...{ area, timeZone },

@@ -18,7 +18,7 @@ import { announcedUpload, paper } from '../invoices.ts';
 import { pictureOf } from '../picture.ts';
 import { priceListOf } from '../price-list.ts';
 import { readStatement } from '../statements-of-suppliers.ts';
-import { tickWithPhoto } from '../tasks.ts';
+import { addFridge, enter, fridge, tickWithPhoto } from '../tasks.ts';
 import { receive } from '../trade.ts';
 import { waitingUpload } from '../uploads.ts';
 import { workedWeek } from '../worked-week.ts';
@@ -75,6 +75,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
   const statement = await readStatement(ours);
   const fileKey = await storedPaper(app);
   const transferId = await transferred(ours);
+  const entryId = await enter(ours.area, fridge(await addFridge(ours.area)));
   const list = () => {
     const code = randomUUID();
     const csv = new Uint8Array(priceListOf({ itemcode: code, supplier_code: code }));
@@ -229,6 +230,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'stock.uncounted': { ...area, stocktakeId },
     'stock.untimedDocuments': { ...area, stocktakeId },
     'tasks.recordsOfDays': { ...area, ...WEEK },
+    'tasks.atRisk': { ...area, entryId },
     'tasks.taskSetup': area,
     'tasks.sitesToday': area,
     'tasks.missedTasks': { ...area, week: WEEK.from },

@@ -340,6 +340,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'tasks.sitesToday': IN_AREA,
   'tasks.missedTasks': IN_AREA,
   'tasks.recordsOfDays': IN_AREA,
+  'tasks.atRisk': IN_AREA,
   'tasks.taskSetup': OWNER_OF_AREA,
   'tasks.taskHistory': IN_AREA,
   'tasks.taskPeople': IN_AREA,

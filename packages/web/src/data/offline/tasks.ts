@@ -41,6 +41,7 @@ function logOf({ kind }: EnteredRecord): string {
     case 'probe':
       return '/temp/probe';
     case 'delivery':
+    case 'none-came':
       return '/temp/delivery';
     case 'food':
     case 'food-step':

@@ -1,4 +1,5 @@
 import { type DiligenceRow, type DiligenceSection, daySections } from '@larder/documents/food-safety/day-sections.ts';
+import { wastedTexts } from '@larder/documents/food-safety/wasted-texts.ts';
 import { weekReport } from '@larder/documents/food-safety/week-report.ts';
 import { addDays, daysFromTo, showDay, weekdayName } from '@larder/domain/calendar.ts';
 import { dayCounts } from '@larder/domain/tasks/day-counts.ts';
@@ -34,12 +35,13 @@ export function DiligenceWeekScreen() {
 
   const { tasks = [], entries: rows = [], sections = [], openingTime = '08:00', closedDays = [] } = answer.data ?? {};
   const entries = rows.map(asEntry);
+  const wasted = wastedTexts(answer.data?.wastages ?? []);
   const days = daysFromTo(monday, sunday).map((day) => {
     const traded = answer.data?.traded.find((one) => one.day === day)?.what ?? [];
     const place = { timeZone, openingTime };
     const record = dayRecord({ tasks, entries, day, today, now: serverNow(), place, closedDays, traded });
     const counts = dayCounts({ record, entries, today });
-    return { day, record, counts, parts: daySections({ record, timeZone, sections }).map(declared) };
+    return { day, record, counts, parts: daySections({ record, timeZone, sections, wasted }).map(declared) };
   });
 
   return (
@@ -49,7 +51,9 @@ export function DiligenceWeekScreen() {
         ...linkOptions({ to: '/$accountId/review/due-diligence', params: { accountId } }),
         label: 'Due Diligence',
       }}
-      report={answer.data ? paperOf(weekReport({ monday, days, timeZone, sections, ends: answer.data.ends })) : null}
+      report={
+        answer.data ? paperOf(weekReport({ monday, days, timeZone, sections, wasted, ends: answer.data.ends })) : null
+      }
       csv={false}
       loading={answer.isPending}
       error={answer.error}

@@ -201,6 +201,34 @@ describe('due diligence', () => {
     expect(text).toMatch(/First of these days\n1\na{64}\nLast of these days\n13\nb{64}\nNoted on [^\n]*\n14\nc{64}/);
   });
 
+  it('rule 128: shows what was thrown away because of a reading beside what was done', async () => {
+    const server = reviewing();
+    const entries = week();
+    const warm = entries.find(({ kind, payload }) => kind === 'fridge' && 'ok' in payload && !payload.ok);
+    const wastages = [{ entryId: warm?.id, name: 'Milk', amount: '3', recordUnit: 'kg' }];
+    server.answers[`/review/due-diligence/${monday}`] = {
+      openingTime: '08:00',
+      sections: [],
+      tasks,
+      entries,
+      wastages,
+      ends,
+    };
+    await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
+    const fridge = /out of limit \(5 °C or less\), Food moved, to the bar fridge, wastage: Milk 3 kg/;
+    await expect.element(part('Fridge Temperatures').getByRole('row', { name: fridge })).toBeVisible();
+  });
+
+  it('rule 123: shows of which goods a delivery brought none', async () => {
+    const server = reviewing();
+    const payload = { order: null, supplier: null, name: 'Riverside Dairy', goods: 'Ice cream' };
+    const entries = [...week(), entry({ kind: 'none-came', payload })];
+    server.answers[`/review/due-diligence/${monday}`] = { openingTime: '08:00', sections: [], tasks, entries, ends };
+    await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
+    const none = part('Delivery Record').getByRole('row', { name: /Riverside Dairy, Ice cream none came AC, 09:00/ });
+    await expect.element(none).toBeVisible();
+  });
+
   it('states that a temperature out of limit has no action yet', async () => {
     const server = reviewing();
     server.answers[`/review/due-diligence/${monday}`] = {

@@ -1,8 +1,8 @@
 import { deliveryLimit } from '@larder/domain/tasks/decide-record.ts';
+import { broughtBy } from '../../../app/suppliers/goods.ts';
 import { useById } from '../../../data/use-collections.ts';
 import { useFoodLimits } from '../useFoodLimits.ts';
 import { useLogRecord } from '../useLogRecord.ts';
-import { broughtBy } from './useDeliveryLog.ts';
 
 export interface EnteredDelivery {
   order: string | null;
