@@ -30,11 +30,11 @@ export async function saveTask(ctx: Ctx, input: SaveTask) {
   return once(ctx, input, 'none', async (tx) => {
     const { taskId, type } = input;
     const isPrep = type === 'PREP';
-    const [known, , person] = await Promise.all([
+    const [known, person] = await Promise.all([
       holdTask(tx, ctx, taskId),
-      requireShelves(tx, ctx, input.shelfIds ?? []),
       requireSection(tx, ctx, input.sectionId, isPrep ? 'PREP' : 'DAILY'),
       personNamed(tx, ctx, input.personId),
+      requireShelves(tx, ctx, input.shelfIds ?? []),
     ]);
     if (known && known.type !== type) throw new Refusal('task.other-type');
     const from = firstDay(ctx, input);
