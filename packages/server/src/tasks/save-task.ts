@@ -30,7 +30,7 @@ export async function saveTask(ctx: Ctx, input: SaveTask) {
   return once(ctx, input, 'none', async (tx) => {
     const { taskId, type } = input;
     const isPrep = type === 'PREP';
-    const [known, person] = await Promise.all([
+    const [known, , person] = await Promise.all([
       holdTask(tx, ctx, taskId),
       requireSection(tx, ctx, input.sectionId, isPrep ? 'PREP' : 'DAILY'),
       personNamed(tx, ctx, input.personId),
