@@ -31,6 +31,7 @@ import { workOutbox } from '../outbox/work-outbox.ts';
 import { workArriving } from '../procurement/arriving/work-arriving.ts';
 import { startDeliveriesDue } from '../procurement/deliveries-due.ts';
 import { workEvenings } from '../reports/work-evenings.ts';
+import { mailAnchors } from '../review/anchor-mails.ts';
 import { workPacks } from '../review/pack/work-packs.ts';
 import { installationOf } from '../settings/installation.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -129,7 +130,7 @@ export async function startServer(
   onStop('The look for what was not received', () => due.stop());
   const lists = startWatchingLists({ pool, feed, now }, log);
   onStop('The look for lists that are overdue', () => lists.stop());
-  const anchors = startAnchoring({ pool, feed, now }, log);
+  const anchors = startAnchoring({ pool, feed, now, pass: mailAnchors }, log);
   onStop('The anchors of food-safety chains', () => anchors.stop());
   await workEvenings(jobs, pool);
   await workImpact(jobs, { pool, feed, now });

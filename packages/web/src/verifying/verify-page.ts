@@ -27,7 +27,7 @@ export function startVerifying(page: ParentNode): void {
     const note = readTyped(typed.value);
     problem.textContent = note === 'none' ? 'Type a number and at least 16 digits of its hash.' : '';
     if (note === 'none') return;
-    if (!evidence) return show(result, ['Pick the file of evidence, 4 Evidence.json.'], null);
+    if (!evidence) return show(result, ['Pick the file of evidence below.'], null);
     show(result, ['Verifying …'], null);
     setTimeout(() => {
       if (!evidence) return;
