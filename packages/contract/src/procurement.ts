@@ -119,7 +119,8 @@ const reconciled = {
   invoiceNumber,
   /** Of the paper. */
   invoiceDate: day,
-  lines: z.array(drafted.extend({ sameLabel })).max(MOST_LINES),
+  /** The lots of an invoice's line; a credit note has none. */
+  lines: z.array(drafted.extend({ sameLabel, tracedLots: tracedLots.nullish() })).max(MOST_LINES),
   /** As of a delivery. */
   signed: signed.nullish(),
   /** Files that will be sent; an invoice counts in stock once they are stored. */

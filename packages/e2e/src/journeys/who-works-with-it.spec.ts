@@ -73,7 +73,7 @@ test('NAV-001 a chef costs a dish, venue staff order for it, the supplier answer
     const operators = await joinGroup(page.request, browser, kitchen.headOfficeId, newPerson('Hana Headoffice'));
     const shell = new ShellPage(operators);
     await operators.goto(`/${kitchen.areaId}/procurement/received-orders`);
-    await expect(operators.getByRole('link', { name: /PO 1/ }).first()).toBeVisible();
+    await expect(operators.getByRole('row', { name: /^PO 1 / })).toContainText('£120.00');
     await operators.goto('/ingredients');
     await operators.getByRole('link', { name: 'Butter' }).first().click();
     await shell.expectTitle('Butter');

@@ -93,6 +93,7 @@ export function insertLines(tx: Tx, ctx: Ctx, orderId: string, lines: readonly O
         deposit: line.deposit ?? false,
         priced_by_weight: line.byWeight != null,
         weighed: line.byWeight?.weighed?.toFixed() ?? null,
+        traced_lots: line.tracedLots?.length ? line.tracedLots.map((lot) => ({ ...lot })) : null,
       })),
     ),
   );
