@@ -21,6 +21,8 @@ export interface NewEntry {
   device: string | null;
   corrects: string | null;
   record: SafetyRecord;
+  /** Of a past that is made up, as the demo group's is: when and where it was entered, and by which random id of a person. Else now, here and by oneself. */
+  madeUp?: { recorded: string; area: string; person: string };
 }
 
 interface Head {
@@ -44,13 +46,14 @@ export async function appendToChain(tx: Tx, ctx: Ctx, entries: readonly NewEntry
     const { payload, words } = sealedRecord(entry.record, () => randomBytes(16).toString('hex'));
     seq += 1;
     const link: ChainEntry = {
-      ...{ v: 1, chain, seq, prev: head, id: entry.id, kind: entry.record.kind, area: ctx.accountId, day: entry.day },
+      ...{ v: 1, chain, seq, prev: head, id: entry.id, kind: entry.record.kind, day: entry.day },
+      area: entry.madeUp?.area ?? ctx.accountId,
       claimed: entry.claimed,
       clock: entry.clock && { at: isoOf(entry.clock.at), offset_ms: String(entry.clock.offsetMs ?? 0) },
       ...{
-        recorded,
+        recorded: entry.madeUp?.recorded ?? recorded,
         device: entry.device,
-        person: end.person,
+        person: entry.madeUp?.person ?? end.person,
         corrects: entry.corrects,
         flags: [...entry.flags],
         payload,
