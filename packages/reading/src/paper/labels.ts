@@ -76,6 +76,11 @@ const WITHIN = new RegExp(
 );
 const VAT_WORD = new RegExp(`^${VAT}$`);
 
+/** Whether a label of VAT names it as a part of the total: `of which VAT`. */
+export function isWithin(label: string): boolean {
+  return label.toLowerCase().search(WITHIN) >= 0;
+}
+
 function isVatLabel(label: string): boolean {
   const text = label.replace(WITHIN, '');
   const words = text.split(/[\s()=/,-]+/).filter((word) => word !== '');

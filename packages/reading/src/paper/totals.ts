@@ -1,26 +1,32 @@
 import { type Figure, figureOf, type Reading } from './figures.ts';
-import { CARRIED, type TotalField, totalField } from './labels.ts';
+import { CARRIED, isWithin, type TotalField, totalField } from './labels.ts';
 import { type Cell, cellOf, overlap, type PlacedWord, type Row } from './placed.ts';
+import { vatWithin } from './vat-within.ts';
 
 /** A figure that stands beside or below the label of a total. */
 export interface TotalCandidate {
   field: TotalField;
   figure: Figure;
+  /** VAT that is named as a part of the total. */
+  within?: true;
 }
 
 /** Finds every figure that has a label of a total: in the same cell, further right in the row, or below it. */
 export function totalCandidates(rows: readonly Row[], reading: Reading): TotalCandidate[] {
-  return rows.flatMap((row, at) => {
+  return rows.flatMap((printed, at) => {
+    const { rest: row, vat } = vatWithin(printed, reading) ?? { rest: printed, vat: null };
+    const inside: TotalCandidate[] = vat ? [{ field: 'vat', figure: vat, within: true }] : [];
     const sums = sumRow(row, reading);
     if (sums.length > 0) return sums;
     if (CARRIED.test(row.cells.map(({ text }) => text).join(' '))) return [];
-    return row.cells.flatMap((cell, index) => {
+    const named = row.cells.flatMap((cell, index): TotalCandidate[] => {
       const { label, own } = labelAndFigure(cell, reading);
       const field = totalField(label);
       if (field === null) return [];
       const figure = own ?? figureRight(row, index, reading) ?? figureBelow(rows, at, cell, reading);
-      return figure ? [{ field, figure }] : [];
+      return figure ? [{ field, figure, ...(field === 'vat' && isWithin(label) ? { within: true } : {}) }] : [];
     });
+    return [...named, ...inside];
   });
 }
 
