@@ -14,7 +14,7 @@ import { type Settled, settleTotals } from './settle-totals.ts';
 import { listsBills, statementHeadings } from './statement-headings.ts';
 import { readTable } from './table/table-rows.ts';
 import { type TotalCandidate, totalCandidates } from './totals.ts';
-import { extraBetween, totalsByLines } from './totals-by-sums.ts';
+import { extraBetween, isContradicted, totalsByLines } from './totals-by-sums.ts';
 import { codesByTotal } from './vat-codes.ts';
 import { vatGroups } from './vat-groups.ts';
 
@@ -125,7 +125,7 @@ function settledBySums(
   const more =
     named.addsUp && named.head.net
       ? extraBetween(others, [made, decimal(named.head.net.value)], candidates, reading)
-      : totalsByLines(others, made, reading);
+      : totalsByLines(others, made, reading).filter((_, __, found) => !isContradicted(found, candidates));
   const summed = more.length > 0 ? settleTotals([...candidates, ...more], made, reading) : named;
   return summed.linesConfirmed ? summed : named;
 }

@@ -28,7 +28,8 @@ export function settleTotals(
   reading: Reading,
 ): Settled {
   const of = (field: TotalField) => candidates.filter((one) => one.field === field).map(({ figure }) => figure);
-  const triple = bestTriple(of, lineSum) ?? vatAsPart(candidates, of, lineSum);
+  const first = bestTriple(of, lineSum) ?? vatAsPart(candidates, of, lineSum);
+  const triple = first && isOfPart(first, of, lineSum) ? null : first;
   const head: Found<ReadHead> = {};
   const extras = triple ? bestExtras(of, triple, lineSum) : null;
   const reaches = lineSum !== null && triple !== null && lineReaches(triple, extras, lineSum);
@@ -42,7 +43,7 @@ export function settleTotals(
     const [vat, ...more] = triple.vat;
     if (vat && more.length === 0) head.vat = figureValue(vat, reading, sure);
     if (more.length > 0) head.vat = workedOut(total(triple.vat).toFixed(), sure);
-  } else withoutSums(of, reading, head);
+  } else withoutSums(of, lineSum, reading, head);
   if (extras) {
     if (extras.charges)
       head.charges =
@@ -80,6 +81,13 @@ function bestTriple(of: Of, lineSum: Decimal | null): Triple | null {
     }
   }
   return best?.triple ?? withExtras(of) ?? withoutNet(of, lineSum) ?? withoutVat(of, nets, grosses, lineSum);
+}
+
+/** Whether sums that the lines do not lead to are of a group of VAT: a larger total has a label. */
+function isOfPart(triple: Triple, of: Of, lineSum: Decimal | null): boolean {
+  if (lineSum === null || triple.within || lineReaches(triple, bestExtras(of, triple, lineSum), lineSum)) return false;
+  const most = triple.gross.number.abs().plus(PENNY);
+  return [...of('gross'), ...of('payable')].some(({ number }) => number.abs().gt(most));
 }
 
 /** Each VAT alone, and all of them together where it stands once for each rate. */
@@ -223,9 +231,16 @@ function addLinesTotal(
   }
 }
 
-function withoutSums(of: Of, reading: Reading, head: Found<ReadHead>): void {
-  const net = of('net').at(-1) ?? of('linesTotal').at(-1);
-  const [vat, gross] = [of('vat').at(-1), of('gross').at(-1) ?? of('payable').at(-1)];
+/** Nothing adds up: the net that the lines make, else the last one, the last total, and the VAT that is nearest to what is between them. */
+function withoutSums(of: Of, lineSum: Decimal | null, reading: Reading, head: Found<ReadHead>): void {
+  const nets = [...of('linesTotal'), ...of('net')];
+  const net = (lineSum && nets.findLast(({ number }) => number.eq(lineSum))) ?? of('net').at(-1) ?? nets.at(-1);
+  const gross = of('gross').at(-1) ?? of('payable').at(-1);
+  const between = net && gross?.number.minus(net.number);
+  const [nearest] = between
+    ? of('vat').toSorted((one, other) => one.number.minus(between).abs().cmp(other.number.minus(between).abs()))
+    : [];
+  const vat = nearest ?? of('vat').at(-1);
   const sure = net && vat && gross ? CONTRADICTED : READ - 0.1;
   if (net) head.net = figureValue(net, reading, sure);
   if (vat) head.vat = figureValue(vat, reading, sure);

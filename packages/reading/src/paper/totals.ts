@@ -41,12 +41,24 @@ function sumRow(row: Row, reading: Reading): TotalCandidate[] {
       { field: 'net', figure: net },
       { field: 'vat', figure: vat },
     ];
-  if (!net || !vat || !gross || !net.number.plus(vat.number).eq(gross.number)) return [];
+  if (!net || !vat || !gross || figures.length !== 3 || !areTotals(net, vat, gross)) return [];
   return [
     { field: 'net', figure: net },
     { field: 'vat', figure: vat },
     { field: 'gross', figure: gross },
   ];
+}
+
+/** VAT is no larger share of what it is put on. */
+const MOST_VAT = '0.27';
+/** A total that was added up wrongly is still about the sum. */
+const SLIP = '0.01';
+
+/** Net, VAT and what both make, or nearly: a total that was added up wrongly is read as it stands. */
+function areTotals(net: Figure, vat: Figure, gross: Figure): boolean {
+  const [start, share, whole] = [net.number.abs(), vat.number.abs(), gross.number.abs()];
+  const made = net.number.plus(vat.number);
+  return share.lte(start.mul(MOST_VAT)) && made.minus(gross.number).abs().lte(whole.mul(SLIP));
 }
 
 /** What stands in a cell before its last figure, and that figure. `VAT @ 20%` ends with none. */
