@@ -4,7 +4,7 @@ import { SIXTH_SIGHT_MAKERS } from './sixth-sight-makers.ts';
 import { SIXTH_SIGHT_MERCHANTS } from './sixth-sight-merchants.ts';
 import { SIXTH_SIGHT_NATIONAL } from './sixth-sight-national.ts';
 
-/** Layouts that are kept apart: nobody who mends reading has read how they are drawn. */
+/** Layouts that were drawn without sight of the reader, and measured once before it was mended for them. */
 export const SIXTH_SIGHT: readonly Layout[] = [
   ...SIXTH_SIGHT_MAKERS,
   ...SIXTH_SIGHT_MERCHANTS,
