@@ -13,7 +13,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['procurement', 'reports', 'sales'],
     ['invoices'],
   ],
-  documents: [['scripts'], ['.'], ['front-of-house']],
+  documents: [['scripts'], ['.'], ['food-safety', 'front-of-house']],
   reading: [['.'], ['paper', 'xml'], ['statement'], ['cloud', 'mail', 'pdf', 'sheet'], ['pictures']],
   server: [
     ['disk', 'settings'],
@@ -69,7 +69,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'stock',
       'tasks',
     ],
-    ['review'],
+    ['review', 'verifying'],
     ['main'],
     ['.'],
   ],

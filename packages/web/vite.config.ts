@@ -8,6 +8,7 @@ import { mantineStyles } from './mantine-styles.ts';
 import { modalWithoutScrollArea } from './modal-without-scroll-area.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { rowShapes } from './row-shapes.ts';
+import { verifyingPage } from './verifying-page.ts';
 
 /** Where `npm run dev` finds the server. */
 const api = process.env.LARDER_API ?? 'http://localhost:3000';
@@ -52,6 +53,7 @@ export default defineConfig({
     pdfFiles(),
     modalWithoutScrollArea(),
     askEarly(),
+    verifyingPage(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -72,8 +74,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg}', '**/inter-latin-wght*.woff2', '**/Roboto-*.ttf'],
-        // What draws a PDF is of use with a network alone, from where the PDF comes.
-        globIgnores: ['pdf/**', '**/PdfPages-*.js'],
+        // What draws a PDF is of use with a network alone, from where the PDF comes; what is packed, in files that the server makes.
+        globIgnores: ['pdf/**', '**/PdfPages-*.js', 'packed/**'],
         // Fonts of single scripts are fetched for the first paper that needs one, and stored from then on.
         runtimeCaching: [{ urlPattern: /\/noto-sans-[^/]+\.woff$/, handler: 'CacheFirst' }],
         navigateFallback: '/index.html',

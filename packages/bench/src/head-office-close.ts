@@ -20,8 +20,8 @@ export async function closeHalf(pool: pg.Pool, client: pg.Client, organisationId
      insert into stocktake_line (organisation_id, stocktake_id, line_id, kind, ref_id, record_unit, amount, base_quantity, counted_at, counted_by, price)
      select ${org}, stocktake_id, pg_temp.id('line' || i || '.' || n), 'ingredient', pg_temp.id('ingredient' || n), 'g', 15000, 15000, now(), 'bench',
        case when n < 290 then 0.0025 end from closing, generate_series(30, 299) n;
-     insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, counted_at, recorded_at)
-     select ${org}, c.id, l.ref_id, '${DAY}', l.base_quantity, l.stocktake_id, now(), now() from closing c join stocktake_line l using (stocktake_id);
+     insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, counted, stocktake_id, counted_at, recorded_at)
+     select ${org}, c.id, l.ref_id, '${DAY}', l.base_quantity, l.base_quantity, l.stocktake_id, now(), now() from closing c join stocktake_line l using (stocktake_id);
      update sale s set effective_day = '2025-12-31', estimated_split = true
      from import i, closing c where i.import_id = s.import_id and c.id = i.id and i.start_day = '2025-12-30'`,
     )

@@ -8,16 +8,17 @@ export interface Size {
   movements: number;
   /** Lines of an area's import of a day. */
   sales: number;
+  /** Of every area. */
+  ingredients: number;
 }
 
-/** Ingredients of every area, and those of them that no count names, so that they stand by theory alone. */
-const INGREDIENTS = 300;
+/** Ingredients of every area that no count names, so that they stand by theory alone. */
 const NEVER_COUNTED = 30;
 
 const BY = "now(), 'bench', now(), 'bench'";
 
 /**
- * Locations with one area each; in every area 300 ingredients of which 10 lack a price, that many movements a day, and a count every fourth Monday of
+ * Locations with one area each; in every area ingredients of which 10 lack a price, that many movements a day, and a count every fourth Monday of
  * all but 30. Wherever more is sold than was received or counted, the stock is negative.
  */
 export async function loadLedger(client: pg.Client, headOfficeId: string, size: Size): Promise<void> {
@@ -38,24 +39,24 @@ export async function loadLedger(client: pg.Client, headOfficeId: string, size: 
     `insert into account_home (account_id, organisation_id, ancestors)
      select location_id, ${org}, array[location_id, ${org}] from area union all select id, ${org}, array[id, location_id, ${org}] from area`,
     `insert into ingredient (organisation_id, ingredient_id, name, recipe_unit, itemcode, created_at, created_by, updated_at, updated_by)
-     select ${org}, pg_temp.id('ingredient' || n), 'Ingredient ' || n, 'g', 'I' || n, ${BY} from generate_series(0, ${INGREDIENTS} - 1) n`,
+     select ${org}, pg_temp.id('ingredient' || n), 'Ingredient ' || n, 'g', 'I' || n, ${BY} from generate_series(0, ${size.ingredients} - 1) n`,
     `insert into ingredient_cost (organisation_id, ingredient_id, from_day, to_day, cost)
-     select ${org}, pg_temp.id('ingredient' || n), '2020-01-01', '9999-12-31', 0.0025 from generate_series(0, ${INGREDIENTS} - 11) n`,
+     select ${org}, pg_temp.id('ingredient' || n), '2020-01-01', '9999-12-31', 0.0025 from generate_series(0, ${size.ingredients} - 11) n`,
     `insert into stock_movement (organisation_id, account_id, ingredient_id, effective_day, recorded_at, kind, quantity, value, document_kind, document_id)
      select ${org}, id, pg_temp.id('ingredient' || n), day, day + time '23:00', kind, quantity,
-       case when n < ${INGREDIENTS} - 10 or kind = 'received' then quantity * 0.0025 else 0 end,
+       case when n < ${size.ingredients} - 10 or kind = 'received' then quantity * 0.0025 else 0 end,
        case kind when 'received' then 'order' when 'sold' then 'sales' else 'wastage' end, pg_temp.id(kind || i || '.' || d)
      from (
-       select a.id, a.i, d, day, (d * 37 + a.i * 11 + k * 7) % ${INGREDIENTS} as n,
+       select a.id, a.i, d, day, (d * 37 + a.i * 11 + k * 7) % ${size.ingredients} as n,
          case when k % 23 < 2 then 'received' when k % 27 < 26 then 'sold' else 'wasted' end as kind,
          case when k % 23 < 2 then 40000 else -1000 * (1 + (d + k) % 7) end as quantity
        from area a, day, generate_series(0, ${size.movements} - 1) k
      ) moved`,
     `insert into stocktake (organisation_id, stocktake_id, account_id, day, is_draft, created_at, created_by, updated_at, updated_by)
      select ${org}, stocktake_id, id, day, false, ${BY} from count`,
-    `insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, stocktake_id, counted_at, recorded_at)
-     select ${org}, id, pg_temp.id('ingredient' || n), day, 20000 + n * 100, stocktake_id, day - interval '2 hours', now()
-     from count, generate_series(${NEVER_COUNTED}, ${INGREDIENTS} - 1) n`,
+    `insert into stock_anchor (organisation_id, account_id, ingredient_id, day, quantity, counted, stocktake_id, counted_at, recorded_at)
+     select ${org}, id, pg_temp.id('ingredient' || n), day, 20000 + n * 100, 20000 + n * 100, stocktake_id, day - interval '2 hours', now()
+     from count, generate_series(${NEVER_COUNTED}, ${size.ingredients} - 1) n`,
   ];
   await run(client, 'stock_movement', statements);
 }

@@ -16,7 +16,7 @@ import { percentile } from './timing.ts';
 // takes long and gigabytes: a command of its own. `npm run bench:head-office -- 42 120 20`: movements of an area and day, days, lines of an import.
 const sizes = process.argv.slice(2);
 const [movements = 137, days = 730, sales = 100] = sizes.map(Number);
-const SIZE: Size = { locations: 200, movements, days, sales };
+const SIZE: Size = { locations: 200, movements, days, sales, ingredients: 300 };
 const QUARTER = '/reports/periods/2025-10-01/2025-12-31';
 const REPEATS = 30;
 

@@ -7,9 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { urlFor } from '@larder/server/db/address.ts';
 import { openPool } from '@larder/server/db/connection.ts';
 import { makeDatabase } from '@larder/server/db/migrate.ts';
+import { sealWith } from '@larder/server/food-safety/sealing.ts';
 import { TEST_SECRET } from '@larder/server/testing/people.ts';
 import { startBundledPostgres } from '@larder/supervisor/start.ts';
 import type pg from 'pg';
+
+/** Of the server, and of this process where it enters records past it. */
+const EVIDENCE_KEY = 'the key of benchmarks, which is in no database';
 
 /** Larder and the floor on one bundled PostgreSQL, in folders of their own that go away at the end. */
 export interface Rig {
@@ -35,10 +39,12 @@ export async function launch(port: number, serveWeb = false): Promise<Rig> {
       DATA_DIR: dataDir,
       DATABASE_URL: database.adminUrl,
       AUTH_SECRET: TEST_SECRET,
+      EVIDENCE_KEY,
       SERVE_WEB: serveWeb ? 'on' : 'off',
       CALLS_PER_MINUTE: '0',
     },
   });
+  sealWith(EVIDENCE_KEY);
   const address = await firstMessage(child);
   const pool = openPool({ connectionString: urlFor({ ...database, signInAsRole: false }, 'app', 'larder') });
   return {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@larder/domain/calendar.ts';
 import type { Rig } from './launch.ts';
 import { ingredientCode, type Venue } from './venue.ts';
-import { START } from './workload.ts';
 
 export const CLIENTS = 8;
 const LINES = 12;
@@ -14,9 +12,13 @@ export interface Delivery {
   lineIds: string[];
 }
 
-/** Deliveries a second that eight clients get received at once, spread over the given venues. */
-export async function receivedPerSecond(rig: Rig, venues: readonly Venue[], deliveries: number): Promise<number> {
-  const day = addDays(START, 1);
+/** Deliveries of a day a second that eight clients get received at once on it, spread over the given venues. */
+export async function receivedPerSecond(
+  rig: Rig,
+  venues: readonly Venue[],
+  day: string,
+  deliveries: number,
+): Promise<number> {
   await rig.setClock(`${day}T09:00:00Z`);
   const waiting = await sentOrders(venues, day, deliveries);
   const start = performance.now();

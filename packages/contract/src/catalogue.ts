@@ -4,7 +4,7 @@ import { ingredientFactsContract } from './ingredient-facts.ts';
 import { ingredientsContract } from './ingredients.ts';
 import { marketContract } from './market.ts';
 import { amountText, baseUnit, costText, day, decimalText, id, instant, measureUnit, name } from './primitives.ts';
-import { command, query } from './route.ts';
+import { command, query, route } from './route.ts';
 import { supplierOptionCommands } from './supplier-options.ts';
 import { supplierCommands } from './suppliers.ts';
 
@@ -112,24 +112,45 @@ export const catalogueContract = {
       factor: positive,
       from: day,
     },
+    impact,
   ),
 
   undoReplacement: command(
     '/ingredients/{ingredientId}/undo-replacement',
     'Give the stock back to the ingredient that this one replaced',
     seenIngredient,
+    impact,
   ),
 
   mergeIngredient: command(
     '/ingredients/{ingredientId}/merge',
     'Let another ingredient stand wherever this one is named',
     { ...seenIngredient, into: id },
+    impact,
   ),
+
+  mergeImpact: route
+    .route({
+      method: 'POST',
+      path: '/accounts/{accountId}/ingredients/{ingredientId}/merge-impact',
+      summary: 'What merging an ingredient into another, or undoing that, would do to closed periods; stores nothing',
+      tags: ['queries'],
+    })
+    .input(
+      z.object({
+        accountId: id,
+        ...seenIngredient,
+        /** null: it stands for itself again. */
+        into: id.nullable(),
+      }),
+    )
+    .output(z.object(impact)),
 
   undoMerge: command(
     '/ingredients/{ingredientId}/undo-merge',
     'Let an ingredient that was merged into another stand for itself again',
     seenIngredient,
+    impact,
   ),
 
   ...ingredientsContract,

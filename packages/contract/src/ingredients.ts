@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { impact } from './impact.ts';
 import { baseUnit, id, name, nameOrNothing, shortText } from './primitives.ts';
 import { command } from './route.ts';
 
@@ -6,7 +7,7 @@ const seenIngredient = { ingredientId: id, version: z.number().int() };
 /** The version the person saw; null for something new. */
 const seenVersion = z.number().int().nullable();
 /** How many recipes and modifiers lost the ingredient. */
-const stripped = { recipes: z.number().int() };
+const stripped = { recipes: z.number().int(), ...impact };
 
 /** The kinds of things that have categories. */
 export const categoryKind = z.enum(['ingredient', 'recipe', 'modifier', 'menu', 'supplier']);

@@ -10,7 +10,7 @@ export const NEW_GROUP_LABELS = {
 export const LEFT_BEHIND: readonly string[] = [
   'People, their passwords and what they may do: invite them afterwards. Their names stay beside what they entered.',
   'Your plan and its payments.',
-  'Activity, but for the history of orders. It has a download of its own.',
+  'Activity, but for the history of orders and of locked days. It has a download of its own.',
   'Mails that were sent, and links in them.',
   'Suppliers’ own lists and accounts, and what they published: ask them to share again. Your copies and prices are in it.',
   'Links to other companies’ systems.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { impact } from './impact.ts';
 import { id } from './primitives.ts';
 import { matchedSales } from './recipes.ts';
 import { command } from './route.ts';
@@ -15,7 +16,7 @@ export const modifiersContract = {
       /** Deactivated, it leaves the recipes that offer it too, from today on. */
       fromRecipes: z.boolean(),
     },
-    { matched: z.array(matchedSales), recipes: z.number().int() },
+    { matched: z.array(matchedSales), recipes: z.number().int(), ...impact },
   ),
 
   confirmModifierAllergens: command(
@@ -28,6 +29,6 @@ export const modifiersContract = {
     '/modifiers/{modifierId}/remove',
     'Delete a group modifier; the recipes that offer it lose it from today on',
     { modifierId: id, version: z.number().int() },
-    { recipes: z.number().int() },
+    { recipes: z.number().int(), ...impact },
   ),
 };

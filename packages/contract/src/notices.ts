@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from './primitives.ts';
+import { day, id, instant } from './primitives.ts';
 import { command, query } from './route.ts';
 
 /** Something that happened while the person was elsewhere. about: what to open, in the account. */
@@ -9,6 +9,8 @@ export const notice = z.object({
   kind: z.string(),
   text: z.string(),
   about: z.object({ kind: z.string(), id }),
+  /** The day it is of; null: of none. */
+  day: day.nullish(),
   createdAt: instant,
   /** Null: not read yet. */
   readAt: instant.nullable(),

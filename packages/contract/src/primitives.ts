@@ -42,6 +42,9 @@ export const day = z.string().refine(isDay, 'must be a date');
 /** A time on the clock, `HH:mm`. */
 export const clockTime: z.ZodString = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:00');
 
+/** Weekdays by their codes, `Su/M/T`; empty: none is named. */
+export const weekdayCodes: z.ZodString = z.string().regex(/^((Su|M|T|W|Th|F|S)(\/(Su|M|T|W|Th|F|S))*)?$/);
+
 /** An instant, ISO 8601 in UTC. */
 export const instant: z.ZodISODateTime = z.iso.datetime();
 

@@ -19,6 +19,7 @@ import {
   instant,
   name,
   percentText,
+  shortText,
   text,
 } from './primitives.ts';
 import { command, query, route } from './route.ts';
@@ -51,6 +52,9 @@ const temperature = z
   .trim()
   .max(5, 'must be at most 5 characters long')
   .regex(/^(-?\d+([.,]\d+)?)?$/, 'must be numeric');
+
+/** How warm one kind of goods came; goods null: all of it; temperature null: none of it came. */
+const goodsTyped = z.object({ goods: shortText.min(1).nullable(), temperature: temperature.min(1).nullable() });
 
 /**
  * Whether an option that the area did not receive before is the same product with the same label as its ingredient answers for; null: the device had no
@@ -115,7 +119,8 @@ const reconciled = {
   invoiceNumber,
   /** Of the paper. */
   invoiceDate: day,
-  lines: z.array(drafted.extend({ sameLabel })).max(MOST_LINES),
+  /** The lots of an invoice's line; a credit note has none. */
+  lines: z.array(drafted.extend({ sameLabel, tracedLots: tracedLots.nullish() })).max(MOST_LINES),
   /** As of a delivery. */
   signed: signed.nullish(),
   /** Files that will be sent; an invoice counts in stock once they are stored. */
@@ -156,6 +161,10 @@ const delivery = {
   occurredAt: instant.nullish(),
   invoiceNumber,
   temperature,
+  /** By kind of goods; then `temperature` counts for nothing. Left out: one temperature was asked for. */
+  temperatures: z.array(goodsTyped).max(20).nullish(),
+  /** What was done about those that are too warm, where the goods were accepted. */
+  warm: z.object({ done: z.string().trim().min(1).max(100), text: z.string().trim().max(2000) }).nullish(),
   receivingComments: text,
   deliveryCharge: amountText,
   flatDiscount: amountText,

@@ -80,7 +80,7 @@ export const recipesContract = {
       /** Whether it leaves the menus, recipes and modifiers that hold it as well (REC-013); activated again it does not return to them. */
       fromCollections: z.boolean().optional(),
     },
-    { matched: z.array(matchedSales), collections: z.number().int() },
+    { matched: z.array(matchedSales), collections: z.number().int(), ...impact },
   ),
 
   confirmRecipeAllergens: command(
@@ -93,7 +93,7 @@ export const recipesContract = {
     '/recipes/{recipeId}/remove',
     'Delete a recipe; menus, recipes and modifiers go on without it',
     { recipeId: id, version: z.number().int() },
-    { collections: z.number().int() },
+    { collections: z.number().int(), ...impact },
   ),
 
   recipeVersions: query(

@@ -63,6 +63,13 @@ export const startCards = {
     .nullable(),
   /** Areas whose allergen chart changed since it was signed. dishes: so many of them changed. */
   allergenChart: z.object({ areas: z.array(z.object({ ...place, dishes: z.number().int() })) }).nullable(),
+  /** Lists of today and the day before that are overdue and can still be done, by place. tasks: how many of their tasks are. */
+  lists: z
+    .object({
+      count: z.number().int(),
+      lists: z.array(z.object({ ...place, key: z.string(), name: z.string(), day, tasks: z.number().int() })),
+    })
+    .nullable(),
   /** Orders that wait for the person's approval, those that wait longest first. */
   approvals: z.object({ count: z.number().int(), orders: z.array(order.extend({ arrived: z.boolean() })) }).nullable(),
   /** Orders that were not sent, those that must be sent first at the head. orderBy: until when, null without a cut-off time; time: HH:mm at the place. */

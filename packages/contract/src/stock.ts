@@ -297,7 +297,13 @@ export const stockContract = {
     '/wastages',
     'Record what was thrown away',
     /** photo: of what was thrown away. */
-    { wastageId: id, ...enteredWastage, photo: photoContent.nullish() },
+    {
+      wastageId: id,
+      ...enteredWastage,
+      photo: photoContent.nullish(),
+      /** The food-safety record that led to it, such as a reading of a fridge (rule 128). */
+      sourceEntryId: id.nullish(),
+    },
     impact,
   ),
   correctWastage: command(

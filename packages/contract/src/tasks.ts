@@ -1,10 +1,11 @@
 import { FOOD_TYPES } from '@larder/domain/tasks/limits.ts';
 import { TASK_TYPES } from '@larder/domain/tasks/task-versions.ts';
 import { z } from 'zod';
-import { amountText, clockTime, day, id, instant, nameOrNothing, shortText } from './primitives.ts';
-import { command, query } from './route.ts';
+import { amountText, clockTime, day, id, instant, nameOrNothing, photoContent, shortText } from './primitives.ts';
+import { command, query, route } from './route.ts';
 import { enteredFoodLimits } from './rows/accounts.ts';
-import { enteredTask, prepStep, prepTaskRow, sectionRow, taskEntryRow, taskRow } from './rows/tasks.ts';
+import { atRiskLine, enteredTask, prepStep, prepTaskRow, sectionRow, taskEntryRow, taskRow } from './rows/tasks.ts';
+import { sitesOfADayCalls } from './sites-of-a-day.ts';
 
 /** °C as stored: at most 5 characters with the sign. */
 const temperature = z
@@ -16,7 +17,13 @@ const foodStep = { record: id, type: foodType, time: clockTime, temperature, nex
 
 /** What a person enters of each kind of record; limits and whether a temperature is within them are the server's to state. */
 export const enteredRecord = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('tick'), task: id }),
+  z.object({
+    kind: z.literal('tick'),
+    task: id,
+    /** A picture, in base64; it travels inside the command, so that both wait together where there is no network. */
+    photo: photoContent.nullish(),
+    reading: temperature.nullish(),
+  }),
   z.object({ kind: z.literal('untick'), task: id }),
   z.object({ kind: z.literal('fridge'), unit: id, half: z.enum(['am', 'pm']), temperature }),
   z.object({ kind: z.literal('probe'), unit: id, half: z.enum(['boiling', 'iced']), temperature }),
@@ -30,6 +37,13 @@ export const enteredRecord = z.discriminatedUnion('kind', [
     invoice: z.string().trim().max(10),
     goods: shortText.nullable(),
     temperature,
+  }),
+  z.object({
+    kind: z.literal('none-came'),
+    order: id.nullable(),
+    supplier: id.nullable(),
+    name: shortText.min(1),
+    goods: shortText.nullable(),
   }),
   z.object({
     kind: z.literal('comment'),
@@ -63,8 +77,12 @@ const chartState = z.object({
   changes: z.array(z.object({ name: z.string(), change: z.enum(['added', 'removed', 'changed']) })),
 });
 export type ChartState = z.infer<typeof chartState>;
+/** Somebody to whom a task can be given. */
+export const taskPerson = z.object({ userId: z.string(), name: z.string() });
+export type TaskPerson = z.infer<typeof taskPerson>;
 
 export const tasksContract = {
+  ...sitesOfADayCalls,
   saveSection: command('/sections/{sectionId}', 'Add a section of the lists of an area, or rename it', {
     sectionId: id,
     type: z.enum(['PREP', 'DAILY']),
@@ -186,10 +204,48 @@ export const tasksContract = {
     { from: day, to: day },
     z.object({ entries: z.array(taskEntryRow) }),
   ),
+  taskHistory: query(
+    '/tasks/{taskId}/history',
+    'The last 200 entries about a task, the newest first: who did it and when, and what was taken back',
+    { taskId: id },
+    z.object({ entries: z.array(taskEntryRow) }),
+  ),
+  taskPeople: query(
+    '/task-people',
+    'Who works in the account and can be named on its tasks, by name',
+    {},
+    z.object({ people: z.array(taskPerson) }),
+  ),
+  photo: route
+    .route({
+      method: 'GET',
+      path: '/accounts/{accountId}/food-safety/{entryId}/photo/{size}',
+      summary: 'The photo of a tick, or its small copy; it never changes, so that it may be stored for ever',
+      tags: ['queries'],
+      outputStructure: 'detailed',
+    })
+    .input(z.object({ accountId: id, entryId: id, size: z.enum(['full', 'thumb']) }))
+    .output(z.object({ headers: z.object({ 'cache-control': z.string() }), body: z.file() })),
+  atRisk: query(
+    '/food-safety/{entryId}/at-risk',
+    'What of the stock a temperature out of its limit puts at risk: what stands on the shelves of the fridge, and what came warm',
+    { entryId: id },
+    z.object({
+      /** Of the fridge or freezer; none: nobody stated them, or it is a delivery. */
+      shelves: z.array(z.string()),
+      lines: z.array(atRiskLine),
+    }),
+  ),
   taskSetup: query(
     '/task-setup',
     'Sections, tasks, units and preparations of an area as they are from today on, for its owner to set up',
     {},
-    z.object({ sections: z.array(sectionRow), tasks: z.array(taskRow), prepTasks: z.array(prepTaskRow) }),
+    z.object({
+      sections: z.array(sectionRow),
+      tasks: z.array(taskRow),
+      prepTasks: z.array(prepTaskRow),
+      /** In their order, for units to stand for. */
+      shelves: z.array(z.object({ id, name: z.string() })),
+    }),
   ),
 };

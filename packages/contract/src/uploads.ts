@@ -51,7 +51,7 @@ export type ListTotals = z.infer<typeof listTotals>;
 /**
  * A file that somebody uploaded (UP-002). step: what a file that is processing is at: checked by a job, waiting until a person points at its
  * columns or confirms it, or being posted; discarded: put aside by a person. progress: how far the job is, while there is one. count: what it added. from: the day its prices hold from where a line
- * names none. unusedColumns: headings of columns that were not read. columnsFrom: its headings, the file before it, or a person. same: what holds for every line of it. changedMeanwhile: checked anew, because the books changed before it was posted. fileKey: what generateSignedUrl opens it by.
+ * names none. closedPeriods: of areas, that its prices reach back into. unusedColumns: headings of columns that were not read. columnsFrom: its headings, the file before it, or a person. same: what holds for every line of it. changedMeanwhile: checked anew, because the books changed before it was posted. fileKey: what generateSignedUrl opens it by.
  */
 export const uploadRow = z.object({
   id,
@@ -63,6 +63,7 @@ export const uploadRow = z.object({
   error: z.string().nullable(),
   count: z.number().int(),
   totals: listTotals.nullable(),
+  closedPeriods: z.int().optional(),
   unusedColumns: z.array(z.string()),
   columnsFrom: z.enum(['found', 'stored', 'pointed']).nullable(),
   same: listPlaces.shape.same,

@@ -69,6 +69,18 @@ describe('the paper of a report', () => {
     expect(reportPaper(wide(8, 1)).pageOrientation).toBe('landscape');
   });
 
+  it('gives long texts their share of the room, so that they do not squeeze the first column; a hash stays whole', async () => {
+    const columns = ['Fridge', 'Target', 'AM', 'PM', 'Hash'].map((label) => ({ label, align: 'left' as const }));
+    const long = '9.0 °C AC, 18:05, out of limit (5 °C or less), Food moved, to the bar fridge';
+    const rows = [
+      { cells: ['Walk-in fridge by the back door', '5 °C or less', long, long, 'e6162d82b3f158ed9693299f'] },
+    ];
+    const [, , table] = reportPaper({ ...REPORT, sections: [{ heading: 'Fridges', columns, rows }] }).content as {
+      table: { widths: string[] };
+    }[];
+    expect(table?.table.widths).toEqual(['*', 'auto', '*', '*', 'auto']);
+  });
+
   it('repeats its headings on each page, and numbers the pages', async () => {
     const paper = reportPaper(wide(3, 120));
     const [, , table] = paper.content as { table: { headerRows: number } }[];

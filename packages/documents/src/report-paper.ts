@@ -87,7 +87,7 @@ function sectionContent({ heading, columns, rows, notes = [] }: ReportSection): 
         headerRows,
         keepWithHeaderRows: 1,
         dontBreakRows: true,
-        widths: columns.map((_, index) => (index === 0 ? '*' : 'auto')),
+        widths: columns.map((column, index) => (index === 0 || isText(column, rows, index) ? '*' : 'auto')),
         body: [
           top,
           ...(labelled ? [labels] : []),
@@ -106,6 +106,17 @@ function sectionContent({ heading, columns, rows, notes = [] }: ReportSection): 
     },
     ...notes.map((text, index): Content => ({ text, color: GREY, margin: [0, index === 0 ? 4 : 1, 0, 0] })),
   ];
+}
+
+/** Texts longer than this share what room there is, so that none of them squeezes the first column to single words. */
+const LONG_TEXT = 24;
+
+/** Whether a column holds long texts that may be broken into lines; a long word, such as a hash, has the room it needs. */
+function isText({ align }: ReportPaperColumn, rows: readonly ReportRow[], index: number): boolean {
+  if (align === 'right') return false;
+  const texts = rows.map(({ cells }) => cells[index] ?? '');
+  const longestWord = Math.max(0, ...texts.flatMap((text) => text.split(' ').map(({ length }) => length)));
+  return texts.some(({ length }) => length > LONG_TEXT) && longestWord <= LONG_TEXT;
 }
 
 function bodyRow({ cells, kind }: ReportRow, columns: readonly ReportPaperColumn[]): TableCell[] {

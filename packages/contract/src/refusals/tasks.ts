@@ -5,12 +5,16 @@ export const tasks = {
   'section.name-taken': { status: 409, message: 'There is a section called {name} already.' },
   'task.not-valid': { status: 422, message: 'Error this task is not valid.' },
   'task.before-today': { status: 422, message: 'A task can be added from today on.' },
+  'task.needs-photo': { status: 422, message: 'Take a photo: this task is not ticked without one.' },
+  'task.needs-reading': { status: 422, message: 'Enter the reading: this task is not ticked without one.' },
   'task.other-type': { status: 422, message: 'A task stays on the kind of list that it was added to.' },
+  'pack.running': { status: 409, message: 'A pack is being made already. It will be on this page when it is done.' },
   'safety.too-far': {
     status: 422,
     message: 'This day can no longer be edited: lists and logs are open from one day before to one day after.',
   },
   'safety.not-begun': { status: 422, message: 'This day has not begun' },
+  'safety.day-over': { status: 422, message: 'This day is over: a day can be closed until it ends.' },
   'safety.not-this-day': { status: 422, message: 'This task is not to be done on that day.' },
   'safety.other-record': {
     status: 422,

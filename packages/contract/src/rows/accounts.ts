@@ -1,7 +1,7 @@
 import { WASTAGE_CLASS_NAMES, type WastageClass } from '@larder/domain/stock/wastage-classes.ts';
 import { COUNTRIES, FOOD_TYPES } from '@larder/domain/tasks/limits.ts';
 import { z } from 'zod';
-import { day, decimalText, id, instant, shortText } from '../primitives.ts';
+import { day, decimalText, id, instant, shortText, weekdayCodes } from '../primitives.ts';
 
 /** Fields every row of a document or master record carries (DATA-003). */
 export const audited = {
@@ -25,6 +25,9 @@ export const enteredFoodLimits = {
   country: z.enum(COUNTRIES),
   own: z.partialRecord(z.enum(FOOD_TYPES), decimalText),
 };
+
+/** On which weekdays (`Su/M`; empty: none) and dates an area is closed (rule 111). */
+export const enteredClosedDays = { weekdays: weekdayCodes, dates: z.array(day).max(400) };
 
 export const accountRow = z.object({
   id,
@@ -64,6 +67,8 @@ export const accountRow = z.object({
   wastageReasons: z.array(wastageReason).nullish(),
   /** Of a location: the limits of its food by the day from which they hold; without any, England's hold. Absent in rows stored before. */
   foodLimits: z.array(z.object({ fromDay: day, ...enteredFoodLimits })).optional(),
+  /** Of an area: the days on which it is closed, by the day from which that holds. Absent in rows stored before. */
+  closedDays: z.array(z.object({ fromDay: day, ...enteredClosedDays })).optional(),
   plan: z.string(),
   ...audited,
 });

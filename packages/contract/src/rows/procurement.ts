@@ -157,6 +157,8 @@ export const orderRow = z.object({
   orderNetValue: costText,
   finalCost: costText,
   temperature: z.string().nullable(),
+  /** By kind of goods, where its receipt states them so; temperature null: none of it came. */
+  temperatures: z.array(z.object({ goods: z.string().nullable(), temperature: z.string().nullable() })).nullish(),
   receivingComments: z.string(),
   userName: z.string(),
   /** The profile of that person: who entered it, or received it. Absent in rows that a device stored before. */

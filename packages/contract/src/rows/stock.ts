@@ -100,6 +100,10 @@ export const wastageRow = z.object({
   missing: missingOfCost,
   /** The key of its photo, opened through `generateSignedUrl` alone; null: it has none. */
   imageKey: z.string().nullish(),
+  /** The food-safety record that led to it, with its kind and day; null: none did. */
+  sourceEntryId: id.nullish(),
+  sourceKind: z.string().nullish(),
+  sourceDay: day.nullish(),
   ...audited,
 });
 export type WastageRow = z.infer<typeof wastageRow>;

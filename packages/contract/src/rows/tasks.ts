@@ -1,8 +1,20 @@
 import { RECORD_KINDS } from '@larder/domain/tasks/records.ts';
 import { TASK_TYPES } from '@larder/domain/tasks/task-versions.ts';
 import { z } from 'zod';
-import { clockTime, day, decimalText, id, instant, shortText } from '../primitives.ts';
+import { missingOfCost } from '../known.ts';
+import {
+  baseUnit,
+  clockTime,
+  costText,
+  day,
+  decimalText,
+  id,
+  instant,
+  shortText,
+  weekdayCodes,
+} from '../primitives.ts';
 import { audited } from './accounts.ts';
+import { thing } from './stock.ts';
 
 /** A part of an area's lists, such as Grill or Front of house (MENU-005). displayName: what the kitchen reads; empty: the name. */
 export const sectionRow = z.object({
@@ -40,16 +52,23 @@ export const enteredTask = {
   sectionId: id.nullable(),
   repeats: z.boolean(),
   date: day.nullable(),
-  weekdayRepeats: z.string().regex(/^((Su|M|T|W|Th|F|S)(\/(Su|M|T|W|Th|F|S))*)?$/),
+  weekdayRepeats: weekdayCodes,
   dueTime: clockTime.nullable(),
   target: decimalText.nullable(),
+  /** No tick without a photo, or without a reading. */
   asksPhoto: z.boolean(),
+  asksReading: z.boolean().optional(),
+  /** Who is to do it; null: anybody. */
   personId: z.string().nullable(),
+  /** The shelves of stock that a fridge or freezer stands for (rule 128); left out: as they are. */
+  shelfIds: z.array(id).max(50).optional(),
 };
 
 /** What a task was from one day to another, both included; toDay null: it goes on. */
 export const taskVersion = z.object({
   ...enteredTask,
+  /** As that person is called here today. */
+  personName: z.string().nullish(),
   fromDay: day,
   toDay: day.nullable(),
   position: z.number().int(),
@@ -76,6 +95,23 @@ export const taskRow = z.object({
   ...audited,
 });
 export type TaskRow = z.infer<typeof taskRow>;
+
+/** What of the stock is at risk. quantity: base units that should be there now; cost: £ of it as far as it is known. */
+export const atRiskLine = z.object({
+  ...thing,
+  name: z.string(),
+  unit: baseUnit,
+  quantity: decimalText,
+  cost: costText,
+  missing: missingOfCost,
+  /** It stands on the shelves of the fridge, by the count of this day; null: it does not, but came warm. */
+  countedOn: day.nullable(),
+  /** Something prepared: the stock has it as ingredients, so it is the quantity of that count. */
+  asCounted: z.boolean(),
+  /** The warmest delivery of the last seven days that it came with; null: none of them was too warm. */
+  warm: z.object({ day, temperature: z.string(), supplier: z.string() }).nullable(),
+});
+export type AtRiskLine = z.infer<typeof atRiskLine>;
 
 /** An entry of the food-safety chain (rule 118): see TaskEntry of the domain for what each kind states. */
 export const taskEntryRow = z.object({

@@ -22,6 +22,15 @@ describe('lines that are no goods', () => {
     ['Trade discount 5%', 'discount'],
     ['Less settlement discount', 'discount'],
     ['Volume rebate', 'discount'],
+    ['Chilled courier, next day', 'charge'],
+    ['Delivery zone 2', 'charge'],
+    ['Carriage, band C', 'charge'],
+    ['Saturday delivery', 'charge'],
+    ['Delivery before noon', 'charge'],
+    ['Steel keg returned', 'deposit'],
+    ['Wooden pallet charge', 'deposit'],
+    ['Empties returned', 'deposit'],
+    ['Empty kegs collected', 'deposit'],
   ])('rule 69 %s is a %s', (name, kind) => expect(kindOfWords(name)).toBe(kind));
 
   it.each([
@@ -32,6 +41,9 @@ describe('lines that are no goods', () => {
     'Delivery bags',
     'Butter short on delivery',
     'Service napkins',
+    'Empty sausage casings',
+    'Handling gloves, band of 10',
+    'Energy bar, tracked oats',
     '',
   ])('rule 69 %s is goods', (name) => expect(kindOfWords(name)).toBeNull());
 });

@@ -12,11 +12,15 @@ const WORDS: readonly (readonly [Exclude<ReadLineKind, 'goods'>, RegExp])[] = [
   ],
   [
     'deposit',
-    /^(?:keg|crate|tray|pallet|barrel|cask|bottle|container|dolly|basket)s? (?:deposits?|charge|hire|returned|returns?|collected|credit)$/,
+    /^(?:\p{L}+ ){0,2}(?:keg|crate|tray|pallet|barrel|cask|bottle|container|dolly|basket|roll cage|cylinder)s? (?:deposits?|charge|hire|returned|returns?|collected|credit(?:ed)?|(?:returned|collected) empty)$/u,
+  ],
+  [
+    'deposit',
+    /^(?:(?:returned|collected) )?(?:empties|empty (?:\p{L}+ ){0,1}(?:keg|crate|tray|pallet|barrel|cask|bottle|container|dolly|basket|roll cage|cylinder)s?)(?: (?:returned|returns?|collected|credit(?:ed)?|uplifted))?$/u,
   ],
   [
     'charge',
-    /^(?:(?:chilled|frozen|ambient|temperature controlled|next day|same day|pallet|van|express|timed|weekend|saturday)\s+)?(?:delivery|carriage|freight|postage|shipping|courier|handling|transport|p&p|fuel|energy|packaging|admin(?:istration)?|service|small order|minimum order|min order|low order|drop|congestion|ulez|out of hours)(?:\s+(?:and|&)\s+\w+)?(?:\s*(?:charge|fee|surcharge|levy|cost|contribution|supplement)s?)?$/,
+    /^(?:(?:chilled|frozen|ambient|temperature controlled|next day|same day|pallet|van|express|timed|weekend|saturday)\s+)?(?:delivery|carriage|freight|postage|shipping|courier|handling|transport|p&p|fuel|energy|packaging|admin(?:istration)?|service|small order|minimum order|min order|low order|drop|congestion|ulez|out of hours)(?:\s+(?:and|&)\s+\w+)?(?:\s*(?:charge|fee|surcharge|levy|cost|contribution|supplement)s?)?(?:\s+(?:next day|same day|overnight|express|standard|economy|tracked|timed|before noon|am|pm|(?:zone|band|area|region|tariff)(?: [a-z])?|(?:uk|mainland|local|national|weekend|saturday|sunday)))*$/,
   ],
   [
     'charge',

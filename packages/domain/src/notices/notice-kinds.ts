@@ -61,6 +61,8 @@ export interface NoticeFacts {
   'transfers-waiting': { transfers: number; oldest: Day };
   /** A supplier has not answered what it was asked to credit, for 14 days. */
   'claims-unanswered': { supplier: string; claims: number; askedOn: Day };
+  /** Tasks of a list are not done, and their time is over. */
+  'list-overdue': { list: string; place: string; day: Day; tasks: number };
   /** Part of it goes back, or was charged too much. */
   'arrival-disputed': { supplier: string; deliveryDate: Day; by: string };
 }
@@ -226,6 +228,12 @@ export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFact
     topic: 'orders',
     text: ({ supplier, claims, askedOn }) =>
       `${supplier} answers late: ${showThings(claims, 'claim')} that it was asked for on ${showDay(askedOn)} ${claims === 1 ? 'is' : 'are'} neither credited nor replaced.`,
+  },
+  'list-overdue': {
+    needs: 'tasksLocation',
+    topic: 'tasks',
+    text: ({ list, place, day, tasks }) =>
+      `${list} of ${place} is overdue: ${showThings(tasks, 'task')} of ${showDay(day)} ${tasks === 1 ? 'is' : 'are'} not done.`,
   },
   'arrival-disputed': {
     needs: 'procurementLocation',

@@ -1,5 +1,5 @@
 /** What notices are about, as a person chooses which of them are mailed as well. */
-export type NoticeTopic = 'orders' | 'partners' | 'allergens' | 'transfers' | 'mentions';
+export type NoticeTopic = 'orders' | 'partners' | 'allergens' | 'transfers' | 'tasks' | 'mentions';
 
 interface DescribedTopic {
   title: string;
@@ -23,6 +23,10 @@ export const NOTICE_TOPICS: Readonly<Record<NoticeTopic, DescribedTopic>> = {
   transfers: {
     title: 'Transfers',
     hint: 'Another area recorded that goods came to you or went from you, or corrected it',
+  },
+  tasks: {
+    title: 'Task lists',
+    hint: 'An opening, closing or daily list is overdue: once for each list and day, and taken away when it is done',
   },
   mentions: { title: 'Mentions', hint: 'Somebody names you in a message' },
 };

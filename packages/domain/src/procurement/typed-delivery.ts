@@ -1,6 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { type Decimal, decimal } from '../money.ts';
 import type { UsedFor } from './came-instead.ts';
+import { type GoodsReading, warmestOf } from './goods-readings.ts';
 import type { TracedLot } from './lots/traced-lot.ts';
 import type { OrderLine } from './order.ts';
 import { extrasOf } from './receipt-sums.ts';
@@ -90,13 +91,32 @@ export function deliveryTyped(typed: TypedDelivery, lineOf: (extra: TypedExtraLi
   };
 }
 
-/** What is stored of the paper and the thermometer: null where nothing was typed, °C with a point. */
-export function paperFacts(typed: { invoiceNumber: string; temperature: string; receivingComments: string }) {
+interface TypedPaper {
+  invoiceNumber: string;
+  temperature: string;
+  /** By kind of goods; absent: one temperature was asked for. */
+  temperatures?: readonly GoodsReading[] | null | undefined;
+  receivingComments: string;
+}
+
+/** What is stored of the paper and the thermometer: null where nothing was typed, °C with a point. Of several kinds of goods the order states the warmest. */
+export function paperFacts(typed: TypedPaper) {
+  const temperatures = goodsRead(typed.temperatures);
   return {
     invoiceNumber: typed.invoiceNumber || null,
-    temperature: degrees(typed.temperature),
+    temperature: temperatures ? warmestOf(temperatures) : degrees(typed.temperature),
+    temperatures,
     receivingComments: typed.receivingComments.trim(),
   };
+}
+
+/** Readings by kind of goods as they are stored. */
+export function goodsRead(typed: readonly GoodsReading[] | null | undefined): GoodsReading[] | null {
+  if (!typed) return null;
+  return typed.map(({ goods, temperature }) => ({
+    goods,
+    temperature: temperature === null ? null : degrees(temperature),
+  }));
 }
 
 /** °C with a point; null: not measured. */

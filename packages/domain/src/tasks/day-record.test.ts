@@ -87,7 +87,7 @@ describe('the record of a day', () => {
     expect(record.food.map(({ steps }) => steps.length)).toEqual([2]);
     expect(record.deliveries.map(({ payload }) => payload.name)).toEqual(['Dairy']);
     expect([commentsAbout(record, 'FOOD').length, commentsAbout(record, 'OPEN').length]).toEqual([1, 0]);
-    expect(record.closed?.payload.reason).toBe('Flood');
+    expect(record.closed?.by?.payload.reason).toBe('Flood');
     const again = entry('12:20', { kind: 'closed-day', payload: { closed: false, reason: 'Dry' } });
     expect(recordOf([closed, again]).closed).toBeNull();
   });

@@ -1,9 +1,10 @@
 import type { Day } from '../calendar.ts';
+import { type ClosedDay, type ClosedDaysVersion, closedDay, isFreeOfDuties, type Trading } from './closed-days.ts';
 import { type FoodRecord, foodRecords } from './food-records.ts';
-import { actionsNeeded, type HalfDay, halvesOf } from './fridge-day.ts';
+import { actionsNeeded, type HalfDay, halvesOf, isSwitchedOff } from './fridge-day.ts';
 import type { CommentAbout, EntryOf, TaskEntry } from './records.ts';
 import { type SignOff, signOffsOf } from './sign-offs.ts';
-import { inOrderWithReplacements, type Standing, standing, standingOf } from './standing-entries.ts';
+import { inOrderWithReplacements, type Standing, standingOf } from './standing-entries.ts';
 import { dueAt, type OpenPlace, type TaskState, taskState } from './task-state.ts';
 import { LIST_TYPES, type ListType, type TaskType, type TaskVersion, versionOn } from './task-versions.ts';
 import { ticksOf } from './ticks.ts';
@@ -28,6 +29,7 @@ export interface UnitLine {
   unit: string;
   action: string;
   target: string | null;
+  /** No reading is due. */
   isOff: boolean;
   halves: ReadonlyMap<string, HalfDay>;
 }
@@ -35,12 +37,16 @@ export interface UnitLine {
 /** All that was recorded of a day, as it is reviewed and handed to an inspector (REV-021). */
 export interface DayRecord {
   day: Day;
-  /** Why the day was closed; null: it was not. */
-  closed: EntryOf<'closed-day'> | null;
+  /** Whether the day was closed, by whom, and what shows that it was not. Null: it was open. */
+  closed: ClosedDay | null;
+  /** Nothing was due but the readings of fridges and freezers. */
+  isFree: boolean;
   lists: Readonly<Record<ListType, readonly ListLine[]>>;
   fridges: readonly UnitLine[];
   probes: readonly UnitLine[];
   deliveries: readonly EntryOf<'delivery'>[];
+  /** Kinds of goods of which deliveries brought none. */
+  noneCame: readonly EntryOf<'none-came'>[];
   food: readonly FoodRecord[];
   comments: readonly EntryOf<'comment'>[];
   /** What was done about entries out of their limit, by the entry. */
@@ -65,11 +71,18 @@ interface Given {
   today: Day;
   now: Date;
   place: OpenPlace;
+  /** The days on which the area is closed. */
+  closedDays?: readonly ClosedDaysVersion[];
+  /** What is known of trading on the day beside the entries. */
+  traded?: readonly Trading[];
 }
 
-export function dayRecord({ tasks, entries, day, today, now, place }: Given): DayRecord {
+export function dayRecord(given: Given): DayRecord {
+  const { tasks, entries, day, today, now, place, closedDays = [], traded = [] } = given;
   const ofDay = entries.filter((entry) => entry.day === day);
   const ticks = ticksOf(ofDay);
+  const closed = closedDay({ day, versions: closedDays, entries: ofDay, traded });
+  const isFree = isFreeOfDuties(closed);
   const due = tasks.flatMap((task) => {
     const version = versionOn(task.versions, day);
     return version ? [{ ...task, version }] : [];
@@ -79,21 +92,21 @@ export function dayRecord({ tasks, entries, day, today, now, place }: Given): Da
     inOrder.flatMap(({ id, type: own, version }) => {
       if (own !== type) return [];
       const at = dueAt(type, version, day, place);
-      const stands = taskState(ticks.get(id), at, { day, today, now });
+      const stands = taskState(ticks.get(id), at, { day, today, now, isFree });
       return [{ taskId: id, action: version.action, sectionId: version.sectionId, due: at, stands }];
     });
   const units = (type: 'FRIDGE' | 'PROBE'): UnitLine[] =>
     inOrder.flatMap(({ id, type: own, version }) => {
       if (own !== type) return [];
       const { action, target } = version;
-      return [{ unit: id, action, target, isOff: isSwitchedOff(id, ofDay), halves: halvesOf(id, ofDay) }];
+      return [{ unit: id, action, target, isOff: isSwitchedOff(id, entries, day), halves: halvesOf(id, ofDay) }];
     });
-  const closed = standingOf('closed-day', ofDay).at(-1) ?? null;
   return {
     day,
-    closed: closed?.payload.closed ? closed : null,
+    ...{ closed, isFree },
     lists: Object.fromEntries(LIST_TYPES.map((type) => [type, lines(type)])) as Record<ListType, ListLine[]>,
     ...{ fridges: units('FRIDGE'), probes: units('PROBE'), deliveries: standingOf('delivery', ofDay) },
+    noneCame: standingOf('none-came', ofDay),
     food: foodRecords(entries).filter(({ steps }) => steps.some((step) => step.day === day)),
     comments: standingOf('comment', ofDay),
     actions: new Map(standingOf('action', entries).map((action) => [action.payload.entry, action])),
@@ -108,9 +121,4 @@ export function dayRecord({ tasks, entries, day, today, now, place }: Given): Da
 /** The comments about one part of a day. */
 export function commentsAbout({ comments }: DayRecord, about: CommentAbout): readonly EntryOf<'comment'>[] {
   return comments.filter(({ payload }) => payload.about === about);
-}
-
-function isSwitchedOff(unit: string, entries: readonly TaskEntry[]): boolean {
-  const last = standing(entries).findLast((entry) => entry.kind === 'unit' && entry.payload.unit === unit);
-  return last?.kind === 'unit' && last.payload.off;
 }

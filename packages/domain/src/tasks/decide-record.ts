@@ -18,9 +18,16 @@ interface Step {
   next: FoodType | null;
 }
 
+/** What proves that a task was done: the hash of a photo, and what was read off. */
+export interface Proof {
+  photo?: string | null | undefined;
+  reading?: string | null | undefined;
+}
+
 /** What a person enters: a record without the limits, which are those of its day. */
 export type EnteredRecord =
-  | { kind: 'tick' | 'untick'; task: string }
+  | ({ kind: 'tick'; task: string } & Proof)
+  | { kind: 'untick'; task: string }
   | { kind: 'fridge'; unit: string; half: 'am' | 'pm'; temperature: string }
   | { kind: 'probe'; unit: string; half: ProbeHalf; temperature: string }
   | ({ kind: 'food'; ingredient: string } & Step)
@@ -34,6 +41,7 @@ export type EnteredRecord =
       goods: string | null;
       temperature: string;
     }
+  | { kind: 'none-came'; order: string | null; supplier: string | null; name: string; goods: string | null }
   | { kind: 'comment'; about: string; text: string }
   | { kind: 'action'; entry: string; done: string; text: string }
   | { kind: 'unit'; unit: string; off: boolean }
@@ -84,10 +92,14 @@ function decided(entered: EnteredRecord, limits: LimitsOfDay): SafetyRecord {
         payload: { order, supplier, name, invoice, goods, ...judged(temperature, limits.goods) },
       };
     }
+    case 'none-came': {
+      const { order, supplier, name, goods } = entered;
+      return { kind: 'none-came', payload: { order, supplier, name, goods } };
+    }
     case 'comment':
       return { kind: 'comment', payload: { about: entered.about as CommentAbout, text: entered.text } }; // the schema checked its form
     case 'tick':
-      return { kind: 'tick', payload: { task: entered.task } };
+      return { kind: 'tick', payload: { task: entered.task, ...proved(entered) } };
     case 'untick':
       return { kind: 'untick', payload: { task: entered.task } };
     case 'action':
@@ -99,6 +111,10 @@ function decided(entered: EnteredRecord, limits: LimitsOfDay): SafetyRecord {
     case 'withdrawn':
       return { kind: 'withdrawn', payload: { reason: entered.reason } };
   }
+}
+
+function proved({ photo, reading }: Proof) {
+  return { ...(photo ? { photos: [photo] } : {}), ...(reading ? { reading } : {}) };
 }
 
 function judgedStep({ record, type, time, temperature, next }: Step, food: FoodLimits) {

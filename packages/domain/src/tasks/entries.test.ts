@@ -9,7 +9,7 @@ import { inOrderWithReplacements } from './standing-entries.ts';
 import { dueAt, taskState } from './task-state.ts';
 import { problemsOfTask, versionOn } from './task-versions.ts';
 import { readTemperature } from './temperatures.ts';
-import { completedDays, ticksOf } from './ticks.ts';
+import { ticksOf } from './ticks.ts';
 import { isOnWeekday, parseWeekdays, weekdaysText } from './weekdays.ts';
 
 let made = 0;
@@ -29,11 +29,6 @@ describe('ticks', () => {
     expect(ticksOf([first, untick('08:10')]).has('t')).toBe(false);
     expect(ticksOf([tick('08:20'), untick('08:10')]).has('t')).toBe(true);
     expect(ticksOf([first, untick('08:10'), tick('09:00', { userName: 'Cy' })]).get('t')?.userName).toBe('Cy');
-  });
-
-  it('lists the days on which the last word on a task is a tick', () => {
-    const yesterday = { day: '2026-11-19' };
-    expect(completedDays('t', [tick('08:00'), tick('07:00', yesterday), untick('10:00')])).toEqual(['2026-11-19']);
   });
 });
 

@@ -9,10 +9,12 @@ export const RECORD_KINDS = [
   'food',
   'food-step',
   'delivery',
+  'none-came',
   'comment',
   'action',
   'unit',
   'closed-day',
+  'closed-days',
   'definition',
   'limits',
   'sign-off',
@@ -45,8 +47,8 @@ export interface FoodStep extends Judged {
 
 /** What each kind states. Ids name tasks, records, orders, suppliers and entries. */
 export interface Payloads {
-  /** photos: the hashes of the pictures that prove it. */
-  tick: { task: string; photos?: readonly string[] };
+  /** photos: the hashes of the pictures that prove it; reading: what was read off, where the task asks for it. */
+  tick: { task: string; photos?: readonly string[]; reading?: string };
   untick: { task: string };
   fridge: Judged & { unit: string; half: 'am' | 'pm' };
   probe: Judged & { unit: string; half: ProbeHalf };
@@ -61,12 +63,16 @@ export interface Payloads {
     /** The kind of goods that was measured; null: none was named. */
     goods: string | null;
   };
+  /** A delivery without any goods of a kind that is measured; goods null: of the only one. */
+  'none-came': { order: string | null; supplier: string | null; name: Words; goods: string | null };
   comment: { about: CommentAbout; text: Words };
   /** What was done about an entry out of its limit. */
   action: { entry: string; done: string; text: Words };
   /** A fridge or freezer that is switched off or on. */
   unit: { unit: string; off: boolean };
   'closed-day': { closed: boolean; reason: Words };
+  /** On which weekdays and dates an area is closed from a day on. */
+  'closed-days': { from: string; weekdays: string; dates: readonly string[] };
   /** What a task became; text is its words. */
   definition: { task: string; change: 'added' | 'updated' | 'removed'; type: string; text: Words; facts: Facts };
   limits: { from: string; country: string; facts: Facts };
@@ -87,10 +93,12 @@ export const WORDS_OF: Readonly<Record<RecordKind, readonly string[]>> = {
   food: ['ingredient'],
   'food-step': [],
   delivery: ['name'],
+  'none-came': ['name'],
   comment: ['text'],
   action: ['text'],
   unit: [],
   'closed-day': ['reason'],
+  'closed-days': [],
   definition: ['text'],
   limits: [],
   'sign-off': [],

@@ -12,11 +12,11 @@ export interface OpenPlace {
 
 /**
  * How a task stands on a day (rule 111). done: late, after it was due. open: it can still be done in time. overdue: it can be done, late. missed: its
- * day can't be edited any longer; it can be commented, not ticked.
+ * day can't be edited any longer; it can be commented, not ticked. closed: nothing was due that day.
  */
 export type TaskState =
   | { state: 'done'; late: boolean; tick: Tick }
-  | { state: 'open' | 'overdue' | 'missed'; late: false; tick: null };
+  | { state: 'open' | 'overdue' | 'missed' | 'closed'; late: false; tick: null };
 
 /** Until when a task of a day is in time: opening lists until opening, closing lists until the next one, daily ones until the day ends. */
 export function dueAt(type: TaskType, version: Pick<TaskVersion, 'dueTime'>, day: Day, place: OpenPlace): Date {
@@ -30,14 +30,15 @@ export function dueAt(type: TaskType, version: Pick<TaskVersion, 'dueTime'>, day
   return startOfDay(timeZone, addDays(day, 1));
 }
 
-/** today: the day of `now` in the place's zone. */
+/** today: the day of `now` in the place's zone. isFree: the day is closed, and nothing is due on it. */
 export function taskState(
   tick: Tick | undefined,
   due: Date,
-  { day, today, now }: { day: Day; today: Day; now: Date },
+  { day, today, now, isFree = false }: { day: Day; today: Day; now: Date; isFree?: boolean },
 ): TaskState {
   if (tick) return { state: 'done', late: Date.parse(tick.claimedAt) > due.getTime(), tick };
   const none = { late: false, tick: null } as const;
+  if (isFree) return { state: 'closed', ...none };
   if (!isEditable(day, today) && daysBetween(day, today) > 0) return { state: 'missed', ...none };
   return { state: now > due ? 'overdue' : 'open', ...none };
 }

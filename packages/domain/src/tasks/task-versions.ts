@@ -23,18 +23,27 @@ export interface TaskVersion {
   dueTime: string | null;
   /** °C, of a fridge or freezer. */
   target: string | null;
+  /** No tick without a photo, or without a reading. */
   asksPhoto: boolean;
+  asksReading?: boolean | undefined;
+  /** Who is to do it; null: anybody. */
   personId: string | null;
+  personName?: string | null | undefined;
+  /** The shelves of stock that a fridge or freezer stands for; absent: none. */
+  shelfIds?: readonly string[] | undefined;
   position: number;
 }
 
+/** On which days a task is what it is. */
+export type DatedTask = Pick<TaskVersion, 'fromDay' | 'toDay' | 'repeats' | 'date' | 'weekdayRepeats'>;
+
 /** What a task is on a day: the version that holds then, or null where it is not to be done that day. */
-export function versionOn(versions: readonly TaskVersion[], day: Day): TaskVersion | null {
+export function versionOn<Version extends DatedTask>(versions: readonly Version[], day: Day): Version | null {
   const held = versions.find(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day <= toDay));
   return held && isToBeDoneOn(held, day) ? held : null;
 }
 
-function isToBeDoneOn({ repeats, date, weekdayRepeats }: TaskVersion, day: Day): boolean {
+function isToBeDoneOn({ repeats, date, weekdayRepeats }: DatedTask, day: Day): boolean {
   return repeats ? isOnWeekday(parseWeekdays(weekdayRepeats) ?? [], day) : date === day;
 }
 

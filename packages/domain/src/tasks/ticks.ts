@@ -20,9 +20,3 @@ function untick(done: Map<string, Tick>, { claimedAt }: EntryFacts, task: string
   const tick = done.get(task);
   if (tick && tick.claimedAt < claimedAt) done.delete(task);
 }
-
-/** The days on which a task is done, by its entries of any days (TASK-006, TASK-013). */
-export function completedDays(taskId: string, entries: readonly TaskEntry[]): string[] {
-  const byDay = Map.groupBy(entries, ({ day }) => day);
-  return [...byDay].flatMap(([day, ofDay]) => (ticksOf(ofDay).has(taskId) ? [day] : [])).toSorted();
-}

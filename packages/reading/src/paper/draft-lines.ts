@@ -50,7 +50,7 @@ export function draftLines(
   reading: Reading,
   base = 1,
 ): DraftLine[] {
-  const drafts = withoutSums(lines.map((line) => draftLine(line, codes, reading, base)));
+  const drafts = withSharedCodes(withoutSums(lines.map((line) => draftLine(line, codes, reading, base))));
   const goods = drafts.filter(({ kind, name }) => kind === 'goods' && name !== null);
   const coded =
     goods.length > 1 && goods.every(({ code, name }) => code === null && CODE.test(name?.words[0]?.text ?? ''));
@@ -58,6 +58,19 @@ export function draftLines(
   return drafts
     .map((draft) => (some && isOpposed(draft) ? { ...draft, agrees: false } : draft))
     .map((draft) => withCodeOfName(draft, coded));
+}
+
+/** What is given back has the code of the deposit that was charged, whatever it is called. */
+function withSharedCodes(drafts: readonly DraftLine[]): DraftLine[] {
+  const charged = drafts.filter(({ kind, codeText }) => kind === 'deposit' && codeText !== '');
+  return drafts.map((draft) => {
+    const back = charged.some((one) => one.codeText === draft.codeText && isBelowZero(one) !== isBelowZero(draft));
+    return back && draft.kind === 'goods' ? { ...draft, kind: 'deposit' } : draft;
+  });
+}
+
+function isBelowZero({ net, gross }: DraftLine): boolean {
+  return (net ?? gross)?.number.isNegative() ?? false;
 }
 
 /** Whether quantity × price is above zero and the amount below, or the other way: on a paper of other lines the quantity is not that of the amount. */

@@ -1,9 +1,9 @@
 import { type DateOrder, readPrintedDate } from '@larder/domain/invoices/printed-date.ts';
 import type { Found, ReadHead, ReadValue } from '@larder/domain/invoices/read-file.ts';
 import { bankAccount } from './bank-account.ts';
+import { buyerName } from './buyer.ts';
 import { type Reading, textValue } from './figures.ts';
 import {
-  BUYER_LABELS,
   DATE_LABELS,
   DELIVERY_LABELS,
   DUE_LABELS,
@@ -11,15 +11,17 @@ import {
   ORDER_LABELS,
   VAT_NUMBER_LABELS,
 } from './head-labels.ts';
-import { type Accept, type Label, type Labelled, labelled, strongest } from './labelled.ts';
+import { type Accept, type Label, type Labelled, labelled, SURE_BY_STRENGTH, strongest } from './labelled.ts';
 import { cellOf, type Row } from './placed.ts';
 import { isBuyers } from './seller.ts';
 
-/** Confidence by how plainly the words before a value name it; at 0 nothing does. */
-const SURE = [0, 0.6, 0.9, 0.99];
-
-/** Finds what stands once on a paper and is named by words: number, dates, order, VAT number, account. */
-export function headFields(rows: readonly Row[], order: DateOrder | null, reading: Reading): Found<ReadHead> {
+/** Finds what stands once on a paper and is named by words: number, dates, order, VAT number, account, buyer. `seller`: who sends it. */
+export function headFields(
+  rows: readonly Row[],
+  order: DateOrder | null,
+  seller: string | null,
+  reading: Reading,
+): Found<ReadHead> {
   const text = (labels: readonly Label[], accept: Accept<string>) => strongest(labelled(rows, labels, accept));
   const day = (labels: readonly Label[]) => dayValue(strongest(labelled(rows, labels, acceptDate(order))), reading);
   const vatNumbers = labelled(rows, VAT_NUMBER_LABELS, acceptVatNumber);
@@ -31,7 +33,7 @@ export function headFields(rows: readonly Row[], order: DateOrder | null, readin
     orderNumber: stated(text(ORDER_LABELS, acceptNumber), reading),
     supplierVatNumber: stated(vatNumbers.find(({ cell }) => !isBuyers(cell, rows)) ?? vatNumbers[0] ?? null, reading),
     bankAccount: bankAccount(rows, reading),
-    buyerName: stated(text(BUYER_LABELS, acceptName), reading),
+    buyerName: buyerName(rows, seller, reading),
   };
   return Object.fromEntries(Object.entries(head).filter(([, value]) => value !== null));
 }
@@ -48,12 +50,13 @@ export function printedNumber(rows: readonly Row[]): Labelled<string> | null {
 }
 
 function stated(found: Labelled<string> | null, reading: Reading): ReadValue<string> | null {
-  return found ? textValue(found.cell, reading, SURE[found.strength] ?? 0, found.value) : null;
+  return found ? textValue(found.cell, reading, SURE_BY_STRENGTH[found.strength] ?? 0, found.value) : null;
 }
 
 function dayValue(found: Labelled<{ day: string; confidence: number }> | null, reading: Reading) {
   if (!found) return null;
-  return textValue(found.cell, reading, Math.min(SURE[found.strength] ?? 0, found.value.confidence), found.value.day);
+  const sure = SURE_BY_STRENGTH[found.strength] ?? 0;
+  return textValue(found.cell, reading, Math.min(sure, found.value.confidence), found.value.day);
 }
 
 /** The first date on a paper that names none: less sure. */
@@ -111,12 +114,4 @@ const acceptVatNumber: Accept<string> = (words) => {
     if (BRITISH.test(folded) || OF_OTHERS.test(folded)) return { value: folded, words: count };
   }
   return null;
-};
-
-const acceptName: Accept<string> = (words) => {
-  const text = words.join(' ');
-  return /\p{L}{2}/u.test(text) &&
-    !/:(?: |$)|^(?:deliver|ship|invoice|account|date|no)\b|\b(?:no|number|code|ref|date)\.?$/i.test(text)
-    ? { value: text.replace(/,$/, ''), words: words.length }
-    : null;
 };

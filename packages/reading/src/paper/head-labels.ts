@@ -82,7 +82,8 @@ export const VAT_NUMBER_LABELS: readonly Label[] = [
 
 export const BUYER_LABELS: readonly Label[] = [
   label(
-    '(?:bill(?:ed)? to|invoice(?:d)? to|sold to|customer(?! (?:code|no|number|ref|reference|id|account|acc|a\\/c|vat|po|p\\/o|order)\\b)|invoice address|billing address|guest name|account name)(?=\\W|$)',
+    '(?:bill(?:ed)? to|invoice(?:d)? to|sold to|customer(?! (?:code|no|number|ref|reference|id|account|acc|a\\/c|vat|po|p\\/o|order|notes?|services?|copy|care)\\b)|invoice address|billing address|guest name)(?=\\W|$)',
     3,
   ),
+  label('account name(?=\\W|$)', 2), // of the account to pay to, as often as not
 ];

@@ -8,6 +8,9 @@ export interface Label {
   within?: boolean;
 }
 
+/** Confidence by how plainly the words before a value name it; at 0 nothing does. */
+export const SURE_BY_STRENGTH: readonly number[] = [0, 0.6, 0.9, 0.99];
+
 /** A value that was found beside or below a label. */
 export interface Labelled<Value> {
   value: Value;

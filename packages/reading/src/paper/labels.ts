@@ -42,7 +42,7 @@ const TOTALS: readonly (readonly [TotalField, RegExp])[] = [
   ],
   [
     'gross',
-    /^(?:grand total|final (?:amount|total)|total (?:of |for )?this (?:invoice|credit note)|invoice total|total invoice|totals?|total (?:amount|value|invoice value|invoice amount|credit|to credit)|gross|gross total|total gross|gross amount|credit total|credit note total|total credit|invoice value|invoice amount|document total|totaal|gesamtbetrag|gesamt|rechnungsbetrag|order total)\b\W*(?:gbp|eur|usd|inr|£|€|\$|\(?\w{0,3}\)?)?$/,
+    /^(?:(?:gbp|eur|usd) total|grand total|final (?:amount|total)|total (?:of |for )?this (?:invoice|credit note)|invoice total|total invoice|totals?|total (?:amount|value|invoice value|invoice amount|credit|to credit)|gross|gross total|total gross|gross amount|credit total|credit note total|total credit|invoice value|invoice amount|document total|totaal|gesamtbetrag|gesamt|rechnungsbetrag|order total)\b\W*(?:gbp|eur|usd|inr|£|€|\$|\(?\w{0,3}\)?)?$/,
   ],
   [
     'charges',
@@ -75,6 +75,11 @@ const WITHIN = new RegExp(
   'g',
 );
 const VAT_WORD = new RegExp(`^${VAT}$`);
+
+/** Whether a label of VAT names it as a part of the total: `of which VAT`. */
+export function isWithin(label: string): boolean {
+  return label.toLowerCase().search(WITHIN) >= 0;
+}
 
 function isVatLabel(label: string): boolean {
   const text = label.replace(WITHIN, '');

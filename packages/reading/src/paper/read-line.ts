@@ -1,7 +1,16 @@
 import type { Found, ReadLine, ReadLineFields, ReadValue } from '@larder/domain/invoices/read-file.ts';
 import { type Decimal, decimal, HUNDRED, round } from '@larder/domain/money.ts';
 import type { DraftLine } from './draft-lines.ts';
-import { CONFIRMED, CONTRADICTED, figureValue, READ, type Reading, textValue, workedOut } from './figures.ts';
+import {
+  CONFIRMED,
+  CONTRADICTED,
+  type Figure,
+  figureValue,
+  READ,
+  type Reading,
+  textValue,
+  workedOut,
+} from './figures.ts';
 
 /** Names and codes are read as they stand. */
 const TEXT = 0.95;
@@ -37,7 +46,13 @@ export function readLine(
     baseQuantity: draft.base === null ? null : workedOut(String(draft.base), READ),
     net: net
       ? figureValue(net, reading, amount(confirmed.net))
-      : netOf(gross?.number ?? null, draft.vatPercent?.percent ?? null),
+      : gross &&
+        netOf(
+          gross,
+          draft.vatPercent?.percent ?? (rate === null ? null : decimal(rate)),
+          amount(confirmed.gross),
+          reading,
+        ),
     gross: gross ? figureValue(gross, reading, amount(confirmed.gross)) : null,
     vatPercent: vatOf(draft, rate, reading),
   };
@@ -52,10 +67,11 @@ function gtinValue(cell: NonNullable<DraftLine['gtin']>, reading: Reading): Read
   return /^(?:\d{8}|\d{12,14})$/.test(digits) ? textValue(cell, reading, TEXT, digits) : null;
 }
 
-/** What an amount with VAT is without it, to the penny: unsure, since the paper does not state it. */
-function netOf(gross: Decimal | null, percent: Decimal | null): ReadValue<string> | null {
-  if (!gross || !percent) return null;
-  return workedOut(round(gross.mul(HUNDRED).div(HUNDRED.plus(percent)), 2).toFixed(), CONTRADICTED);
+/** What an amount with VAT is without it, to the penny: unsure, since the paper does not state it. At 0 % both are one. */
+function netOf(gross: Figure, percent: Decimal | null, sure: number, reading: Reading): ReadValue<string> | null {
+  if (!percent) return null;
+  if (percent.isZero()) return figureValue(gross, reading, sure);
+  return workedOut(round(gross.number.mul(HUNDRED).div(HUNDRED.plus(percent)), 2).toFixed(), CONTRADICTED);
 }
 
 function vatOf({ vatPercent }: DraftLine, rate: string | null, reading: Reading): ReadValue<string> | null {

@@ -14,7 +14,7 @@ import { type Settled, settleTotals } from './settle-totals.ts';
 import { listsBills, statementHeadings } from './statement-headings.ts';
 import { readTable } from './table/table-rows.ts';
 import { type TotalCandidate, totalCandidates } from './totals.ts';
-import { extraBetween, totalsByLines } from './totals-by-sums.ts';
+import { extraBetween, isContradicted, totalsByLines } from './totals-by-sums.ts';
 import { codesByTotal } from './vat-codes.ts';
 import { vatGroups } from './vat-groups.ts';
 
@@ -75,8 +75,8 @@ function readPaper(paper: Paper, source: Reading['source']): ReadInvoice | Other
     source,
     sign: decimalSignOf(texts.filter((text) => /\d/.test(text) && !DATE_LIKE.test(text))),
   };
-  const head = headFields(rows, dateOrderOf(printedDates(rows)), reading);
   const supplierName = sellerName(rows, reading);
+  const head = headFields(rows, dateOrderOf(printedDates(rows)), supplierName?.value ?? null, reading);
   const currency = currencyOf(rows, [head.supplierVatNumber?.value, head.bankAccount?.value], reading);
   const known = { ...head, ...(supplierName ? { supplierName } : {}), ...(currency ? { currency } : {}) };
   const pages = { from: paper.from, to: paper.to };
@@ -91,6 +91,7 @@ function readPaper(paper: Paper, source: Reading['source']): ReadInvoice | Other
   const drafts = withVatInside(
     draftLines(table.lines, withCodes(vat.codes, first, candidates, settled), reading, table.base),
     settled,
+    table.withVat,
   );
   const withVat = addsUpWithVat(drafts, settled.head);
   const looksLikeOne = settled.head.gross !== undefined || settled.head.net !== undefined || drafts.length > 0;
@@ -120,11 +121,11 @@ function settledBySums(
   reading: Reading,
 ): Settled {
   const named = settleTotals(candidates, made, reading);
-  if (!made || named.linesConfirmed) return named;
+  if (!made || named.linesConfirmed || named.vatWithin) return named;
   const more =
     named.addsUp && named.head.net
       ? extraBetween(others, [made, decimal(named.head.net.value)], candidates, reading)
-      : totalsByLines(others, made, reading);
+      : totalsByLines(others, made, reading).filter((_, __, found) => !isContradicted(found, candidates));
   const summed = more.length > 0 ? settleTotals([...candidates, ...more], made, reading) : named;
   return summed.linesConfirmed ? summed : named;
 }
@@ -150,15 +151,23 @@ function withCodes(
 const STANDARD = decimal('0.2');
 const DATE_LIKE = /\d[./-]\d{1,2}[./-]\d|:|@|[a-z]{3}/i;
 
-/** Amounts that make the total with VAT, and not the net, have their VAT in them, whatever their heading. */
-function withVatInside(drafts: readonly DraftLine[], { head, addsUp }: Settled): readonly DraftLine[] {
+/**
+ * Amounts that make the total with VAT, and not the net, have their VAT in them, whatever their heading; so have those of a paper that names VAT as
+ * a part of its total alone, and those whose heading says so (`headed`), unless a printed net says otherwise.
+ */
+function withVatInside(
+  drafts: readonly DraftLine[],
+  { head, addsUp, vatWithin }: Settled,
+  headed: boolean,
+): readonly DraftLine[] {
   const made = lineSum(drafts);
   const isTaxed = addsUp && head.vat !== undefined && !decimal(head.vat.value).isZero();
-  if (!made || !isTaxed || drafts.some(({ gross }) => gross !== null)) return drafts;
+  if (!made || drafts.some(({ gross }) => gross !== null)) return drafts;
   const makesNet = made.eq(head.linesTotal?.value ?? head.net?.value ?? made) && !made.eq(head.gross?.value ?? 0);
-  return made.eq(head.gross?.value ?? 0) && !makesNet
-    ? drafts.map((draft) => ({ ...draft, gross: draft.net, net: null }))
-    : drafts;
+  const makesGross = isTaxed && made.eq(head.gross?.value ?? 0) && !makesNet;
+  const isPrintedNet = isTaxed && head.net !== undefined && head.net.source !== 'worked out' && made.eq(head.net.value);
+  const named = (vatWithin || headed) && !isPrintedNet;
+  return makesGross || named ? drafts.map((draft) => ({ ...draft, gross: draft.net, net: null })) : drafts;
 }
 
 /** Whether the lines of a paper that prices with VAT make its gross total. */

@@ -10,9 +10,11 @@ export interface Settled {
   linesConfirmed: boolean;
   /** Whether figures with labels add up. */
   addsUp: boolean;
+  /** Whether VAT is stated as a part of the total, and no net anywhere. */
+  vatWithin: boolean;
 }
 
-type Triple = { net: Figure | null; vat: readonly Figure[]; gross: Figure };
+type Triple = { net: Figure | null; vat: readonly Figure[]; gross: Figure; within?: true };
 
 const PENNY = decimal('0.01');
 
@@ -26,19 +28,22 @@ export function settleTotals(
   reading: Reading,
 ): Settled {
   const of = (field: TotalField) => candidates.filter((one) => one.field === field).map(({ figure }) => figure);
-  const triple = bestTriple(of, lineSum);
+  const first = bestTriple(of, lineSum) ?? vatAsPart(candidates, of, lineSum);
+  const triple = first && isOfPart(first, of, lineSum) ? null : first;
   const head: Found<ReadHead> = {};
   const extras = triple ? bestExtras(of, triple, lineSum) : null;
   const reaches = lineSum !== null && triple !== null && lineReaches(triple, extras, lineSum);
   if (triple) {
     const alone = lineSum === null && triple.net !== null && triple.vat.length > 0; // no lines could say otherwise
+    const whole = triple.within && lineSum?.eq(triple.gross.number); // lines with their VAT make it
     const sure = reaches || alone ? CONFIRMED : READ;
-    head.gross = figureValue(triple.gross, reading, sure);
+    head.gross = figureValue(triple.gross, reading, whole ? CONFIRMED : sure);
+    if (triple.within) head.net = workedOut(netOf(triple).toFixed(), READ);
     if (triple.net) head.net = figureValue(triple.net, reading, sure);
     const [vat, ...more] = triple.vat;
     if (vat && more.length === 0) head.vat = figureValue(vat, reading, sure);
     if (more.length > 0) head.vat = workedOut(total(triple.vat).toFixed(), sure);
-  } else withoutSums(of, reading, head);
+  } else withoutSums(of, lineSum, reading, head);
   if (extras) {
     if (extras.charges)
       head.charges =
@@ -56,7 +61,7 @@ export function settleTotals(
     const figure = of(field).at(-1);
     if (figure) head[field] = figureValue(figure, reading, confirmsGross(head, figure) ? CONFIRMED : READ);
   }
-  return { head, linesConfirmed: reaches, addsUp: triple !== null };
+  return { head, linesConfirmed: reaches, addsUp: triple !== null, vatWithin: triple?.within === true };
 }
 
 type Of = (field: TotalField) => Figure[];
@@ -76,6 +81,13 @@ function bestTriple(of: Of, lineSum: Decimal | null): Triple | null {
     }
   }
   return best?.triple ?? withExtras(of) ?? withoutNet(of, lineSum) ?? withoutVat(of, nets, grosses, lineSum);
+}
+
+/** Whether sums that the lines do not lead to are of a group of VAT: a larger total has a label. */
+function isOfPart(triple: Triple, of: Of, lineSum: Decimal | null): boolean {
+  if (lineSum === null || triple.within || lineReaches(triple, bestExtras(of, triple, lineSum), lineSum)) return false;
+  const most = triple.gross.number.abs().plus(PENNY);
+  return [...of('gross'), ...of('payable')].some(({ number }) => number.abs().gt(most));
 }
 
 /** Each VAT alone, and all of them together where it stands once for each rate. */
@@ -122,6 +134,15 @@ function withoutNet(of: Of, lineSum: Decimal | null): Triple | null {
   return null;
 }
 
+/** A total of which some is named as VAT, where no net is printed: it is the rest. */
+function vatAsPart(candidates: readonly TotalCandidate[], of: Of, lineSum: Decimal | null): Triple | null {
+  const vat = candidates.find(({ field, within }) => field === 'vat' && within)?.figure;
+  const grosses = [...of('gross'), ...of('payable')];
+  const gross = grosses.find(({ number }) => lineSum?.eq(number)) ?? grosses.at(-1);
+  if (!vat || !gross || of('net').length > 0) return null;
+  return vat.number.abs().lt(gross.number.abs()) ? { net: null, vat: [vat], gross, within: true } : null;
+}
+
 /** No VAT anywhere: one total that the lines make, or net and gross that are the same. */
 function withoutVat(
   of: Of,
@@ -148,8 +169,13 @@ function bestExtras(of: Of, triple: Triple, lineSum: Decimal | null): Extras | n
   const net = netOf(triple);
   const printed = [...of('linesTotal'), ...(triple.net ? [] : of('net'))].map(({ number }) => number);
   const starts = lineSum ? [lineSum] : printed;
-  if (starts.some((start) => near(start, net)) || starts.length === 0) return null;
-  const fits = extraChoices(of).find((choice) => starts.some((start) => near(start.plus(addedTo(start, choice)), net)));
+  if (starts.length === 0) return null;
+  const choices = extraChoices(of);
+  const exact = choices.find((choice) => starts.some((start) => start.plus(addedTo(start, choice)).eq(net)));
+  const none = starts.some((start) => (exact ? start.eq(net) : near(start, net))); // a charge and an allowance may be a penny apart
+  const fits = none
+    ? null
+    : (exact ?? choices.find((choice) => starts.some((start) => near(start.plus(addedTo(start, choice)), net))));
   if (!fits) return null;
   const { charges, allowances } = fits;
   return { charges: charges.length > 0 ? charges : null, allowances: allowances.length > 0 ? allowances : null };
@@ -205,9 +231,16 @@ function addLinesTotal(
   }
 }
 
-function withoutSums(of: Of, reading: Reading, head: Found<ReadHead>): void {
-  const net = of('net').at(-1) ?? of('linesTotal').at(-1);
-  const [vat, gross] = [of('vat').at(-1), of('gross').at(-1) ?? of('payable').at(-1)];
+/** Nothing adds up: the net that the lines make, else the last one, the last total, and the VAT that is nearest to what is between them. */
+function withoutSums(of: Of, lineSum: Decimal | null, reading: Reading, head: Found<ReadHead>): void {
+  const nets = [...of('linesTotal'), ...of('net')];
+  const net = (lineSum && nets.findLast(({ number }) => number.eq(lineSum))) ?? of('net').at(-1) ?? nets.at(-1);
+  const gross = of('gross').at(-1) ?? of('payable').at(-1);
+  const between = net && gross?.number.minus(net.number);
+  const [nearest] = between
+    ? of('vat').toSorted((one, other) => one.number.minus(between).abs().cmp(other.number.minus(between).abs()))
+    : [];
+  const vat = nearest ?? of('vat').at(-1);
   const sure = net && vat && gross ? CONTRADICTED : READ - 0.1;
   if (net) head.net = figureValue(net, reading, sure);
   if (vat) head.vat = figureValue(vat, reading, sure);

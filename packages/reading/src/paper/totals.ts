@@ -1,26 +1,32 @@
 import { type Figure, figureOf, type Reading } from './figures.ts';
-import { CARRIED, type TotalField, totalField } from './labels.ts';
+import { CARRIED, isWithin, type TotalField, totalField } from './labels.ts';
 import { type Cell, cellOf, overlap, type PlacedWord, type Row } from './placed.ts';
+import { vatWithin } from './vat-within.ts';
 
 /** A figure that stands beside or below the label of a total. */
 export interface TotalCandidate {
   field: TotalField;
   figure: Figure;
+  /** VAT that is named as a part of the total. */
+  within?: true;
 }
 
 /** Finds every figure that has a label of a total: in the same cell, further right in the row, or below it. */
 export function totalCandidates(rows: readonly Row[], reading: Reading): TotalCandidate[] {
-  return rows.flatMap((row, at) => {
+  return rows.flatMap((printed, at) => {
+    const { rest: row, vat } = vatWithin(printed, reading) ?? { rest: printed, vat: null };
+    const inside: TotalCandidate[] = vat ? [{ field: 'vat', figure: vat, within: true }] : [];
     const sums = sumRow(row, reading);
     if (sums.length > 0) return sums;
     if (CARRIED.test(row.cells.map(({ text }) => text).join(' '))) return [];
-    return row.cells.flatMap((cell, index) => {
+    const named = row.cells.flatMap((cell, index): TotalCandidate[] => {
       const { label, own } = labelAndFigure(cell, reading);
       const field = totalField(label);
       if (field === null) return [];
       const figure = own ?? figureRight(row, index, reading) ?? figureBelow(rows, at, cell, reading);
-      return figure ? [{ field, figure }] : [];
+      return figure ? [{ field, figure, ...(field === 'vat' && isWithin(label) ? { within: true } : {}) }] : [];
     });
+    return [...named, ...inside];
   });
 }
 
@@ -35,12 +41,24 @@ function sumRow(row: Row, reading: Reading): TotalCandidate[] {
       { field: 'net', figure: net },
       { field: 'vat', figure: vat },
     ];
-  if (!net || !vat || !gross || !net.number.plus(vat.number).eq(gross.number)) return [];
+  if (!net || !vat || !gross || figures.length !== 3 || !areTotals(net, vat, gross)) return [];
   return [
     { field: 'net', figure: net },
     { field: 'vat', figure: vat },
     { field: 'gross', figure: gross },
   ];
+}
+
+/** VAT is no larger share of what it is put on. */
+const MOST_VAT = '0.27';
+/** A total that was added up wrongly is still about the sum. */
+const SLIP = '0.01';
+
+/** Net, VAT and what both make, or nearly: a total that was added up wrongly is read as it stands. */
+function areTotals(net: Figure, vat: Figure, gross: Figure): boolean {
+  const [start, share, whole] = [net.number.abs(), vat.number.abs(), gross.number.abs()];
+  const made = net.number.plus(vat.number);
+  return share.lte(start.mul(MOST_VAT)) && made.minus(gross.number).abs().lte(whole.mul(SLIP));
 }
 
 /** What stands in a cell before its last figure, and that figure. `VAT @ 20%` ends with none. */

@@ -1,4 +1,4 @@
-import type { ReadFile } from '@larder/domain/invoices/read-file.ts';
+import type { Found, ReadFile, ReadHead, ReadInvoice, ReadLineFields } from '@larder/domain/invoices/read-file.ts';
 import { parseDecimal } from '@larder/domain/money.ts';
 import type { Expected } from './drawn-file.ts';
 import { plainValues } from './plain-values.ts';
@@ -57,11 +57,27 @@ export function compare(read: ReadFile, expected: Expected): Comparison {
       if (confidence >= SURE) result.surelyWrong.push(`line ${at + 1} ${field}: ${values[field]} for ${value}`);
     }
   }
+  if (invoice) result.surelyWrong.push(...wrongBesides(invoice, expected));
   if (lines.length > expected.lines.length) {
     result.lines.all += lines.length - expected.lines.length;
     result.misses.push(`${lines.length - expected.lines.length} lines too many`);
   }
   return result;
+}
+
+/** What the reader is sure of and is wrong, of fields that it need not have found. */
+function wrongBesides({ head, lines }: ReadInvoice, { besides, ...wanted }: Expected): string[] {
+  const wrong = (read: Found<ReadHead> | Found<ReadLineFields>, holds: object, compared: object): string[] =>
+    Object.entries(holds).flatMap(([field, value]) => {
+      const got = Object.entries(read).find(([name]) => name === field)?.[1];
+      const counted = field in compared || !got || got.confidence < SURE || same(got.value, value);
+      return counted ? [] : [`${field}: ${got.value} for ${value}`];
+    });
+  if (!besides) return [];
+  const ofLines = besides.lines.flatMap((holds, at) =>
+    wrong(lines[at]?.fields ?? {}, holds, wanted.lines[at]?.fields ?? {}).map((text) => `line ${at + 1} ${text}`),
+  );
+  return [...wrong(head, besides.head, wanted.head), ...ofLines];
 }
 
 function same(got: string | undefined, wanted: string | undefined): boolean {

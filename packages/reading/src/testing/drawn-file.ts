@@ -11,6 +11,8 @@ export interface Expected {
   type: OrderType;
   head: Partial<Record<HeadField, string>>;
   lines: { kind: ReadLineKind; fields: Partial<Record<LineField, string>> }[];
+  /** What holds besides, whether the paper prints it or not: a reader need not find it, but must not be sure of anything else. */
+  besides?: { head: Partial<Record<HeadField, string>>; lines: Partial<Record<LineField, string>>[] };
 }
 
 export interface DrawnFile {
@@ -93,6 +95,14 @@ function expectedOf(invoice: DrawnInvoice, layout: Layout): Expected {
       ...Object.fromEntries(layout.states.map((field) => [field, printed[field]])),
     },
     lines: invoice.lines.map((line) => ({ kind: line.kind, fields: lineExpected(line, layout, pence) })),
+    besides: {
+      head: {
+        buyerName: invoice.buyer,
+        ...{ linesTotal: printed.linesTotal, net: printed.net, vat: printed.vat },
+        ...{ charges: printed.charges, allowances: printed.allowances },
+      },
+      lines: invoice.lines.map(({ net, vatPercent }) => ({ net: pence(net), vatPercent: String(vatPercent) })),
+    },
   };
 }
 

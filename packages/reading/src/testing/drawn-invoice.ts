@@ -49,7 +49,8 @@ export interface DrawnInvoice {
 export interface Wanted {
   lines: readonly [number, number];
   weights?: boolean;
-  discounts?: boolean;
+  /** A percent off some lines, and at times a sum off them all; `lines`: never that sum. */
+  discounts?: boolean | 'lines';
   /** Or for what, where it charges for one thing. */
   charges?: boolean | string;
   /** Or for what, where one trade takes them for one thing; or for each container of those that its goods come in. */
@@ -113,7 +114,7 @@ export function drawnInvoice(seed: number, wanted: Wanted): DrawnInvoice {
         random.whole(500, 4000),
       ),
     );
-  if (wanted.discounts && random.chance(0.5))
+  if (wanted.discounts === true && random.chance(0.5))
     lines.push(extra('discount', 'Loyalty discount', -random.whole(100, 900)));
   return {
     type: wanted.credit ? 'CREDIT' : 'DEBIT',

@@ -23,6 +23,9 @@ const NOT_WATCHED: Record<string, string> = {
   known_option: 'follows from the deliveries, and from what their lines state of labels',
   stored_file: 'a file; what it is for is stated',
   closed_figures: 'follows from the documents',
+  locked_sum: 'the same',
+  locked_change: 'the same',
+  locked_cause: 'says which entry changed locked days',
   sales_import_line: 'the rows of a file, which the import names',
   allergen_contradiction: 'an entry of its own for each',
 };

@@ -4,7 +4,7 @@ import { saveCategory } from './categories/save-category.ts';
 import { archiveIngredient } from './ingredients/archive-ingredient.ts';
 import { ingredientFactsRoutes } from './ingredients/ingredient-facts.routes.ts';
 import { ingredientStock } from './ingredients/ingredient-stock.queries.ts';
-import { mergeIngredient, undoMerge } from './ingredients/merge-ingredient.ts';
+import { mergeImpact, mergeIngredient, undoMerge } from './ingredients/merge-ingredient.ts';
 import { removeIngredient } from './ingredients/remove-ingredient.ts';
 import { replaceIngredient, undoReplacement } from './ingredients/replace-ingredient.ts';
 import { saveIngredient } from './ingredients/save-ingredient.ts';
@@ -30,6 +30,7 @@ export const catalogueRoutes = {
   replaceIngredient: os.catalogue.replaceIngredient.handler(inAccount(replaceIngredient)),
   undoReplacement: os.catalogue.undoReplacement.handler(inAccount(undoReplacement)),
   mergeIngredient: os.catalogue.mergeIngredient.handler(inAccount(mergeIngredient)),
+  mergeImpact: os.catalogue.mergeImpact.handler(inAccount(mergeImpact)),
   undoMerge: os.catalogue.undoMerge.handler(inAccount(undoMerge)),
   saveIngredient: os.catalogue.saveIngredient.handler(inAccount(saveIngredient)),
   archiveIngredient: os.catalogue.archiveIngredient.handler(inAccount(archiveIngredient)),

@@ -1,18 +1,31 @@
-// `npm run evidence:check FILE`: verifies a file of food-safety evidence by itself, without a database or a network. Ends with 1 when something was
-// changed, 2 when the file is none. The format is in docs/food-safety-chain.md.
+// `npm run evidence:check FILE`: verifies a file of food-safety evidence by itself, without a database or a network; `FILE 42 e6162d82b3f158ed` also
+// against a number and hash that were written down. Ends with 1 when something was changed, 2 when the file or the note is none. The format is in docs/food-safety-chain.md.
 
 import { readFile } from 'node:fs/promises';
-import { EVIDENCE_FORMAT, type Evidence, evidenceReport, verifyEvidence } from '@larder/domain/tasks/evidence.ts';
+import {
+  EVIDENCE_FORMAT,
+  type Evidence,
+  evidenceReport,
+  readNote,
+  verifyEvidence,
+} from '@larder/domain/tasks/evidence.ts';
 
-process.exitCode = await check(process.argv[2]);
+process.exitCode = await check(process.argv[2], process.argv.slice(3).join(' '));
 
-async function check(file: string | undefined): Promise<number> {
+async function check(file: string | undefined, typed: string): Promise<number> {
   const evidence = file ? await readEvidence(file) : null;
   if (!evidence) {
     console.error(file ? `${file} is no file of food-safety evidence.` : 'Name a file: npm run evidence:check FILE');
     return 2;
   }
-  const verified = verifyEvidence(evidence);
+  const noted = readNote(typed);
+  if (typed !== '' && !noted) {
+    console.error(
+      `${typed} is no number and hash. Write them as on the paper: npm run evidence:check FILE 42 e6162d82b3f158ed`,
+    );
+    return 2;
+  }
+  const verified = verifyEvidence(evidence, noted);
   for (const line of evidenceReport(evidence, verified)) console.log(line);
   return verified.broken === null && verified.wrongWords.length === 0 ? 0 : 1;
 }

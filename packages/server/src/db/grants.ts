@@ -35,6 +35,7 @@ const ADDED_TO_ONLY = [
   'food_safety_entry',
   'food_safety_anchor',
   'signed_chart',
+  'tick_photo',
 ];
 
 function revokingChanges(tables: readonly string[]): string {

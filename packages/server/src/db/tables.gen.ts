@@ -287,6 +287,14 @@ export interface ClaimAnswer {
   reason: Generated<string>;
 }
 
+export interface ClosedDays {
+  account_id: string;
+  dates: Generated<Json>;
+  from_day: string;
+  organisation_id: string;
+  weekdays: Generated<string>;
+}
+
 export interface ClosedFigures {
   account_id: string;
   figures: Json;
@@ -497,6 +505,7 @@ export interface FoodSafetyHeld {
   entry_id: string;
   flags: Generated<Json>;
   organisation_id: string;
+  photo: Json | null;
   record: Json;
   recorded_at: string;
   user_id: string;
@@ -1162,6 +1171,16 @@ export interface Outbox {
   user_name: string;
 }
 
+export interface OverdueList {
+  account_id: string;
+  day: string;
+  list: string;
+  noted_at: string;
+  notice_id: string;
+  organisation_id: string;
+  settled_at: string | null;
+}
+
 export interface OwnershipOffer {
   answered_at: string | null;
   asked_at: string;
@@ -1298,6 +1317,7 @@ export interface PurchaseOrder {
   subtotal: Numeric | null;
   supplier_id: string;
   temperature: string | null;
+  temperatures: Json | null;
   total_tax: Numeric | null;
   type: Generated<string>;
   unmatched_data: Json | null;
@@ -1432,6 +1452,20 @@ export interface ReportIncidental {
   updated_at: string;
   updated_by: string;
   week_of: string;
+}
+
+export interface SafetyPack {
+  account_id: string;
+  contents: string;
+  created_at: string;
+  created_by: string;
+  file_id: string | null;
+  from_day: string;
+  organisation_id: string;
+  pack_id: string;
+  problem: string | null;
+  status: Generated<string>;
+  to_day: string;
 }
 
 export interface Sale {
@@ -1902,6 +1936,7 @@ export interface Task {
 export interface TaskVersion {
   action: string;
   asks_photo: Generated<boolean>;
+  asks_reading: Generated<boolean>;
   date: string | null;
   due_time: string | null;
   from_day: string;
@@ -1910,10 +1945,19 @@ export interface TaskVersion {
   position: number;
   repeats: boolean;
   section_id: string | null;
+  shelf_ids: Generated<Json>;
   target: Numeric | null;
   task_id: string;
   to_day: string | null;
   weekday_repeats: Generated<string>;
+}
+
+export interface TickPhoto {
+  entry_id: string;
+  image_key: string;
+  organisation_id: string;
+  sha256: string;
+  thumb_key: string;
 }
 
 export interface Transfer {
@@ -1998,6 +2042,7 @@ export interface Wastage {
   reason: string;
   record_unit: string;
   ref_id: string;
+  source_entry_id: string | null;
   updated_at: string;
   updated_by: string;
   version: Generated<number>;
@@ -2026,6 +2071,7 @@ export interface DB {
   change: Change;
   claim: Claim;
   claim_answer: ClaimAnswer;
+  closed_days: ClosedDays;
   closed_figures: ClosedFigures;
   closed_line: ClosedLine;
   command_answer: CommandAnswer;
@@ -2094,6 +2140,7 @@ export interface DB {
   organisation: Organisation;
   organisation_feed: OrganisationFeed;
   outbox: Outbox;
+  overdue_list: OverdueList;
   ownership_offer: OwnershipOffer;
   prep_task: PrepTask;
   product_cost: ProductCost;
@@ -2108,6 +2155,7 @@ export interface DB {
   recipe_version: RecipeVersion;
   report_comment: ReportComment;
   report_incidental: ReportIncidental;
+  safety_pack: SafetyPack;
   sale: Sale;
   sale_line: SaleLine;
   sales_import: SalesImport;
@@ -2139,6 +2187,7 @@ export interface DB {
   system_mail: SystemMail;
   task: Task;
   task_version: TaskVersion;
+  tick_photo: TickPhoto;
   transfer: Transfer;
   transfer_line: TransferLine;
   upload: Upload;

@@ -4,6 +4,7 @@ import { knownProfit } from '@larder/domain/ledger/known-profit.ts';
 import { sum } from '@larder/domain/money.ts';
 import { periodsBetween } from '@larder/domain/reports/periods.ts';
 import { profitBridge } from '@larder/domain/reports/profit-bridge.ts';
+import { verifyChain } from '@larder/domain/tasks/verify-chain.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpGroup } from '../accounts/set-up-group.ts';
@@ -11,11 +12,14 @@ import { cheaperOffers } from '../catalogue/market/cheaper-offers.queries.ts';
 import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
 import { reading } from '../db/transaction.ts';
+import { seal } from '../food-safety/sealing.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { ledgerDifferences } from '../ledger/check/compare.ts';
 import { periodOf } from '../ledger/figures/period-figures.ts';
+import { listsCard } from '../start/lists-card.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
+import { storedLinks } from '../testing/stored-links.ts';
 import { deleteDemo, deleteUnfinished } from './demo-group.ts';
 import { admitDemoOwner, demoOwner } from './demo-person.ts';
 import { demoPassword } from './demo-record.ts';
@@ -148,6 +152,54 @@ describe('the demo group', () => {
         expect(end.toFixed(), `${name} ${from}`).toBe(bridge.actualGp.toFixed());
         expect(bridge.actualGp).toEqual(figures?.actualGp);
       }
+    }
+  });
+
+  it('has the lists, fridges and logs of a working kitchen in every area: most of it in time, a little missed or late, and what was out of its limit acted upon', async () => {
+    const places = await ask<{ id: string; fridges: number; ticks: number; readings: number; open: number }>(
+      demo,
+      sql`select a.account_id as id,
+          (select count(*)::int from task t where t.account_id = a.account_id and t.type = 'FRIDGE') as fridges,
+          (select count(*)::int from food_safety_entry e where e.account_id = a.account_id and e.kind = 'tick') as ticks,
+          (select count(*)::int from food_safety_entry e where e.account_id = a.account_id and e.kind = 'fridge') as readings,
+          (select count(*)::int from food_safety_entry e where e.account_id = a.account_id and e.payload @> '{"ok": false}'
+            and not exists (select from food_safety_entry d where d.kind = 'action' and d.payload ->> 'entry' = e.entry_id::text)) as open
+        from account a where a.type = 'DEPARTMENT' and exists (select from purchase_order o where o.account_id = a.account_id)`,
+    );
+    expect(places).toHaveLength(4);
+    for (const { fridges, ticks, readings, open } of places) {
+      expect(fridges).toBeGreaterThanOrEqual(2);
+      expect(ticks).toBeGreaterThan(100);
+      expect(readings).toBeGreaterThan(80);
+      expect(open).toBe(0);
+    }
+    const [shares] = await ask<{ out: number; actions: number; flagged: number; late: number; later: number }>(
+      demo,
+      sql`select (count(*) filter (where kind = 'fridge' and payload @> '{"ok": false}'))::int as out,
+          (count(*) filter (where kind = 'action'))::int as actions,
+          (count(*) filter (where flags ->> 0 like 'late:%' and kind = 'fridge'))::int as flagged,
+          (count(*) filter (where kind = 'tick' and (claimed_at at time zone 'Europe/London')::time between '08:00' and '09:30'))::int as late,
+          (count(*) filter (where recorded_at > ${NOW.toISOString()}))::int as later
+        from food_safety_entry`,
+    );
+    expect(shares).toEqual({ out: 2, actions: 2, flagged: 2, late: expect.any(Number), later: 0 });
+    expect(shares?.late).toBeGreaterThanOrEqual(6);
+    const org = { ...app.ours.headOffice, organisationId: demo, accountId: demo };
+    const card = await reading(pool, demo, (db) => listsCard(db, { ...org, now: () => NOW }));
+    expect(card?.lists[0]).toMatchObject({
+      ...{ accountName: 'Bella Napoli Leeds, Kitchen', name: 'Closing list', day: '2026-11-20', tasks: 2 },
+    });
+  });
+
+  it('rule 118: has entered them in the chain of each restaurant, which verifies from its first to its last entry', async () => {
+    const chains = await ask<{ chain: string; seq: number }>(
+      demo,
+      sql`select chain, seq from food_safety_chain order by chain`,
+    );
+    expect(chains).toHaveLength(2);
+    for (const { chain, seq } of chains) {
+      const links = await reading(pool, demo, (db) => storedLinks(db, chain));
+      expect(verifyChain(links, { chain, seal })).toMatchObject({ broken: null, entries: seq });
     }
   });
 

@@ -8,6 +8,8 @@ import { writing } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { Services } from '../kernel/procedure.ts';
 import { stockCatalogue } from './catalogue.ts';
+import { DUTY_WEEKS, enterDays, leaveLists } from './duties/keep-lists.ts';
+import { type DutyArea, setUpLists } from './duties/set-up-lists.ts';
 import { publishMarketOffers } from './market-offers.ts';
 import { drinksSold } from './plan/drinks.ts';
 import { dishesSold, pizzaSalesBySite } from './plan/pizza-sales.ts';
@@ -80,20 +82,33 @@ export async function runDemo(
     fillShelves(area, usageOf(sold[0] ?? new Map(), usage));
     await countStock(area, first);
   }
+  const listsFrom = Math.max(weeks - DUTY_WEEKS, 0);
+  let duties: readonly DutyArea[] = [];
   for (const [number, monday] of mondays.entries()) {
     if (number === STATISTICS_AFTER) await countTables(headOffice.ctx);
     progress(0.15 + (0.8 * number) / weeks, `Trading week ${number + 1} of ${weeks}`);
+    if (number === listsFrom) duties = await setUpEverywhere(places, monday);
     for (const { area, sold } of areas) {
       const week = sold[number] ?? new Map<string, number>();
       if (number > 0 && number % COUNT_EVERY === 0) await countStock(area, monday);
       await tradeWeek(area, monday, week, usageOf(week, usage));
     }
+    await enterDays(duties, { from: monday, to: addDays(monday, 6), today, seed: SEED + number });
   }
-  progress(0.95, 'Counting stock this week');
+  progress(0.96, 'Counting stock this week');
   for (const { area } of areas) await countStock(area, mondayOf(today));
   for (const { area } of areas) await leaveWorkToDo(area, today, random);
+  await enterDays(duties, { from: mondayOf(today), to: today, today, seed: SEED });
+  await leaveLists(duties, today, seededRandom(SEED));
   await publishMarketOffers(services, await stockedItems(headOffice.ctx), today);
   progress(1, 'Ready');
+}
+
+/** Lists, fridges and logs of every kitchen and bar, set up before their first day begins. */
+async function setUpEverywhere(places: readonly Place[], day: Day): Promise<DutyArea[]> {
+  const duties: DutyArea[] = [];
+  for (const { actor, sells } of places) duties.push(await setUpLists(actor, sells === 'pizza', day));
+  return duties;
 }
 
 function countTables(ctx: Ctx): Promise<void> {

@@ -80,6 +80,7 @@ export const EXPORTED_DOCUMENTS: Readonly<Record<DocumentKind, readonly Exported
       names: { ref_id: THING },
       units: ['record_unit'],
       files: ['image_key'],
+      without: ['source_entry_id'], // evidence stays where it can be verified
     }),
   ],
   transfer: [

@@ -26,8 +26,9 @@ export const EXPORTED: readonly ExportedTable[] = [
     'account_id',
     'The head office, its locations, their areas, and product groups (type), each below its parent.',
     {
-      without: ['owner_id', 'owner_email', 'owner_name', 'locked_through'],
+      without: ['owner_id', 'owner_email', 'owner_name'],
       names: { removed_from: ['account'] },
+      onImport: { locked_through: null }, // that of the head office holds once everything is posted
       mayStand: true,
     },
   ),
@@ -45,7 +46,7 @@ export const EXPORTED: readonly ExportedTable[] = [
     mayStand: true,
   },
   one('stored_file', 'file_id', 'Uploaded photos and files: file name, place and size.', {
-    where: "storage_key !~ '^[^/]+/exports/'", // no export holds the one before
+    where: "storage_key !~ '^[^/]+/(exports|packs)/'", // no export holds the one before, or evidence, which is taken away as a pack
     names: { account_id: ['account'] },
     mayStand: true,
   }),
@@ -149,6 +150,11 @@ export const EXPORTED: readonly ExportedTable[] = [
     without: ['person_id'],
   },
   {
+    table: 'closed_days',
+    description: 'On which weekdays and dates each area is closed.',
+    key: ['account_id', 'from_day'],
+  },
+  {
     table: 'food_limits',
     description: 'What each location states of the limits of its food.',
     key: ['account_id', 'from_day'],
@@ -173,6 +179,22 @@ export const EXPORTED: readonly ExportedTable[] = [
     description: 'Figures typed into the weekly report.',
     key: ['account_id', 'week_of', 'field'],
   },
+  {
+    table: 'locked_sum',
+    description: 'What each area came to by month as its days were locked.',
+    key: ['account_id', 'kind', 'month'],
+  },
+  {
+    table: 'locked_change',
+    description: 'What changed locked days since, by day, and the day from which figures as locked have it.',
+    key: ['change_id', 'account_id', 'kind', 'day'],
+    own: ['change_id'],
+  },
+  one('locked_cause', 'change_id', 'Who did what, of those changes.', {
+    own: [],
+    names: { change_id: ['locked_change'], account_id: ['account'] },
+    loose: ['subject_id'],
+  }),
   one('message', 'message_id', 'Messages of a head office, a location or an area.', {
     without: ['user_id'],
     onImport: NOBODY_HERE,
@@ -183,9 +205,9 @@ export const EXPORTED: readonly ExportedTable[] = [
   one(
     'audit_log',
     'audit_id',
-    'The history of orders: who did what, when. Nothing else of the activity is in the file.',
+    'The history of orders, and when days were locked: who did what, when. Nothing else of the activity is in the file.',
     {
-      where: "subject_kind = 'order'",
+      where: "(subject_kind = 'order' or action = 'days.locked')",
       without: ['user_id', 'request_id'],
       own: [],
       loose: ['account_id', 'subject_id'],
@@ -229,9 +251,6 @@ export const LEFT_OUT: Record<string, string> = {
   notice: 'what each person was notified of',
   publication: 'when the list was published; the list itself is in the file',
   account_integration: 'ids at other companies, to be given anew',
-  locked_change: 'what was posted after a lock; who takes the file locks their days anew',
-  locked_cause: 'the same',
-  locked_sum: 'the same',
   food_safety_chain:
     'evidence that is taken away as the inspection pack, which can be verified; other ids would break it',
   food_safety_entry: 'the same',
@@ -240,7 +259,10 @@ export const LEFT_OUT: Record<string, string> = {
   food_safety_anchor: 'the same',
   food_safety_held: 'the same',
   signed_chart: 'the same',
+  tick_photo: 'the same',
+  overdue_list: 'who was notified of lists that were overdue',
   food_record_ongoing: 'the same',
+  safety_pack: 'belongs to this installation',
   stock_movement: 'follows from the documents',
   stock_anchor: 'the same',
   count_in_force: 'stored for speed',

@@ -1,5 +1,5 @@
 import { readTimeZone } from '@larder/domain/accounts/time-zone.ts';
-import { dayIn } from '@larder/domain/calendar.ts';
+import { type Day, dayIn } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { unionAll } from '../db/sql-parts.ts';
@@ -52,7 +52,7 @@ export async function takeArchive(tx: Tx, work: Work): Promise<{ rows: number; l
   refuseNewerTables(archive);
   await setTimeZone(tx, archive.manifest.timeZone);
   const leftOut: string[] = [];
-  await takeTables(tx, { ...work, ids, leftOut });
+  const { lockedThrough } = await takeTables(tx, { ...work, ids, leftOut });
   ownAccounts(tx);
   await postEverything(tx, (percent) =>
     progress(ROWS_WRITTEN + Math.floor((percent * (POSTED - ROWS_WRITTEN)) / 100), 'Computing stock and costs'),
@@ -61,12 +61,19 @@ export async function takeArchive(tx: Tx, work: Work): Promise<{ rows: number; l
   });
   await progress(POSTED, 'Checking the result');
   await contradictImported(tx, now);
-  await checkMeaning(tx, dayIn(archive.manifest.timeZone, now));
+  const today = dayIn(archive.manifest.timeZone, now);
+  lockDays(tx, lockedThrough, today);
+  await checkMeaning(tx, today);
   newEpoch(tx);
   return { rows: Object.values(archive.manifest.tables).reduce((sum, count) => sum + count, 0), leftOut };
 }
 
-async function takeTables(tx: Tx, work: Work & { ids: NewIds; leftOut: string[] }): Promise<void> {
+/** Writes the rows of every table. Answers up to which day they are locked: that holds once everything is posted. */
+async function takeTables(
+  tx: Tx,
+  work: Work & { ids: NewIds; leftOut: string[] },
+): Promise<{ lockedThrough: Day | null }> {
+  let lockedThrough: Day | null = null;
   const { archive, ids, now, progress } = work;
   const columns = await columnsOf(
     tx,
@@ -75,7 +82,11 @@ async function takeTables(tx: Tx, work: Work & { ids: NewIds; leftOut: string[] 
   const named = new Set(EXPORTED.flatMap((table) => [...namedBy(table, columns.get(table.table) ?? [])]));
   const amounts = new TypedAmounts();
   const takes: Record<string, Take> = {
-    account: takeAccounts(tx, ids, now),
+    account: (rows) => {
+      const root = rows.find(({ row }) => row.type === 'OWNER');
+      lockedThrough = (root?.row.locked_through ?? null) as Day | null;
+      return takeAccounts(tx, ids, now)(rows);
+    },
     listed_name: takeListedNames(tx, ids),
     stored_file: takeFiles(work),
   };
@@ -94,6 +105,18 @@ async function takeTables(tx: Tx, work: Work & { ids: NewIds; leftOut: string[] 
       'Importing the entries',
     );
   }
+  return { lockedThrough };
+}
+
+/** The days are locked as they were in the file, behind everything that is posted, which would change locked days otherwise (rule 37). */
+function lockDays(tx: Tx, lockedThrough: Day | null, today: Day): void {
+  if (lockedThrough === null) return;
+  if (lockedThrough >= today) throw new ImportProblem('Only days that are over can be locked.', jsonName('account'));
+  tx.send(
+    raw(sql`
+      update account set locked_through = ${lockedThrough}
+      where organisation_id = ${tx.organisationId} and account_id = ${tx.organisationId}`),
+  );
 }
 
 /** Words for what is there already; null when a file can be taken in. */

@@ -57,6 +57,8 @@ function seesPageOf(reached: ReachedAccount, path: string): boolean {
   switch (folder) {
     case 'exports':
       return role === 'owner';
+    case 'packs':
+      return can(person).includes('dueDiligenceReviewLocation');
     case 'uploads':
       return role !== 'guest' && kind in UPLOAD_FEATURE && can(person).includes(UPLOAD_FEATURE[kind as UploadKind]);
     case 'images': {

@@ -32,6 +32,14 @@ const RECORDED: readonly Recorded[] = [
       where f.organisation_id = ${organisationId} and f.storage_key = ${key}`,
   },
   {
+    folder: 'packs',
+    action: 'pack.downloaded',
+    kind: 'pack',
+    owner: (organisationId, key) => sql`
+      select p.pack_id from stored_file f join safety_pack p on p.organisation_id = f.organisation_id and p.file_id = f.file_id
+      where f.organisation_id = ${organisationId} and f.storage_key = ${key}`,
+  },
+  {
     folder: 'images/orderAttachments',
     action: 'order.attachment-opened',
     kind: 'order',

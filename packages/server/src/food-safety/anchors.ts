@@ -1,12 +1,13 @@
-import { addDays, type Day, startOfDay } from '@larder/domain/calendar.ts';
+import { addDays, type Day, mondayOf, startOfDay } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { sendOn } from '../db/connection.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { writing } from '../db/transaction.ts';
+import { type Tx, writing } from '../db/transaction.ts';
 import { startSweep } from '../jobs/start-sweep.ts';
 import { timeZoneAt } from '../kernel/account-facts.ts';
 import { audit } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { LARDER, partnerContext, type SupplyParts } from '../kernel/partner-context.ts';
 import { seal } from './sealing.ts';
 
@@ -28,8 +29,22 @@ interface Log {
   error(message: object, text: string): void;
 }
 
+/** What was noted of a location's chain last. */
+export interface LastAnchor {
+  chain: string;
+  name: string;
+  day: Day;
+  seq: number;
+  head: string;
+}
+
+interface Anchoring extends SupplyParts {
+  /** Passes on what was noted last, once a week: in the transaction of the first day of a week that begins. */
+  pass(tx: Tx, ctx: Ctx, anchors: readonly LastAnchor[]): Promise<void>;
+}
+
 /** When a day is over at a location, notes the end of its chain beside it and in the activity (rule 122). */
-export function startAnchoring(parts: SupplyParts, log: Log): { stop(): Promise<void> } {
+export function startAnchoring(parts: Anchoring, log: Log): { stop(): Promise<void> } {
   const work = (stopping: AbortSignal) => anchorEndedDays(parts, log, stopping);
   return startSweep({
     everyMs: EVERY_MS,
@@ -40,7 +55,7 @@ export function startAnchoring(parts: SupplyParts, log: Log): { stop(): Promise<
   });
 }
 
-export async function anchorEndedDays(parts: SupplyParts, log: Log, stopping?: AbortSignal): Promise<void> {
+export async function anchorEndedDays(parts: Anchoring, log: Log, stopping?: AbortSignal): Promise<void> {
   const begun = await sendOn(
     parts.pool,
     raw<Begun>(sql`select organisation_id, time_zone, day from days_begun(${parts.now().toISOString()})`),
@@ -56,7 +71,7 @@ export async function anchorEndedDays(parts: SupplyParts, log: Log, stopping?: A
 }
 
 /** Notes the ends of a zone's chains as the day before ended; the day is marked in the same transaction, so that of two servers one does. */
-async function anchorBefore(parts: SupplyParts, { organisation_id: org, time_zone, day }: Begun): Promise<void> {
+async function anchorBefore(parts: Anchoring, { organisation_id: org, time_zone, day }: Begun): Promise<void> {
   const begins = startOfDay(time_zone, day).toISOString();
   await writing(parts.pool, org, async (tx) => {
     const [[marked], ends] = await tx.all(
@@ -86,5 +101,23 @@ async function anchorBefore(parts: SupplyParts, { organisation_id: org, time_zon
       const ctx = await partnerContext(parts, org, LARDER, chain);
       audit(tx, ctx, 'safety.anchored', { kind: 'account', id: chain }, null, { day: ended, seq, head });
     }
+    await passLast(tx, parts, { organisation_id: org, time_zone, day });
   });
+}
+
+/** On the first day of a week on which this is done in a zone: what was noted last of its chains in the week before. */
+async function passLast(tx: Tx, parts: Anchoring, { organisation_id: org, time_zone, day }: Begun): Promise<void> {
+  const monday = mondayOf(day);
+  const [[done], anchors] = await tx.all(
+    raw<{ done: number }>(sql`
+      select 1 as done from feed_day
+      where organisation_id = ${org} and time_zone = ${time_zone} and day >= ${monday} and day < ${day} and anchored_at is not null limit 1`),
+    raw<LastAnchor>(sql`
+      select distinct on (l.name, a.chain) a.chain, l.name, a.day, a.seq, a.head from food_safety_anchor a
+      join account_home h on h.organisation_id = a.organisation_id and h.account_id = a.chain
+      join account l on l.organisation_id = a.organisation_id and l.account_id = a.chain
+      where a.organisation_id = ${org} and a.day >= ${addDays(monday, -7)} and ${timeZoneAt(org, 'h')} = ${time_zone}
+      order by l.name, a.chain, a.seq desc`),
+  );
+  if (!done && anchors.length > 0) await parts.pass(tx, await partnerContext(parts, org, LARDER), anchors);
 }

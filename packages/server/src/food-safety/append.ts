@@ -23,6 +23,8 @@ export interface NewEntry {
   corrects: string | null;
   /** A function: it states the end of the chain before it. */
   record: SafetyRecord | ((end: Anchor) => SafetyRecord);
+  /** Of a past that is made up, as the demo group's is: when and where it was entered, and by which random id of a person. Else now, here and by oneself. */
+  madeUp?: { recorded: string; area: string; person: string };
 }
 
 interface Head {
@@ -47,13 +49,14 @@ export async function appendToChain(tx: Tx, ctx: Ctx, entries: readonly NewEntry
     const { payload, words } = sealedRecord(entry.record, () => randomBytes(16).toString('hex'));
     seq += 1;
     const link: ChainEntry = {
-      ...{ v: 1, chain, seq, prev: head, id: entry.id, kind: entry.record.kind, area: ctx.accountId, day: entry.day },
+      ...{ v: 1, chain, seq, prev: head, id: entry.id, kind: entry.record.kind, day: entry.day },
+      area: entry.madeUp?.area ?? ctx.accountId,
       claimed: entry.claimed,
       clock: entry.clock && { at: isoOf(entry.clock.at), offset_ms: String(entry.clock.offsetMs ?? 0) },
       ...{
-        recorded,
+        recorded: entry.madeUp?.recorded ?? recorded,
         device: entry.device,
-        person: end.person,
+        person: entry.madeUp?.person ?? end.person,
         corrects: entry.corrects,
         flags: [...entry.flags],
         payload,
@@ -94,16 +97,21 @@ async function holdChain(tx: Tx, ctx: Ctx, chain: string): Promise<Head> {
       ${homeOf(ctx.organisationId)}
       on conflict (organisation_id, chain) do update set seq = food_safety_chain.seq
       returning seq, head`),
-    raw<{ person: string }>(sql`
-      insert into food_safety_person (organisation_id, person, user_id, name)
-      select home.organisation_id, p.person, p.user_id, p.name
-      from (values (${randomUUID()}::uuid, ${ctx.userId}, ${ctx.userName})) as p (person, user_id, name)
-      ${homeOf(ctx.organisationId)}
-      on conflict (organisation_id, user_id) where user_id is not null do update set name = excluded.name
-      returning person`),
+    personOf(ctx.organisationId, { userId: ctx.userId, name: ctx.userName }),
   );
   if (!end || !who) throw new Error('the chain is not of this organisation');
   return { ...end, ...who };
+}
+
+/** The random id by which a person stands in entries (rule 121), with their name of today beside it. */
+export function personOf(organisationId: string, { userId, name }: { userId: string; name: string }) {
+  return raw<{ person: string }>(sql`
+      insert into food_safety_person (organisation_id, person, user_id, name)
+      select home.organisation_id, p.person, p.user_id, p.name
+      from (values (${randomUUID()}::uuid, ${userId}, ${name})) as p (person, user_id, name)
+      ${homeOf(organisationId)}
+      on conflict (organisation_id, user_id) where user_id is not null do update set name = excluded.name
+      returning person`);
 }
 
 function columnsOf(ctx: Ctx, link: ChainEntry, { record, clock }: Pick<NewEntry, 'clock'> & { record: SafetyRecord }) {

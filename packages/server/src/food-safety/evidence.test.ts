@@ -9,13 +9,14 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';
+import type { Tx } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { read } from '../testing/read.ts';
 import { storedLinks } from '../testing/stored-links.ts';
 import { addFridge, enter, fridge, TASK_DAY } from '../testing/tasks.ts';
-import { anchorEndedDays } from './anchors.ts';
+import { anchorEndedDays, type LastAnchor } from './anchors.ts';
 import { evidenceOf } from './evidence.ts';
 import { seal } from './sealing.ts';
 
@@ -30,12 +31,15 @@ afterAll(async () => {
 const log = { error: (message: object) => expect(message).toBeNull() };
 let group: TestGroup;
 let area: Ctx;
+let passed: (readonly LastAnchor[])[] = [];
 beforeEach(async () => {
+  passed = [];
   group = await foundGroup(pool);
   area = group.area;
 });
 
-const evidence = () => read(area, (db) => evidenceOf(db, group.locationId, TASK_DAY, TASK_DAY));
+const evidence = (areas = [group.areaId]) =>
+  read(area, (db) => evidenceOf(db, { chain: group.locationId, from: TASK_DAY, to: TASK_DAY, areas }));
 const links = () => read(area, (db) => storedLinks(db, group.locationId));
 /** A day begins for the organisation, as its feed notes at midnight. */
 async function anchorsAt(instant: string): Promise<void> {
@@ -43,7 +47,8 @@ async function anchorsAt(instant: string): Promise<void> {
     "insert into feed_day (organisation_id, time_zone, day, sequence) values ($1, 'Europe/London', $2::date, 0) on conflict do nothing",
     [group.organisationId, instant.slice(0, 10)],
   );
-  await anchorEndedDays({ pool, feed: area.feed, now: () => new Date(instant) }, log);
+  const pass = async (_: Tx, __: Ctx, anchors: readonly LastAnchor[]) => void passed.push(anchors);
+  await anchorEndedDays({ pool, feed: area.feed, now: () => new Date(instant), pass }, log);
 }
 
 async function someEntries(): Promise<void> {
@@ -66,6 +71,20 @@ describe('an ended day', () => {
       [group.locationId],
     );
     expect(rows).toEqual([{ after: { day: TASK_DAY, seq: 10, head: last?.hash } }]);
+  });
+});
+
+describe('a week that begins', () => {
+  it('rule 122: has what was noted last of each location passed on once, also where its first day was missed', async () => {
+    await someEntries();
+    await anchorsAt('2026-11-21T00:01:00Z');
+    const { head } = (await evidence()).anchors[0] ?? {};
+    passed = [];
+    await anchorsAt('2026-11-24T00:01:00Z'); // a Tuesday: on Monday no server ran
+    await anchorsAt('2026-11-25T00:01:00Z');
+    expect(passed).toEqual([[{ chain: group.locationId, name: 'Soho', day: TASK_DAY, seq: 10, head }]]);
+    await anchorsAt('2026-12-01T00:01:00Z'); // a week without a new one
+    expect(passed).toHaveLength(1);
   });
 });
 

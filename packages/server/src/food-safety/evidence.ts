@@ -6,52 +6,92 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 
 interface Span {
-  first: number | null;
-  last: number | null;
+  first: number;
+  last: number;
 }
 
-interface Link {
-  seq: number;
-  bytes: string;
-  hash: string;
+type Link = Evidence['entries'][number];
+
+/** What a file of evidence is asked for about. areas: whose names and words it shows; of the location's others it has the entries alone. */
+export interface EvidenceOf {
+  chain: string;
+  from: Day;
+  to: Day;
+  areas: readonly string[];
 }
+
+/** So many entries are read at once. */
+const AT_ONCE = 5_000;
 
 /**
  * What a location's chain holds about the days from one to another, for verifying elsewhere: without gaps from the first entry of these days to the last,
  * with those of other days between them, which arrived meanwhile.
  */
-export async function evidenceOf(db: Db, chain: string, from: Day, to: Day): Promise<Evidence> {
+export async function evidenceOf(db: Db, of: EvidenceOf): Promise<Evidence> {
+  const { span, frame } = await frameOf(db, of);
+  return { ...frame, entries: await linksOf(db, of.chain, span) };
+}
+
+/** The same as the text of its file, piece by piece; and how many entries are in it. */
+export async function evidencePieces(
+  db: Db,
+  of: EvidenceOf,
+): Promise<{ entries: number; pieces: () => AsyncGenerator<string> }> {
+  const { span, frame } = await frameOf(db, of);
+  async function* pieces(): AsyncGenerator<string> {
+    yield `${JSON.stringify(frame).slice(0, -1)},"entries":[`;
+    for (let first = span.first; first <= span.last; first += AT_ONCE) {
+      const links = await linksOf(db, of.chain, { first, last: Math.min(span.last, first + AT_ONCE - 1) });
+      yield `${first === span.first ? '' : ','}${links.map((link) => JSON.stringify(link)).join(',\n')}`;
+    }
+    yield ']}\n';
+  }
+  return { entries: Math.max(0, span.last - span.first + 1), pieces };
+}
+
+function linksOf(db: Db, chain: string, { first, last }: Span): Promise<Link[]> {
+  return db.run(
+    raw<Link>(sql`
+      select seq, bytes, hash from food_safety_entry
+      where organisation_id = ${db.organisationId} and chain = ${chain} and seq between ${first} and ${last} order by seq`),
+  );
+}
+
+async function frameOf(db: Db, { chain, from, to, areas }: EvidenceOf) {
   const ofChain = sql`organisation_id = ${db.organisationId} and chain = ${chain}`;
-  const [[span], [place]] = await db.all(
-    raw<Span>(sql`
+  const [[ends], [place]] = await db.all(
+    raw<{ first: number | null; last: number | null }>(sql`
       select min(seq) as first, max(seq) as last from food_safety_entry where ${ofChain} and day between ${from} and ${to}`),
     raw<{ name: string }>(sql`
       select name from account where organisation_id = ${db.organisationId} and account_id = ${chain}`),
   );
-  const [first, last] = [span?.first ?? 1, span?.last ?? 0];
-  const within = sql`${ofChain} and seq between ${first} and ${last}`;
-  const [before, links, anchors, people, words, areas] = await db.all(
-    raw<Anchor>(sql`select seq, hash as head from food_safety_entry where ${ofChain} and seq = ${first - 1}`),
-    raw<Link>(sql`select seq, bytes, hash from food_safety_entry where ${within} order by seq`),
+  const span: Span = { first: ends?.first ?? 1, last: ends?.last ?? 0 };
+  const within = sql`${ofChain} and seq between ${span.first} and ${span.last}`;
+  const shown = sql`${within} and account_id = any (${[...areas]}::uuid[])`;
+  const [[before], anchors, people, words, named] = await db.all(
+    raw<Anchor>(sql`select seq, hash as head from food_safety_entry where ${ofChain} and seq = ${span.first - 1}`),
     raw<Anchor & { day: string }>(sql`select day, seq, head from food_safety_anchor where ${within} order by seq, day`),
     raw<{ person: string; name: string | null }>(sql`
       select person, name from food_safety_person
-      where organisation_id = ${db.organisationId} and person in (select person from food_safety_entry where ${within})
+      where organisation_id = ${db.organisationId} and person in (select person from food_safety_entry where ${shown})
       order by person`),
     raw<EvidenceWords>(sql`
       select w.entry_id as entry, w.field, w.salt, w.text from food_safety_words w
-      where w.organisation_id = ${db.organisationId} and w.entry_id in (select entry_id from food_safety_entry where ${within})
+      where w.organisation_id = ${db.organisationId} and w.entry_id in (select entry_id from food_safety_entry where ${shown})
       order by w.entry_id, w.field`),
     raw<{ id: string; name: string }>(sql`
       select account_id as id, name from account
       where organisation_id = ${db.organisationId} and account_id in (select account_id from food_safety_entry where ${within})
       order by account_id`),
   );
-  return {
+  const others = named.some(({ id }) => !areas.includes(id));
+  const frame: Omit<Evidence, 'entries'> = {
     ...{ format: EVIDENCE_FORMAT, chain, location: place?.name ?? '', from, to },
-    after: before[0] ?? null,
-    ...{ entries: links, anchors, words },
+    after: before ?? null,
+    ...{ anchors, words },
     people: Object.fromEntries(people.map(({ person, name }) => [person, name])),
-    areas: Object.fromEntries(areas.map(({ id, name }) => [id, name])),
+    areas: Object.fromEntries(named.map(({ id, name }) => [id, name])),
+    ...(others ? { shown: [...areas] } : {}),
   };
+  return { span, frame };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
 import { reading } from '../db/transaction.ts';
-import { writingRoutes } from '../testing/commands/every-command.ts';
+import { cases, writingRoutes } from '../testing/commands/every-command.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { organisationOf } from '../testing/organisation-of.ts';
@@ -40,13 +40,41 @@ const NOTED_WHERE_ONE_WORKS: ReadonlySet<string> = new Set(['profile.updateProfi
 const named = (answers: readonly number[]) => Object.fromEntries(PEOPLE.map((person, at) => [person, answers[at]]));
 
 describe('ACC-005 PERM-049 who may do what: owners, people of the head office, of a location, of an area, and supplier accounts', () => {
-  it('covers every route there is, and no other', () => {
+  it('DATA-010 covers every route there is, and no other; those that write are each tried as a command', () => {
     expect(Object.keys(WHO_MAY).sort()).toEqual(routes.map(({ name }) => name).sort());
+    expect(Object.keys(cases).sort()).toEqual(writingRoutes.map(({ name }) => name).sort());
   });
 
   it('leaves no way beside the API but the state of the server and, where the operator turned it on, captured mail', () => {
     const beside = seen.filter((route) => !route.includes(' /api/') && !route.startsWith('HEAD '));
     expect(beside.filter((route) => !route.startsWith('GET /dev/mail')).sort()).toEqual(['GET /health', 'GET /ready']);
+  });
+
+  it('PERM-007 decides by what the database holds of a person: whoever states to be the owner is answered as before', async () => {
+    const rows = await reading(app.pool, app.ours.organisationId, (db) =>
+      db.run(
+        raw<{ name: string }>(sql`
+          select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+          where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'organisation_id'
+            and not (c.relrowsecurity and c.relforcerowsecurity)`),
+      ),
+    );
+    expect(rows).toEqual([]);
+    const { userId } = app.ours.area;
+    const claims = { userId, userName: 'Gino', role: 'owner', type: 'owner', can: ['*'], plan: 'growPlan', limits: {} };
+    const guards = routes.filter(({ name, path }) => path.includes('{accountId}') && commands.has(name));
+    const believed: string[] = [];
+    for (const route of guards) {
+      const asked = await asks(route.name)?.();
+      if (!asked) throw new Error(`no case asks ${route.name}`);
+      const before = await changes(asked);
+      for (const person of ['guest', 'neighbour', 'signed out'] as const) {
+        const { status } = await send(app.url, people[person], route, { ...claims, ...asked });
+        if (status !== WHO_MAY[route.name]?.[PEOPLE.indexOf(person)]) believed.push(`${route.name}: ${person}`);
+      }
+      if (!Object.is(await changes(asked), before)) believed.push(route.name);
+    }
+    expect(believed).toEqual([]);
   });
 
   const isAllowed = (name: string, person: Person) => WHO_MAY[name]?.[PEOPLE.indexOf(person)] === 200;

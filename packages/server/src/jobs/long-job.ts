@@ -5,7 +5,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import { type Tx, writing } from '../db/transaction.ts';
 
 /** The jobs that a person waits for: each shows how far it is, and can be cancelled until it is done. Who ends each stands in main/long-jobs.ts. */
-export type LongJobKind = 'export' | 'import' | 'upload' | 'invoice';
+export type LongJobKind = 'export' | 'import' | 'upload' | 'invoice' | 'pack';
 
 export interface LongJob {
   organisationId: string;

@@ -22,6 +22,8 @@ export const QUEUES = {
   'system-mail': { ...SOON_AND_OFTEN, expireInSeconds: 600, deleteAfterSeconds: 60 },
   /** Everything an organisation holds as one file, see exports/work-moves.ts. */
   export: { ...ONCE, expireInSeconds: 6 * 3600, deleteAfterSeconds: 3600 },
+  /** An inspector's pack of food-safety records, see review/pack/work-packs.ts. */
+  pack: { ...ONCE, expireInSeconds: 6 * 3600, deleteAfterSeconds: 3600 },
   /** A supplier's published list on its way to its customers, see catalogue/supplier-accounts/run-publication.ts. Each has it once. */
   publication: { ...LATER, expireInSeconds: 900, deleteAfterSeconds: 3600 },
   /** What a supplier answered, on its way into the customer's books. */

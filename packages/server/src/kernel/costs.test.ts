@@ -96,12 +96,17 @@ const NOTHING_TO_TELL = [
   'detective.whyMissing',
   'tasks.recordsOfDays',
   'review.dueDiligence',
+  'review.packs',
   'tasks.taskSetup',
   'tasks.safetySettings',
   'tasks.heldRecords',
   'tasks.allergenChart',
   'review.tooRegular',
   'review.fourWeekReview',
+  'tasks.sitesToday',
+  'tasks.missedTasks',
+  'tasks.taskHistory',
+  'tasks.taskPeople',
 ];
 /** Collections that are not sent at all. */
 const CLOSED_COLLECTIONS = ['salesImports', 'budgets'];

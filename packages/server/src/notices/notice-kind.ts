@@ -53,6 +53,7 @@ const FACTS = {
   'arrival-disputed': z.object({ supplier: z.string(), deliveryDate: day, by: z.string() }),
   'claims-unanswered': z.object({ supplier: z.string(), claims: z.number().int(), askedOn: day }),
   'order-differs': z.object({ supplier: z.string(), deliveryDate: day, differs: z.string() }),
+  'list-overdue': z.object({ list: z.string(), place: z.string(), day, tasks: z.number().int() }),
   'deliveries-due': z.object({ suppliers: z.array(z.string()).min(1), day }),
 } satisfies { [Kind in NoticeKind]: z.ZodType<NoticeFacts[Kind]> };
 

@@ -11,7 +11,7 @@ import { can } from '../kernel/visibility.ts';
 const PER_PAGE = 50;
 const COUNTED = 100;
 
-interface Row extends Omit<Notice, 'text'> {
+interface Row extends Omit<Notice, 'text' | 'day'> {
   facts: unknown;
 }
 
@@ -65,5 +65,6 @@ async function seesNow(ctx: Ctx, rows: readonly Row[]): Promise<(row: Row) => ro
 }
 
 function shown({ facts, ...row }: Shown): Notice {
-  return { ...row, text: noticeText(row.kind, facts) };
+  const { day = null } = facts as { day?: string };
+  return { ...row, text: noticeText(row.kind, facts), day };
 }

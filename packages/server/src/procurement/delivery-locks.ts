@@ -10,15 +10,16 @@ import { withSurvivors } from './claims/stored-claim.ts';
 type TypedPrices = Pick<ReceiveOrder, 'orderId' | 'lines' | 'extraLines'>;
 
 /**
- * What a delivery touches: the area, and the options of its lines with their ingredients. An option for which a price is typed most likely
- * changes its price, so it is locked exclusively with the ingredients that it costs; if another price changes, the command begins again.
+ * What a delivery touches: the area, and the options of its lines with their ingredients. An option for which a price is typed, now or when it was
+ * ordered, most likely changes its price, so it is locked exclusively with the ingredients that it costs; if another price changes, the command
+ * begins again.
  */
 export function deliveryTouches(ctx: Ctx, { orderId, lines, extraLines }: TypedPrices): Touches {
   const ours = sql`organisation_id = ${ctx.organisationId}`;
   const extra = extraLines.map(({ optionId }) => optionId);
   const pricedLines = lines.flatMap(({ lineId, finalPrice }) => (finalPrice === null ? [] : [lineId]));
   const pricedExtra = extraLines.flatMap(({ optionId, finalPrice }) => (finalPrice === null ? [] : [optionId]));
-  const ordered = sql`select option_id, ingredient_id, line_id from purchase_order_line where ${ours} and order_id = ${orderId}`;
+  const ordered = sql`select option_id, ingredient_id, line_id, unit_price, list_price from purchase_order_line where ${ours} and order_id = ${orderId}`;
   const shared = sql`
     with line as (${ordered}), option as (
       select option_id from line where option_id is not null union select unnest(${extra}::uuid[])
@@ -30,10 +31,9 @@ export function deliveryTouches(ctx: Ctx, { orderId, lines, extraLines }: TypedP
     select option_id from option
     union all select id from named
     union all select merged_into from ingredient where ${ours} and merged_into is not null and ingredient_id in (select id from named)`;
-  const priced = pricedLines.length + pricedExtra.length > 0;
   return {
     shared: { areas: [ctx.accountId], ingredients: shared },
-    ...(priced ? { exclusive: { ingredients: costedBy(ctx, ordered, pricedLines, pricedExtra) } } : {}),
+    exclusive: { ingredients: costedBy(ctx, ordered, pricedLines, pricedExtra) },
   };
 }
 
@@ -46,7 +46,8 @@ function costedBy(
 ): RawBuilder<unknown> {
   return sql`
     with option as (
-      select option_id from (${ordered}) line where line_id = any (${lineIds}::uuid[]) and option_id is not null
+      select option_id from (${ordered}) line
+      where (line_id = any (${lineIds}::uuid[]) or unit_price is distinct from list_price) and option_id is not null
       union select unnest(${optionIds}::uuid[])
     )
     select option_id from option

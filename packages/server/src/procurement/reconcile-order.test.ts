@@ -211,6 +211,37 @@ describe('an invoice that states what came', () => {
   });
 });
 
+describe('the lots of what a paper states (rule 187)', () => {
+  const withLots = () => {
+    const [first] = reconciliation(shop).lines;
+    return [{ ...first, tracedLots: [{ code: 'L42', useBy: '2026-12-01' }] }];
+  };
+  const lotsOf = ({ lines }: { lines: { tracedLots?: unknown }[] }) => lines.map(({ tracedLots }) => tracedLots);
+  const NOTED = [[{ code: 'L42', useBy: '2026-12-01' }]];
+
+  it('are stored with an invoice, and with one that waits for its files until it is received', async () => {
+    expect(lotsOf(rowOf(await reconcile(reconciliation(shop, { lines: withLots() }))))).toEqual(NOTED);
+    const { first, second, attachments } = twoFiles();
+    const waiting = rowOf(await reconcile(reconciliation(shop, { lines: withLots(), attachments })));
+    expect([waiting.status, lotsOf(waiting)]).toEqual(['ATTACHED', NOTED]);
+    await stored(waiting.id, await pictureOf(), { attachmentId: first });
+    const whole = await stored(waiting.id, pdfOf(), { attachmentId: second, type: 'application/pdf' });
+    expect([whole.status, lotsOf(whole)]).toEqual(['RECEIVED', NOTED]);
+  });
+
+  it('are not stored with a credit note, and are refused at the field without a code and a date', async () => {
+    const credit = rowOf(await reconcile(reconciliation(shop, { kind: 'credit', lines: withLots() })));
+    expect(lotsOf(credit)).toEqual([null]);
+    const [first] = withLots();
+    const lines = [{ ...first, tracedLots: [{ code: '', useBy: null }] }];
+    for (const attachments of [[], twoFiles().attachments])
+      expect(await reconcile(reconciliation(shop, { lines, attachments }))).toMatchObject({
+        status: 422,
+        body: { data: { fields: [{ field: 'lines.0.tracedLots.0.code', message: 'Enter a code or a use-by date' }] } },
+      });
+  });
+});
+
 describe('a credit note that states what went back', () => {
   it('PROC-058 rule 54 is RECEIVED from the beginning, with a negative cost, and takes its goods out of the stock', async () => {
     const lines = [ordered(shop.tomatoes, '1', '18'), { ...ordered(shop.basil, '1', '2'), priceOnly: true }];

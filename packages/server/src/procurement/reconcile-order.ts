@@ -1,6 +1,7 @@
 import type { ReconcileOrder, TypedDelivery } from '@larder/contract/procurement.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import { reconcileProblems } from '@larder/domain/procurement/invoice-paper.ts';
+import { lotProblems } from '@larder/domain/procurement/lots/traced-lot.ts';
 import type { Order } from '@larder/domain/procurement/order.ts';
 import { weightProblems } from '@larder/domain/procurement/receive.ts';
 import { after } from '@larder/domain/procurement/status.ts';
@@ -49,7 +50,7 @@ function reconcile(ctx: Ctx, input: ReconcileOrder) {
     if (!supplier) throw new Refusal('supplier.not-found');
     await beingEdited(tx, ctx, formOf(input), heads, lines);
 
-    const order: Order = { ...entered(ctx, formOf(input), options, null), status: 'PROCESSING' };
+    const order: Order = withLots({ ...entered(ctx, formOf(input), options, null), status: 'PROCESSING' }, input);
     const problems = [
       ...formProblems(ctx, formOf(input), order, { supplier, options, before: null }),
       ...reconcileProblems(kind, invoiceNumber),
@@ -58,6 +59,9 @@ function reconcile(ctx: Ctx, input: ReconcileOrder) {
         new Map(order.lines.map(({ lineId }, index) => [lineId, `lines.${index}.weighed`])),
       ),
     ];
+    input.lines.forEach(({ tracedLots }, index) => {
+      problems.push(...lotProblems(tracedLots ?? [], `lines.${index}.tracedLots`));
+    });
     if (new Set(attachments.map(({ attachmentId }) => attachmentId)).size < attachments.length)
       problems.push({ field: 'attachments', message: 'Two attachments have the same id' });
     if (problems.length > 0) throw new Refusal('invalid', { fields: problems });
@@ -76,6 +80,16 @@ function reconcile(ctx: Ctx, input: ReconcileOrder) {
       return { changes: [attach(tx, ctx, input), ...(await noteEntered(tx, ctx, order, asked))] };
     return { changes: await receiveAsEntered(tx, ctx, received, 'order.received', asked) };
   });
+}
+
+/** The lots that the lines of an invoice came from, stored with them: one that waits for its files has them until then (rule 187). */
+function withLots(order: Order, { lines }: ReconcileOrder): Order {
+  if (order.type === 'CREDIT') return order;
+  const lots = new Map(lines.map(({ lineId, tracedLots }) => [lineId, tracedLots]));
+  return {
+    ...order,
+    lines: order.lines.map((line) => (line.deposit ? line : { ...line, tracedLots: lots.get(line.lineId) ?? null })),
+  };
 }
 
 /** A line as entered, with what was answered of its label. */

@@ -2,6 +2,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { byWeightOf } from '@larder/domain/procurement/by-weight.ts';
+import type { GoodsReading } from '@larder/domain/procurement/goods-readings.ts';
 import type { TracedLot } from '@larder/domain/procurement/lots/traced-lot.ts';
 import type { Order, OrderLine } from '@larder/domain/procurement/order.ts';
 import { type RefusedReason, refusedOf } from '@larder/domain/procurement/refused-lots.ts';
@@ -55,6 +56,7 @@ export interface HeadRow {
   pc_discount: string;
   invoice_number: string | null;
   temperature: string | null;
+  temperatures: GoodsReading[] | null;
   receiving_comments: string;
   final_cost: string | null;
   follows_order_id: string | null;
@@ -107,7 +109,7 @@ function headForUpdate(ctx: Ctx, where: RawBuilder<unknown>) {
   return raw<HeadRow>(sql`
     select o.order_id, o.account_id, o.supplier_id, o.order_number, o.type, o.status, coalesce((o.unmatched_data ->> 'date')::date, o.order_date) as order_date, o.delivery_date, o.occurred_at,
       o.special_instructions, o.delivery_charge, o.flat_discount, o.pc_discount, o.invoice_number,
-      o.temperature, o.receiving_comments, o.final_cost, o.follows_order_id, o.invoice_upload_id is not null as billed, o.version, s.name as supplier_name,
+      o.temperature, o.temperatures, o.receiving_comments, o.final_cost, o.follows_order_id, o.invoice_upload_id is not null as billed, o.version, s.name as supplier_name,
       case when s.type = 'SLAVE' and s.status = 'ACCEPTED' then s.parent_account_id end as supplier_account_id
     from purchase_order o
     join supplier s on s.organisation_id = o.organisation_id and s.supplier_id = o.supplier_id
@@ -188,6 +190,7 @@ export function storedOrder(head: HeadRow, lines: readonly LineRow[]): StoredOrd
     paper: {
       invoiceNumber: head.invoice_number,
       temperature: head.temperature,
+      temperatures: head.temperatures,
       receivingComments: head.receiving_comments,
       finalCost: head.final_cost,
     },

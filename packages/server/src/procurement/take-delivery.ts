@@ -32,7 +32,7 @@ export async function takeDelivery(
     kitchenToAsk(tx, ctx, typed),
     decideReceipt(tx, ctx, typed, as.action),
     arrivalFacts(tx, ctx, input.orderId),
-    deliveryFacts(tx, ctx, input, edits),
+    deliveryFacts(tx, ctx, input.orderId),
     first,
   ]);
   if (edits) await refuseClaimedRest(tx, ctx, typed);
@@ -43,7 +43,7 @@ export async function takeDelivery(
   const gone = edits ? await forgetOptions(tx, ctx, input.orderId, nothingCameOf(decided)) : [];
   if (decided.order.billed) await sendJudging(tx, ctx, { orderIds: [input.orderId] });
   const { deliveryDate: day, occurredAt } = decided.received;
-  const entries = await noteDelivery(tx, ctx, logged, input, { day, occurredAt });
+  const entries = await noteDelivery(tx, ctx, logged, input, { day, occurredAt, isCorrection: edits });
   return { decided, changes: [...changes, ...moved, ...substitutes, ...gone, ...entries] };
 }
 

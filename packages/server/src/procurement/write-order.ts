@@ -1,5 +1,6 @@
 import { decimal } from '@larder/domain/money.ts';
 import { estimatedCost } from '@larder/domain/procurement/costs.ts';
+import type { GoodsReading } from '@larder/domain/procurement/goods-readings.ts';
 import type { Order, OrderLine } from '@larder/domain/procurement/order.ts';
 import { refusedAsText } from '@larder/domain/procurement/refused-lots.ts';
 import { sql } from 'kysely';
@@ -92,6 +93,7 @@ export function insertLines(tx: Tx, ctx: Ctx, orderId: string, lines: readonly O
         deposit: line.deposit ?? false,
         priced_by_weight: line.byWeight != null,
         weighed: line.byWeight?.weighed?.toFixed() ?? null,
+        traced_lots: line.tracedLots?.length ? line.tracedLots.map((lot) => ({ ...lot })) : null,
       })),
     ),
   );
@@ -101,11 +103,19 @@ export function insertLines(tx: Tx, ctx: Ctx, orderId: string, lines: readonly O
 export interface OrderPaper {
   invoiceNumber: string | null;
   temperature: string | null;
+  /** By kind of goods; null: one temperature, or none. */
+  temperatures: readonly GoodsReading[] | null;
   receivingComments: string;
   finalCost: string | null;
 }
 
-const NO_PAPER: OrderPaper = { invoiceNumber: null, temperature: null, receivingComments: '', finalCost: null };
+const NO_PAPER: OrderPaper = {
+  invoiceNumber: null,
+  temperature: null,
+  temperatures: null,
+  receivingComments: '',
+  finalCost: null,
+};
 
 /** An order as the audit log stores it: what a person would want to compare. */
 export function forAudit(

@@ -35,11 +35,12 @@ export function writeReceipt(
   const approved = first
     ? sql`, received_at = ${ctx.now().toISOString()}, user_id = ${ctx.userId}, user_name = ${ctx.userName}`
     : sql``;
-  const { invoiceNumber, temperature, receivingComments } = paperFacts(input);
+  const { invoiceNumber, temperature, temperatures, receivingComments } = paperFacts(input);
+  const byGoods = temperatures && JSON.stringify(temperatures);
   const head = tx.run(
     raw<WrittenHead>(sql`
       update purchase_order o set status = 'RECEIVED', delivery_date = ${received.deliveryDate}, occurred_at = ${received.occurredAt},
-        invoice_number = ${invoiceNumber}, temperature = ${temperature}, receiving_comments = ${receivingComments}, delivery_charge = ${received.deliveryCharge.toFixed()},
+        invoice_number = ${invoiceNumber}, temperature = ${temperature}, temperatures = ${byGoods}::jsonb, receiving_comments = ${receivingComments}, delivery_charge = ${received.deliveryCharge.toFixed()},
         flat_discount = ${received.flatDiscount.toFixed()}, pc_discount = ${received.percentDiscount.toFixed()},
         order_net_value = ${received.orderNetValue.toFixed()}, final_cost = ${received.finalCost.toFixed()}, ${touched(ctx)}${approved}
       where o.organisation_id = ${ctx.organisationId} and order_id = ${order.orderId} returning ${WRITTEN_HEAD}`),

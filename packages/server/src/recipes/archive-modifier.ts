@@ -9,6 +9,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../kernel/locks.ts';
 import { type Answer, once } from '../kernel/once.ts';
 import { stripPart } from '../ledger/books/strip-part.ts';
+import { type ImpactAnswer, noteChanged } from '../ledger/impact/watch-impact.ts';
 import { lockModifier } from './locked-modifier.ts';
 import { matchedSales } from './matched-sales.ts';
 import { modifierPluOwners } from './modifier-plu-owners.ts';
@@ -23,7 +24,7 @@ export type ModifierToArchive = InputOf<typeof modifiersContract.archiveModifier
 export async function archiveModifier(
   ctx: Ctx,
   input: ModifierToArchive,
-): Promise<Answer<{ matched: MatchedSales[]; recipes: number }>> {
+): Promise<Answer<{ matched: MatchedSales[]; recipes: number } & ImpactAnswer>> {
   authoriseInProductHub(ctx, 'products');
 
   return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
@@ -55,9 +56,10 @@ export async function archiveModifier(
       { archived: modifier.archived },
       { archived },
     );
+    const impact = await noteChanged(tx, ctx, { documentKind: 'modifier', documentId: modifierId });
     return {
       changes: [{ collection: 'modifiers', id: modifierId, accountId: null }, ...recipes, ...sales.changes],
-      extra: { matched: sales.matched, recipes: recipes.length },
+      extra: { matched: sales.matched, recipes: recipes.length, ...impact },
     };
   });
 }

@@ -6,6 +6,7 @@ import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../kernel/locks.ts';
 import { type Answer, once } from '../kernel/once.ts';
+import { type ImpactAnswer, noteChanged } from '../ledger/impact/watch-impact.ts';
 import { lockRecipe } from './locked-recipe.ts';
 import { matchedSales } from './matched-sales.ts';
 import { refuseTakenPlus } from './plu-owners.ts';
@@ -21,7 +22,7 @@ export type RecipeToArchive = InputOf<typeof recipesContract.archiveRecipe>;
 export async function archiveRecipe(
   ctx: Ctx,
   input: RecipeToArchive,
-): Promise<Answer<{ matched: MatchedSales[]; collections: number }>> {
+): Promise<Answer<{ matched: MatchedSales[]; collections: number } & ImpactAnswer>> {
   authoriseInProductHub(ctx, 'products');
 
   return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
@@ -51,10 +52,11 @@ export async function archiveRecipe(
       { archived: recipe.archived },
       { archived, ...(stripped.length > 0 ? { fromCollections: true } : {}) },
     );
+    const impact = await noteChanged(tx, ctx, { documentKind: 'recipe', documentId: recipeId });
     const recipes = [recipeId, ...inside].map((id) => ({ collection: 'recipes' as const, id, accountId: null }));
     return {
       changes: [...recipes, ...stripped, ...sales.changes],
-      extra: { matched: sales.matched, collections: stripped.length },
+      extra: { matched: sales.matched, collections: stripped.length, ...impact },
     };
   });
 }

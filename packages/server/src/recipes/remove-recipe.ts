@@ -7,6 +7,7 @@ import { audit, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../kernel/locks.ts';
 import { type Answer, once } from '../kernel/once.ts';
+import { type ImpactAnswer, noteChanged } from '../ledger/impact/watch-impact.ts';
 import { lockRecipe } from './locked-recipe.ts';
 import { stripRecipe } from './strip-recipe.ts';
 import { recipesInside } from './write-recipe.ts';
@@ -18,7 +19,7 @@ import { recipesInside } from './write-recipe.ts';
 export async function removeRecipe(
   ctx: Ctx,
   input: InputOf<typeof recipesContract.removeRecipe>,
-): Promise<Answer<{ collections: number }>> {
+): Promise<Answer<{ collections: number } & ImpactAnswer>> {
   authoriseInProductHub(ctx, 'products');
 
   return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
@@ -33,13 +34,14 @@ export async function removeRecipe(
         where organisation_id = ${ctx.organisationId} and recipe_id = ${recipeId}`),
     );
     audit(tx, ctx, 'recipe.removed', { kind: 'recipe', id: recipeId }, { name }, null);
+    const impact = await noteChanged(tx, ctx, { documentKind: 'recipe', documentId: recipeId });
     return {
       changes: [
         ...inside.map((id) => ({ collection: 'recipes' as const, id, accountId: null })),
         ...stripped,
         { collection: 'recipes', id: recipeId, accountId: null, deleted: true },
       ],
-      extra: { collections: stripped.length },
+      extra: { collections: stripped.length, ...impact },
     };
   });
 }

@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { ImpactEntry } from '@larder/contract/impact.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { archiveIngredient } from '../catalogue/ingredients/archive-ingredient.ts';
+import { mergeImpact, mergeIngredient, undoMerge } from '../catalogue/ingredients/merge-ingredient.ts';
+import { removeIngredient } from '../catalogue/ingredients/remove-ingredient.ts';
+import { replaceIngredient, undoReplacement } from '../catalogue/ingredients/replace-ingredient.ts';
 import { setOptionPrice } from '../catalogue/options/set-option-price.ts';
 import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
 import { ledgerDifferences } from '../ledger/check/compare.ts';
 import { removeOrder } from '../procurement/remove-order.ts';
+import { archiveRecipe } from '../recipes/archive-recipe.ts';
+import { removeRecipe } from '../recipes/remove-recipe.ts';
 import { saveRecipe } from '../recipes/save-recipe.ts';
 import { importSales } from '../sales/import-sales.ts';
 import { matchSalesLine } from '../sales/match-sales-line.ts';
@@ -20,6 +26,7 @@ import { importList, priceListOf } from '../testing/price-list.ts';
 import { read } from '../testing/read.ts';
 import { addCategory, line, recipeToSave } from '../testing/recipe-draft.ts';
 import { salesOf } from '../testing/till.ts';
+import { sell } from '../testing/trade.ts';
 import { memoryFiles } from '../testing/uploads.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 import '../testing/catalogue-collections.ts';
@@ -33,6 +40,7 @@ const pool = openPool({ connectionString: database.appUrl });
 afterAll(() => pool.end());
 
 const WEEK = '2026-11-02 2026-11-08';
+const TODAY = '2026-11-20';
 
 let ours: TestGroup;
 let week: Awaited<ReturnType<typeof workedWeek>>;
@@ -57,6 +65,16 @@ async function notesOfWeek() {
   );
   return notes.map(({ documentKind, documentName, by }) => `${documentKind} ${documentName} ${by}`);
 }
+
+const allNotes = async () => {
+  const [found] = await read(ours.headOffice, (db) =>
+    db.run(
+      raw<{ rows: number }>(sql`
+        select (select count(*) from impact_note)::int + (select count(*) from stock_movement)::int + (select count(*) from audit_log)::int as rows`),
+    ),
+  );
+  return found?.rows;
+};
 
 const agrees = async () => expect(await read(ours.area, ledgerDifferences)).toEqual([]);
 
@@ -161,6 +179,64 @@ describe('what reaches into a closed period notes what it did there (rule 36)', 
     });
     await importList(ours.headOffice, list, { from: '2026-11-02' });
     expect(await notesOfWeek()).toEqual([expect.stringMatching(/^upload .* Gino$/)]);
+  });
+
+  it('ingredients that are merged, as it is stated before they are; nothing is stored by asking', async () => {
+    const [stored, seen] = [await allNotes(), { ingredientId: week.tomato, version: 1 }];
+    const before = await mergeImpact(ours.headOffice, { ...seen, into: week.flour });
+    expect(await allNotes()).toBe(stored);
+    const merging = { ...seen, into: week.flour, commandId: randomUUID() };
+    const merged = await mergeIngredient(ours.headOffice, merging);
+    expect(moved(merged.impact)).toEqual([[WEEK, '86.76 → 87.42', expect.any(String), expect.any(String)]]);
+    expect(moved(before.impact)).toEqual(moved(merged.impact));
+    expect(await notesOfWeek()).toEqual(['ingredient Tomato Gino']);
+    const undoing = { ingredientId: week.tomato, version: 2 };
+    const back = await mergeImpact(ours.headOffice, { ...undoing, into: null });
+    const undone = await undoMerge(ours.headOffice, { ...undoing, commandId: randomUUID() });
+    expect(moved(undone.impact)).toEqual([[WEEK, '87.42 → 86.76', expect.any(String), expect.any(String)]]);
+    expect(moved(back.impact)).toEqual(moved(undone.impact));
+    await agrees();
+  });
+
+  it('an ingredient that is replaced on one of its days, and that taken back', async () => {
+    const made = { newIngredientId: randomUUID(), itemcode: 'TOM2', name: 'Tomato, tinned', recipeUnit: 'ml' as const };
+    const replacing = { ingredientId: week.tomato, version: 1, ...made, factor: '1', from: '2026-11-05' };
+    const replaced = await replaceIngredient(ours.headOffice, { ...replacing, commandId: randomUUID() });
+    expect(moved(replaced.impact).map(([days]) => days)).toEqual([WEEK]);
+    const taken = { ingredientId: made.newIngredientId, version: 1, commandId: randomUUID() };
+    const undone = await undoReplacement(ours.headOffice, taken);
+    expect(moved(undone.impact).map(([days]) => days)).toEqual([WEEK]);
+    await agrees();
+  });
+
+  it('a recipe that is activated again, for the sales that waited for its PLU', async () => {
+    const categoryId = await addCategory(ours.headOffice);
+    const calzone = recipeToSave(ours, categoryId, { plu: 'P9', since: '2026-11-01', items: [line(week.flour)] });
+    await saveRecipe(ours.headOffice, calzone);
+    const { recipeId } = calzone;
+    const off = { recipeId, version: 1, archived: true, commandId: randomUUID() };
+    expect((await archiveRecipe(ours.headOffice, off)).impact).toEqual([]);
+    const sheet = salesOf([['P9', '10']], { start: '2026-11-06', end: '2026-11-06', filename: 'late.xlsx' });
+    await importSales(ours.area, { ...sheet, confirmRepeat: true, commandId: randomUUID() });
+    const on = { recipeId, version: 2, archived: false, commandId: randomUUID() };
+    const activated = await archiveRecipe(ours.headOffice, on);
+    expect(moved(activated.impact).map(([days]) => days)).toEqual([WEEK]);
+    expect(await notesOfWeek()).toEqual([expect.stringMatching(/^recipe .* Gino$/)]);
+    await agrees();
+  });
+
+  it('a recipe, a modifier or an ingredient that leaves what was sold today, where today is closed', async () => {
+    await sell(ours.area, { from: TODAY, to: TODAY, lines: [{ recipeId: week.margherita, quantity: '10' }] });
+    await count(ours.area, '2026-11-21', [kg(week.flour, '10'), kg(week.mozzarella, '5'), kg(week.tomato, '1')]);
+    const gone = await removeRecipe(ours.headOffice, { recipeId: week.sauce, version: 1, commandId: randomUUID() });
+    expect(moved(gone.impact).map(([days]) => days)).toEqual([`2026-11-09 ${TODAY}`]);
+    const flour = { ingredientId: week.flour, version: 1, archived: true, commandId: randomUUID() };
+    const archived = await archiveIngredient(ours.headOffice, flour);
+    expect(moved(archived.impact).map(([days]) => days)).toEqual([`2026-11-09 ${TODAY}`]);
+    const mozzarella = { ingredientId: week.mozzarella, version: 1, commandId: randomUUID() };
+    const removed = await removeIngredient(ours.headOffice, mozzarella);
+    expect(moved(removed.impact).map(([days]) => days)).toEqual([`2026-11-09 ${TODAY}`]);
+    await agrees();
   });
 
   it('is not noted of a count that ends the newest period', async () => {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { recordWastage } from '../stock/record-wastage.ts';
 import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
+import { addIngredient } from '../testing/pantry.ts';
 import { read } from '../testing/read.ts';
-import { addFridge, addSection, addTask, enter, fridge } from '../testing/tasks.ts';
+import { addFridge, addSection, addTask, enter, fridge, TASK_DAY } from '../testing/tasks.ts';
 import { dueDiligence } from './due-diligence.queries.ts';
 
 const database = await testDatabase();
@@ -43,6 +45,23 @@ describe('the due diligence of a week', () => {
     expect(found.entries.filter(({ kind }) => kind === 'fridge').map(({ id }) => id)).toEqual([reading]);
     expect(found.openingTime).toBe('08:00');
     expect((await weekOf('2026-11-09')).tasks).toEqual([]);
+  });
+
+  it('rule 128: has what was thrown away because of its readings', async () => {
+    const entryId = await enter(area, fridge(await addFridge(area), '11'));
+    const refId = await addIngredient(area, 'Milk', 'g', '0.002');
+    const thrown = {
+      day: TASK_DAY,
+      kind: 'ingredient' as const,
+      refId,
+      recordUnit: 'kg',
+      amount: '3',
+      reason: 'Spoiled',
+    };
+    const ids = () => ({ commandId: randomUUID(), wastageId: randomUUID() });
+    await recordWastage(area, { ...ids(), ...thrown, sourceEntryId: entryId });
+    await recordWastage(area, { ...ids(), ...thrown });
+    expect((await weekOf(WEEK)).wastages).toEqual([{ entryId, name: 'Milk', amount: '3', recordUnit: 'kg' }]);
   });
 
   it('has the earlier steps of a food record that goes on in it', async () => {

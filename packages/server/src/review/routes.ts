@@ -1,5 +1,7 @@
-import { os, readingInAccount } from '../kernel/procedure.ts';
+import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { dueDiligence, fourWeekReview } from './due-diligence.queries.ts';
+import { latestPacks } from './pack/packs.queries.ts';
+import { startPack } from './pack/start-pack.ts';
 import { statementOfSupplier } from './statement.queries.ts';
 import { stocktakeCategories, stocktakeIngredient } from './stocktake-ingredient.queries.ts';
 import { suppliersOrderedFrom } from './suppliers.queries.ts';
@@ -19,5 +21,7 @@ export const reviewRoutes = {
   tooRegular: os.review.tooRegular.handler(readingInAccount(tooRegular)),
   fourWeekReview: os.review.fourWeekReview.handler(readingInAccount(fourWeekReview)),
   dueDiligence: os.review.dueDiligence.handler(readingInAccount(dueDiligence)),
+  startPack: os.review.startPack.handler(inAccount(startPack)),
+  packs: os.review.packs.handler(readingInAccount(latestPacks)),
   transfer: os.review.transfer.handler(readingInAccount(transferOfArea)),
 };

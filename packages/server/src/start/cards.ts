@@ -9,6 +9,7 @@ import { draftsCard } from './drafts-card.ts';
 import { expiringCard } from './expiring-card.ts';
 import { grossProfitCard } from './gross-profit-card.ts';
 import { heldCard } from './held-card.ts';
+import { listsCard } from './lists-card.ts';
 import { priceQueueCard } from './price-queue-card.ts';
 import { offeredPricesCard, priceRisesCard } from './price-rises-card.ts';
 import type { DeclaredCard } from './start-card.ts';
@@ -24,6 +25,7 @@ export const START_CARDS: { readonly [Kind in StartCardKind]: DeclaredCard<Kind>
   temperatures: { feature: 'tasksLocation', at: TRADING, read: temperaturesCard },
   heldRecords: { feature: 'tasksLocation', owner: true, at: TRADING, read: heldCard },
   allergenChart: { feature: 'tasksLocation', doing: 'checks', at: ['LOCATION', 'DEPARTMENT'], read: chartCard },
+  lists: { feature: 'tasksLocation', at: TRADING, read: listsCard },
   approvals: { feature: 'procurementLocation', money: true, at: TRADING, read: approvalsCard },
   deliveries: { feature: 'procurementLocation', doing: 'receive', at: TRADING, read: deliveriesCard },
   expiring: { feature: 'inventoryLocation', at: TRADING, read: expiringCard },

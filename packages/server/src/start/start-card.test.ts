@@ -24,6 +24,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
       'temperatures',
       'heldRecords',
       'allergenChart',
+      'lists',
       'approvals',
       'deliveries',
       'expiring',
@@ -45,6 +46,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     [
       'temperatures',
       'heldRecords',
+      'lists',
       'approvals',
       'deliveries',
       'expiring',
@@ -67,6 +69,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     [
       'temperatures',
       'allergenChart',
+      'lists',
       'approvals',
       'deliveries',
       'expiring',
@@ -88,6 +91,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     [
       'temperatures',
       'allergenChart',
+      'lists',
       'approvals',
       'expiring',
       'drafts',
@@ -104,12 +108,12 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
   [
     'a member from whom ordering, receiving and costs are withheld no order that they could do something about',
     withheld('orders', 'receive', 'costs'),
-    ['temperatures', 'allergenChart', 'expiring', 'claims', 'substitutes', 'counts'],
+    ['temperatures', 'allergenChart', 'lists', 'expiring', 'claims', 'substitutes', 'counts'],
   ],
   [
     'a member from whom costs are withheld nothing made of money',
     withheld('costs'),
-    ['temperatures', 'allergenChart', 'deliveries', 'expiring', 'drafts', 'claims', 'substitutes', 'counts'],
+    ['temperatures', 'allergenChart', 'lists', 'deliveries', 'expiring', 'drafts', 'claims', 'substitutes', 'counts'],
   ],
   [
     'a member from whom invoices are withheld no prices to decide about',

@@ -13,21 +13,22 @@ import { repostDocument } from '../ledger/post/post-document.ts';
 import { thingsTyped } from '../ledger/post/typed-lines.ts';
 import { REMOVED_COLUMNS, type RemovedWastage } from './remove-wastage.ts';
 import { decideWastage, type RecordWastage } from './take-wastage.ts';
-import { forgetPhoto, type PhotoChange, photoNoted, type SentWastage, withPhoto } from './wastage-photo.ts';
+import { forgetPhoto, type PhotoChange, photoNoted, type SentWastage, withWastagePhoto } from './wastage-photo.ts';
 
-/** What an entry retains that is corrected; its photo unless that changes. */
+/** What an entry retains that is corrected, with what led to it; its photo unless that changes. */
 interface Stays {
   version: number;
   created_at: string;
   created_by: string;
   image_key: string | null;
+  source_entry_id: string | null;
 }
 
 /** Corrects wastage under its id: what it did is taken back on its own day and what is entered now is posted, in one transaction (rules 10, 99). */
 export async function correctWastage(ctx: Ctx, sent: SentWastage): Promise<Answer<ImpactAnswer>> {
   authoriseInArea(ctx, 'inventoryLocation');
   let gone: string | null = null;
-  const answer = await withPhoto(ctx, sent, (input, photo) =>
+  const answer = await withWastagePhoto(ctx, sent, (input, photo) =>
     correct(ctx, input, photo, (key) => {
       gone = key;
     }),
@@ -56,11 +57,11 @@ async function correct(
   return once(ctx, input, { shared }, async (tx) => {
     const [before] = await tx.run(
       raw<RemovedWastage & Stays>(sql`
-        select ${REMOVED_COLUMNS}, w.version, w.created_at, w.created_by, w.image_key from wastage w
+        select ${REMOVED_COLUMNS}, w.version, w.created_at, w.created_by, w.image_key, w.source_entry_id from wastage w
         where w.organisation_id = ${organisationId} and w.account_id = ${ctx.accountId} and w.wastage_id = ${wastageId} for update`),
     );
     if (!before) throw new Refusal('not-found', { what: 'wastage' });
-    const { version, created_at, created_by, image_key: had, ...removed } = before;
+    const { version, created_at, created_by, image_key: had, source_entry_id, ...removed } = before;
     const key = photo === undefined ? had : (photo?.key ?? null);
     tx.needs({ shared: thingsTyped([removed, input]) });
     const next = { areas: [ctx.accountId], day: input.day, used };
@@ -70,7 +71,7 @@ async function correct(
     ]);
 
     const wastage = { account_id: ctx.accountId, ...columns };
-    const row = { organisation_id: organisationId, wastage_id: wastageId, ...wastage, ...made(ctx) };
+    const row = { organisation_id: organisationId, wastage_id: wastageId, source_entry_id, ...wastage, ...made(ctx) };
     photo?.note(tx);
     if (had !== null && key !== had) forgetPhoto(tx, ctx, had);
     onGone(key === had ? null : had);

@@ -40,7 +40,16 @@ const shelf = (organisationId: string) =>
   ), '[]')`,
   });
 const wastage = (organisationId: string) =>
-  columnsOf(wastageRow.shape, 'wastage as w', { id: 'wastage_id', missing: namedMissing(organisationId, 'w') });
+  columnsOf(wastageRow.shape, 'wastage as w', {
+    id: 'wastage_id',
+    missing: namedMissing(organisationId, 'w'),
+    sourceKind: sourceOf(organisationId, 'kind'),
+    sourceDay: sourceOf(organisationId, 'day'),
+  });
+const sourceOf = (organisationId: string, column: 'kind' | 'day') => sql`(
+    select ${sql.ref(`e.${column}`)} from food_safety_entry e
+    where e.organisation_id = ${organisationId} and e.entry_id = w.source_entry_id
+  )`;
 const transferLines = (organisationId: string) =>
   jsonColumnsOf(transferLine.shape, 'transfer_line as l', {
     id: 'line_id',

@@ -13,6 +13,7 @@ import { auditEach, type Change } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { sendOngoing } from './ongoing-records.ts';
+import { sendPhotoOf } from './tick-photo.ts';
 
 /**
  * Decide about records that came more than 14 days late (rule 125): entered, they stand in the chain with how late they are, under the name of who
@@ -32,6 +33,7 @@ export async function decideHeld(ctx: Ctx, input: InputOf<typeof tasksContract.d
     for (const one of held) {
       if (enters) await requireInOrder(tx, ctx, one);
       changes.push(...(enters ? await enter(tx, ctx, one) : await refuse(tx, ctx, one, reason.trim())));
+      if (one.photo) sendPhotoOf(tx, ctx, one.id, one.photo);
       sendLetGo(tx, [one.id]);
     }
     const decided = held.map(({ id, day, record }) => {

@@ -6,7 +6,9 @@ import { dayIn } from '@larder/domain/calendar.ts';
 import { decidedRecord, type EnteredRecord, lacksReason } from '@larder/domain/tasks/decide-record.ts';
 import { type ClockedEntry, clockedEntry } from '@larder/domain/tasks/entry-clock.ts';
 import { windowProblem } from '@larder/domain/tasks/entry-window.ts';
+import { missingProof } from '@larder/domain/tasks/proof.ts';
 import type { RecordKind } from '@larder/domain/tasks/records.ts';
+import type { TaskVersion } from '@larder/domain/tasks/task-versions.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -16,11 +18,14 @@ import { authoriseDoing, authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
+import type { NewPhoto } from '../photos/with-photo.ts';
+import type { FileContents } from '../storage/file-store.ts';
 import { sendOngoing } from './ongoing-records.ts';
 import { limitsOfRecord } from './record-limits.ts';
 import { requireCorrectable, requireSubject } from './record-subjects.ts';
+import { sendTickPhoto, withTickPhoto } from './tick-photo.ts';
 
-type EnterRecord = InputOf<typeof tasksContract.enterRecord>;
+export type EnterRecord = InputOf<typeof tasksContract.enterRecord>;
 
 /** Kinds that change what a day asks for, which an owner can keep back. */
 const OF_CHECKS: ReadonlySet<RecordKind> = new Set(['unit', 'closed-day', 'sign-off', 'chart']);
@@ -33,9 +38,14 @@ const NOT_WITHDRAWN: ReadonlySet<RecordKind> = new Set(['definition', 'limits'])
  * instant of the device's corrected clock (rule 125), and its day is judged by that. What happened more than 14 days ago is stored outside the chain until
  * the owner has decided about it.
  */
-export async function enterRecord(ctx: Ctx, input: EnterRecord) {
-  const entered: EnteredRecord = input.record;
-  authoriseInArea(ctx, 'tasksLocation', OF_CHECKS.has(entered.kind) ? 'checks' : undefined);
+export async function enterRecord(ctx: Ctx, sent: EnterRecord & { files?: FileContents }) {
+  authoriseInArea(ctx, 'tasksLocation', OF_CHECKS.has(sent.record.kind) ? 'checks' : undefined);
+  return withTickPhoto(ctx, sent, (input, photo) => enter(ctx, input, photo));
+}
+
+function enter(ctx: Ctx, input: EnterRecord, photo: NewPhoto | null) {
+  const { record: sent } = input;
+  const entered: EnteredRecord = sent.kind === 'tick' && photo ? { ...sent, photo: photo.sha256 } : sent;
 
   return once(ctx, input, 'none', async (tx) => {
     const { entryId, day, corrects = null, why = null } = input;
@@ -48,7 +58,8 @@ export async function enterRecord(ctx: Ctx, input: EnterRecord) {
     ]);
     if (entered.kind === 'withdrawn' && corrected) requireWithdrawable(ctx, corrected);
     const problem = windowProblem(entered.kind, day, dayIn(ctx.timeZone, new Date(clocked.claimed)));
-    if (problem) throw new Refusal(problem === 'too-far' ? 'safety.too-far' : 'safety.not-begun');
+    if (problem) throw new Refusal(`safety.${problem}`);
+    requireProof(entered, subject);
 
     const limits = await limitsOfRecord(tx, ctx, { day, entered, subject });
     const record = decidedRecord(entered, limits, corrects === null ? null : why);
@@ -56,7 +67,16 @@ export async function enterRecord(ctx: Ctx, input: EnterRecord) {
     const facts = { day, claimed: clocked.claimed, flags: clocked.flags, corrects };
     if (stamp && (clocked.isHeld || corrected?.seq === null)) {
       const { claimed: claimedAt, ...others } = facts;
-      hold(tx, ctx, { id: entryId, claimedAt, ...others, device: stamp.device, clock: stamp, record });
+      photo?.note(tx);
+      hold(tx, ctx, {
+        id: entryId,
+        claimedAt,
+        ...others,
+        device: stamp.device,
+        clock: stamp,
+        record,
+        photo: placeOf(photo),
+      });
       audit(tx, ctx, 'safety.held', { kind: 'safety-entry', id: entryId }, null, { kind: record.kind, day });
       return { changes: [{ collection: 'taskEntries', id: entryId, accountId: ctx.accountId }] };
     }
@@ -67,6 +87,7 @@ export async function enterRecord(ctx: Ctx, input: EnterRecord) {
         device: stamp?.device ?? null,
       },
     ]);
+    if (photo) sendTickPhoto(tx, ctx, entryId, photo);
     const steps = await sendOngoing(tx, ctx, { id: entryId, corrects, record, corrected });
     const after = { kind: record.kind, day, ...record.payload };
     audit(
@@ -81,10 +102,22 @@ export async function enterRecord(ctx: Ctx, input: EnterRecord) {
   });
 }
 
+/** Where a photo lies. */
+function placeOf(photo: NewPhoto | null) {
+  return photo && { key: photo.key, thumbKey: photo.thumbKey, sha256: photo.sha256 };
+}
+
 /** Refuses to withdraw what a setting entered, and from whom checks are withheld what only they may enter. */
 function requireWithdrawable(ctx: Ctx, { kind }: TaskEntryRow): void {
   if (NOT_WITHDRAWN.has(kind)) throw new Refusal('safety.other-record');
   if (OF_CHECKS.has(kind)) authoriseDoing(ctx, 'checks');
+}
+
+/** Refuses a tick without the photo or the reading that its task asks for (rule 115). */
+function requireProof(entered: EnteredRecord, task: TaskVersion | null): void {
+  if (entered.kind !== 'tick' || !task) return;
+  const missing = missingProof(task, entered);
+  if (missing) throw new Refusal(missing === 'photo' ? 'task.needs-photo' : 'task.needs-reading');
 }
 
 /** When it happened; without a device's stamp, now. */

@@ -4,6 +4,7 @@ import type { Tx } from '../db/transaction.ts';
 import { appendToChain } from '../food-safety/append.ts';
 import type { Change } from '../kernel/changes.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
+import type { Entered } from './task-versions.ts';
 
 interface Definition {
   taskId: string;
@@ -11,19 +12,23 @@ interface Definition {
   change: 'added' | 'updated' | 'removed';
   /** The first day on which it is so. */
   from: Day;
-  entered: Omit<TaskRow['versions'][number], 'fromDay' | 'toDay' | 'position'>;
+  entered: Entered;
+  /** Who is to do it, by the random id of entries; null: anybody. */
+  person: string | null;
 }
 
 /** Notes in the chain what a task is from a day on, so that no list can be shortened afterwards without a trace (rule 118). */
 export function noteDefinition(
   tx: Tx,
   ctx: Ctx,
-  { taskId, type, change, from, entered }: Definition,
+  { taskId, type, change, from, entered, person }: Definition,
 ): Promise<Change[]> {
-  const { action, sectionId, repeats, date, weekdayRepeats, dueTime, target, asksPhoto } = entered;
+  const { action, sectionId, repeats, date, weekdayRepeats, dueTime, target, asksPhoto, asksReading } = entered;
+  const { shelfIds = [] } = entered;
   const facts = {
     ...{ from, section: sectionId, repeats: String(repeats), date, weekdays: weekdayRepeats, due: dueTime, target },
-    photo: String(asksPhoto),
+    ...{ photo: String(asksPhoto), reading: String(asksReading ?? false), person },
+    ...(shelfIds.length > 0 ? { shelves: shelfIds.join(' ') } : {}),
   };
   return appendToChain(tx, ctx, [
     {

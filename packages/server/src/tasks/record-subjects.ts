@@ -33,6 +33,7 @@ export async function requireSubject(db: Db, ctx: Ctx, { day, entered }: About):
       await requireEntry(db, ctx, entered.entry);
       return null;
     case 'delivery':
+    case 'none-came':
       await requireOrder(db, ctx, entered.order);
       return null;
     default:

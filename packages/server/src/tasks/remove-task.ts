@@ -34,7 +34,7 @@ export async function removeTask(ctx: Ctx, input: InputOf<typeof tasksContract.r
     const entered = fieldsOf(enteredTask, last);
     const noted = isPrep
       ? []
-      : await noteDefinition(tx, ctx, { taskId, type: task.type, change: 'removed', from, entered });
+      : await noteDefinition(tx, ctx, { taskId, type: task.type, change: 'removed', from, entered, person: null });
     audit(tx, ctx, 'task.removed', { kind: 'task', id: taskId }, { type: task.type, ...entered }, null);
     return { changes: [{ collection: 'tasks', id: taskId, accountId: ctx.accountId, deleted: isPrep }, ...noted] };
   });

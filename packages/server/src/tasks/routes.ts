@@ -1,5 +1,6 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { allergenChart } from './allergen-chart.queries.ts';
+import { atRisk } from './at-risk.queries.ts';
 import { decideHeld } from './decide-held.ts';
 import { enterRecord } from './enter-record.ts';
 import { heldRecords } from './held-records.queries.ts';
@@ -9,6 +10,7 @@ import { removePrepTask } from './remove-prep-task.ts';
 import { removeSection } from './remove-section.ts';
 import { removeTask } from './remove-task.ts';
 import { safetySettings } from './safety-settings.queries.ts';
+import { saveClosedDays } from './save-closed-days.ts';
 import { saveFoodLimits } from './save-food-limits.ts';
 import { savePrepTask } from './save-prep-task.ts';
 import { saveSafetySettings } from './save-safety-settings.ts';
@@ -18,8 +20,17 @@ import { setPrepToday } from './set-prep-today.ts';
 import { signChart } from './sign-chart.ts';
 import { signOffDay } from './sign-off-day.ts';
 import { signReview } from './sign-review.ts';
+import { missedTasks } from './sites/missed-tasks.queries.ts';
+import { sitesToday } from './sites/sites-today.queries.ts';
+import { taskHistory } from './task-history.queries.ts';
+import { taskPeople } from './task-people.queries.ts';
 import { taskSetup } from './task-setup.queries.ts';
+import { tickPhoto } from './tick-photo.ts';
 
+const entering = inAccount(enterRecord);
+const readingPhoto = readingInAccount(tickPhoto);
+
+/** Tasks: where the photos of ticks are stored comes from the server's services. */
 export const tasksRoutes = {
   saveSection: os.tasks.saveSection.handler(inAccount(saveSection)),
   removeSection: os.tasks.removeSection.handler(inAccount(removeSection)),
@@ -30,7 +41,9 @@ export const tasksRoutes = {
   setPrepToday: os.tasks.setPrepToday.handler(inAccount(setPrepToday)),
   setPrepQuantity: os.tasks.setPrepQuantity.handler(inAccount(setPrepQuantity)),
   tickPrep: os.tasks.tickPrep.handler(inAccount(tickPrep)),
-  enterRecord: os.tasks.enterRecord.handler(inAccount(enterRecord)),
+  enterRecord: os.tasks.enterRecord.handler(({ input, context }) =>
+    entering({ input: { ...input, files: context.services.files }, context }),
+  ),
   saveFoodLimits: os.tasks.saveFoodLimits.handler(inAccount(saveFoodLimits)),
   decideHeld: os.tasks.decideHeld.handler(inAccount(decideHeld)),
   heldRecords: os.tasks.heldRecords.handler(readingInAccount(heldRecords)),
@@ -40,6 +53,15 @@ export const tasksRoutes = {
   signReview: os.tasks.signReview.handler(inAccount(signReview)),
   saveSafetySettings: os.tasks.saveSafetySettings.handler(inAccount(saveSafetySettings)),
   safetySettings: os.tasks.safetySettings.handler(readingInAccount(safetySettings)),
+  saveClosedDays: os.tasks.saveClosedDays.handler(inAccount(saveClosedDays)),
+  sitesToday: os.tasks.sitesToday.handler(readingInAccount(sitesToday)),
+  missedTasks: os.tasks.missedTasks.handler(readingInAccount(missedTasks)),
   recordsOfDays: os.tasks.recordsOfDays.handler(readingInAccount(recordsOfDays)),
+  taskHistory: os.tasks.taskHistory.handler(readingInAccount(taskHistory)),
+  taskPeople: os.tasks.taskPeople.handler(readingInAccount(taskPeople)),
+  photo: os.tasks.photo.handler(({ input, context }) =>
+    readingPhoto({ input: { ...input, files: context.services.files }, context }),
+  ),
+  atRisk: os.tasks.atRisk.handler(readingInAccount(atRisk)),
   taskSetup: os.tasks.taskSetup.handler(readingInAccount(taskSetup)),
 };

@@ -11,6 +11,8 @@ import { audit, made } from '../kernel/changes.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { noteDefinition } from './note-definition.ts';
+import { personNamed } from './person-named.ts';
+import { requireShelves } from './shelves-of-unit.ts';
 import { holdTask, requireSection } from './stored-task.ts';
 import { sendTouched, sendVersionFrom } from './task-versions.ts';
 
@@ -28,14 +30,19 @@ export async function saveTask(ctx: Ctx, input: SaveTask) {
   return once(ctx, input, 'none', async (tx) => {
     const { taskId, type } = input;
     const isPrep = type === 'PREP';
-    const [known] = await Promise.all([
+    const [known, , person] = await Promise.all([
       holdTask(tx, ctx, taskId),
       requireSection(tx, ctx, input.sectionId, isPrep ? 'PREP' : 'DAILY'),
+      personNamed(tx, ctx, input.personId),
+      requireShelves(tx, ctx, input.shelfIds ?? []),
     ]);
     if (known && known.type !== type) throw new Refusal('task.other-type');
     const from = firstDay(ctx, input);
+    const shelfIds = type === 'FRIDGE' ? (input.shelfIds ?? known?.versions.at(-1)?.shelfIds ?? []) : [];
     const entered = {
       ...fieldsOf(enteredTask, input),
+      asksReading: input.asksReading ?? false,
+      shelfIds,
       weekdayRepeats: weekdaysText(parseWeekdays(input.weekdayRepeats) ?? []),
     };
 
@@ -47,7 +54,7 @@ export async function saveTask(ctx: Ctx, input: SaveTask) {
     sendVersionFrom(tx, ctx, { taskId, from, known: known?.versions ?? [], entered });
 
     const change = known ? 'updated' : 'added';
-    const noted = isPrep ? [] : await noteDefinition(tx, ctx, { taskId, type, change, from, entered });
+    const noted = isPrep ? [] : await noteDefinition(tx, ctx, { taskId, type, change, from, entered, person });
     const last = known?.versions.at(-1);
     const before = last ? { type, ...fieldsOf(enteredTask, last) } : null;
     audit(tx, ctx, 'task.saved', { kind: 'task', id: taskId }, before, { type, ...entered });

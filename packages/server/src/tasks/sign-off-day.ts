@@ -1,9 +1,10 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { tasksContract } from '@larder/contract/tasks.ts';
+import { actionsNeeded } from '@larder/domain/tasks/fridge-day.ts';
 import { signOffProblem } from '@larder/domain/tasks/sign-offs.ts';
 import { sql } from 'kysely';
-import { openActions } from '../food-safety/open-actions.ts';
+import { outOfLimitEntries } from '../food-safety/temperatures-out.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { type Ctx, today } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
@@ -19,10 +20,8 @@ export async function signOffDay(ctx: Ctx, input: InputOf<typeof tasksContract.s
     const { entryId, day } = input;
     const problem = signOffProblem(day, today(ctx));
     if (problem) throw new Refusal(PROBLEMS[problem]);
-    const ofArea = sql`e.account_id = ${ctx.accountId}`;
-    const [among, answers] = [sql`${ofArea} and e.day = ${day}`, sql`${ofArea} and e.day >= ${day}`];
-    const open = await openActions(tx, { among, answers });
-    if (open.length > 0) throw new Refusal('safety.action-open');
+    const entries = await outOfLimitEntries(tx, sql`e.account_id = ${ctx.accountId} and e.day >= ${day}`);
+    if (actionsNeeded(entries).some((entry) => entry.day === day)) throw new Refusal('safety.action-open');
     return { changes: await sendSignOff(tx, ctx, { entryId, of: 'day', from: day, through: day }) };
   });
 }

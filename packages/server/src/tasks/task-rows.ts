@@ -17,13 +17,18 @@ import type { Db } from '../db/transaction.ts';
 
 const SECTION = columnsOf(sectionRow.shape, 'section as s', { id: 'section_id' });
 const PREP_TASK = columnsOf(prepTaskRow.shape, 'prep_task as p', { id: 'prep_task_id' });
-const VERSION = jsonColumnsOf(taskVersion.shape, 'task_version as v', {});
+const version = (organisationId: string) =>
+  jsonColumnsOf(taskVersion.shape, 'task_version as v', {
+    personName: sql`(
+      select p.name from food_safety_person p where p.organisation_id = ${organisationId} and p.user_id = v.person_id
+    )`,
+  });
 const task = (organisationId: string) =>
   columnsOf(taskRow.shape, 'task as t', {
     id: 'task_id',
     versions: sql`coalesce((
       select json_agg(held) from (
-        select ${VERSION} from task_version v
+        select ${version(organisationId)} from task_version v
         where v.organisation_id = ${organisationId} and v.task_id = t.task_id order by v.from_day
       ) held), '[]')`,
   });

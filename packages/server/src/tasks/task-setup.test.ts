@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PrepTaskRow, SectionRow, TaskEntryRow, TaskRow } from '@larder/contract/rows/tasks.ts';
 import { halvesOf } from '@larder/domain/tasks/fridge-day.ts';
 import type { TaskEntry } from '@larder/domain/tasks/records.ts';
-import { completedDays } from '@larder/domain/tasks/ticks.ts';
+import { ticksOf } from '@larder/domain/tasks/ticks.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';
 import type { Ctx } from '../kernel/context.ts';
@@ -109,7 +109,8 @@ describe('what is read back of the lists', () => {
     await enter(area, { kind: 'tick', task });
     await enter(area, { kind: 'comment', about: 'OPEN', text: 'Late start' });
     const { entries } = await read(area, (db) => recordsOfDays(db, area, { from: TASK_DAY, to: TASK_DAY }));
-    expect(completedDays(task, entries as unknown as TaskEntry[])).toEqual([TASK_DAY]);
+    const { day, userName } = ticksOf(entries as unknown as TaskEntry[]).get(task) ?? {};
+    expect([day, userName]).toEqual([TASK_DAY, 'Gino']);
     const comment = entries.find(({ kind }) => kind === 'comment');
     expect(comment?.payload).toEqual({ about: 'OPEN', text: 'Late start' });
     expectFields<TaskEntryRow>(comment, 'day', 'userId', 'userName', 'recordedAt');

@@ -8,7 +8,8 @@ import type { Tx } from '../db/transaction.ts';
 import { touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 
-type Entered = Omit<TaskRow['versions'][number], 'fromDay' | 'toDay' | 'position'>;
+/** What a person states of a task. */
+export type Entered = Omit<TaskRow['versions'][number], 'fromDay' | 'toDay' | 'position' | 'personName'>;
 
 interface NewVersion {
   taskId: string;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { tasksContract } from '@larder/contract/tasks.ts';
+import { dayIn } from '@larder/domain/calendar.ts';
 import type { Ctx } from '../kernel/context.ts';
+import type { FileContents } from '../storage/file-store.ts';
 import { enterRecord } from '../tasks/enter-record.ts';
 import { savePrepTask } from '../tasks/save-prep-task.ts';
 import { saveSection } from '../tasks/save-section.ts';
@@ -75,6 +77,20 @@ export async function enter(
   const stamp = { device: 'tablet', at: ctx.now().toISOString(), offsetMs: 0 };
   await enterRecord(ctx, { commandId: randomUUID(), entryId, day: TASK_DAY, stamp, record, ...changes });
   return entryId;
+}
+
+/** A task that asks for a photo, ticked with one. */
+export async function tickWithPhoto(
+  ctx: Ctx,
+  files: FileContents,
+  picture: Uint8Array,
+): Promise<{ taskId: string; entryId: string }> {
+  const [taskId, entryId] = [await addTask(ctx, { asksPhoto: true }), randomUUID()];
+  const photo = Buffer.from(picture).toString('base64');
+  const record = { kind: 'tick', task: taskId, photo } as const;
+  const day = dayIn(ctx.timeZone, ctx.now());
+  await enterRecord(ctx, { commandId: randomUUID(), entryId, day, record, files });
+  return { taskId, entryId };
 }
 
 export const fridge = (unit: string, temperature = '4.5', half: 'am' | 'pm' = 'am') =>

@@ -5,6 +5,7 @@ import classes from './start.module.css';
 
 const ABOUT: Record<string, string> = {
   '/$accountId/tasks': 'Opening, closing and preparation lists of the day',
+  '/$accountId/tasks/sites': 'The lists and temperatures of all sites today',
   '/$accountId/procurement': 'Order, receive and check deliveries',
   '/suppliers': 'Price lists, delivery days and addresses',
   '/ingredients': 'What you buy, its units, prices and allergens',

@@ -2,17 +2,11 @@ import type { DataExport } from '@larder/contract/exports.ts';
 import { EXPORT_DAYS } from '@larder/contract/limits.ts';
 import { Stack, Text } from '@mantine/core';
 import { DownloadButton } from '../app/files/DownloadButton.tsx';
+import { FILE_STATUS } from '../app/jobs/file-status.ts';
 import { useClock } from '../data/clock.ts';
-import { StatusBadge, type Tone } from '../ui/facts/StatusBadge.tsx';
+import { StatusBadge } from '../ui/facts/StatusBadge.tsx';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { Table } from '../ui/table/Table.tsx';
-
-const STATUS: Record<DataExport['status'], { word: string; tone: Tone }> = {
-  running: { word: 'Being made', tone: 'waiting' },
-  done: { word: 'Ready', tone: 'good' },
-  failed: { word: 'Failed', tone: 'bad' },
-  cancelled: { word: 'Cancelled', tone: 'neutral' },
-};
 
 /** The files that were made, the latest first. */
 export function ExportTable({ exports }: { exports: readonly DataExport[] }) {
@@ -32,7 +26,7 @@ export function ExportTable({ exports }: { exports: readonly DataExport[] }) {
           phone: 'detail',
           cell: ({ status, problem }) => (
             <Stack gap={4} align="flex-start">
-              <StatusBadge tone={STATUS[status].tone}>{STATUS[status].word}</StatusBadge>
+              <StatusBadge tone={FILE_STATUS[status].tone}>{FILE_STATUS[status].word}</StatusBadge>
               {problem ? (
                 <Text size="sm" c="dimmed">
                   {problem}

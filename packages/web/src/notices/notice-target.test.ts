@@ -26,6 +26,12 @@ it('a notice leads to what it is about', () => {
     params: { accountId: 'kitchen' },
     search: { open: 'one' },
   });
+  const list = { accountId: 'kitchen', about: { kind: 'list', id: 'one' }, day: '2026-11-20' };
+  expect(noticeTarget(list)).toEqual({
+    to: '/$accountId/tasks',
+    params: { accountId: 'kitchen' },
+    search: { day: '2026-11-20' },
+  });
   expect(of('in-transit')).toEqual({ to: '/account' });
 });
 

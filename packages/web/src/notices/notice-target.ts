@@ -2,7 +2,7 @@ import type { Notice } from '@larder/contract/notices.ts';
 import { linkOptions } from '@tanstack/react-router';
 
 /** Where a notice leads to, in its account: what it is about, else the start page. */
-export function noticeTarget({ accountId, about: { kind, id } }: Pick<Notice, 'accountId' | 'about'>) {
+export function noticeTarget({ accountId, about: { kind, id }, day }: Pick<Notice, 'accountId' | 'about' | 'day'>) {
   switch (kind) {
     case 'order':
       return linkOptions({
@@ -25,6 +25,8 @@ export function noticeTarget({ accountId, about: { kind, id } }: Pick<Notice, 'a
       return linkOptions({ to: '/$accountId/inventory/transfer', params: { accountId }, search: { open: id } });
     case 'in-transit':
       return linkOptions({ to: '/account' });
+    case 'list':
+      return linkOptions({ to: '/$accountId/tasks', params: { accountId }, search: day ? { day } : {} });
     case 'message':
       return linkOptions({ to: '/messages/group' });
     default:

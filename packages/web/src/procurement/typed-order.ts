@@ -1,6 +1,7 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import type { TypedPaper } from '@larder/domain/procurement/invoice-paper.ts';
+import type { TypedLot } from './receive/lots/typed-lots.ts';
 
 /** What an order is sent as. Stored with the form: sent again after a lost answer, also from a restored form, it is the same command. */
 export interface OrderIds {
@@ -18,6 +19,8 @@ export interface TypedRow {
   weighed?: string;
   /** Of what came already, whether it is the same product with the same label; absent: not answered. */
   sameLabel?: boolean;
+  /** Of what came already, the lots that it came from; absent: none. */
+  tracedLots?: TypedLot[];
 }
 
 /** An order form as it was typed. draft: the draft it rests on, as it was then. */

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
+import { withPeriods } from '../app/impact/changed-periods.ts';
 import { useHeadOffice } from '../app/working/head-office.ts';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useCommand } from '../data/command.ts';
@@ -58,9 +59,9 @@ function Activate({ recipe: { id, version } }: { recipe: RecipeRow }) {
   const { headOfficeId } = useHeadOffice('products');
   const archive = useCommand('recipes.archiveRecipe', { at: headOfficeId });
   const activate = () =>
-    withToast(outcomeOf('Recipe', 'updated'), () => archive.run({ recipeId: id, version, archived: false })).catch(
-      (error) => toast.info(refusalText(error)),
-    );
+    withToast(withPeriods(outcomeOf('Recipe', 'updated')), () =>
+      archive.run({ recipeId: id, version, archived: false }),
+    ).catch((error) => toast.info(refusalText(error)));
   return (
     <Button variant="default" loading={archive.pending} onClick={activate}>
       Activate

@@ -94,6 +94,13 @@ const diligenceRoute = createRoute({
   component: lazyRouteComponent(() => import('./due-diligence/DiligenceWeeksScreen.tsx'), 'DiligenceWeeksScreen'),
 });
 
+const packRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'review/due-diligence/pack',
+  staticData: { feature: 'dueDiligenceReviewLocation' },
+  component: lazyRouteComponent(() => import('./due-diligence/pack/PackScreen.tsx'), 'PackScreen'),
+});
+
 const diligenceWeekRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'review/due-diligence/$weekOf',
@@ -138,6 +145,7 @@ export const reviewRoutes = [
   transferRoute,
   reportsRoute,
   diligenceRoute,
+  packRoute,
   diligenceWeekRoute,
   otherRoute,
   archiveRoute,

@@ -19,11 +19,13 @@ interface Props {
   tab: TasksTab;
   /** Buttons of the tab. */
   actions?: ReactNode;
+  /** Stands between the day and the tabs. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
 /** Tasks and logs of a day, by their three tabs (TASK-001). The day stays when the tab is changed. */
-export function TasksFrame({ tab, actions, children }: Props) {
+export function TasksFrame({ tab, actions, notice, children }: Props) {
   const { accountId } = useWorkingAccount();
   const { day }: { day?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -38,6 +40,7 @@ export function TasksFrame({ tab, actions, children }: Props) {
             {actions}
           </Group>
         </Group>
+        {notice}
         <Tabs
           value={tab}
           onChange={(chosen) => {

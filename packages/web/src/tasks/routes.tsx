@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-router';
 import { accountRoute, shellRoute } from '../app/routes/parents.tsx';
-import { aDay, searchOf, text } from '../app/routes/search.ts';
+import { aDay, flag, searchOf, text } from '../app/routes/search.ts';
 
 /** mend: the refused entry that is to be mended. */
 const ofDay = searchOf({ day: aDay, mend: text });
@@ -9,7 +9,7 @@ const TASKS = { feature: 'tasksLocation', area: true } as const;
 const dailyRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'tasks',
-  validateSearch: ofDay,
+  validateSearch: searchOf({ day: aDay, mine: flag }),
   staticData: TASKS,
   component: lazyRouteComponent(() => import('./daily/DailyScreen.tsx'), 'DailyScreen'),
 });
@@ -27,6 +27,23 @@ const heldRoute = createRoute({
   path: 'tasks/held',
   staticData: TASKS,
   component: lazyRouteComponent(() => import('./held/HeldScreen.tsx'), 'HeldScreen'),
+});
+
+/** The lists of all sites of a head office or location today. */
+const sitesRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'tasks/sites',
+  staticData: { feature: 'tasksLocation', accounts: ['OWNER', 'LOCATION'] },
+  component: lazyRouteComponent(() => import('./sites/SitesTodayScreen.tsx'), 'SitesTodayScreen'),
+});
+
+/** What was missed in a week, here and below. */
+const missedRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'tasks/missed',
+  validateSearch: searchOf({ week: aDay }),
+  staticData: { feature: 'tasksLocation' },
+  component: lazyRouteComponent(() => import('./sites/MissedScreen.tsx'), 'MissedScreen'),
 });
 
 const SECTIONS: StaticDataRouteOption = { ...TASKS, accounts: ['LOCATION', 'DEPARTMENT'] };
@@ -53,7 +70,7 @@ const sectionRoute = createRoute({
 });
 
 /** Lists of a day, below the account in the path. */
-export const tasksRoutes = [dailyRoute, prepRoute, heldRoute] as const;
+export const tasksRoutes = [dailyRoute, prepRoute, heldRoute, sitesRoute, missedRoute] as const;
 
 /** The sections of the lists of the working area (NAV-052). */
 export const sectionsRoutes = [sectionsRoute, newSectionRoute, sectionRoute] as const;

@@ -195,7 +195,6 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   if (pathname.endsWith('/wastages/allowed'))
     return Response.json({ from: '2026-01-05', to: '2026-01-11', quantity: '0' });
   if (pathname.endsWith('/transfers/substitutes')) return Response.json([]);
-  if (pathname.endsWith('/task-setup')) return Response.json({ sections: [], tasks: [], prepTasks: [] });
   if (request.method === 'GET' && pathname.endsWith('/food-safety-settings'))
     return Response.json({ fourWeekly: false, reviewerId: null, tooRegular: false });
   if (request.method === 'GET' && pathname.endsWith('/food-safety-held')) return Response.json({ records: [] });
@@ -203,6 +202,12 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
     return Response.json({ sha256: 'c'.repeat(64), dishes: 0, signed: null, changes: [] });
   if (pathname.includes('/review/too-regular/')) return Response.json(null);
   if (pathname.endsWith('/review/four-weeks')) return Response.json(null);
+  if (pathname.endsWith('/sites-today')) return Response.json([]);
+  if (pathname.endsWith('/missed-tasks')) return Response.json({ places: 1, count: 0, missed: [] });
+  if (pathname.endsWith('/task-people')) return Response.json({ people: [] });
+  if (/\/tasks\/[^/]+\/history$/.test(pathname)) return Response.json({ entries: [] });
+  if (pathname.endsWith('/task-setup')) return Response.json({ sections: [], tasks: [], prepTasks: [], shelves: [] });
+  if (pathname.endsWith('/at-risk')) return Response.json({ shelves: [], lines: [] });
   if (request.method === 'GET' && pathname.endsWith('/food-safety')) return Response.json({ entries: [] });
   if (pathname.endsWith('/untimed')) return Response.json([]);
   if (pathname.endsWith('/start')) return Response.json({ kinds: [], cards: {} });

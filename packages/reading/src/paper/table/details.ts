@@ -1,3 +1,4 @@
+import { isBarCode } from '../bar-code.ts';
 import { type Cell, cellOf } from '../placed.ts';
 import type { TableLine } from './table-rows.ts';
 
@@ -9,6 +10,7 @@ const CODED =
   /^(?:sku|(?:item|product|stock|article|part|supplier)? ?(?:code|no\.?|number|nr\.?)|art\.? ?(?:no|nr)\.?)\s*[:.#]?\s*([A-Z\d][\w/-]*\d[\w/-]*)$/i;
 /** A word or two and a colon before so much of something: `Pack: 6 x 2L`, `Shelf life: 3 days`. `Parts: 2 x hinge` describes what was sold. */
 const LABELLED = /^\p{L}{2,}(?: \p{L}{2,})?: ?(?:\d+ ?[x×*/] ?)*\d+(?:[.,]\d+)? ?[a-z]{0,7}\.?$/iu;
+const BAR_CODE = /^(?:ean|gtin|upc|bar-?code)\W*$/i;
 /** So many of the lines that have a row below their name must have one that begins with the same word. */
 const MOST = 0.6;
 
@@ -34,20 +36,23 @@ export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
   const packs = continued.filter(({ name }) => PACK.test(name.at(-1)?.text ?? '')).length;
   const packed = packs >= MOST * continued.length && packs > Math.min(1, lines.length - 1);
   const edge = edgeOfNames(lines);
-  return lines.map(withCodeBelow).map((line) => {
-    const below = line.name.filter(({ top }) => top > line.row.top);
-    const from = [...below]
-      .sort((one, other) => one.top - other.top)
-      .find(
-        (cell, at, all) =>
-          DETAIL.test(cell.text) ||
-          LABELLED.test(cell.text) ||
-          usual(cell) ||
-          (packed && isPack(cell, all[at - 1], line, edge)),
-      );
-    const named = line.cells.has('name') || line.name.some(({ top }) => from && top < from.top);
-    return from && named ? { ...line, name: line.name.filter(({ top }) => top < from.top) } : line;
-  });
+  return lines
+    .map(withCodeBelow)
+    .map(withBarCodeBelow)
+    .map((line) => {
+      const below = line.name.filter(({ top }) => top > line.row.top);
+      const from = [...below]
+        .sort((one, other) => one.top - other.top)
+        .find(
+          (cell, at, all) =>
+            DETAIL.test(cell.text) ||
+            LABELLED.test(cell.text) ||
+            usual(cell) ||
+            (packed && isPack(cell, all[at - 1], line, edge)),
+        );
+      const named = line.cells.has('name') || line.name.some(({ top }) => from && top < from.top);
+      return from && named ? { ...line, name: line.name.filter(({ top }) => top < from.top) } : line;
+    });
 }
 
 /** A line whose code stands below its name. */
@@ -60,6 +65,17 @@ function withCodeBelow(line: TableLine): TableLine {
     cells: new Map([...line.cells, ['code', cellOf(coded.page, [last])]]),
     name: line.name.filter(({ top }) => top < coded.top),
   };
+}
+
+/** A line whose bar code is named in a row below its name: `EAN 5012747921567`. */
+function withBarCodeBelow(line: TableLine): TableLine {
+  if (line.cells.has('gtin')) return line;
+  for (const cell of line.name.filter(({ top }) => top > line.row.top)) {
+    const at = cell.words.findIndex(({ text }) => BAR_CODE.test(text));
+    const bars = cell.words.slice(at + 1).find(({ text }) => isBarCode(text));
+    if (at >= 0 && bars) return { ...line, cells: new Map([...line.cells, ['gtin', cellOf(cell.page, [bars])]]) };
+  }
+  return line;
 }
 
 /** Where the next column begins. */

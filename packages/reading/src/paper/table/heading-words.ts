@@ -19,10 +19,12 @@ export type Role =
 
 const VAT = '(?:vat|v\\.a\\.t|tax(?:es)?|btw|mwst|ust|gst|tva)';
 
+const WITH_VAT = new RegExp(`(?:\\binc|\\bincl|including|with|\\bmit|inkl)\\W.*${VAT}`);
+
 /** Headings as suppliers write them, in lower case, first hit wins. */
 const ROLES: readonly (readonly [Role, RegExp])[] = [
   ['name', /^(?:goods|items?|products?|lines?) (?:supplied|delivered|description|name|details)\W*$|^name\W*$/],
-  ['gross', new RegExp(`(?:\\binc|\\bincl|including|with|\\bmit|inkl)\\W.*${VAT}|\\bgross\\b|^brutto`)],
+  ['gross', new RegExp(`${WITH_VAT.source}|\\bgross\\b|^brutto`)],
   [
     'net',
     new RegExp(
@@ -87,6 +89,11 @@ export function isHeadingWord(word: string): boolean {
     WORDS.test(plain.replace(/[%£€$]$/, '')) ||
     WORDS.test(plain)
   );
+}
+
+/** Whether a heading says that what stands below it has VAT in it. */
+export function saysWithVat(heading: string): boolean {
+  return WITH_VAT.test(heading.toLowerCase());
 }
 
 /** The role of a heading; 'other' of one that nothing is read from. */

@@ -1,3 +1,4 @@
+import { isBarCode } from '../bar-code.ts';
 import { type Cell, cellOf, type Row, textOf } from '../placed.ts';
 import { byColumn, type Column } from './columns.ts';
 import type { Role } from './heading-words.ts';
@@ -32,6 +33,13 @@ export function takeNames(
     let last = above.row;
     for (const row of upper) {
       const cells = byColumn(row, columns);
+      const bars = barCodeBelow(row, above);
+      if (bars && row.top - last.top <= MAY_GO_ON * row.height) {
+        above.cells = new Map([...above.cells, ['gtin', bars]]);
+        taken.add(row);
+        last = row;
+        continue;
+      }
       const unit = unitBelow(cells, above);
       const name = nameCell(unit ? new Map([...cells].filter(([role]) => role !== 'quantity')) : cells);
       const away = row.top - last.top;
@@ -84,6 +92,12 @@ function takeNamesAbove(rows: readonly Row[], columns: readonly Column[], below:
 /** A single row of text, as far from the line above as from the line below, heads a group of lines. */
 function isGroup(row: Row, rows: readonly Row[], below: TableLine | null): boolean {
   return /^-{2,}|-{2,}$/.test(textOf(row)) || (rows.length === 1 && below !== null);
+}
+
+/** A bar code in the row below a line that has none in a column of its own: what stands beside it in that row is no part of the name. */
+function barCodeBelow(row: Row, { cells }: TableLine): Cell | null {
+  const cell = row.cells.find(({ words: [word, ...more] }) => word && more.length === 0 && isBarCode(word.text));
+  return cell && !cells.has('gtin') ? cell : null;
 }
 
 /** A word alone below a quantity is its unit, where the line has none. */

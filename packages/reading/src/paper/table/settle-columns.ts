@@ -3,6 +3,7 @@ import type { Row } from '../placed.ts';
 import { type Amounts, amountColumns } from './amount-columns.ts';
 import type { Column } from './columns.ts';
 import { type FiguredRow, figured } from './figured-rows.ts';
+import { saysWithVat } from './heading-words.ts';
 import { vatColumns } from './vat-columns.ts';
 import { wordColumns } from './word-columns.ts';
 
@@ -12,6 +13,8 @@ export interface SettledColumns {
   base: number;
   /** Whether anything but their product tells quantity and price apart. */
   told: boolean;
+  /** Whether the heading of the amounts says that they have VAT in them. */
+  withVat: boolean;
 }
 
 /**
@@ -30,7 +33,12 @@ export function settleColumns(
   const named = amounts ? withAmounts(columns, amounts, full) : withNet(columns, rows, printed);
   const net = named.findIndex(({ role }) => role === 'net');
   const taxed = net < 0 ? named : vatColumns(named, rows, net, printed);
-  return { columns: wordColumns(taxed, rows), base: amounts?.base ?? 1, told: amounts?.told ?? true };
+  return {
+    columns: wordColumns(taxed, rows),
+    base: amounts?.base ?? 1,
+    told: amounts?.told ?? true,
+    withVat: saysWithVat(named[net]?.heading ?? ''),
+  };
 }
 
 /** Columns named by their product; others that their headings call the same are none of it. */

@@ -26,6 +26,8 @@ export interface Table {
   base: number;
   /** Whether anything but their product tells quantity and price apart. */
   told: boolean;
+  /** Whether the heading of the amounts says that they have VAT in them. */
+  withVat: boolean;
   lines: TableLine[];
   /** Rows that belong to the table: totals are looked for in the others. */
   rows: ReadonlySet<Row>;
@@ -37,7 +39,9 @@ const HALF_A_PENNY = 0.005;
 export function readTable(pages: readonly (readonly Row[])[], sign: DecimalSign | null): Table {
   const roll = pages.some((rows) => headingBlock(rows)) ? null : productLines(pages.flat(), sign);
   const table = tableOf(pages, sign);
-  return roll && !(hasSum(table, pages, sign) && !hasSum(roll, pages, sign)) ? { base: 1, told: true, ...roll } : table;
+  return roll && !(hasSum(table, pages, sign) && !hasSum(roll, pages, sign))
+    ? { base: 1, told: true, withVat: false, ...roll }
+    : table;
 }
 
 /** Whether the amounts of some lines are printed as a sum outside of them. */
@@ -57,7 +61,7 @@ function hasSum(
 }
 
 function tableOf(pages: readonly (readonly Row[])[], sign: DecimalSign | null): Table {
-  const table: Table = { base: 1, told: true, lines: [], rows: new Set() };
+  const table: Table = { base: 1, told: true, withVat: false, lines: [], rows: new Set() };
   const taken = new Set<Row>();
   let before: readonly Column[] | null = null;
   let ended = false;
@@ -69,6 +73,7 @@ function tableOf(pages: readonly (readonly Row[])[], sign: DecimalSign | null): 
     const settled = block ? columnsUnder(block, body, sign, seen, pages) : null;
     const columns: readonly Column[] = settled?.columns ?? before ?? [];
     if (settled) table.base = settled.base;
+    if (settled?.withVat) table.withVat = true;
     if (settled && !settled.told) table.told = false;
     before = columns;
     if (block) for (const row of rows.slice(block.firstRow, block.lastRow + 1)) taken.add(row);

@@ -1,5 +1,5 @@
 import type { Content, ContentTable, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { type DrawnInvoice, sumsOf } from '../drawn-invoice.ts';
+import { type DrawnInvoice, type DrawnLine, sumsOf } from '../drawn-invoice.ts';
 import { type Layout, plain } from '../layout.ts';
 import { headings, netOf, row } from './kit.ts';
 
@@ -93,3 +93,15 @@ export function carried(
     };
   });
 }
+
+/** A day of a month with the letters behind it: `1st`, `22nd`. */
+export function ordinal(day: number): string {
+  const letters = day > 10 && day < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
+  return `${day}${letters}`;
+}
+
+export const isGoods = ({ kind }: DrawnLine): boolean => kind === 'goods';
+
+/** Figures that look as if they fell, and are the same for the same line: for lots and bar codes. */
+export const figuresOf = ({ code, pence, hundredths }: DrawnLine): string =>
+  `${code.replace(/\D/g, '')}${pence}${hundredths}`;

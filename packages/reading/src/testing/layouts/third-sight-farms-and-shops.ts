@@ -3,7 +3,7 @@ import { type DrawnLine, sumsOf } from '../drawn-invoice.ts';
 import { address, amount, column, days, facts, type Layout, plain, pounds, totalsRight } from '../layout.ts';
 import { EGGS, GREENS, MEATS } from '../trade-goods.ts';
 import { body, lastCell, row } from './kit.ts';
-import { grid, sheet, stacked, vatTable } from './sight-kit.ts';
+import { grid, ordinal, sheet, stacked, vatTable } from './sight-kit.ts';
 
 const perUnit = ({ unit }: DrawnLine) => (unit === '' ? {} : { unit });
 
@@ -141,7 +141,7 @@ const butcher: Layout = {
 const eggs: Layout = {
   name: 'egg farm letter',
   wanted: { lines: [1, 6], goods: EGGS, supplier: 'Hollow Lane Farm Eggs' },
-  day: (day) => days.words(day).replace(/^(\d+)/, (number) => `${number}${ending(Number(number))}`),
+  day: (day) => days.words(day).replace(/^\d+/, (number) => ordinal(Number(number))),
   money: pounds,
   columns: [
     {
@@ -183,11 +183,5 @@ const eggs: Layout = {
     ]);
   },
 };
-
-/** The letters behind a day of a month: `1st`, `22nd`. */
-function ending(day: number): string {
-  if (day > 10 && day < 14) return 'th';
-  return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th';
-}
 
 export const THIRD_SIGHT_FARMS_AND_SHOPS: readonly Layout[] = [greengrocer, butcher, eggs];

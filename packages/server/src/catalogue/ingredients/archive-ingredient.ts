@@ -11,6 +11,7 @@ import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { type Answer, once } from '../../kernel/once.ts';
 import { stripPart } from '../../ledger/books/strip-part.ts';
 import { contradictByOptions } from '../../ledger/check/contradictions.ts';
+import { type ImpactAnswer, noteChanged } from '../../ledger/impact/watch-impact.ts';
 import { lockIngredient } from './locked-ingredient.ts';
 
 export type IngredientToArchive = InputOf<typeof ingredientsContract.archiveIngredient>;
@@ -19,7 +20,10 @@ export type IngredientToArchive = InputOf<typeof ingredientsContract.archiveIngr
  * Deactivate an ingredient: recipes lose it from today on, and its supplier options are archived but stay linked (ING-017, ING-020).
  * Reactivate it: its options come back with it (ING-018), recipes stay as they are. Stock, open orders and open counts keep it.
  */
-export async function archiveIngredient(ctx: Ctx, input: IngredientToArchive): Promise<Answer<{ recipes: number }>> {
+export async function archiveIngredient(
+  ctx: Ctx,
+  input: IngredientToArchive,
+): Promise<Answer<{ recipes: number } & ImpactAnswer>> {
   authoriseInHeadOffice(ctx, 'ingredients');
 
   return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
@@ -45,13 +49,14 @@ export async function archiveIngredient(ctx: Ctx, input: IngredientToArchive): P
       { archived: ingredient.archived },
       { archived },
     );
+    const impact = await noteChanged(tx, ctx, { documentKind: 'ingredient', documentId: id });
     const changes: Change[] = [
       { collection: 'ingredients', id, accountId: null },
       ...options,
       ...contradicted,
       ...recipes,
     ];
-    return { changes, extra: { recipes: recipes.length } };
+    return { changes, extra: { recipes: recipes.length, ...impact } };
   });
 }
 

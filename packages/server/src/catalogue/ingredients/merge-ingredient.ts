@@ -1,17 +1,18 @@
 import type { catalogueContract } from '@larder/contract/catalogue.ts';
-import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
-import { audit, type Change } from '../../kernel/changes.ts';
+import { audit, type Change, type Outcome } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { WHOLE_ORGANISATION } from '../../kernel/locks.ts';
-import { type CommandTx, once } from '../../kernel/once.ts';
+import { type Answer, type CommandTx, once } from '../../kernel/once.ts';
+import { withoutStoring } from '../../kernel/without-storing.ts';
 import { contradictByOptionsOf } from '../../ledger/check/contradictions.ts';
-import { identityChanged } from '../../ledger/repost/identity-changed.ts';
+import { type ImpactAnswer, noteChanged } from '../../ledger/impact/watch-impact.ts';
+import { identityChanged, watchIdentity } from '../../ledger/repost/identity-changed.ts';
 import { withdrawConfirmation } from '../allergens/withdraw-confirmation.ts';
 import {
   findIngredient,
@@ -28,36 +29,59 @@ export type MergeIngredient = InputOf<typeof catalogueContract.mergeIngredient>;
  * From now on another ingredient stands wherever this one is named: in stock, recipes, options and reports of all time (rule 12).
  * Nothing that was entered is rewritten, so it can be undone.
  */
-export async function mergeIngredient(ctx: Ctx, input: MergeIngredient): Promise<CommandAnswer> {
+export async function mergeIngredient(ctx: Ctx, input: MergeIngredient): Promise<Answer<ImpactAnswer>> {
   authoriseInHeadOffice(ctx, 'ingredients');
-
-  return once(ctx, input, WHOLE_ORGANISATION, async (tx) => {
-    const merged = await lockIngredient(tx, ctx, input);
-    const into = await findIngredient(tx, input.into);
-    refuseMerged(merged);
-    refuseUnlike(merged, into);
-    await refuseWhileCounted(tx, merged);
-
-    setAlias(tx, ctx, merged.id, into.id);
-    const changes = await aliasChanges(tx, ctx, merged.id, into.id);
-    audit(tx, ctx, 'ingredient.merged', { kind: 'ingredient', id: merged.id }, null, { into: into.id });
-    return { changes };
-  });
+  return once(ctx, input, WHOLE_ORGANISATION, (tx) => merge(tx, ctx, input));
 }
 
 /** Each ingredient stands for itself again, with everything that names it; rows entered since with the surviving one stay with that. */
-export async function undoMerge(ctx: Ctx, input: InputOf<typeof catalogueContract.undoMerge>): Promise<CommandAnswer> {
+export async function undoMerge(
+  ctx: Ctx,
+  input: InputOf<typeof catalogueContract.undoMerge>,
+): Promise<Answer<ImpactAnswer>> {
   authoriseInHeadOffice(ctx, 'ingredients');
+  return once(ctx, input, WHOLE_ORGANISATION, (tx) => separate(tx, ctx, input));
+}
 
-  return once(ctx, input, WHOLE_ORGANISATION, async (tx) => {
-    const merged = await lockIngredient(tx, ctx, input);
-    if (merged.mergedInto === null) throw new Refusal('ingredient.not-merged', { name: merged.name });
-
-    setAlias(tx, ctx, merged.id, null);
-    const changes = await aliasChanges(tx, ctx, merged.id, merged.mergedInto);
-    audit(tx, ctx, 'ingredient.merge-undone', { kind: 'ingredient', id: merged.id }, { into: merged.mergedInto }, null);
-    return { changes };
+/** Answers what a merge, or undoing it, would do to closed periods (rule 36): it is made and rolled back. */
+export async function mergeImpact(
+  ctx: Ctx,
+  { into, ...seen }: InputOf<typeof catalogueContract.mergeImpact>,
+): Promise<ImpactAnswer> {
+  authoriseInHeadOffice(ctx, 'ingredients');
+  return withoutStoring(ctx, WHOLE_ORGANISATION, async (tx) => {
+    const { extra } = into === null ? await separate(tx, ctx, seen) : await merge(tx, ctx, { ...seen, into });
+    return extra;
   });
+}
+
+type Seen = Pick<MergeIngredient, 'ingredientId' | 'version'>;
+type Noted = Outcome<ImpactAnswer> & { extra: ImpactAnswer };
+
+async function merge(tx: CommandTx, ctx: Ctx, input: Seen & Pick<MergeIngredient, 'into'>): Promise<Noted> {
+  const merged = await lockIngredient(tx, ctx, input);
+  const into = await findIngredient(tx, input.into);
+  refuseMerged(merged);
+  refuseUnlike(merged, into);
+  await refuseWhileCounted(tx, merged);
+
+  await watchIdentity(tx, ctx, [merged.id, into.id]);
+  setAlias(tx, ctx, merged.id, into.id);
+  const changes = await aliasChanges(tx, ctx, merged.id, into.id);
+  audit(tx, ctx, 'ingredient.merged', { kind: 'ingredient', id: merged.id }, null, { into: into.id });
+  return { changes, extra: await noteChanged(tx, ctx, { documentKind: 'ingredient', documentId: merged.id }) };
+}
+
+async function separate(tx: CommandTx, ctx: Ctx, input: Seen): Promise<Noted> {
+  const merged = await lockIngredient(tx, ctx, input);
+  const { id, name, mergedInto } = merged;
+  if (mergedInto === null) throw new Refusal('ingredient.not-merged', { name });
+
+  await watchIdentity(tx, ctx, [id, mergedInto]);
+  setAlias(tx, ctx, id, null);
+  const changes = await aliasChanges(tx, ctx, id, mergedInto);
+  audit(tx, ctx, 'ingredient.merge-undone', { kind: 'ingredient', id }, { into: mergedInto }, null);
+  return { changes, extra: await noteChanged(tx, ctx, { documentKind: 'ingredient', documentId: id }) };
 }
 
 function refuseUnlike(merged: LockedIngredient, into: LockedIngredient): void {

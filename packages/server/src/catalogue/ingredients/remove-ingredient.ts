@@ -8,6 +8,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { type Answer, once } from '../../kernel/once.ts';
 import { stripPart } from '../../ledger/books/strip-part.ts';
+import { type ImpactAnswer, noteChanged } from '../../ledger/impact/watch-impact.ts';
 import { lockIngredient, optionsNaming, refuseMerged } from './locked-ingredient.ts';
 import { refuseWhileCounted, refuseWhileOrdered } from './who-holds.ts';
 
@@ -18,7 +19,7 @@ import { refuseWhileCounted, refuseWhileOrdered } from './who-holds.ts';
 export async function removeIngredient(
   ctx: Ctx,
   input: InputOf<typeof ingredientsContract.removeIngredient>,
-): Promise<Answer<{ recipes: number }>> {
+): Promise<Answer<{ recipes: number } & ImpactAnswer>> {
   authoriseInHeadOffice(ctx, 'ingredients');
 
   return once(ctx, input, CATALOGUE_EDIT, async (tx) => {
@@ -39,9 +40,10 @@ export async function removeIngredient(
         where organisation_id = ${ctx.organisationId} and ingredient_id = ${id}`),
     );
     audit(tx, ctx, 'ingredient.removed', { kind: 'ingredient', id }, { name }, null);
+    const impact = await noteChanged(tx, ctx, { documentKind: 'ingredient', documentId: id });
     return {
       changes: [{ collection: 'ingredients', id, accountId: null, deleted: true }, ...options, ...recipes],
-      extra: { recipes: recipes.length },
+      extra: { recipes: recipes.length, ...impact },
     };
   });
 }

@@ -1,5 +1,4 @@
 import type { catalogueContract } from '@larder/contract/catalogue.ts';
-import type { CommandAnswer } from '@larder/contract/collections.ts';
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { decimal } from '@larder/domain/money.ts';
@@ -10,8 +9,9 @@ import { authoriseInHeadOffice } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
 import { type Ctx, newId, today } from '../../kernel/context.ts';
 import { WHOLE_ORGANISATION } from '../../kernel/locks.ts';
-import { once } from '../../kernel/once.ts';
+import { type Answer, once } from '../../kernel/once.ts';
 import { replaceStock } from '../../ledger/books/replacements.ts';
+import { type ImpactAnswer, noteChanged } from '../../ledger/impact/watch-impact.ts';
 import { removeDocument } from '../../ledger/post/post-document.ts';
 import { costedByOn } from '../options/costed-by.ts';
 import { refuseDayOutOfRange } from '../price-list/plan-price-list.ts';
@@ -23,7 +23,7 @@ export type ReplaceIngredient = InputOf<typeof catalogueContract.replaceIngredie
  * A base unit never changes; this makes a new ingredient with another one, which takes over the stock at the opening of a day in every
  * area, at its price (rule 12). Recipes and supplier options stay with the old one until somebody moves them.
  */
-export async function replaceIngredient(ctx: Ctx, input: ReplaceIngredient): Promise<CommandAnswer> {
+export async function replaceIngredient(ctx: Ctx, input: ReplaceIngredient): Promise<Answer<ImpactAnswer>> {
   authoriseInHeadOffice(ctx, 'ingredients');
   refuseDayOutOfRange(ctx, input.from);
   if (input.from > today(ctx)) throw new Refusal('stock.day-to-come');
@@ -54,7 +54,8 @@ export async function replaceIngredient(ctx: Ctx, input: ReplaceIngredient): Pro
       areas: lines.length,
       ...costed,
     });
-    return { changes: both(old.id, newIngredientId) };
+    const extra = await noteChanged(tx, ctx, { documentKind: 'ingredient', documentId: old.id });
+    return { changes: both(old.id, newIngredientId), extra };
   });
 }
 
@@ -62,7 +63,7 @@ export async function replaceIngredient(ctx: Ctx, input: ReplaceIngredient): Pro
 export async function undoReplacement(
   ctx: Ctx,
   input: InputOf<typeof catalogueContract.undoReplacement>,
-): Promise<CommandAnswer> {
+): Promise<Answer<ImpactAnswer>> {
   authoriseInHeadOffice(ctx, 'ingredients');
 
   return once(ctx, input, WHOLE_ORGANISATION, async (tx) => {
@@ -87,7 +88,8 @@ export async function undoReplacement(
       { of: null, archived: true },
     ];
     audit(tx, ctx, 'ingredient.replacement-undone', { kind: 'ingredient', id: made.id }, before, after);
-    return { changes: both(undone.old, made.id) };
+    const extra = await noteChanged(tx, ctx, { documentKind: 'ingredient', documentId: made.id });
+    return { changes: both(undone.old, made.id), extra };
   });
 }
 

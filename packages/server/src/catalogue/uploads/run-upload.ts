@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { unreadableText } from '@larder/documents/list-errors.ts';
 import { surveyList, type UnreadableFile } from '@larder/documents/list-file.ts';
+import type { Day } from '@larder/domain/calendar.ts';
+import { isUuid } from '@larder/domain/ids.ts';
 import type { Parts } from '../../aside/parts.ts';
 import { reading } from '../../db/transaction.ts';
 import { type Ctx, today } from '../../kernel/context.ts';
 import { CATALOGUE_EDIT } from '../../kernel/locks.ts';
 import { once } from '../../kernel/once.ts';
+import { reachedBy } from '../../ledger/impact/watch-things.ts';
 import { queueRisesMail } from '../market/rises-mail.ts';
 import { addedBy, auditImport } from '../price-list/import-price-list.ts';
 import { addTotals, linesIn, NO_TOTALS, type PlannedList, planPriceList } from '../price-list/plan-price-list.ts';
@@ -70,20 +73,29 @@ async function listOf(ctx: Ctx, upload: FoundUpload, files: UploadParts['files']
 /** Notes what each line would do, seen from one moment, after which the upload needs confirmation. */
 async function check(ctx: Ctx, list: PlannedList, record: UploadRecord): Promise<void> {
   await record.forgetLines();
-  const totals = await reading(ctx.pool, ctx.organisationId, async (db) => {
+  const { totals, closedPeriods } = await reading(ctx.pool, ctx.organisationId, async (db) => {
     let sum = NO_TOTALS;
     let made = 0;
+    let first: Day | null = null;
+    const priced = new Set<string>();
     const ids = () => `new ${++made}`;
     for await (const plan of planPriceList(db, ctx, list, ids)) {
       await record.keepLines(plan.reports);
       sum = addTotals(sum, plan);
+      for (const { ingredientId, from, changes } of plan.prices) {
+        if (!changes || ingredientId === null || !isUuid(ingredientId)) continue; // one that the file makes is in no period yet
+        priced.add(ingredientId);
+        if (first === null || from < first) first = from;
+      }
       await record.progress(linesIn(sum), list.surveyed.rows, 'Checking the lines');
     }
-    return sum;
+    const days = first === null ? null : { from: first, to: today(ctx) };
+    const reached = days ? await reachedBy(db, { ingredientIds: [...priced], days }) : [];
+    return { totals: sum, closedPeriods: reached.length };
   });
   const { heading, top, unused } = list.surveyed;
   const found = {
-    totals,
+    ...{ totals, closedPeriods },
     head: headOf(top, heading),
     unusedColumns: unused,
     columnsFrom: heading.source,

@@ -31,6 +31,8 @@ export interface UploadRecord extends Pick<JobRecord, 'progress' | 'cancelledBy'
 /** What a check found, as the record reports it. */
 export interface CheckedList extends Pick<UploadRow, 'unusedColumns' | 'columnsFrom' | 'same'> {
   totals: ListTotals;
+  /** Of areas, that its prices reach back into. */
+  closedPeriods: number;
   head: UploadHead;
 }
 

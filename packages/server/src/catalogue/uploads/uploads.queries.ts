@@ -20,6 +20,7 @@ export async function uploads(
   return db.run(
     raw<UploadRow>(sql`
       select u.upload_id as id, u.upload_type as kind, u.filename, status, step, ${PROGRESS} as progress, error, count, report -> 'totals' as totals,
+        coalesce((report ->> 'closedPeriods')::int, 0) as "closedPeriods",
         coalesce(report -> 'unusedColumns', '[]'::jsonb) as "unusedColumns",
         report ->> 'columnsFrom' as "columnsFrom", coalesce(report -> 'same', '{}'::jsonb) as same,
         effective_from as "from", changed_meanwhile as "changedMeanwhile", checked_at as "checkedAt", u.created_at as "createdAt",

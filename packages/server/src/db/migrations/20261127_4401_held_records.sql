@@ -1,5 +1,5 @@
 -- Food-safety records that came more than 14 days after they happened: stored outside the chain until an owner decides whether they enter it.
--- record: kind and payload as they would enter. device_at and clock_offset_ms: what the device stated.
+-- photo: where the one of a tick lies. record: kind and payload as they would enter. device_at and clock_offset_ms: what the device stated.
 create table food_safety_held (
   organisation_id uuid not null,
   entry_id uuid not null,
@@ -13,6 +13,7 @@ create table food_safety_held (
   flags jsonb not null default '[]',
   corrects uuid,
   record jsonb not null,
+  photo jsonb,
   user_id text not null,
   user_name text not null,
   primary key (organisation_id, entry_id),

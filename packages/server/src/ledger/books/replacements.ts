@@ -12,7 +12,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { CommandTx } from '../../kernel/once.ts';
 import { pricesChanged } from '../costs/prices-changed.ts';
 import { stockAt } from '../figures/stock-at.ts';
-import { postDocument } from '../post/post-document.ts';
+import { repostDocument } from '../post/post-document.ts';
 import { aliasesOf, aliasesQuery } from './aliases.ts';
 
 interface Row {
@@ -41,7 +41,7 @@ export async function replaceStock(tx: CommandTx, ctx: Ctx, given: Omit<Replacem
   costByTheSame(tx, ctx, ingredientId, newIngredientId, factor);
   await pricesChanged(tx, ctx, { ingredientIds: [newIngredientId] });
   writeReplacement(tx, ctx, replacement);
-  postDocument(tx, ctx, replacementMovements(replacement));
+  await repostDocument(tx, ctx, given.replacementId, replacementMovements(replacement)); // visible here: what it does to closed periods is noted
   return replacement;
 }
 

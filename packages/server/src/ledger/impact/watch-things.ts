@@ -116,7 +116,7 @@ async function ingredientsOf(db: Db, { ingredientIds, productIds = [] }: Changin
 }
 
 /** The closed periods of the areas concerned that these days reach. Where nobody closed them it is one look at the counts. */
-async function reachedBy(
+export async function reachedBy(
   db: Db,
   { ingredientIds, productIds = [], days, places = [] }: Changing,
 ): Promise<ReachedPeriod[]> {

@@ -1,15 +1,37 @@
+import type { Day } from '@larder/domain/calendar.ts';
 import { DOCUMENT_KINDS } from '@larder/domain/kinds/document-kinds.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
-import type { Db } from '../../db/transaction.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
+import { type Ctx, today } from '../../kernel/context.ts';
 import { DOCUMENT_TABLES } from '../../kernel/document-tables.ts';
 import type { CommandTx } from '../../kernel/once.ts';
+import { watchThings } from '../impact/watch-things.ts';
 import { loadClosedCounts } from '../post/closed-counts.ts';
 import type { LedgerCtx } from '../post/context.ts';
 import { setAnchors } from '../post/counts.ts';
 import { repostDocuments } from '../post/post-document.ts';
 import { movementsNow } from './movements-now.ts';
 import { recipesChanged } from './recipes-changed.ts';
+
+/**
+ * Call before one of these two comes to stand for the other, or no longer does: the closed periods in which either moved or was counted are read as they
+ * are, each ingredient with its own costs (rule 36).
+ */
+export async function watchIdentity(
+  tx: Tx,
+  ctx: Pick<Ctx, 'now' | 'timeZone'>,
+  ingredientIds: readonly string[],
+): Promise<void> {
+  const [first] = await tx.run(
+    raw<{ day: Day | null }>(sql`
+      select least(
+        (select min(effective_day) from stock_movement where organisation_id = ${tx.organisationId} and ingredient_id = any (${ingredientIds}::uuid[])),
+        (select min(day) from stock_anchor where organisation_id = ${tx.organisationId} and ingredient_id = any (${ingredientIds}::uuid[]))
+      ) as day`),
+  );
+  if (first?.day) await watchThings(tx, { ingredientIds, days: { from: first.day, to: today(ctx) } });
+}
 
 /**
  * Call after merging an ingredient into another, or undoing that: whatever names it is posted again, now to the one that stands for it

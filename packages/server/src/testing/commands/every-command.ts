@@ -17,6 +17,7 @@ import { orderCases } from './order-cases.ts';
 import { ownerCases } from './owner-cases.ts';
 import { peopleCases } from './people-cases.ts';
 import { recipeCases } from './recipe-cases.ts';
+import { reviewCases } from './review-cases.ts';
 import { salesCases } from './sales-cases.ts';
 import { stockCases } from './stock-cases.ts';
 import { structureCases } from './structure-cases.ts';
@@ -47,6 +48,7 @@ export const cases: Record<string, CommandCase | TriedElsewhere> = {
   ...stockCases,
   ...structureCases,
   ...supplierAccountCases,
+  ...reviewCases,
   ...taskCases,
   ...uploadCases,
 };

@@ -47,7 +47,12 @@ async function deliveryOf(group: TestGroup) {
   const lines = [{ lineId, quantityReceived: '1', finalPrice: '18.5', refused }];
   const usedFor = { kind: 'addition', id: null };
   const extraLines = [{ lineId: randomUUID(), optionId: shop.basil, quantityReceived: '1', finalPrice: '9', usedFor }];
-  return { accountId: group.areaId, ...delivery(row, { lines, extraLines, temperature: '4', rest }) };
+  const temperatures = [{ goods: 'Herbs', temperature: '4' }];
+  const warm = { done: 'Used them at once', text: '' };
+  return {
+    accountId: group.areaId,
+    ...delivery(row, { lines, extraLines, temperature: '4', temperatures, warm, rest }),
+  };
 }
 
 async function receivedOrder(group: TestGroup) {
@@ -117,6 +122,7 @@ const badDeliveries = [
   { change: { deliveryCharge: '-1' }, field: 'deliveryCharge' },
   { change: { percentDiscount: '100.1' }, field: 'percentDiscount' },
   { change: { temperature: 'cold' }, field: 'temperature' },
+  { change: { temperatures: [{ goods: 'Herbs', temperature: '' }] }, field: 'temperatures.0.temperature' },
 ];
 const oldVersion = [{ change: { version: 0 }, field: 'version' }];
 

@@ -124,6 +124,13 @@ export const taskCases: Record<string, CommandCase> = {
     valid: async ({ areaId }) => ({ accountId: areaId, fourWeekly: true, reviewerId: null, tooRegular: true }),
     invalid: [{ change: { fourWeekly: 'yes' }, field: 'fourWeekly' }],
   },
+  'tasks.saveClosedDays': {
+    valid: async ({ areaId }) => ({ accountId: areaId, weekdays: 'M', dates: ['2026-12-25'] }),
+    invalid: [
+      { change: { weekdays: 'Mon' }, field: 'weekdays' },
+      { change: { dates: ['2026-02-30'] }, field: 'dates.0' },
+    ],
+  },
   'tasks.enterRecord': {
     valid: async (group) => ({
       ...{ accountId: group.areaId, entryId: randomUUID(), day: TASK_DAY },

@@ -18,6 +18,7 @@ import { announcedUpload, paper } from '../invoices.ts';
 import { pictureOf } from '../picture.ts';
 import { priceListOf } from '../price-list.ts';
 import { readStatement } from '../statements-of-suppliers.ts';
+import { addFridge, enter, fridge, tickWithPhoto } from '../tasks.ts';
 import { receive } from '../trade.ts';
 import { waitingUpload } from '../uploads.ts';
 import { workedWeek } from '../worked-week.ts';
@@ -63,6 +64,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     ...{ commandId: randomUUID(), recipeId: week.margherita, filename: 'pizza.jpg' },
     ...{ bytes: picture, files: app.files },
   });
+  const ticked = await tickWithPhoto(ours.area, app.files, picture);
   const photoId = randomUUID();
   await sendMessage(ours.location, {
     ...{ commandId: randomUUID(), messageId: randomUUID(), text: '', mentions: [], files: app.files },
@@ -73,6 +75,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
   const statement = await readStatement(ours);
   const fileKey = await storedPaper(app);
   const transferId = await transferred(ours);
+  const entryId = await enter(ours.area, fridge(await addFridge(ours.area)));
   const list = () => {
     const code = randomUUID();
     const csv = new Uint8Array(priceListOf({ itemcode: code, supplier_code: code }));
@@ -107,6 +110,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'catalogue.priceRises': { ...headOffice, since: WEEK.from },
     'catalogue.weeklyCost': { ...headOffice, ingredientId: week.flour },
     'catalogue.priceHistory': { ...headOffice, ingredientId: week.flour },
+    'catalogue.mergeImpact': { ...headOffice, ingredientId: week.flour, version: 1, into: week.tomato },
     'catalogue.ingredientStock': { ...headOffice, ingredientId: week.flour, day: '2026-11-09' },
     'uploads.uploadCsv': list,
     'uploads.uploads': { ...headOffice, kind: 'ingredients' },
@@ -214,6 +218,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'review.wastageWeek': { ...area, week: WEEK.from },
     'review.transferWeeks': area,
     'review.dueDiligence': { ...area, week: WEEK.from },
+    'review.packs': area,
     'review.transfer': { ...area, transferId },
     'sales.checkSales': { ...area, start: WEEK.from, end: WEEK.to, plus: ['P1'] },
     'sales.sheetLayouts': area,
@@ -225,12 +230,18 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'stock.uncounted': { ...area, stocktakeId },
     'stock.untimedDocuments': { ...area, stocktakeId },
     'tasks.recordsOfDays': { ...area, ...WEEK },
+    'tasks.atRisk': { ...area, entryId },
     'tasks.taskSetup': area,
     'tasks.safetySettings': area,
     'tasks.heldRecords': area,
     'tasks.allergenChart': area,
     'review.tooRegular': { ...area, week: '2026-11-16' },
     'review.fourWeekReview': area,
+    'tasks.sitesToday': area,
+    'tasks.missedTasks': { ...area, week: WEEK.from },
+    'tasks.taskHistory': { ...area, taskId: ticked.taskId },
+    'tasks.taskPeople': area,
+    'tasks.photo': { ...area, entryId: ticked.entryId, size: 'thumb' },
     'stock.theoreticalStock': area,
     'stock.stocktakeReport': { ...area, stocktakeId: week.closing },
     'detective.whyMissing': { ...area, stocktakeId: week.closing },

@@ -10,6 +10,7 @@ import { SectionDialog } from '../../app/tasks/SectionDialog.tsx';
 import { TaskDialog } from '../../app/tasks/TaskDialog.tsx';
 import { useClockOf } from '../../data/clock.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
+import { ClosedDaysPanel } from './ClosedDaysPanel.tsx';
 import { ListHead } from './ListHead.tsx';
 import type { SetupProps } from './setup-props.ts';
 import { TaskTable } from './TaskTable.tsx';
@@ -70,6 +71,7 @@ export function DailySetup({ account, setup: { sections, tasks }, onSaved }: Set
       >
         New section
       </Button>
+      <ClosedDaysPanel accountId={account.id} />
       {opened?.what === 'task' ? (
         <TaskDialog
           {...shared}

@@ -30,6 +30,7 @@ export function TaskTable({ label, rows, onEdit, onRemove }: Props) {
       columns={[
         { key: 'todo', header: 'TO DO', phone: 'title', cell: ({ version }) => version.action },
         { key: 'due', header: 'Due at', spare: true, cell: ({ version }) => version.dueTime },
+        { key: 'for', header: 'For', spare: true, cell: ({ version }) => version.personName },
         ...weekdays,
         {
           key: 'days',

@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { RemoveTaskDialog } from '../../app/tasks/RemoveTaskDialog.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { FoodLimitsPanel } from './FoodLimitsPanel.tsx';
 import { ListHead } from './ListHead.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SafetySettingsPanel } from './SafetySettingsPanel.tsx';
-import type { SetupProps } from './setup-props.ts';
+import type { SetupProps, TaskSetup } from './setup-props.ts';
 import { UnitDialog, type UnitType } from './UnitDialog.tsx';
 
 type Opened = { what: 'unit'; type: UnitType; task: TaskRow | null } | { what: 'remove'; task: TaskRow };
@@ -21,7 +22,7 @@ const UNITS = [
 ] as const;
 
 /** What is measured every day: fridges and freezers with their targets, and probes; and what food is held against. */
-export function TempSetup({ account, setup: { tasks }, onSaved }: SetupProps) {
+export function TempSetup({ account, setup: { tasks, shelves }, onSaved }: SetupProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const shared = { accountId: account.id, onSaved, onClose: () => setOpened(null) };
   return (
@@ -38,9 +39,7 @@ export function TempSetup({ account, setup: { tasks }, onSaved }: SetupProps) {
             rowKey={({ id }) => id}
             columns={[
               { key: 'name', header: 'Name', phone: 'title', cell: actionOf },
-              ...(type === 'FRIDGE'
-                ? [{ key: 'target', header: 'Target', phone: 'detail' as const, cell: targetOf }]
-                : []),
+              ...(type === 'FRIDGE' ? fridgeColumns(shelves) : []),
               {
                 key: 'actions',
                 header: '',
@@ -61,7 +60,9 @@ export function TempSetup({ account, setup: { tasks }, onSaved }: SetupProps) {
       ))}
       <FoodLimitsPanel accountId={account.id} />
       <SafetySettingsPanel accountId={account.id} />
-      {opened?.what === 'unit' ? <UnitDialog {...shared} type={opened.type} task={opened.task} /> : null}
+      {opened?.what === 'unit' ? (
+        <UnitDialog {...shared} {...{ shelves }} type={opened.type} task={opened.task} />
+      ) : null}
       {opened?.what === 'remove' ? (
         <RemoveTaskDialog
           {...shared}
@@ -74,8 +75,21 @@ export function TempSetup({ account, setup: { tasks }, onSaved }: SetupProps) {
   );
 }
 
+/** How cold it is to be, and what stands in it. */
+function fridgeColumns(shelves: TaskSetup['shelves']): Column<TaskRow>[] {
+  return [
+    { key: 'target', header: 'Target', phone: 'detail', cell: targetOf },
+    { key: 'shelves', header: 'Shelves', phone: 'detail', spare: true, cell: (task) => shelvesOf(task, shelves) },
+  ];
+}
+
 function actionOf({ versions }: TaskRow): string {
   return versions.at(-1)?.action ?? '';
+}
+
+function shelvesOf({ versions }: TaskRow, shelves: TaskSetup['shelves']): string {
+  const ids = versions.at(-1)?.shelfIds ?? [];
+  return shelves.flatMap(({ id, name }) => (ids.includes(id) ? name : [])).join(', ');
 }
 
 function targetOf({ versions }: TaskRow): string {

@@ -9,6 +9,7 @@ import { newId } from '../../data/new-id.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useNoteUnsaved } from '../../ui/dialog/unsaved-forms.ts';
 import { Form } from '../../ui/form/Form.tsx';
+import { SeveralField } from '../../ui/form/SeveralField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 
@@ -19,6 +20,8 @@ interface Props {
   type: UnitType;
   /** null: a new one. */
   task: TaskRow | null;
+  /** Of its area, in their order. */
+  shelves: readonly { id: string; name: string }[];
   onSaved: () => unknown;
   onClose: () => void;
 }
@@ -26,20 +29,24 @@ interface Props {
 const NOT_VALID = REFUSALS['task.not-valid'].message;
 
 /** A fridge or freezer with its target, or a probe (HACCP-011, HACCP-012). */
-export function UnitDialog({ accountId, type, task, onSaved, onClose }: Props) {
+export function UnitDialog({ accountId, type, task, shelves, onSaved, onClose }: Props) {
   const save = useCommand('tasks.saveTask', { at: accountId });
   const [taskId] = useState(() => task?.id ?? newId());
   const version = task?.versions.at(-1);
   const isFridge = type === 'FRIDGE';
   const form = useForm({
-    initialValues: { action: version?.action ?? '', target: version?.target ?? '' },
+    initialValues: {
+      action: version?.action ?? '',
+      target: version?.target ?? '',
+      shelfIds: (version?.shelfIds ?? []).filter((id) => shelves.some((shelf) => shelf.id === id)),
+    },
     validate: {
       action: (action) => (action.trim() === '' ? NOT_VALID : null),
       target: (target) => (isFridge && readTemperature(target).problem ? NOT_VALID : null),
     },
   });
   useNoteUnsaved(form.isDirty());
-  const send = async ({ action, target }: typeof form.values) => {
+  const send = async ({ action, target, shelfIds }: typeof form.values) => {
     await withToast(outcomeOf('Task', task ? 'updated' : 'added'), () =>
       save.run({
         ...{ taskId, type, action: action.trim(), sectionId: null, repeats: true, date: null, weekdayRepeats: '' },
@@ -48,6 +55,7 @@ export function UnitDialog({ accountId, type, task, onSaved, onClose }: Props) {
           target: isFridge ? readTemperature(target).temperature : null,
           asksPhoto: false,
           personId: null,
+          ...(isFridge ? { shelfIds } : {}),
         },
       }),
     );
@@ -73,6 +81,14 @@ export function UnitDialog({ accountId, type, task, onSaved, onClose }: Props) {
             description="°C at most, such as 5, or -18 for a freezer"
             autoComplete="off"
             {...form.getInputProps('target')}
+          />
+        ) : null}
+        {isFridge && shelves.length > 0 ? (
+          <SeveralField
+            label="Shelves in it"
+            description="What was last counted on them is at risk when it is too warm"
+            data={shelves.map(({ id, name }) => ({ value: id, label: name }))}
+            {...form.getInputProps('shelfIds')}
           />
         ) : null}
       </Form>

@@ -6,6 +6,8 @@ export interface TaskSetup {
   sections: SectionRow[];
   tasks: TaskRow[];
   prepTasks: PrepTaskRow[];
+  /** Of its stock, in their order. */
+  shelves: { id: string; name: string }[];
 }
 
 export interface SetupProps {

@@ -1,7 +1,7 @@
 import type { PrepTaskRow, SectionRow, TaskRow } from '@larder/contract/rows/tasks.ts';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -35,6 +35,7 @@ const onions: PrepTaskRow = {
   ...{ ...audited, id: newId(), accountId: newId(), sectionId: grill.id, recipeId: null, action: 'Chop onions' },
   ...{ steps: [{ action: 'Peel' }], position: 0 },
 };
+const shelf = { id: newId(), name: 'Dairy shelf' };
 const lights = task('OPEN', 'Lights on', { weekdayRepeats: 'Su/M/F' });
 const SETUP = {
   sections: [bar, grill],
@@ -42,10 +43,11 @@ const SETUP = {
     lights,
     task('CLOSE', 'Till counted'),
     task('DAILY', 'Clean the taps', { sectionId: bar.id }),
-    task('FRIDGE', 'Walk-in', { target: '5' }),
+    task('FRIDGE', 'Walk-in', { target: '5', shelfIds: [shelf.id] }),
     task('PROBE', 'Blue probe'),
   ],
   prepTasks: [onions],
+  shelves: [shelf],
 };
 
 async function open(tab = '') {
@@ -160,5 +162,19 @@ describe('task setup', () => {
     await press('Save');
     await expect.element(page.getByText('Task Added')).toBeVisible();
     expect(server.sent.at(-1)?.body).toMatchObject({ type: 'FRIDGE', action: 'Ice cream', target: '-18.5' });
+  });
+
+  it('rule 128: a fridge names the shelves that stand in it', async () => {
+    const { server } = await open('/temp');
+    await expect.element(table('Fridges and freezers').getByText('Dairy shelf')).toBeVisible();
+    await press('Add to Fridges and freezers');
+    await dialog().getByRole('textbox', { name: 'Name', exact: true }).fill('Bar fridge');
+    await dialog().getByRole('textbox', { name: 'Target' }).fill('5');
+    await dialog().getByRole('combobox', { name: 'Shelves in it' }).click();
+    await page.getByRole('option', { name: 'Dairy shelf' }).click();
+    await userEvent.keyboard('{Tab}');
+    await press('Save');
+    await expect.element(page.getByText('Task Added')).toBeVisible();
+    expect(server.sent.at(-1)?.body).toMatchObject({ action: 'Bar fridge', shelfIds: [shelf.id] });
   });
 });

@@ -10,6 +10,7 @@ import {
   UnderTargetCard,
   UnmatchedSalesCard,
 } from './FigureCards.tsx';
+import { ListsCard } from './ListsCard.tsx';
 import { ApprovalsCard, ClaimsCard, DeliveriesCard, DraftsCard, SubstitutesCard } from './OrderCards.tsx';
 import { ProfitCard } from './ProfitCard.tsx';
 import { ChartCard, HeldCard } from './SafetyCards.tsx';
@@ -22,6 +23,7 @@ const CARDS: { readonly [Kind in StartCardKind]: (card: StartCard<Kind>) => Reac
   temperatures: (card) => <TemperaturesCard card={card} />,
   heldRecords: (card) => <HeldCard card={card} />,
   allergenChart: (card) => <ChartCard card={card} />,
+  lists: (card) => <ListsCard card={card} />,
   approvals: (card) => <ApprovalsCard card={card} />,
   deliveries: (card) => <DeliveriesCard card={card} />,
   expiring: (card) => <ExpiringCard card={card} />,

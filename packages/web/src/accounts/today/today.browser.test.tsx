@@ -22,6 +22,7 @@ const NONE: StartPage['cards'] = {
   temperatures: null,
   heldRecords: null,
   allergenChart: null,
+  lists: null,
   priceRises: null,
   offeredPrices: null,
   unmatchedSales: null,
@@ -122,6 +123,35 @@ describe('what needs a person today', () => {
     await expect.element(shown).toMatchTextContent(/2 substitutes.*1 to be signed for.*Sesame bun instead of Bun/);
     const link = shown.getByRole('link', { name: 'Look at them: Substitutes in use' });
     await expect.element(link).toHaveAttribute('href', `/${kitchen.id}/front-of-house/substitutes`);
+  });
+
+  it('is lists that are overdue, by place and day, and leads to those of the first', async () => {
+    const { kitchen } = await openStart((server) => ({
+      lists: {
+        count: 2,
+        lists: [
+          {
+            ...{ accountId: server.kitchen.id, accountName: 'Soho, Kitchen', key: 'CLOSE', name: 'Closing list' },
+            ...{ day: addDays(today(), -1), tasks: 3 },
+          },
+          {
+            accountId: server.bar.id,
+            accountName: 'Soho, Bar',
+            key: 'OPEN',
+            name: 'Opening list',
+            day: today(),
+            tasks: 1,
+          },
+        ],
+      },
+    }));
+    const shown = card('Lists overdue');
+    await expect
+      .element(shown)
+      .toMatchTextContent(/2 lists.*Closing list, yesterday3 not done.*Opening list, Soho, Bar1 not done/);
+    await expect
+      .element(shown.getByRole('link', { name: 'Open the lists: Lists overdue' }))
+      .toHaveAttribute('href', `/${kitchen.id}/tasks?day=${addDays(today(), -1)}`);
   });
 
   it('is temperatures out of their limit, by unit and place, and leads to the logs of the area of the first', async () => {

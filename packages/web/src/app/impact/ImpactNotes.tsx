@@ -1,7 +1,5 @@
 import type { ImpactEntry } from '@larder/contract/impact.ts';
-import { dayIn, showDay, showDays } from '@larder/domain/calendar.ts';
-import { decimal } from '@larder/domain/money.ts';
-import { showMoney, showPercent, UNKNOWN } from '@larder/domain/show.ts';
+import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { Anchor } from '@mantine/core';
 import { useTimeZone } from '../../data/clock.ts';
 import { useAnswer } from '../../data/query.ts';
@@ -12,6 +10,7 @@ import { addressFromActivity } from '../documents/document-address.ts';
 import { addressOfThing } from '../documents/thing-address.ts';
 import { useWorkingAccount } from '../working/working-account.ts';
 import classes from './impact.module.css';
+import { PeriodMoved } from './PeriodMoved.tsx';
 
 /** Of which document, of the wastage of which week, or of the periods between which days. */
 type Of = { documentId: string } | { wastageWeek: string } | { from: string; to: string };
@@ -67,37 +66,13 @@ function Document({ entry: { documentKind, documentName, documentId, accountId, 
 
 function Note({ entry }: { entry: ImpactEntry }) {
   const timeZone = useTimeZone();
-  const { accountName, from, to, actualGpPercent, theoreticalGpPercent, variance, ingredients, at, by } = entry;
+  const { at, by } = entry;
   return (
     <li className={classes.note}>
-      <div className={classes.title}>
-        {accountName}, {showDays(from, to)}
-      </div>
-      <div>Actual GP {moved(actualGpPercent, percent)}</div>
-      <div>Theoretical GP {moved(theoreticalGpPercent, percent)}</div>
-      <div>Variance {moved(variance, showMoney)}</div>
-      {ingredients.map(({ name, actualCost, theoreticalCost }) => (
-        <div key={name} className={classes.dimmed}>
-          {name}: actual cost {signed(actualCost)}, theoretical cost {signed(theoreticalCost)}
-        </div>
-      ))}
+      <PeriodMoved entry={entry} />
       <div className={classes.dimmed}>
         <Document entry={entry} />, {showDay(dayIn(timeZone, new Date(at)))}, {by}
       </div>
     </li>
   );
-}
-
-function moved<Value>({ before, after }: { before: Value; after: Value }, show: (value: Value) => string): string {
-  const [was, is] = [show(before), show(after)];
-  return was === is ? `stays ${is}` : `${was} → ${is}`;
-}
-
-function percent(value: string | null): string {
-  return value === null ? UNKNOWN : showPercent(value, 2);
-}
-
-function signed(value: string): string {
-  const pounds = decimal(value);
-  return pounds.gt(0) ? `+${showMoney(pounds)}` : showMoney(pounds);
 }

@@ -18,6 +18,13 @@ const VENUE = ['LOCATION', 'DEPARTMENT'] as const;
 export const PLACES: readonly Place[] = [
   { name: 'Task lists', path: '/$accountId/tasks', about: 'Opening, closing and daily lists', for: VENUE },
   { name: 'Preparation lists', path: '/$accountId/tasks/prep', about: 'What is prepared today', for: VENUE },
+  {
+    name: 'Lists of all sites',
+    path: '/$accountId/tasks/sites',
+    about: 'Who has not closed, what is out of limit',
+    for: ['OWNER', 'LOCATION'],
+  },
+  { name: 'Missed tasks', path: '/$accountId/tasks/missed', about: 'What was not done this week' },
   { name: 'Sections', path: '/sections', about: 'Parts of the task and preparation lists', for: VENUE },
   { name: 'Draft POs', path: '/$accountId/procurement/open-orders', about: 'Procurement', for: VENUE },
   { name: 'Issued POs', path: '/$accountId/procurement/received-orders', about: 'Procurement', for: VENUE },

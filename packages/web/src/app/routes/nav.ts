@@ -59,6 +59,13 @@ export const NAV: readonly NavEntry[] = [
     bar: 'Tasks',
   },
   {
+    label: 'Tasks & HACCP',
+    icon: IconChecklist,
+    path: '/$accountId/tasks/sites',
+    also: ['/$accountId/tasks/missed'],
+    for: ['OWNER'],
+  },
+  {
     label: 'Procurement',
     icon: IconTruckDelivery,
     path: '/$accountId/procurement',

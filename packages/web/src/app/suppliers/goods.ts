@@ -1,6 +1,6 @@
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
-import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { showNumber } from '@larder/domain/show.ts';
+import type { DeliveredGoods } from '@larder/domain/tasks/decide-record.ts';
 
 export interface Goods {
   typeOfProducts: string | null;
@@ -15,6 +15,12 @@ export function goodsOf({ typeOfProducts, targetTemperature, otherProducts }: Br
   return [{ typeOfProducts, targetTemperature }, ...otherProducts];
 }
 
+/** The same as the limits of deliveries take it; nothing is known of a supplier that the device does not have. */
+export function broughtBy(supplier: Bringing | undefined): DeliveredGoods[] {
+  if (!supplier) return [];
+  return goodsOf(supplier).map(({ typeOfProducts: goods, targetTemperature: target }) => ({ goods, target }));
+}
+
 /** `Dairy up to 5 °C, Frozen up to -18 °C`; those without a target only where they are asked for. */
 export function goodsText(goods: readonly Goods[]): string {
   return goods
@@ -23,17 +29,4 @@ export function goodsText(goods: readonly Goods[]): string {
     )
     .filter(Boolean)
     .join(', ');
-}
-
-/** The goods that should arrive cold. */
-export function chilledOf(supplier: Bringing): Goods[] {
-  return goodsOf(supplier).filter(({ targetTemperature }) => targetTemperature !== null);
-}
-
-/** Warmer than this is too warm for a delivery of which one temperature is stated: the lowest of the targets (rule 123). null: none is known. */
-export function lowestTarget(goods: readonly Goods[]): Decimal | null {
-  const targets = goods.flatMap(({ targetTemperature }) =>
-    targetTemperature === null ? [] : decimal(targetTemperature),
-  );
-  return targets.reduce<Decimal | null>((least, target) => (least?.lte(target) ? least : target), null);
 }

@@ -15,6 +15,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { LongTextField, TextField } from '../../ui/form/TextField.tsx';
 import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { type ListKey, listsOf } from './lists.ts';
+import { PersonField } from './PersonField.tsx';
 import { newTaskValues, problemsOfValues, type TaskValues, taskOfValues, valuesOfTask } from './task-values.ts';
 import { WeekdayChecks } from './WeekdayChecks.tsx';
 
@@ -51,9 +52,7 @@ export function TaskDialog(props: Props) {
   });
   useNoteUnsaved(form.isDirty());
   const send = async (values: TaskValues) => {
-    await withToast(outcomeOf('Task', known ? 'updated' : 'added'), () =>
-      save.run(taskOfValues(taskId, values, known?.version ?? null)),
-    );
+    await withToast(outcomeOf('Task', known ? 'updated' : 'added'), () => save.run(taskOfValues(taskId, values)));
     await onSaved?.();
     onClose();
   };
@@ -99,6 +98,17 @@ export function TaskDialog(props: Props) {
           type="time"
           description="Without a time it is due with its list."
           {...form.getInputProps('dueTime')}
+        />
+        <PersonField accountId={accountId} known={known?.version ?? null} {...form.getInputProps('personId')} />
+        <CheckField
+          label="Asks for a photo"
+          description="It is not ticked without one."
+          {...form.getInputProps('asksPhoto', { type: 'checkbox' })}
+        />
+        <CheckField
+          label="Asks for a reading"
+          description="It is not ticked without one, in °C."
+          {...form.getInputProps('asksReading', { type: 'checkbox' })}
         />
       </Form>
     </Dialog>

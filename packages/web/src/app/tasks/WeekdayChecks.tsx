@@ -3,16 +3,17 @@ import { Checkbox } from '@mantine/core';
 import classes from './tasks.module.css';
 
 interface Props {
+  label?: string;
   value?: WeekdayCode[];
   onChange?: (value: WeekdayCode[]) => void;
   error?: string;
 }
 
 /** The weekdays on which something repeats, Mon to Sun (TASK-027). */
-export function WeekdayChecks({ value = [], onChange = () => undefined, error }: Props) {
+export function WeekdayChecks({ label = 'On', value = [], onChange = () => undefined, error }: Props) {
   return (
     <Checkbox.Group
-      label="On"
+      label={label}
       value={value}
       onChange={(chosen) => onChange(chosen as WeekdayCode[])} // the values below are codes
       error={error}

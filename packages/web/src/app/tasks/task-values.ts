@@ -12,18 +12,25 @@ export interface TaskValues extends Record<string, unknown> {
   weekdays: WeekdayCode[];
   date: Day | null;
   dueTime: string;
+  asksPhoto: boolean;
+  asksReading: boolean;
+  /** '' where anybody is to do it. */
+  personId: string;
 }
 
 type SaveTask = CommandInput<'tasks.saveTask'>;
 
+const PLAIN = { dueTime: '', asksPhoto: false, asksReading: false, personId: '' };
+
 export function newTaskValues(list: ListKey, day: Day, repeats: boolean): TaskValues {
-  return { action: '', sectionId: list, repeats, weekdays: [...WEEKDAY_CODES], date: day, dueTime: '' };
+  return { action: '', sectionId: list, repeats, weekdays: [...WEEKDAY_CODES], date: day, ...PLAIN };
 }
 
 export function valuesOfTask(type: TaskType, version: TaskVersion): TaskValues {
   const { action, sectionId, repeats, date, weekdayRepeats, dueTime } = version;
   return {
     ...{ action, sectionId: listOfTask(type, sectionId), repeats, date, dueTime: dueTime ?? '' },
+    ...{ asksPhoto: version.asksPhoto, asksReading: version.asksReading ?? false, personId: version.personId ?? '' },
     weekdays: codesOf(weekdayRepeats),
   };
 }
@@ -34,20 +41,20 @@ export function codesOf(weekdayRepeats: string): WeekdayCode[] {
   return codes.length === 0 ? [...WEEKDAY_CODES] : codes;
 }
 
-/** As it is sent. known: what the form does not show stays as it was. */
-export function taskOfValues(taskId: string, values: TaskValues, known: TaskVersion | null): SaveTask {
-  const { action, sectionId, repeats, weekdays, date, dueTime } = values;
+/** As it is sent. */
+export function taskOfValues(taskId: string, values: TaskValues): SaveTask {
+  const { action, sectionId, repeats, weekdays, date, dueTime, asksPhoto, asksReading, personId } = values;
   return {
     ...{ taskId, ...placeOfList(sectionId), action: action.trim(), repeats, date: repeats ? null : date },
     weekdayRepeats: repeats && weekdays.length < WEEKDAY_CODES.length ? weekdaysText(weekdays) : '',
     dueTime: dueTime === '' ? null : dueTime,
-    ...{ target: null, asksPhoto: known?.asksPhoto ?? false, personId: known?.personId ?? null },
+    ...{ target: null, asksPhoto, asksReading, personId: personId === '' ? null : personId },
   };
 }
 
 /** What is wrong with a form, by field; the server states the same of what it is sent. */
 export function problemsOfValues(values: TaskValues): Record<string, string> {
-  const problems = problemsOfTask(taskOfValues('', values, null)).map(({ field, message }) => [field, message]);
+  const problems = problemsOfTask(taskOfValues('', values)).map(({ field, message }) => [field, message]);
   const never = values.repeats && values.weekdays.length === 0 ? [['weekdays', 'Choose at least one day']] : [];
   return Object.fromEntries([...problems, ...never]);
 }

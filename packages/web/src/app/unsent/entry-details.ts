@@ -1,4 +1,5 @@
 import { isDay, showDay } from '@larder/domain/calendar.ts';
+import { readingsText } from '@larder/domain/procurement/goods-readings.ts';
 import { lotText, type TracedLot } from '@larder/domain/procurement/lots/traced-lot.ts';
 import {
   NOTHING_REFUSED,
@@ -28,6 +29,8 @@ const LABELS: Readonly<Record<string, string>> = {
 /** What was typed, one fact each: `Reason: Spoiled`, and of a receipt each line with what came of it. */
 export function entryDetails({ input, patches }: Pick<OutboxEntry, 'input' | 'patches'>, clock: RescueClock): string[] {
   const typed = Object.entries(input).flatMap(([key, value]) => {
+    if (key === 'temperatures' && Array.isArray(value) && value.length > 0)
+      return [`Temperatures: ${readingsText(value)}`];
     if (INTERNAL.test(key) || typeof value !== 'string' || value.trim() === '') return [];
     return [`${LABELS[key] ?? inWords(key)}: ${shown(value.trim(), clock)}`];
   });

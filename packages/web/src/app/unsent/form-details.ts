@@ -1,3 +1,4 @@
+import { readingsText } from '@larder/domain/procurement/goods-readings.ts';
 import { typedTimeText } from '@larder/domain/typed-time.ts';
 import { type RescueClock, shown } from './entry-details.ts';
 
@@ -17,6 +18,10 @@ interface Typed {
     extras: readonly (TypedLine & { name: string })[];
   };
 }
+/** readings: by kind of goods; `none`: none of it came. */
+type TypedHead = { readings?: readonly { goods: string | null; typed: string }[] } & Readonly<
+  Record<string, string | null>
+>;
 interface Line {
   id: string;
   optionId?: string | null;
@@ -44,6 +49,7 @@ const LABELS: Readonly<Record<string, string>> = {
   arrived: 'Arrived',
   invoiceNumber: 'Invoice number',
   temperature: 'Temperature °C',
+  temperatures: 'Temperatures',
   comments: 'Comments',
   deliveryCharge: 'Delivery charge £',
   flatDiscount: 'Discount £',
@@ -81,7 +87,10 @@ export function formDetails(form: string, typed: unknown, clock: RescueClock): s
 /** Of a receipt: when it arrived in words. */
 function headOf(whole: Typed['whole']): Typed['paper'] {
   if (!whole) return null;
-  return { ...whole.head, arrived: typedTimeText(whole.head.arrived ?? '') };
+  const { readings = [], ...head } = whole.head as TypedHead;
+  const temperatures = readings.map(({ goods, typed }) => ({ goods, temperature: typed === 'none' ? null : typed }));
+  const byGoods = temperatures.length > 0 ? { temperature: null, temperatures: readingsText(temperatures) } : {};
+  return { ...head, ...byGoods, arrived: typedTimeText(whole.head.arrived ?? '') };
 }
 
 function facts(head: Readonly<Record<string, string | null | undefined>>, clock: RescueClock): string[] {

@@ -2,6 +2,7 @@ import type { IngredientRow } from '@larder/contract/rows/catalogue.ts';
 import { showThings } from '@larder/domain/show.ts';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { withChangedPeriods } from '../../app/impact/changed-periods.ts';
 import { useToday } from '../../app/working/useToday.ts';
 import { useCommand } from '../../data/command.ts';
 import { useCollection } from '../../data/use-collections.ts';
@@ -10,6 +11,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { toast } from '../../ui/toast/toast.tsx';
 import { MergedAllergens } from './MergedAllergens.tsx';
+import { MergeImpact } from './MergeImpact.tsx';
 import { StockPreview, tomorrow } from './StockPreview.tsx';
 import { usesOf } from './used-in.ts';
 
@@ -35,8 +37,8 @@ export function MergeDialog({ ingredient, other, onClose }: Props) {
 
   const save = async () => {
     if (!into) return;
-    await merge.run({ ingredientId: ingredient.id, version: ingredient.version, into: into.id });
-    toast.success(`${ingredient.name} merged into ${into.name}`);
+    const answer = await merge.run({ ingredientId: ingredient.id, version: ingredient.version, into: into.id });
+    toast.success(withChangedPeriods(`${ingredient.name} merged into ${into.name}`, answer));
     onClose();
   };
 
@@ -52,6 +54,7 @@ export function MergeDialog({ ingredient, other, onClose }: Props) {
         <StockPreview ingredient={ingredient} day={tomorrow(today)} />
         <WhatElseMoves ingredientId={ingredient.id} />
         {into ? <MergedAllergens ingredient={ingredient} into={into} /> : null}
+        {into ? <MergeImpact ingredient={ingredient} into={into.id} /> : null}
         <Text size="sm" c="dimmed">
           Everything entered with {ingredient.name} then counts as {into?.name ?? 'the other one'}, at its price, also
           in past periods. Nothing is rewritten: you can undo it at any time.

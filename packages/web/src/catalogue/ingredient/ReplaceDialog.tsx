@@ -5,6 +5,7 @@ import { decimal, numberOrZero } from '@larder/domain/money.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { withChangedPeriods } from '../../app/impact/changed-periods.ts';
 import { useToday } from '../../app/working/useToday.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
@@ -54,14 +55,14 @@ export function ReplaceDialog({ ingredient, onClose }: Props) {
   const save = async ({ from: day, ...made }: Values) => {
     if (!day) return;
     const newIngredientId = newId();
-    await replace.run({
+    const answer = await replace.run({
       ingredientId: ingredient.id,
       version: ingredient.version,
       newIngredientId,
       from: day,
       ...made,
     });
-    toast.success('Ingredient successfully added');
+    toast.success(withChangedPeriods('Ingredient successfully added', answer));
     onClose();
   };
 

@@ -1,5 +1,7 @@
 import type { SyncAnswer } from '@larder/contract/collections.ts';
+import type { ImpactEntry } from '@larder/contract/impact.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
@@ -58,6 +60,15 @@ function work(at: 'headOffice' | 'kitchen'): StubServer {
   return server;
 }
 
+/** What became of a week of Soho's kitchen. */
+const SOHO: ImpactEntry = {
+  ...{ noteId: newId(), documentKind: 'ingredient', documentId: flourId, accountId: newId() },
+  ...{ accountName: 'Soho, Kitchen', from: '2026-11-02', to: '2026-11-08', at: '2026-11-20T12:00:00Z', by: 'Ada' },
+  actualGpPercent: { before: '86.76', after: '87.42' },
+  theoreticalGpPercent: { before: '88.92', after: '89.56' },
+  ...{ variance: { before: '-10.8', after: '-10.7' }, ingredients: [] },
+};
+
 describe('an ingredient that was merged', () => {
   it('rule 12 names what stands for it, offers the way back, and nothing else can be done to it', async () => {
     const server = work('headOffice');
@@ -77,6 +88,31 @@ describe('an ingredient that was merged', () => {
     await expect.element(screen.getByRole('button', { name: 'Undo merge' })).toBeVisible();
     await screen.getByRole('button', { name: 'More' }).click();
     await expect.element(screen.getByRole('menuitem', { name: 'Merge into…' })).toBeVisible();
+  });
+
+  it('rule 36: a merge, and undoing one, state before what they do to closed periods, and after that they did', async () => {
+    const server = work('headOffice');
+    const [first] = server.rows.ingredients ?? [];
+    if (!first) throw new Error('there is no flour');
+    server.rows.ingredients?.push({ ...first, id: newId(), itemcode: 'ING3', name: 'Strong flour' });
+    server.replies['/merge-impact'] = { impact: [SOHO] };
+    for (const end of ['/merge', '/undo-merge']) server.replies[end] = { impact: [SOHO] };
+    await openApp(`/ingredients/${flourId}`);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Merge into…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Flour is the same as' }).click();
+    await page.getByRole('option', { name: 'Strong flour (ING3)' }).click();
+    await expect.element(dialog.getByText('This changes 1 closed period:')).toBeVisible();
+    await expect.element(dialog.getByText('Soho, Kitchen, 02 to 08 Nov 2026')).toBeVisible();
+    await expect.element(dialog.getByText('Actual GP 86.76% → 87.42%')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Merge' }).click();
+    await expect.element(page.getByText('Flour merged into Strong flour. It changed 1 closed period')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Undo merge' }).click();
+    await expect.element(dialog.getByText('Actual GP 86.76% → 87.42%')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Undo merge' }).click();
+    await expect.element(page.getByText('Merge undone. It changed 1 closed period')).toBeVisible();
   });
 
   it('can only be looked at from below the head office', async () => {

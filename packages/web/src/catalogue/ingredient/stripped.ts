@@ -1,4 +1,5 @@
-import { type Outcome, withToast } from '../../ui/toast/outcome.ts';
+import { type Answered, withPeriods } from '../../app/impact/changed-periods.ts';
+import { withToast } from '../../ui/toast/outcome.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 
 const STRIPPED = 'Ingredient deleted from recipes successfully';
@@ -7,12 +8,12 @@ const NOT_STRIPPED = 'Failed to deleted ingredient from recipes';
 
 /** Takes an ingredient out of use and shows how it went, for the recipes that hold it too: they lose it with it or not at all. */
 export async function withToastOfRecipes(
-  outcome: Outcome,
+  outcome: { done: string; failed: string },
   isInRecipes: boolean,
-  change: () => Promise<{ recipes: number }>,
+  change: () => Promise<Answered & { recipes: number }>,
 ): Promise<void> {
   try {
-    const { recipes } = await withToast(outcome, change);
+    const { recipes } = await withToast(withPeriods<Answered & { recipes: number }>(outcome), change);
     if (recipes > 0) toast.success(STRIPPED);
   } catch (error) {
     if (isInRecipes) toast.error(NOT_STRIPPED);

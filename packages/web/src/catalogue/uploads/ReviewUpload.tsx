@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
+import { ClosedPeriods } from './ClosedPeriods.tsx';
 import { ColumnsUsed } from './ColumnsUsed.tsx';
 import { ConfirmImport } from './ConfirmImport.tsx';
 import { type Choice, MissingLines } from './MissingLines.tsx';
@@ -56,6 +57,7 @@ export function ReviewUpload({ upload, onDiscarded }: Props) {
           {from && totals.new + totals.changed > 0 ? (
             <ReviewDay from={from} onChange={(day) => doing(() => check.run({ uploadId: id, from: day }))} />
           ) : null}
+          <ClosedPeriods count={upload.closedPeriods ?? 0} />
           <ReviewRows upload={upload} totals={totals} />
           {missing.length > 0 ? <MissingLines lines={missing} choice={choice} onChoose={choose} /> : null}
           <ConfirmImport

@@ -18,7 +18,7 @@ export const enterRecord: OfflineCommand<CommandInput<'tasks.enterRecord'>, Reco
     { limits },
     { accountId, userId, userName, at },
   ) => {
-    const { kind, payload } = decidedRecord(record, limits, why);
+    const { kind, payload } = decidedRecord(withoutContent(record), limits, why);
     const row: TaskEntryRow = {
       ...{ id, accountId, seq: null, kind, day, claimedAt: at, recordedAt: at, userId, userName, corrects, flags: [] },
       payload: { ...payload },
@@ -29,6 +29,13 @@ export const enterRecord: OfflineCommand<CommandInput<'tasks.enterRecord'>, Reco
   unattended: true,
 };
 
+/** What stands on the row in place of the hash that the server makes: the photo itself waits in the entry alone. */
+const UNSENT_PHOTO = 'unsent';
+
+function withoutContent(record: EnteredRecord): EnteredRecord {
+  return record.kind === 'tick' && record.photo ? { ...record, photo: UNSENT_PHOTO } : record;
+}
+
 /** Where the log of a record lies below the lists. */
 function logOf({ kind }: EnteredRecord): string {
   switch (kind) {
@@ -38,6 +45,7 @@ function logOf({ kind }: EnteredRecord): string {
     case 'probe':
       return '/temp/probe';
     case 'delivery':
+    case 'none-came':
       return '/temp/delivery';
     case 'food':
     case 'food-step':

@@ -1,5 +1,6 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import { otherDayText } from '@larder/domain/procurement/asked-for.ts';
+import { readingsText } from '@larder/domain/procurement/goods-readings.ts';
 import { countsInStock } from '@larder/domain/procurement/predicates.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { Group } from '@mantine/core';
@@ -58,7 +59,9 @@ export function OrderFacts({ order, accountName }: { order: NamedOrder; accountN
   if (order.invoiceTotal) facts.push(['Total with VAT', showMoney(order.invoiceTotal)]);
   if (order.attachments.length > 0)
     facts.push(['Attachments', <Paperclip key="attachments" count={order.attachments.length} />]);
-  if (order.temperature) facts.push(['Temperature', `${order.temperature} °C`]);
+  const byGoods = order.temperatures ?? [];
+  if (byGoods.length > 0) facts.push(['Temperature', readingsText(byGoods)]);
+  else if (order.temperature) facts.push(['Temperature', `${order.temperature} °C`]);
   return (
     <>
       <FactList facts={facts} />

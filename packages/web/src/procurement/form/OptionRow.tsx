@@ -3,8 +3,10 @@ import type { SupplierOptionRow } from '@larder/contract/rows/catalogue.ts';
 import { type Decimal, decimal, parseDecimal } from '@larder/domain/money.ts';
 import { pricedUnitName } from '@larder/domain/priced-unit.ts';
 import { isOrdered, LINE_PRICE } from '@larder/domain/procurement/draft.ts';
+import { lotText } from '@larder/domain/procurement/lots/traced-lot.ts';
 import { showUnitCost } from '@larder/domain/show.ts';
 import { baseUnitOf, costPerBaseUnit, readPack } from '@larder/domain/units.ts';
+import { Button } from '@mantine/core';
 import { type CSSProperties, type KeyboardEvent, memo, type Ref, useState } from 'react';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import { UnitCostText } from '../../ui/facts/UnitCostText.tsx';
@@ -12,6 +14,7 @@ import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
 import { packNote } from '../pack-text.ts';
 import { priceText } from '../price-text.ts';
+import type { TypedLot } from '../receive/lots/typed-lots.ts';
 import type { TypedRow } from '../typed-order.ts';
 import { WeightField } from '../WeightField.tsx';
 import { Before } from './Before.tsx';
@@ -31,6 +34,8 @@ interface Props {
   /** Things of the list are priced per kg, l and piece, so that each states which. */
   unitNamed: boolean;
   onChange: ChangeRow;
+  /** Opens the lots that it came from, where they are noted; deposits have none. */
+  onLots?: ((option: SupplierOptionRow) => void) | undefined;
   style?: CSSProperties | undefined;
   /** Measures the row, where not all are in the page. */
   ref?: Ref<HTMLLIElement> | undefined;
@@ -40,7 +45,7 @@ interface Props {
 
 /** One thing a supplier sells: what a lot of it is, what it costs, how many. Enter goes on to the next quantity. */
 export const OptionRow = memo(function OptionRow(props: Props) {
-  const { option, row, before, credit, came = false, unitNamed, onChange, style, ref, place } = props;
+  const { option, row, before, credit, came = false, unitNamed, onChange, onLots, style, ref, place } = props;
   const quantity = row?.quantity ?? '';
   const priced = option.unitPrice !== null;
   const price = priced ? (row?.unitPrice ?? priceText(listPriceOf(option))) : null;
@@ -82,6 +87,9 @@ export const OptionRow = memo(function OptionRow(props: Props) {
             onChange={(weighed) => onChange(option.id, { weighed })}
             onKeyDown={toNextQuantity}
           />
+        ) : null}
+        {onLots && ordered && !option.deposit ? (
+          <Lots name={option.name} lots={row?.tracedLots ?? []} onOpen={() => onLots(option)} />
         ) : null}
       </div>
       {before === undefined ? null : <Before before={before} />}
@@ -127,6 +135,24 @@ export const OptionRow = memo(function OptionRow(props: Props) {
     </li>
   );
 });
+
+/** The lots that it came from, and what opens them. */
+function Lots({ name, lots, onOpen }: { name: string; lots: readonly TypedLot[]; onOpen: () => void }) {
+  return (
+    <>
+      {lots.length > 0 ? <span className={kitchen.note}>{lots.map(lotText).join('; ')}</span> : null}
+      <Button
+        variant="default"
+        size="xs"
+        style={{ alignSelf: 'flex-start' }}
+        aria-label={`Lots of ${name}`}
+        onClick={onOpen}
+      >
+        Lots…
+      </Button>
+    </>
+  );
+}
 
 /** What stands below the name: `1 case = 6 × 2.5 kg`, and where no column has it, what that comes to: £1.23/kg (rule 27). */
 function Note({ option, problem }: { option: SupplierOptionRow; problem: string | null }) {

@@ -21,6 +21,8 @@ interface Props {
   credit: boolean;
   came?: boolean | undefined;
   onChange: ChangeRow;
+  /** Opens the lots that an item came from, where they are noted. */
+  onLots?: ((option: SupplierOptionRow) => void) | undefined;
 }
 
 /** The supplier's list. Of a long one only what is in view is in the page. */
@@ -78,6 +80,7 @@ function ShortList(props: ListProps) {
           came={props.came}
           unitNamed={props.unitNamed}
           onChange={props.onChange}
+          onLots={props.onLots}
         />
       ))}
     </ul>
@@ -92,7 +95,7 @@ function beforeOf(before: Props['before'], { id }: SupplierOptionRow): OrderedBe
   return before ? (before.get(id) ?? null) : undefined;
 }
 
-function LongList({ options, rows, before, credit, came, unitNamed, onChange }: ListProps) {
+function LongList({ options, rows, before, credit, came, unitNamed, onChange, onLots }: ListProps) {
   const scroller = useRef<HTMLElement>(null);
   const narrow = useNarrow();
   const virtual = useVirtualizer({
@@ -126,6 +129,7 @@ function LongList({ options, rows, before, credit, came, unitNamed, onChange }: 
               came={came}
               unitNamed={unitNamed}
               onChange={onChange}
+              onLots={onLots}
               ref={virtual.measureElement}
               style={{ transform: `translateY(${start}px)` }}
               place={{ at: index + 1, of: options.length }}

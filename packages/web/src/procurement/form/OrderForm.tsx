@@ -32,6 +32,7 @@ import { type LastOrder, lastOrderOf } from './last-order.ts';
 import { OptionRows } from './OptionRows.tsx';
 import { minimumSpendText } from './supplier-terms.ts';
 import { useEnteredLabels } from './useEnteredLabels.tsx';
+import { useEnteredLots } from './useEnteredLots.tsx';
 import { useOrderedBefore } from './useOrderedBefore.ts';
 import { useOrderForm } from './useOrderForm.ts';
 import { type AskedPaper, usePaper } from './usePaper.ts';
@@ -132,6 +133,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
   };
 
   const { askOnce, question } = useAskOnce();
+  const lots = useEnteredLots(came && kind === 'invoice', form.rows, form.change);
   const labels = useEnteredLabels(came && kind === 'invoice' ? form.labelled : NOTHING_CAME, form.change);
   const save = async (event: MouseEvent<HTMLElement>) => {
     const unread = stopAtUnread(event.currentTarget);
@@ -212,6 +214,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
               credit={kind === 'credit'}
               came={came}
               onChange={form.change}
+              onLots={lots.open}
             />
           ) : (
             <EmptyState title="No items to display" {...emptyHint(options.length, onlyOrdered)} />
@@ -253,6 +256,7 @@ export function OrderForm({ kind, supplier, options, draft, earliest, submitLabe
       </ScreenFoot>
       {question}
       {labels.dialog}
+      {lots.dialog}
       <LeaveGuard unsaved={unsaved} what="order" stays />
     </Stack>
   );

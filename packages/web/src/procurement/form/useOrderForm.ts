@@ -12,6 +12,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { newId } from '../../data/new-id.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { priceDoubt } from '../../ui/form/doubt-text.ts';
+import { lotsTyped } from '../receive/lots/typed-lots.ts';
 import type { TypedRow } from '../typed-order.ts';
 import { typedPrice, weighedPack } from '../typed-weight.ts';
 
@@ -48,6 +49,7 @@ export function useOrderForm(
       unitPrice: row.unitPrice === null || !seesCosts ? null : (lotPriceOf(option, row.unitPrice)?.toFixed() ?? ''),
       priceOnly: row.priceOnly,
       ...(option.pricedByWeight ? { weighed: weighedAmount(option, row) } : {}),
+      ...(row.tracedLots ? { tracedLots: lotsTyped(row.tracedLots) } : {}),
     }));
   /** What comes of it, with what is answered of the labels. */
   const labelled = useMemo(() => ordered.map(asLabelled), [ordered]);

@@ -1,13 +1,10 @@
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
-import { type Decimal, parseDecimal } from '@larder/domain/money.ts';
-import { showNumber } from '@larder/domain/show.ts';
-import { chilledOf, goodsText, lowestTarget } from '../../app/suppliers/goods.ts';
-import { useRow } from '../../data/use-collections.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
-import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { WhenField } from '../../ui/form/WhenField.tsx';
 import { type ClosedDay, DayChoice } from './DayChoice.tsx';
+import { ReadingFields } from './readings/ReadingFields.tsx';
+import type { Readings } from './readings/useReadings.ts';
 import classes from './receive.module.css';
 import type { ReceiptProblems } from './useApprove.ts';
 import { useArrived } from './useArrived.ts';
@@ -18,15 +15,13 @@ interface Props {
   receipt: Receipt;
   /** Where the day that would be proposed is closed. */
   closedDay: ClosedDay | null;
+  readings: Readings;
   problems: ReceiptProblems;
 }
 
 /** When it came, with which paper, and how cold it was. */
-export function DeliveryFacts({ order, receipt, closedDay, problems }: Props) {
-  const supplier = useRow('suppliers', order.supplierId);
-  const chilled = supplier ? chilledOf(supplier) : [];
-  const target = lowestTarget(chilled);
-  const { head, untypedHead, set } = receipt;
+export function DeliveryFacts({ order, receipt, closedDay, readings, problems }: Props) {
+  const { head, set } = receipt;
   const arrived = useArrived(head);
   return (
     <div className={classes.head}>
@@ -58,24 +53,7 @@ export function DeliveryFacts({ order, receipt, closedDay, problems }: Props) {
         onChange={(event) => set({ invoiceNumber: event.currentTarget.value })}
         error={problems.fields.get('invoiceNumber')}
       />
-      <NumberField
-        label={target === null || chilled.length > 1 ? 'Temperature °C' : `Temperature °C, up to ${showNumber(target)}`}
-        description={chilled.length > 1 ? goodsText(chilled) : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        called="Temperature"
-        places={1}
-        allowNegative
-        value={head.temperature}
-        typed={head.temperature !== untypedHead.temperature}
-        onChange={(temperature) => set({ temperature })}
-        error={problems.fields.get('temperature') ?? tooWarm(head.temperature, target)}
-      />
+      <ReadingFields {...{ readings, receipt, problems }} />
     </div>
   );
-}
-
-/** Marked, never refused: what is done with warm goods is for the person at the door to say. */
-function tooWarm(typed: string, target: Decimal | null): string | null {
-  const measured = parseDecimal(typed);
-  return measured && target !== null && measured.gt(target) ? 'Warmer than agreed' : null;
 }

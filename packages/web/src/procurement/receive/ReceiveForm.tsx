@@ -32,6 +32,7 @@ import { ReceiptCharges } from './ReceiptCharges.tsx';
 import { ReceiveRow } from './ReceiveRow.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { RestDay } from './RestDay.tsx';
+import { useReadings } from './readings/useReadings.ts';
 import classes from './receive.module.css';
 import { mayBeToCome } from './still-to-come.ts';
 import { useApprove, weightField } from './useApprove.ts';
@@ -56,7 +57,10 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
   const closedDay = order.status === 'RECEIVED' ? null : closedDayOf(countDays, proposed);
   const receipt = useReceipt(order, closedDay ? null : proposed, before);
   const came = useCameInstead(order, receipt);
-  const { approve, pending, problems, question, warning, signing } = useApprove(order, receipt, came, onSaved);
+  const readings = useReadings(order, receipt);
+  const { approve, pending, problems, question, warning, signing, warm } = useApprove(order, receipt, {
+    ...{ came, readings, onSaved },
+  });
   useStoreTyped(receipt.whole, receipt.changed, onTyped);
   const lots = useLots(order, receipt);
   const [adding, add] = useDisclosure(false);
@@ -70,7 +74,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
     <Stack>
       {order.specialInstructions ? <Notice tone="info">{order.specialInstructions}</Notice> : null}
       <AnnouncementNotice order={order} supplierName={order.supplierName} />
-      <DeliveryFacts {...{ order, receipt, closedDay, problems }} />
+      <DeliveryFacts {...{ order, receipt, closedDay, readings, problems }} />
       <div className={kitchen.frame}>
         <div
           className={`${kitchen.headings} ${classes.columns} ${classes.headings}`}
@@ -208,6 +212,7 @@ export function ReceiveForm({ order, before, onTyped, onSaved }: Props) {
       {lots.dialogs}
       {question}
       {warning}
+      {warm}
       {signing}
       <LeaveGuard unsaved={receipt.changed} what="receipt" stays />
     </Stack>

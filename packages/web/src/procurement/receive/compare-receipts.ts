@@ -1,12 +1,15 @@
 import { showDay } from '@larder/domain/calendar.ts';
+import { readingsText } from '@larder/domain/procurement/goods-readings.ts';
 import { lotText } from '@larder/domain/procurement/lots/traced-lot.ts';
 import { refusedText } from '@larder/domain/procurement/refused-lots.ts';
 import { typedTimeText } from '@larder/domain/typed-time.ts';
 import { type ComparedRow, comparedRow, lineText, plainText } from '../compared-row.ts';
+import { readingsTyped } from './readings/typed-readings.ts';
 import { refusedTyped } from './typed-refused.ts';
 import type { ExtraLine, TypedLine, TypedReceipt, WholeReceipt } from './useReceipt.ts';
 
-const FIELDS: readonly (readonly [keyof TypedReceipt, string])[] = [
+type Fact = Exclude<keyof TypedReceipt, 'readings' | 'warm'>;
+const FIELDS: readonly (readonly [Fact, string])[] = [
   ['deliveryDate', 'Delivery date'],
   ['arrived', 'Arrived'],
   ['restDay', 'The rest comes on'],
@@ -40,8 +43,10 @@ export function compareReceipts(
 export function mergeReceipts(mine: WholeReceipt, stored: WholeReceipt, takeMine: ReadonlySet<string>): WholeReceipt {
   const myLines = new Map(mine.lines);
   const facts = FIELDS.filter(([field]) => takeMine.has(field)).map(([field]) => [field, mine.head[field]]);
+  const { readings, warm } = takeMine.has('temperature') ? mine.head : stored.head;
+  const { readings: _, ...head } = stored.head;
   return {
-    head: { ...stored.head, ...Object.fromEntries(facts) },
+    head: { ...head, ...(readings ? { readings } : {}), ...(warm ? { warm } : {}), ...Object.fromEntries(facts) },
     lines: stored.lines.map(([id, line]) => [id, (takeMine.has(id) ? myLines.get(id) : null) ?? line]),
     extras: mine.extras.filter(({ lineId }) => takeMine.has(lineId)),
   };
@@ -55,7 +60,8 @@ function textOf(line: TypedLine | ExtraLine | undefined): string | null {
   return `${lineText(line.quantity, line.price, line.priceOnly)}${weight}${line.priceDiffers ? ', price differs' : ''}${refused}${line.toCome ? ', still to come' : ''}${lots}`;
 }
 
-function factText(head: TypedReceipt, field: keyof TypedReceipt): string {
+function factText(head: TypedReceipt, field: Fact): string {
+  if (field === 'temperature' && head.readings) return readingsText(readingsTyped(head.readings));
   const text = head[field] ?? '';
   if (field === 'arrived') return typedTimeText(text);
   return (field === 'deliveryDate' || field === 'restDay') && text !== '' ? showDay(text) : plainText(text);

@@ -5,6 +5,7 @@ import { typedTimeOf } from '@larder/domain/typed-time.ts';
 import type { CommandInput } from '../../data/command.ts';
 import { packText } from '../pack-text.ts';
 import { packOf, typedPrice, typedWeight, weighedPack } from '../typed-weight.ts';
+import { typedReadings } from './readings/typed-readings.ts';
 import { typedRest } from './still-to-come.ts';
 import type { WholeReceipt } from './useReceipt.ts';
 
@@ -26,6 +27,8 @@ export function typedFrom(
       arrived: delivery.occurredAt === undefined ? '' : typedTimeOf(delivery.occurredAt, timeZone),
       invoiceNumber: delivery.invoiceNumber,
       temperature: delivery.temperature,
+      ...typedReadings(delivery.temperatures),
+      ...(delivery.warm ? { warm: delivery.warm } : {}),
       comments: delivery.receivingComments,
       ...(delivery.rest ? { restDay: delivery.rest.deliveryDate } : {}),
       deliveryCharge: emptyIfZero(delivery.deliveryCharge),

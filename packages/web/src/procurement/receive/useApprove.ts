@@ -15,6 +15,8 @@ import { storedOr, withToast } from '../../ui/toast/outcome.ts';
 import type { NamedOrder } from '../useOrders.ts';
 import { type CameHere, unansweredText } from './came-instead/useCameInstead.ts';
 import { useSignature } from './came-instead/useSignature.tsx';
+import type { Readings } from './readings/useReadings.ts';
+import { useWarm } from './readings/useWarm.tsx';
 import { useArrived } from './useArrived.ts';
 import { useClosedDoubts } from './useClosedDoubts.ts';
 import { useDiscrepancy } from './useDiscrepancy.tsx';
@@ -31,8 +33,14 @@ export const weightField = (lineId: string) => `weight ${lineId}`;
 
 const NONE: ReceiptProblems = { fields: new Map(), others: [] };
 
+interface Approving {
+  came: CameHere;
+  readings: Readings;
+  onSaved: () => unknown;
+}
+
 /** Approves a delivery (PROC-047), or saves its correction. Without a network it is stored on the device and sent later. */
-export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, onSaved: () => unknown) {
+export function useApprove(order: NamedOrder, receipt: Receipt, { came, readings, onSaved }: Approving) {
   const { accountId } = useWorkingAccount();
   const navigate = useNavigate();
   const receiveOrder = useOfflineCommand('procurement.receiveOrder');
@@ -49,6 +57,7 @@ export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, 
   const discrepancy = useDiscrepancy(order, receipt);
   const signature = useSignature(came.difference);
   const closedDoubts = useClosedDoubts(order);
+  const warm = useWarm(receipt, readings);
   const arrived = useArrived(receipt.head);
   const [asking, setAsking] = useState(false);
   /** near: the button that was pressed. */
@@ -69,19 +78,25 @@ export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, 
     const unlabelled = came.labels.filter(({ sameLabel }) => sameLabel === null).map(({ name }) => name);
     if (unlabelled.length > 0) return setProblems({ ...NONE, others: [unansweredLabelsText(unlabelled)] });
     const occurredAt = order.type === 'DEBIT' ? arrived.occurredAt() : null;
-    const delivery = { ...typed, ...(occurredAt === undefined ? {} : { occurredAt }) };
+    const delivery = { ...typed, ...readings.sent(), ...(occurredAt === undefined ? {} : { occurredAt }) };
     setProblems(NONE);
     setAsking(true);
     const closed = await closedDoubts(delivery);
     setAsking(false);
-    if (!(await askOnce([...closed, ...receipt.doubts]))) return;
+    if (!(await askOnce([...closed, ...receipt.doubts, ...readings.doubts]))) return;
+    const about = await warm.ask();
+    if (about === 'refuse') return;
     if (!(await discrepancy.acknowledged())) return;
     const signed = await signature.ask();
     if (signed === 'not signed') return;
     const { supplierName } = order;
     try {
       await withToast(withPeriods(storedOr('Order', 'updated', correcting ? 'Correction' : 'Receipt')), () =>
-        command.enter({ ...delivery, signed }, { order, name: orderNameWithin(order), supplierName }, mended),
+        command.enter(
+          { ...delivery, ...(about ? { warm: about } : {}), signed },
+          { order, name: orderNameWithin(order), supplierName },
+          mended,
+        ),
       );
     } catch (error) {
       return setProblems(problemsOf(error));
@@ -97,6 +112,7 @@ export function useApprove(order: NamedOrder, receipt: Receipt, came: CameHere, 
     question,
     warning: discrepancy.dialog,
     signing: signature.dialog,
+    warm: warm.dialog,
   };
 }
 

@@ -21,6 +21,8 @@ import { lotPriceOf, packOf, typedWeight, weighedPack } from '../typed-weight.ts
 import type { NamedOrder } from '../useOrders.ts';
 import { priceAtDoor } from './billed.ts';
 import { lotsTyped, type TypedLot } from './lots/typed-lots.ts';
+import { type TypedReading, typedReadings } from './readings/typed-readings.ts';
+import type { WarmAction } from './readings/useWarm.tsx';
 import { receiptSums } from './receipt-sums.ts';
 import { linesToCome, restOf, type TypedRest, typedRest, withRest } from './still-to-come.ts';
 import { refusedTyped, type TypedRefused, typedRefused } from './typed-refused.ts';
@@ -62,6 +64,10 @@ export interface TypedReceipt {
   arrived?: TypedTime;
   invoiceNumber: string;
   temperature: string;
+  /** By kind of goods, those that were typed; absent: none of them yet. */
+  readings?: TypedReading[];
+  /** What was done about those that are too warm; absent: nobody said. */
+  warm?: WarmAction | undefined;
   comments: string;
   /** When what is still to come comes; absent: nothing is, or it is not known yet. */
   restDay?: Day | null;
@@ -227,6 +233,7 @@ function typedHead(order: OrderRow, deliveryDate: Day | null, timeZone: string):
     arrived: order.status === 'RECEIVED' ? typedTimeOf(order.occurredAt, timeZone) : '',
     invoiceNumber: order.invoiceNumber ?? '',
     temperature: order.temperature ?? '',
+    ...typedReadings(order.temperatures),
     comments: order.receivingComments,
     deliveryCharge: emptyIfZero(order.deliveryCharge),
     flatDiscount: emptyIfZero(order.flatDiscount),

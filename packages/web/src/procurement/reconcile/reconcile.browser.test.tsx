@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { rowOf } from '../../accounts/testing.ts';
 import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
@@ -13,12 +14,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openReconcile(kind: 'invoice' | 'credit') {
+async function openReconcile(kind: 'invoice' | 'credit', { tracesLots = false } = {}) {
   const server = stubServer();
   server.can = [...server.can, 'ordersReviewLocation'];
   const supplier = supplierOf(newId(), 'Green Lane');
   const flour = optionOf(supplier.id);
-  server.rows = { suppliers: [supplier], supplierOptions: [flour], orders: [] };
+  const accounts = [{ ...rowOf(server.headOffice), tracesLots }];
+  server.rows = { suppliers: [supplier], supplierOptions: [flour], orders: [], accounts };
   const app = await openApp(`/${server.kitchen.id}/procurement/reconcile-${kind}/${supplier.id}`);
   return { server, supplier, flour, ...app };
 }
@@ -53,6 +55,36 @@ it('PROC-016 a credit note is submitted with its number and what went back', asy
   await expect
     .poll(() => sentOf(server))
     .toMatchObject([{ kind: 'credit', invoiceNumber: 'C-9', lines: [{ optionId: flour.id, quantity: '2' }] }]);
+});
+
+it('rule 187: an invoice asks for the lots of what came where the group notes them; a credit note does not', async () => {
+  const { server, flour } = await openReconcile('invoice', { tracesLots: true });
+  const lots = page.getByRole('button', { name: 'Lots of Flour' });
+  await expect.element(page.getByLabelText('Quantity of Flour')).toBeVisible();
+  expect(lots.elements()).toEqual([]); // nothing came of it yet
+  await page.getByLabelText('Quantity of Flour').fill('2');
+  await lots.click();
+  const dialog = page.getByRole('dialog', { name: 'Lots of Flour' });
+  await dialog.getByRole('textbox', { name: 'Lot 1' }).fill('L42');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByText('L42')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Invoice number' }).fill('4711');
+  await submit('invoice').click();
+  await expect
+    .poll(() => sentOf(server))
+    .toMatchObject([{ lines: [{ optionId: flour.id, tracedLots: [{ code: 'L42', useBy: null }] }] }]);
+
+  await openReconcile('credit', { tracesLots: true });
+  await page.getByLabelText('Quantity of Flour').fill('2');
+  await expect.element(page.getByText('£24.00').first()).toBeVisible();
+  expect(lots.elements()).toEqual([]);
+});
+
+it('asks for no lots where the group notes none', async () => {
+  await openReconcile('invoice');
+  await page.getByLabelText('Quantity of Flour').fill('2');
+  await expect.element(page.getByText('£24.00').first()).toBeVisible();
+  expect(page.getByRole('button', { name: 'Lots of Flour' }).elements()).toEqual([]);
 });
 
 it('announces the files that were chosen, and sends them once it is saved', async () => {

@@ -2,6 +2,7 @@ import type { ModifierRow } from '@larder/contract/rows/recipes.ts';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { AllergensLost } from '../../app/allergens/AllergensLost.tsx';
+import { withPeriods } from '../../app/impact/changed-periods.ts';
 import { useHeadOffice } from '../../app/working/head-office.ts';
 import { useCommand } from '../../data/command.ts';
 import { useCollection } from '../../data/use-collections.ts';
@@ -23,7 +24,7 @@ export function DeactivateModifier({ modifier, onClose }: Props) {
   const [fromRecipes, setFromRecipes] = useState(false);
   const { id: modifierId, version } = modifier;
   const deactivate = () =>
-    withToast(outcomeOf('Modifier', 'updated'), () =>
+    withToast(withPeriods(outcomeOf('Modifier', 'updated')), () =>
       archive.run({ modifierId, version, archived: true, fromRecipes: fromRecipes && offering.length > 0 }),
     );
 

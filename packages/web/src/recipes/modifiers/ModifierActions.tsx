@@ -1,6 +1,7 @@
 import type { ModifierRow } from '@larder/contract/rows/recipes.ts';
 import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { withPeriods } from '../../app/impact/changed-periods.ts';
 import { useHeadOffice } from '../../app/working/head-office.ts';
 import { useCommand } from '../../data/command.ts';
 import { refusalText } from '../../data/refusal.ts';
@@ -22,7 +23,7 @@ export function ModifierActions({ modifier }: { modifier: ModifierRow }) {
     const { id: modifierId, version } = modifier;
     const input = { modifierId, version, archived: false, fromRecipes: false };
     try {
-      const { matched } = await withToast(outcomeOf('Modifier', 'updated'), () => archive.run(input));
+      const { matched } = await withToast(withPeriods(outcomeOf('Modifier', 'updated')), () => archive.run(input));
       sayWhatMatched(matched);
     } catch (error) {
       toast.info(refusalText(error));

@@ -2,6 +2,7 @@ import type { ModifierRow } from '@larder/contract/rows/recipes.ts';
 import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { AllergensLost } from '../../app/allergens/AllergensLost.tsx';
+import { withPeriods } from '../../app/impact/changed-periods.ts';
 import { useHeadOffice } from '../../app/working/head-office.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
@@ -27,7 +28,7 @@ export function RemoveModifier({ modifier, onClose }: Props) {
   const names = offering.map(({ name }) => name);
   const more = names.length - NAMES_SHOWN;
   const confirm = async () => {
-    await withToast(outcomeOf('Modifier', 'removed'), () =>
+    await withToast(withPeriods(outcomeOf('Modifier', 'removed')), () =>
       remove.run({ modifierId: modifier.id, version: modifier.version }),
     );
     await navigate({ to: '/products/$accountId/setup/modifiers', params: { accountId }, ignoreBlocker: true });

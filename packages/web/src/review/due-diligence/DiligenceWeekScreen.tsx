@@ -1,22 +1,29 @@
-import { addDays, daysFromTo, showDay, showDays, weekdayName } from '@larder/domain/calendar.ts';
+import { type DiligenceRow, type DiligenceSection, daySections } from '@larder/documents/food-safety/day-sections.ts';
+import { isSigned } from '@larder/documents/food-safety/signed-on.ts';
+import { wastedTexts } from '@larder/documents/food-safety/wasted-texts.ts';
+import { weekReport } from '@larder/documents/food-safety/week-report.ts';
+import { addDays, daysFromTo, showDay, weekdayName } from '@larder/domain/calendar.ts';
+import { dayCounts } from '@larder/domain/tasks/day-counts.ts';
 import { dayRecord } from '@larder/domain/tasks/day-record.ts';
 import { mondayOfWeek, weekLabel } from '@larder/domain/tasks/week-of.ts';
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { ReportScreen } from '../../app/print/ReportScreen.tsx';
-import { reportTable } from '../../app/print/report-table.tsx';
+import type { ReportPage } from '../../app/print/report-page.ts';
+import { TickPhoto } from '../../app/tasks/TickPhoto.tsx';
 import { useToday } from '../../app/working/useToday.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useTimeZone } from '../../data/clock.ts';
 import { serverNow } from '../../data/device-clock.ts';
 import { useAnswer } from '../../data/query.ts';
+import { ClosedNotice } from '../../tasks/closed/ClosedNotice.tsx';
 import { DaySignOff } from '../../tasks/sign-off/DaySignOff.tsx';
 import { asEntry } from '../../tasks/useTaskEntries.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { UrlTabs } from '../../ui/page/UrlTabs.tsx';
-import type { ReportColumn } from '../../ui/table/report-column.ts';
-import { type DiligenceRow, type DiligenceSection, daySections } from './day-sections.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
 import { TooRegularNotice } from './TooRegularNotice.tsx';
 
 /** A week of food-safety records by its days (REV-020), as PDF for whoever asks (REV-023). */
@@ -29,13 +36,19 @@ export function DiligenceWeekScreen() {
   const sunday = addDays(monday, 6);
   const answer = useAnswer('review.dueDiligence', { week: monday });
 
-  const { tasks = [], entries: rows = [], sections = [], openingTime = '08:00' } = answer.data ?? {};
+  const { tasks = [], entries: rows = [], sections = [], openingTime = '08:00', closedDays = [] } = answer.data ?? {};
   const entries = rows.map(asEntry);
-  const showsSigned = entries.some(({ kind, day }) => (kind === 'sign-off' || kind === 'chart') && day <= sunday);
-  const days = daysFromTo(monday, sunday).map((day) => {
+  const wasted = wastedTexts(answer.data?.wastages ?? []);
+  const records = daysFromTo(monday, sunday).map((day) => {
+    const traded = answer.data?.traded.find((one) => one.day === day)?.what ?? [];
     const place = { timeZone, openingTime };
-    const record = dayRecord({ tasks, entries, day, today, now: serverNow(), place });
-    return { day, record, parts: daySections({ record, timeZone, sections, showsSigned }).map(declared) };
+    const record = dayRecord({ tasks, entries, day, today, now: serverNow(), place, closedDays, traded });
+    return { day, record, counts: dayCounts({ record, entries, today }) };
+  });
+  const showsSigned = isSigned(records.map(({ record }) => record));
+  const days = records.map((one) => {
+    const parts = daySections({ record: one.record, timeZone, sections, wasted, showsSigned });
+    return { ...one, parts: parts.map(declared) };
   });
 
   return (
@@ -46,15 +59,7 @@ export function DiligenceWeekScreen() {
         label: 'Due Diligence',
       }}
       report={
-        answer.data
-          ? {
-              title: `Due Diligence ${weekLabel(monday)}`,
-              period: showDays(monday, sunday),
-              sections: days.flatMap(({ day, parts }) =>
-                parts.map(({ paperOf }) => paperOf(`${weekdayName(day)}, ${showDay(day)}`)),
-              ),
-            }
-          : null
+        answer.data ? paperOf(weekReport({ monday, days, timeZone, sections, wasted, ends: answer.data.ends })) : null
       }
       csv={false}
       loading={answer.isPending}
@@ -70,11 +75,7 @@ export function DiligenceWeekScreen() {
           panel: () => (
             <Stack>
               <Text fw={600}>{showDay(day)}</Text>
-              {record.closed ? (
-                <Notice tone="info" title="Closed">
-                  {record.closed.payload.reason ?? 'erased on request'}
-                </Notice>
-              ) : null}
+              <ClosedNotice closed={record.closed} />
               {record.open.length > 0 ? (
                 <Notice tone="warning" title="Action needed">
                   {record.open.length === 1 ? 'A temperature is' : `${record.open.length} temperatures are`} out of
@@ -114,34 +115,39 @@ function Comments({ about, comments }: { about: string; comments: readonly strin
   );
 }
 
-/** A part of a day on the screen, and on paper below the name of its day. */
+/** The same as in an inspector's pack; where and when it is printed is stated by the device. */
+function paperOf({ title, period, sections }: ReturnType<typeof weekReport>): ReportPage {
+  return { title, period, sections: sections.map((section) => () => section) };
+}
+
+/** A part of a day on the screen. */
 function declared(section: DiligenceSection) {
   const columns = section.columns.map(
-    (header, index): ReportColumn<DiligenceRow> => ({
+    (header, index): Column<DiligenceRow> => ({
       key: header,
       header,
       phone: index === 0 ? 'title' : 'detail',
       phoneLabel: header,
-      cell: ({ cells }) => cells[index],
-      text: ({ cells }) => cells[index] ?? '',
+      cell: ({ cells, tick }) =>
+        tick?.payload.photos && index === cells.length - 1 ? (
+          <Group gap="xs">
+            {cells[index]}
+            <TickPhoto tick={tick} action={cells[0] ?? ''} />
+          </Group>
+        ) : (
+          cells[index]
+        ),
     }),
   );
-  const shared = { columns, rows: section.rows, rowKey: ({ key }: DiligenceRow) => key };
-  const { table } = reportTable<DiligenceRow>({
-    ...shared,
-    label: section.heading,
-    tone: ({ marked }) => (marked ? 'warning' : 'plain'),
-    empty: <Text c="dimmed">No records to display</Text>,
-  });
-  return {
-    section,
-    table,
-    paperOf: (day: string) =>
-      reportTable<DiligenceRow>({
-        ...shared,
-        label: section.heading,
-        heading: `${day}: ${section.heading}`,
-        notes: section.comments,
-      }).section,
-  };
+  const table = (
+    <Table<DiligenceRow>
+      label={section.heading}
+      columns={columns}
+      rows={section.rows}
+      rowKey={({ key }) => key}
+      tone={({ marked }) => (marked ? 'warning' : 'plain')}
+      empty={<Text c="dimmed">No records to display</Text>}
+    />
+  );
+  return { section, table };
 }

@@ -112,10 +112,16 @@ function week(): TaskEntry[] {
   ];
 }
 
+const ends = {
+  first: { seq: 1, hash: 'a'.repeat(64) },
+  last: { seq: 13, hash: 'b'.repeat(64) },
+  anchor: { day: addDays(monday, 6), seq: 14, head: 'c'.repeat(64) },
+};
+
 function reviewing(): StubServer {
   const server = stubServer({ can: ['dueDiligenceReviewLocation'] });
   server.answers = {
-    [`/review/due-diligence/${monday}`]: { openingTime: '08:00', sections: [], tasks, entries: week() },
+    [`/review/due-diligence/${monday}`]: { openingTime: '08:00', sections: [], tasks, entries: week(), ends },
   };
   return server;
 }
@@ -200,7 +206,7 @@ describe('due diligence', () => {
     const chart = entry({ kind: 'chart', payload: { sha256: 'c' } });
     const weeks = { of: 'four-weeks', from: addDays(monday, -27), through: monday, seq: 1, head: 'h' } as const;
     server.answers[`/review/due-diligence/${monday}`] = {
-      ...{ openingTime: '08:00', sections: [], tasks },
+      ...{ openingTime: '08:00', sections: [], tasks, ends },
       entries: [...before, signed, late, chart, entry({ kind: 'sign-off', payload: weeks })],
     };
     await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
@@ -293,7 +299,7 @@ describe('due diligence', () => {
     const remark = entry({ kind: 'comment', payload: { about: 'OPEN', text: 'Late start' } });
     const gone = entry({ kind: 'withdrawn', payload: { reason: 'Wrong list' } });
     server.answers[`/review/due-diligence/${monday}`] = {
-      ...{ openingTime: '08:00', sections: [], tasks },
+      ...{ openingTime: '08:00', sections: [], tasks, ends },
       entries: [wrong, { ...right, corrects: wrong.id }, remark, { ...gone, corrects: remark.id }],
     };
     await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
@@ -304,6 +310,42 @@ describe('due diligence', () => {
     expect(text).toMatch(/Monday, [^\n]*: Corrections\n[\s\S]*A four too many/);
   });
 
+  it('rule 122: prints the first and last entry of its days with their hashes, and the evening that was noted; days without an entry say so', async () => {
+    const server = reviewing();
+    await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
+    const { text } = await pdfOfReport();
+    expect(text).toMatch(/Sun \d\d [A-Z][a-z]{2} \d{4}\n[\d\n]*nothing recorded/);
+    expect(text).toMatch(/First of these days\n1\na{64}\nLast of these days\n13\nb{64}\nNoted on [^\n]*\n14\nc{64}/);
+  });
+
+  it('rule 128: shows what was thrown away because of a reading beside what was done', async () => {
+    const server = reviewing();
+    const entries = week();
+    const warm = entries.find(({ kind, payload }) => kind === 'fridge' && 'ok' in payload && !payload.ok);
+    const wastages = [{ entryId: warm?.id, name: 'Milk', amount: '3', recordUnit: 'kg' }];
+    server.answers[`/review/due-diligence/${monday}`] = {
+      openingTime: '08:00',
+      sections: [],
+      tasks,
+      entries,
+      wastages,
+      ends,
+    };
+    await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
+    const fridge = /out of limit \(5 °C or less\), Food moved, to the bar fridge, wastage: Milk 3 kg/;
+    await expect.element(part('Fridge Temperatures').getByRole('row', { name: fridge })).toBeVisible();
+  });
+
+  it('rule 123: shows of which goods a delivery brought none', async () => {
+    const server = reviewing();
+    const payload = { order: null, supplier: null, name: 'Riverside Dairy', goods: 'Ice cream' };
+    const entries = [...week(), entry({ kind: 'none-came', payload })];
+    server.answers[`/review/due-diligence/${monday}`] = { openingTime: '08:00', sections: [], tasks, entries, ends };
+    await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
+    const none = part('Delivery Record').getByRole('row', { name: /Riverside Dairy, Ice cream none came AC, 09:00/ });
+    await expect.element(none).toBeVisible();
+  });
+
   it('states that a temperature out of limit has no action yet', async () => {
     const server = reviewing();
     server.answers[`/review/due-diligence/${monday}`] = {
@@ -311,6 +353,7 @@ describe('due diligence', () => {
       sections: [],
       tasks,
       entries: week().filter(({ kind }) => kind !== 'action'),
+      ends,
     };
     await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
     await expect.element(page.getByText(/A temperature is out of limit without a record/)).toBeVisible();

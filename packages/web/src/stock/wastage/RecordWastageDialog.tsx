@@ -8,6 +8,7 @@ import { instantTyped, timeProblem } from '@larder/domain/typed-time.ts';
 import { Autocomplete, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { PhotoField } from '../../app/files/PhotoField.tsx';
 import { useToday } from '../../app/working/useToday.ts';
 import { useTimeZone } from '../../data/clock.ts';
 import { serverNow } from '../../data/device-clock.ts';
@@ -24,7 +25,6 @@ import { EntryDayField } from '../EntryDayField.tsx';
 import type { StockThing } from '../things.ts';
 import { useEntryDays } from '../useEntryDays.ts';
 import { ClaimDamagedDialog } from './ClaimDamagedDialog.tsx';
-import { PhotoField } from './PhotoField.tsx';
 import { TrimmingsNote } from './TrimmingsNote.tsx';
 import { type Delivery, useDamagedDeliveries } from './useDamagedDeliveries.ts';
 import { useSaveWastage } from './useSaveWastage.ts';
@@ -43,11 +43,13 @@ interface Props {
   mends?: OutboxEntry | null;
   /** The recorded entry that this corrects. */
   corrects?: WastageRow | null;
+  /** A line that is only drafted: what was typed is handed back, and nothing is recorded. */
+  draft?: { values: WastageValues; onTake: (values: WastageValues) => void } | null;
   onClose: () => void;
 }
 
 /** How much of it, and why (WST-004). Works without a network: the entry retains its own business day. */
-export function RecordWastageDialog({ thing, mends = null, corrects = null, onClose }: Props) {
+export function RecordWastageDialog({ thing, mends = null, corrects = null, draft = null, onClose }: Props) {
   const today = useToday();
   const timeZone = useTimeZone();
   const days = useEntryDays('wastage');
@@ -58,11 +60,13 @@ export function RecordWastageDialog({ thing, mends = null, corrects = null, onCl
   /** What was saved and may be claimed of its supplier. */
   const [claimable, setClaimable] = useState<Claimable | null>(null);
   const form = useForm<WastageValues>({
-    initialValues: corrects
-      ? recordedValues(corrects, thing, timeZone)
-      : mends
-        ? refusedValues(mends, thing, { today, timeZone })
-        : startValues(thing, days.preselected),
+    initialValues:
+      draft?.values ??
+      (corrects
+        ? recordedValues(corrects, thing, timeZone)
+        : mends
+          ? refusedValues(mends, thing, { today, timeZone })
+          : startValues(thing, days.preselected)),
     validate: { time: (time, { day }) => (day === today ? timeProblem('Time', time) : null) },
   });
   useNoteUnsaved(form.isDirty());
@@ -74,6 +78,10 @@ export function RecordWastageDialog({ thing, mends = null, corrects = null, onCl
   const save = async () => {
     setIncomplete(!isCompleteWastage(quantity, reason));
     if (!isCompleteWastage(quantity, reason) || !quantity || !base || !day) return;
+    if (draft) {
+      draft.onTake({ ...form.values, amount: quantity.toFixed() });
+      return onClose();
+    }
     const answer = await saveEntry({
       day,
       occurredAt: day === today ? instantTyped(time, day, timeZone, serverNow()) : null,
@@ -94,7 +102,7 @@ export function RecordWastageDialog({ thing, mends = null, corrects = null, onCl
       <Form
         form={form}
         onSubmit={save}
-        submitLabel={corrects ? 'Save wastage' : 'Record wastage'}
+        submitLabel={draft ? 'Change the draft' : corrects ? 'Save wastage' : 'Record wastage'}
         secondary={
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -29,7 +29,13 @@ export function useSaveWastage({ thing, mends, corrects }: About): (entered: Ent
         correct.run({ wastageId: corrects.id, ...entry }),
       );
     return withToast(withPeriods(storedOr('Wastage', 'added')), () =>
-      record.enter({ wastageId: newId(), ...entry }, thing, { mends }),
+      record.enter({ wastageId: newId(), ...entry, ...sourceOf(mends) }, thing, { mends }),
     );
   };
+}
+
+/** The food-safety record that led to a refused entry stays the one of what replaces it. */
+function sourceOf(mends: OutboxEntry | null): { sourceEntryId?: string } {
+  const source = mends?.input.sourceEntryId;
+  return typeof source === 'string' ? { sourceEntryId: source } : {};
 }

@@ -10,6 +10,7 @@ import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
 import { byFigure } from '../../ui/table/column.ts';
 import type { ReportColumn } from '../../ui/table/report-column.ts';
 import { recordedAmounts } from '../recorded-amounts.ts';
+import { LedTo } from './LedTo.tsx';
 
 /** Returns the columns of wastage, on the screen and on paper: how much, why, when and what it was worth. */
 export function wastageColumns(rows: readonly WastageRow[]): ReportColumn<WastageRow>[] {
@@ -40,7 +41,12 @@ export function wastageColumns(rows: readonly WastageRow[]): ReportColumn<Wastag
     {
       key: 'reason',
       header: 'Reason',
-      cell: (row) => row.reason,
+      cell: (row) => (
+        <>
+          {row.reason}
+          <LedTo row={row} />
+        </>
+      ),
       text: (row) => row.reason,
       phone: 'detail',
       sortBy: (row) => row.reason,

@@ -1,3 +1,4 @@
+import { isFreeOfDuties } from '@larder/domain/tasks/closed-days.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
@@ -10,6 +11,9 @@ import { useHasNetwork } from '../../data/use-has-network.ts';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
 import { TargetLink } from '../../ui/page/link.tsx';
 import { Loading } from '../../ui/page/Screen.tsx';
+import { CloseDay } from '../closed/CloseDay.tsx';
+import { ClosedNotice } from '../closed/ClosedNotice.tsx';
+import { useClosedDay } from '../closed/useClosedDay.ts';
 import { DaySignOff } from '../sign-off/DaySignOff.tsx';
 import { TasksFrame } from '../TasksFrame.tsx';
 import classes from '../tasks.module.css';
@@ -18,6 +22,7 @@ import { useLists } from '../useLists.ts';
 import { useTaskDay } from '../useTaskDay.ts';
 import { useTaskEntries } from '../useTaskEntries.ts';
 import { TaskListCard } from './TaskListCard.tsx';
+import { useMine } from './useMine.ts';
 
 /** Opening, closing and daily lists of a day, to be ticked (TASK-001, TASK-013). */
 export function DailyScreen() {
@@ -27,7 +32,8 @@ export function DailyScreen() {
   const known = useTaskEntries();
   const isKnown = isOnDevice(day, today);
   const sections = useCollection('sections');
-  const lists = useLists(day);
+  const closed = useClosedDay(day, entries);
+  const mine = useMine(useLists(day));
   const mayChange = useMayDo('tasks');
   const hasNetwork = useHasNetwork();
   const [adding, setAdding] = useState(false);
@@ -35,26 +41,35 @@ export function DailyScreen() {
   return (
     <TasksFrame
       tab="daily"
+      notice={<ClosedNotice closed={closed} />}
       actions={
-        mayChange ? (
-          <>
-            <Button
-              size="md"
-              variant="default"
-              renderRoot={(props) => <TargetLink target={linkOptions({ to: '/sections' })} {...props} />}
-            >
-              Sections
+        <>
+          <CloseDay closed={closed} />
+          {mine.offered ? (
+            <Button size="md" variant={mine.mine ? 'filled' : 'default'} aria-pressed={mine.mine} onClick={mine.turn}>
+              Mine
             </Button>
-            <Button
-              size="md"
-              leftSection={<IconPlus size={18} aria-hidden />}
-              disabled={!mayAdd || !hasNetwork}
-              onClick={() => setAdding(true)}
-            >
-              New task
-            </Button>
-          </>
-        ) : null
+          ) : null}
+          {mayChange ? (
+            <>
+              <Button
+                size="md"
+                variant="default"
+                renderRoot={(props) => <TargetLink target={linkOptions({ to: '/sections' })} {...props} />}
+              >
+                Sections
+              </Button>
+              <Button
+                size="md"
+                leftSection={<IconPlus size={18} aria-hidden />}
+                disabled={!mayAdd || !hasNetwork}
+                onClick={() => setAdding(true)}
+              >
+                New task
+              </Button>
+            </>
+          ) : null}
+        </>
       }
     >
       {error ? <ErrorState message={refusalText(error)} /> : null}
@@ -62,8 +77,8 @@ export function DailyScreen() {
         <Loading text="Loading..." />
       ) : (
         <div className={classes.cards}>
-          {lists.map((list) => (
-            <TaskListCard key={list.key} list={list} entries={entries} />
+          {mine.shown.map((list) => (
+            <TaskListCard key={list.key} list={list} entries={entries} isFree={isFreeOfDuties(closed)} />
           ))}
           {day <= today ? <DaySignOff day={day} entries={isKnown ? known : entries} isEditable={isEditable} /> : null}
         </div>

@@ -1,10 +1,15 @@
 import { instantOf } from '@larder/domain/occurred-at.ts';
 import { dueAt, type TaskState, taskState } from '@larder/domain/tasks/task-state.ts';
+import type { TaskVersion } from '@larder/domain/tasks/task-versions.ts';
+import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import type { Tick } from '@larder/domain/tasks/ticks.ts';
+import { IconCamera, IconThermometer } from '@tabler/icons-react';
 import { useId } from 'react';
+import { TickPhoto } from '../../app/tasks/TickPhoto.tsx';
 import { useNow } from '../../app/working/useNow.ts';
 import { useClock } from '../../data/clock.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { FilePick } from '../../ui/files/FilePick.tsx';
 import { NO_LIMITS } from '../no-limits.ts';
 import { AFTER_SIGN_OFF, useAfterSignOff } from '../sign-off/useAfterSignOff.ts';
 import classes from '../tasks.module.css';
@@ -12,15 +17,19 @@ import { useEnterRecord } from '../useEnterRecord.ts';
 import type { ListedTask } from '../useLists.ts';
 import { useOpenPlace } from '../useOpenPlace.ts';
 import { useTaskDay } from '../useTaskDay.ts';
+import { ProofDialog } from './ProofDialog.tsx';
 import { TaskMenu } from './TaskMenu.tsx';
+import { useProof } from './useProof.ts';
 
 interface Props {
   listed: ListedTask;
   tick: Tick | undefined;
+  /** The day is closed, and nothing is due. */
+  isFree: boolean;
 }
 
-/** A task of the day: a tap ticks it, a second one takes the tick back (TASK-013). */
-export function DailyTask({ listed: { task, version }, tick }: Props) {
+/** A task of the day: a tap ticks it, a second one takes the tick back (TASK-013). One that asks for proof is ticked with it (rule 115). */
+export function DailyTask({ listed: { task, version }, tick, isFree }: Props) {
   const { day, today, isEditable } = useTaskDay();
   const place = useOpenPlace();
   const now = useNow();
@@ -29,31 +38,66 @@ export function DailyTask({ listed: { task, version }, tick }: Props) {
   const hasBegun = day <= today;
   const isAfter = useAfterSignOff(tick ?? null, day);
   const due = dueAt(task.type, version, day, place);
-  const state = taskState(tick, due, { day, today, now: instantOf(place.timeZone, now.day, now.time) });
-  const change = () =>
-    void enter({ kind: tick ? 'untick' : 'tick', task: task.id }, { day, about: version.action, limits: NO_LIMITS });
+  const state = taskState(tick, due, { day, today, now: instantOf(place.timeZone, now.day, now.time), isFree });
+  const facts = { day, about: version.action, limits: NO_LIMITS };
+  const proof = useProof(version, (proved) => void enter({ kind: 'tick', task: task.id, ...proved }, facts));
+  const change = (openCamera: () => void) =>
+    tick ? void enter({ kind: 'untick', task: task.id }, facts) : proof.begin(openCamera);
 
   return (
     <li className={classes.task} data-done={tick ? true : undefined}>
-      <label className={classes.tick}>
-        <input
-          type="checkbox"
-          aria-label={version.action}
-          aria-describedby={noteId}
-          checked={tick !== undefined}
-          disabled={!isEditable || !hasBegun}
-          onChange={change}
-        />
-        <span className={classes.what}>
-          <span className={classes.action}>{version.action}</span>
-          <span id={noteId} className={classes.note}>
-            <StateNote state={state} hasBegun={hasBegun} dueTime={version.dueTime} />
-            {isAfter ? ` · ${AFTER_SIGN_OFF}` : ''}
-          </span>
-        </span>
-      </label>
+      <FilePick
+        label={`Take a photo of ${version.action}`}
+        accept="image/jpeg,image/png,image/webp"
+        camera
+        onFiles={(files) => void proof.take(files)}
+        button={(openCamera) => (
+          <label className={classes.tick}>
+            <input
+              type="checkbox"
+              aria-label={version.action}
+              aria-describedby={noteId}
+              checked={tick !== undefined}
+              disabled={!isEditable || !hasBegun || proof.working}
+              onChange={() => change(openCamera)}
+            />
+            <span className={classes.what}>
+              <span className={classes.action}>{version.action}</span>
+              <span id={noteId} className={classes.note}>
+                {proof.problem ? (
+                  <span role="alert" className={classes.problem}>
+                    {proof.problem}
+                  </span>
+                ) : null}
+                {tick ? null : <TaskAsks version={version} />}
+                <StateNote state={state} hasBegun={hasBegun} dueTime={version.dueTime} />
+                {isAfter ? ` · ${AFTER_SIGN_OFF}` : ''}
+              </span>
+            </span>
+          </label>
+        )}
+      />
+      {tick ? <TickPhoto tick={tick} action={version.action} /> : null}
       <TaskMenu task={task} version={version} />
+      {proof.asking ? (
+        <ProofDialog
+          version={version}
+          onProved={(proved) => void enter({ kind: 'tick', task: task.id, ...proved }, facts)}
+          onClose={proof.close}
+        />
+      ) : null}
     </li>
+  );
+}
+
+/** Who is to do it, and what it asks for. */
+function TaskAsks({ version: { personName, asksPhoto, asksReading } }: { version: TaskVersion }) {
+  return (
+    <>
+      {personName ? <span>For {personName}</span> : null}
+      {asksPhoto ? <IconCamera size={16} role="img" aria-label="Asks for a photo" /> : null}
+      {asksReading ? <IconThermometer size={16} role="img" aria-label="Asks for a reading" /> : null}
+    </>
   );
 }
 
@@ -61,15 +105,17 @@ export function DailyTask({ listed: { task, version }, tick }: Props) {
 function StateNote({ state, hasBegun, dueTime }: { state: TaskState; hasBegun: boolean; dueTime: string | null }) {
   const clock = useClock();
   if (state.state === 'done') {
-    const { userName, claimedAt, seq } = state.tick;
+    const { userName, claimedAt, seq, payload } = state.tick;
     return (
       <>
         {userName}, {clock.showTime(claimedAt)}
+        {payload.reading ? ` · ${showTemperature(payload.reading)}` : ''}
         {seq === null ? ' · unsent' : ''}
         {state.late ? <StatusBadge tone="warning">Done late</StatusBadge> : null}
       </>
     );
   }
+  if (state.state === 'closed') return 'Not due: closed';
   if (!hasBegun) return 'This day has not begun';
   if (state.state === 'missed') return <StatusBadge tone="bad">Missed</StatusBadge>;
   if (state.state === 'overdue') return <StatusBadge tone="warning">Overdue</StatusBadge>;

@@ -10,8 +10,15 @@ import type { DayList } from '../useLists.ts';
 import { useTaskDay } from '../useTaskDay.ts';
 import { DailyTask } from './DailyTask.tsx';
 
+interface Props {
+  list: DayList;
+  entries: readonly TaskEntry[];
+  /** The day is closed, and nothing is due. */
+  isFree: boolean;
+}
+
 /** One list of the day: how far it is, its tasks, and what was remarked on it. */
-export function TaskListCard({ list, entries }: { list: DayList; entries: readonly TaskEntry[] }) {
+export function TaskListCard({ list, entries, isFree }: Props) {
   const { mayAdd } = useTaskDay();
   const ticks = useMemo(() => ticksOf(entries), [entries]);
   const { key, name, tasks } = list;
@@ -35,7 +42,7 @@ export function TaskListCard({ list, entries }: { list: DayList; entries: readon
       ) : (
         <ul className={classes.tasks} aria-label={name}>
           {tasks.map((one) => (
-            <DailyTask key={one.task.id} listed={one} tick={ticks.get(one.task.id)} />
+            <DailyTask key={one.task.id} listed={one} tick={ticks.get(one.task.id)} isFree={isFree} />
           ))}
         </ul>
       )}

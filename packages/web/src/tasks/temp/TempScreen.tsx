@@ -2,7 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { RoomTabs } from '../../ui/page/RoomTabs.tsx';
+import { CloseDay } from '../closed/CloseDay.tsx';
+import { ClosedNotice } from '../closed/ClosedNotice.tsx';
+import { useClosedDay } from '../closed/useClosedDay.ts';
 import { TasksFrame } from '../TasksFrame.tsx';
+import { useDayEntries } from '../useDayEntries.ts';
+import { useTaskDay } from '../useTaskDay.ts';
 import { ActionsNeeded } from './actions/ActionsNeeded.tsx';
 import { DeliveryPage } from './delivery/DeliveryPage.tsx';
 import { FoodPage } from './food/FoodPage.tsx';
@@ -21,8 +26,11 @@ function TempFrame({ tab, children }: { tab: TempTab; children: ReactNode }) {
   const { accountId } = useWorkingAccount();
   const { day }: { day?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
+  const taskDay = useTaskDay();
+  const { entries } = useDayEntries(taskDay.day, taskDay.today);
+  const closed = useClosedDay(taskDay.day, entries);
   return (
-    <TasksFrame tab="temp">
+    <TasksFrame tab="temp" notice={<ClosedNotice closed={closed} />} actions={<CloseDay closed={closed} />}>
       <RoomTabs
         label="Temperature logs"
         tabs={(Object.keys(TABS) as TempTab[]).map((key) => ({ key, label: TABS[key].label }))}

@@ -1,14 +1,18 @@
+import type { AtRiskLine } from '@larder/contract/rows/tasks.ts';
 import { actionsFor } from '@larder/domain/tasks/actions.ts';
 import type { Measured } from '@larder/domain/tasks/fridge-day.ts';
 import { showLimit } from '@larder/domain/tasks/limits.ts';
 import { readTemperature, showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { WastageDraftDialog } from '../../../stock/wastage/draft/WastageDraftDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useNoteUnsaved } from '../../../ui/dialog/unsaved-forms.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { LongTextField } from '../../../ui/form/TextField.tsx';
 import { TemperatureField } from '../field/TemperatureField.tsx';
+import { AtRisk } from './AtRisk.tsx';
 import { useSaveAction } from './useSaveAction.ts';
 
 interface Props {
@@ -33,7 +37,11 @@ export function ActionDialog({ entry, about, isActed, onClose }: Props) {
     },
   });
   useNoteUnsaved(form.isDirty());
+  /** What is at risk, while its wastage is drafted; what was typed here stays. */
+  const [drafting, draft] = useState<readonly AtRiskLine[] | null>(null);
   const { temperature, limit } = entry.payload;
+  if (drafting)
+    return <WastageDraftDialog about={about} lines={drafting} sourceEntryId={entry.id} onClose={() => draft(null)} />;
   return (
     <Dialog opened onClose={onClose} title={about}>
       <Form
@@ -55,6 +63,7 @@ export function ActionDialog({ entry, about, isActed, onClose }: Props) {
         <Text>
           {showTemperature(temperature)} was measured; the limit is {showLimit(limit)}.
         </Text>
+        <AtRisk entry={entry} onDraft={draft} />
         {isActed ? null : (
           <>
             <Radio.Group label="What was done" {...form.getInputProps('done')}>

@@ -2,6 +2,7 @@ import { readTemperature, showTemperature } from '@larder/domain/tasks/temperatu
 import { Autocomplete, Button, NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMemo } from 'react';
+import { broughtBy } from '../../../app/suppliers/goods.ts';
 import { useCollection } from '../../../data/use-collections.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useNoteUnsaved } from '../../../ui/dialog/unsaved-forms.ts';
@@ -10,7 +11,6 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { NO_REASON, ReasonField } from '../../ReasonField.tsx';
 import { TemperatureField } from '../field/TemperatureField.tsx';
 import { LONGEST_INVOICE } from './longest-invoice.ts';
-import { broughtBy } from './useDeliveryLog.ts';
 import type { EnteredDelivery } from './useSaveDelivery.ts';
 
 interface Props {

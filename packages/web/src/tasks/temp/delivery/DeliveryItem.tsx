@@ -3,6 +3,7 @@ import type { EntryOf } from '@larder/domain/tasks/records.ts';
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { useClock } from '../../../data/clock.ts';
 import { useTaskDay } from '../../useTaskDay.ts';
+import { ActionTaken } from '../actions/ActionTaken.tsx';
 import { EntryMarks, Initials } from '../EntryMarks.tsx';
 import { EntryMenu } from '../EntryMenu.tsx';
 import type { Editing } from '../editing.ts';
@@ -38,6 +39,7 @@ export function DeliveryItem({ entry, onEdit }: Props) {
             ) : null}
           </span>
           <EntryMarks entry={entry} />
+          {entry.payload.ok ? null : <ActionTaken entryId={entry.id} />}
         </span>
       </div>
     </li>

@@ -13,6 +13,7 @@ import classes from '../temp.module.css';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 import { DeliveryItem } from './DeliveryItem.tsx';
 import { EditDelivery } from './EditDelivery.tsx';
+import { NoneCameItem } from './NoneCameItem.tsx';
 import { StruckDeliveries } from './StruckDeliveries.tsx';
 import { UnreadOrder } from './UnreadOrder.tsx';
 import { useDeliveryLog } from './useDeliveryLog.ts';
@@ -23,12 +24,13 @@ export function DeliveryPage() {
   const { day, today, isEditable } = useTaskDay();
   const { entries, isLoading, error } = useDayEntries(day, today);
   const deliveries = useMemo(() => standingOf('delivery', entries), [entries]);
-  const { toFill, without } = useDeliveryLog(day, deliveries);
+  const noneCame = useMemo(() => standingOf('none-came', entries), [entries]);
+  const { toFill, without } = useDeliveryLog(day, [...deliveries, ...noneCame]);
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<Editing<EntryOf<'delivery'>> | null>(null);
   const save = useSaveDelivery(day);
   const isOpen = isEditable && day <= today;
-  const isEmpty = deliveries.length + toFill.length + without.length === 0;
+  const isEmpty = deliveries.length + noneCame.length + toFill.length + without.length === 0;
   return (
     <DayState isLoading={isLoading} error={error}>
       {toFill.length === 0 ? null : (
@@ -68,6 +70,9 @@ export function DeliveryPage() {
           <ul className={classes.records} aria-label="Deliveries of the day">
             {deliveries.map((entry) => (
               <DeliveryItem key={entry.id} entry={entry} onEdit={setEditing} />
+            ))}
+            {noneCame.map((entry) => (
+              <NoneCameItem key={entry.id} entry={entry} />
             ))}
           </ul>
         )}

@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react';
 import { TemperatureField } from '../field/TemperatureField.tsx';
 import { useTypedReading } from '../readings/useTypedReading.ts';
 import classes from '../temp.module.css';
+import { useNoneCame } from './useNoneCame.ts';
 import { type EnteredDelivery, useSaveDelivery } from './useSaveDelivery.ts';
 
 interface Props {
@@ -25,6 +26,7 @@ export function UnreadGoods({ name, goods: { goods, target }, day, delivery }: P
     },
     { stops: delivery === null },
   );
+  const sayNone = useNoneCame(day);
   const label = goods === null ? 'Temperature' : goods;
   return (
     <div className={classes.half}>
@@ -47,6 +49,16 @@ export function UnreadGoods({ name, goods: { goods, target }, day, delivery }: P
             Save
           </Button>
         )}
+        {target !== null && typed === '' && delivery ? (
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={`None came: ${name}, ${label}`}
+            onClick={() => void sayNone({ ...delivery, goods })}
+          >
+            None came
+          </Button>
+        ) : null}
       </span>
       {refusal ? (
         <span role="alert" className={classes.refusal}>

@@ -104,6 +104,61 @@ describe('orders of the day', () => {
   });
 });
 
+describe('rule 123: a kind of goods of which none came', () => {
+  const supplier = {
+    ...supplierOf(newId(), 'Crown'),
+    ...{ typeOfProducts: 'Milk', targetTemperature: '5' },
+    otherProducts: [{ typeOfProducts: 'Ice cream', targetTemperature: '-18' }],
+  };
+
+  it('is stated in the log, also without a network, and asks for no temperature any more', async () => {
+    const server = logServer();
+    const sent = order(server, supplier.id, 'SENT');
+    server.rows = { suppliers: [supplier], orders: [sent] };
+    await open(server);
+    const row = inList('To be filled in').getByRole('listitem', { name: 'Crown' });
+    server.online = false;
+    await row.getByRole('button', { name: 'None came: Crown, Ice cream' }).click();
+    await expect.element(row.getByRole('textbox', { name: 'Crown, Ice cream' })).not.toBeInTheDocument();
+    await expect.element(row.getByRole('textbox', { name: 'Crown, Milk' })).toBeVisible();
+    const none = inList('Deliveries of the day').getByRole('listitem', { name: 'Crown, Ice cream' });
+    await expect.element(none.getByText(/^None came/)).toBeVisible();
+    server.online = true;
+    await expect
+      .poll(() => enteredOf(server)[0])
+      .toMatchObject({ record: { kind: 'none-came', order: sent.id, supplier: supplier.id, goods: 'Ice cream' } });
+  });
+
+  it('can be withdrawn, and stays shown', async () => {
+    const server = logServer();
+    const sent = order(server, supplier.id, 'SENT');
+    const payload = { order: sent.id, supplier: supplier.id, name: 'Crown', goods: 'Ice cream' };
+    server.rows = { suppliers: [supplier], orders: [sent], taskEntries: [entryRow(server, 'none-came', payload)] };
+    await open(server);
+    const row = inList('To be filled in').getByRole('listitem', { name: 'Crown' });
+    const none = inList('Deliveries of the day').getByRole('listitem', { name: 'Crown, Ice cream' });
+    await expect.element(row.getByRole('textbox', { name: 'Crown, Milk' })).toBeVisible();
+    expect(row.getByRole('textbox', { name: 'Crown, Ice cream' }).elements()).toEqual([]);
+    server.online = false;
+    await none.getByRole('button', { name: /^Withdraw/ }).click();
+    await field('Why').fill('It was below');
+    await press('Withdraw');
+    await expect.element(row.getByRole('textbox', { name: 'Crown, Ice cream' })).toBeVisible();
+    await expect.element(page.getByText('Crown, Ice cream, none came')).toBeVisible();
+  });
+
+  it('is not asked about again where its receipt states it', async () => {
+    const server = logServer();
+    const temperatures = [{ goods: 'Ice cream', temperature: null }];
+    const received = order(server, supplier.id, 'RECEIVED', { temperatures });
+    server.rows = { suppliers: [supplier], orders: [received] };
+    await open(server);
+    const row = inList('Received without a temperature').getByRole('listitem', { name: 'Crown' });
+    await expect.element(row.getByRole('textbox', { name: 'Crown, Milk' })).toBeVisible();
+    expect(row.getByRole('textbox', { name: 'Crown, Ice cream' }).elements()).toEqual([]);
+  });
+});
+
 describe('a delivery by hand', () => {
   it('HACCP-009 HACCP-010 needs a name and a numeric temperature of at most 5 characters; its invoice number has at most 10, or none', async () => {
     const server = logServer();

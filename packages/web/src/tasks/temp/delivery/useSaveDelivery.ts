@@ -1,9 +1,9 @@
 import { deliveryLimit } from '@larder/domain/tasks/decide-record.ts';
+import { broughtBy } from '../../../app/suppliers/goods.ts';
 import { useById } from '../../../data/use-collections.ts';
 import type { InPlaceOf } from '../readings/useSaveReading.ts';
 import { useFoodLimits } from '../useFoodLimits.ts';
 import { useLogRecord } from '../useLogRecord.ts';
-import { broughtBy } from './useDeliveryLog.ts';
 
 export interface EnteredDelivery {
   order: string | null;

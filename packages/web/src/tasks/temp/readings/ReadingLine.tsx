@@ -1,6 +1,7 @@
 import type { Reading } from '@larder/domain/tasks/fridge-day.ts';
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { useClock } from '../../../data/clock.ts';
+import { ActionTaken } from '../actions/ActionTaken.tsx';
 import { EntryMarks, Initials } from '../EntryMarks.tsx';
 import { EntryMenu } from '../EntryMenu.tsx';
 import type { Editing } from '../editing.ts';
@@ -30,6 +31,7 @@ export function ReadingLine({ reading, about, half, isOpen, isFurther, onEdit }:
         {isOpen ? <EntryMenu about={about} onEdit={(how) => onEdit({ entry: reading, how })} /> : null}
       </span>
       <EntryMarks entry={reading} also={[isLate ? `${time}, read after 12:00` : time]} />
+      {reading.payload.ok ? null : <ActionTaken entryId={reading.id} />}
     </div>
   );
 }

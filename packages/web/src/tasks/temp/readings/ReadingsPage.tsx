@@ -1,6 +1,8 @@
+import { isFreeOfDuties } from '@larder/domain/tasks/closed-days.ts';
 import { isSwitchedOff, lastTemperatures } from '@larder/domain/tasks/fridge-day.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
+import { useClosedDay } from '../../closed/useClosedDay.ts';
 import { useDayEntries } from '../../useDayEntries.ts';
 import { useTaskDay } from '../../useTaskDay.ts';
 import { useTaskEntries } from '../../useTaskEntries.ts';
@@ -23,6 +25,7 @@ export function ReadingsPage({ kind }: { kind: ReadingKind }) {
   const known = useTaskEntries();
   const words = WORDS[kind];
   const units = useUnits(words.type, day);
+  const isFree = isFreeOfDuties(useClosedDay(day, entries));
   const last = useMemo(() => lastTemperatures(known, day), [known, day]);
   return (
     <DayState isLoading={isLoading} error={error}>
@@ -46,6 +49,7 @@ export function ReadingsPage({ kind }: { kind: ReadingKind }) {
                 {...{ kind, unit, entries }}
                 isOff={kind === 'fridge' && isSwitchedOff(unit.id, known, day)}
                 last={last.get(unit.id) ?? null}
+                isFree={isFree && kind === 'probe'}
               />
             ))}
           </ul>

@@ -19,10 +19,12 @@ interface Props {
   entries: readonly TaskEntry[];
   isOff: boolean;
   last: string | null;
+  /** It is not due: the day is closed. */
+  isFree: boolean;
 }
 
 /** A unit with its target and the readings of its day; a card on phones and tablets held upright (UI-004). */
-export function UnitRow({ kind, unit, entries, isOff, last }: Props) {
+export function UnitRow({ kind, unit, entries, isOff, last, isFree }: Props) {
   const { day, today, isEditable } = useTaskDay();
   const halves = halvesOf(unit.id, entries);
   const struck = inOrderWithReplacements(entries).filter(
@@ -46,7 +48,7 @@ export function UnitRow({ kind, unit, entries, isOff, last }: Props) {
             key={half.key}
             {...{ unit, half, day, last }}
             isOpen={isEditable && day <= today && !isOff}
-            isOver={!isEditable && day < today && !isOff}
+            isOver={!isEditable && day < today && !isOff && !isFree}
             readings={first ? [first, ...further] : []}
             struck={struck.filter(
               (entry) => (entry.kind === 'fridge' || entry.kind === 'probe') && entry.payload.half === half.key,

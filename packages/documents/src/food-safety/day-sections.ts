@@ -18,6 +18,8 @@ export interface DiligenceRow {
   cells: readonly string[];
   /** Something is wrong with it: out of its limit, missed, late. */
   marked: boolean;
+  /** What proves it by a photo. */
+  tick?: EntryOf<'tick'>;
 }
 
 /** One part of a day's record: a table with its comments. */
@@ -33,11 +35,24 @@ interface Given {
   timeZone: string;
   sections: readonly { id: string; name: string }[];
   /** Something was signed in the week: days without a signature say so. */
-  showsSigned: boolean;
+  showsSigned?: boolean;
+  /** What was thrown away because of a temperature, in words by its entry. */
+  wasted?: ReadonlyMap<string, string>;
 }
 
+/** A day's record with what was thrown away because of its temperatures. */
+type DayShown = DayRecord & { wasted: ReadonlyMap<string, string> };
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
 /** The parts of a day's record in the order in which they are reviewed (REV-021), each with its comments (REV-022). */
-export function daySections({ record, timeZone, sections, showsSigned }: Given): DiligenceSection[] {
+export function daySections({
+  record: ofDay,
+  timeZone,
+  sections,
+  wasted = NOTHING,
+  showsSigned = false,
+}: Given): DiligenceSection[] {
+  const record = { ...ofDay, wasted };
   const at = (instant: string) => timeIn(timeZone, new Date(instant));
   const comments = (about: CommentAbout) =>
     commentsAbout(record, about).map(
@@ -70,7 +85,10 @@ export function daySections({ record, timeZone, sections, showsSigned }: Given):
     {
       heading: 'Delivery Record',
       columns: ['Supplier', 'Invoice', 'Temperature', 'By'],
-      rows: record.deliveries.map((entry) => deliveryRow(entry, record, at)),
+      rows: [
+        ...record.deliveries.map((entry) => deliveryRow(entry, record, at)),
+        ...record.noneCame.map((entry) => noneCameRow(entry, record, at)),
+      ],
       comments: comments('DELIVERY'),
     },
     {
@@ -94,16 +112,21 @@ function listRow(
   at: (instant: string) => string,
 ): DiligenceRow {
   const { state, tick, late } = stands;
-  const missing = state === 'missed' ? 'missed' : 'not done';
+  const missing = state === 'missed' ? 'missed' : state === 'closed' ? 'not due: closed' : 'not done';
   return {
     key: taskId,
     cells: [
       action,
       tick ? tick.userName : missing,
-      tick ? joined([at(tick.claimedAt), late && 'late', ...marksOf(tick, record)]) : '',
+      tick ? joined([at(tick.claimedAt), late && 'late', ...proofOf(tick), ...marksOf(tick, record)]) : '',
     ],
-    marked: !tick || late,
+    marked: late || (!tick && state !== 'closed'),
+    ...(tick ? { tick } : {}),
   };
+}
+
+function proofOf({ payload: { reading, photos } }: EntryOf<'tick'>): string[] {
+  return [...(reading ? [showTemperature(reading)] : []), ...(photos?.length ? ['with photo'] : [])];
 }
 
 interface Halves {
@@ -111,9 +134,10 @@ interface Halves {
   at: (instant: string) => string;
 }
 
-function unitRow(unit: UnitLine, record: DayRecord, { halves, at }: Halves): DiligenceRow {
+function unitRow(unit: UnitLine, record: DayShown, { halves, at }: Halves): DiligenceRow {
   const read = halves.map((half) => unit.halves.get(half));
-  const none = unit.isOff ? 'switched off' : 'missed';
+  const isFree = record.isFree && record.probes.includes(unit);
+  const none = unit.isOff ? 'switched off' : isFree ? 'not due: closed' : 'missed';
   return {
     key: unit.unit,
     cells: [
@@ -121,12 +145,12 @@ function unitRow(unit: UnitLine, record: DayRecord, { halves, at }: Halves): Dil
       ...(unit.target === null ? [] : [showLimit({ at_most: unit.target })]),
       ...read.map((half) => (half?.first ? halfText(half, record, at) : none)),
     ],
-    marked: read.some((half) => (half?.first ? !half.first.payload.ok : !unit.isOff)),
+    marked: read.some((half) => (half?.first ? !half.first.payload.ok : !unit.isOff && !isFree)),
   };
 }
 
 /** The reading of a half day with who read it, what was done about it, and the further ones. */
-function halfText({ first, further }: HalfDay, record: DayRecord, at: (instant: string) => string): string {
+function halfText({ first, further }: HalfDay, record: DayShown, at: (instant: string) => string): string {
   const one = (reading: Reading) =>
     joined([
       `${showTemperature(reading.payload.temperature)} ${initialsOf(reading.userName)}`,
@@ -137,7 +161,7 @@ function halfText({ first, further }: HalfDay, record: DayRecord, at: (instant: 
   return [...(first ? [first] : []), ...further].map(one).join('; then ');
 }
 
-function deliveryRow(entry: EntryOf<'delivery'>, record: DayRecord, at: (instant: string) => string): DiligenceRow {
+function deliveryRow(entry: EntryOf<'delivery'>, record: DayShown, at: (instant: string) => string): DiligenceRow {
   const { name, goods, invoice, temperature, ok } = entry.payload;
   return {
     key: entry.id,
@@ -151,7 +175,17 @@ function deliveryRow(entry: EntryOf<'delivery'>, record: DayRecord, at: (instant
   };
 }
 
-function stepRow(step: FoodEntry, food: string, record: DayRecord): DiligenceRow {
+function noneCameRow(entry: EntryOf<'none-came'>, record: DayRecord, at: (instant: string) => string): DiligenceRow {
+  const { name, goods } = entry.payload;
+  const by = `${initialsOf(entry.userName)}, ${at(entry.claimedAt)}`;
+  return {
+    key: entry.id,
+    cells: [joined([words(name), goods]), '', joined(['none came', ...marksOf(entry, record)]), by],
+    marked: false,
+  };
+}
+
+function stepRow(step: FoodEntry, food: string, record: DayShown): DiligenceRow {
   const { type, time, temperature, ok, next } = step.payload;
   return {
     key: step.id,
@@ -176,12 +210,17 @@ interface Measured extends EntryFacts {
 }
 
 /** That a temperature was out of its limit, with what was done about it. */
-function outOfLimit({ id, payload }: Measured, { actions, open }: DayRecord): string[] {
+function outOfLimit({ id, payload }: Measured, { actions, open, wasted }: DayShown): string[] {
   if (payload.ok) return [];
   const action = actions.get(id)?.payload;
   const done = action ? joined([action.done, action.text]) : null;
   const missing = open.some((entry) => entry.id === id) ? 'no action recorded' : null;
-  return [`out of limit (${showLimit(payload.limit)})`, done ?? missing ?? ''].filter((text) => text !== '');
+  const thrown = wasted.get(id);
+  return [
+    `out of limit (${showLimit(payload.limit)})`,
+    done ?? missing ?? '',
+    thrown === undefined ? '' : `wastage: ${thrown}`,
+  ].filter((text) => text !== '');
 }
 
 /** What is pointed out beside an entry: its clock, and that it came after the day was signed off. */

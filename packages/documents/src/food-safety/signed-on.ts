@@ -4,6 +4,11 @@ import { initialsOf } from '@larder/domain/tasks/initials.ts';
 import type { EntryFacts } from '@larder/domain/tasks/records.ts';
 import type { DiligenceRow, DiligenceSection } from './day-sections.ts';
 
+/** Whether something was signed on these days: those without a signature then say so. */
+export function isSigned(days: readonly DayRecord[]): boolean {
+  return days.some(({ signOffs, reviews, charts }) => signOffs.length + reviews.length + charts.length > 0);
+}
+
 /** What was signed for a day and on it, with initials and instant; of a day without a sign-off, that there is none. */
 export function signedOn({ day, signOffs, reviews, charts }: DayRecord, timeZone: string): DiligenceSection {
   const row = (what: string, { id, userName, claimedAt }: EntryFacts): DiligenceRow => ({

@@ -3,7 +3,7 @@ import { IconCamera, IconPhoto, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FilePick } from '../../ui/files/FilePick.tsx';
 import { dataAddress, shrinkPhoto } from '../../ui/files/shrink-photo.ts';
-import classes from './wastage.module.css';
+import classes from './picture.module.css';
 
 interface Props {
   /** What it is of. */
@@ -15,7 +15,7 @@ interface Props {
   onChange: (photo: string | null) => void;
 }
 
-/** One photo of what is thrown away: taken, shown small, and taken out again. It goes with the entry, so both wait together without a network. */
+/** One photo of an entry: taken, shown small, and taken out again. It goes with the entry, so both wait together without a network. */
 export function PhotoField({ name, value, stored, onChange }: Props) {
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

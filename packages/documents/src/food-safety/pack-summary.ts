@@ -1,0 +1,101 @@
+import { type Day, showDay, showDays } from '@larder/domain/calendar.ts';
+import { type DayCounts, runsOfDays, sumOfCounts } from '@larder/domain/tasks/day-counts.ts';
+import type { Report, ReportSection } from '../report-paper.ts';
+import type { ChainEnds } from './evidence-section.ts';
+import { evidenceSection } from './evidence-section.ts';
+
+/** An area in a pack, with what was counted of its days. */
+export interface AreaOfPack {
+  name: string;
+  days: readonly { day: Day; closed: boolean; counts: DayCounts }[];
+}
+
+interface Given {
+  location: string;
+  from: Day;
+  to: Day;
+  printedAt: string;
+  areas: readonly AreaOfPack[];
+  ends: ChainEnds;
+  /** The files of the pack, each with what it is. */
+  files: readonly { name: string; what: string }[];
+}
+
+/** The first paper of an inspector's pack: what is missing, said plainly, then what was counted, and what the other files are. */
+export function packSummary({ location, from, to, printedAt, areas, ends, files }: Given): Report {
+  return {
+    title: 'Food safety records',
+    site: location,
+    period: showDays(from, to),
+    printedAt,
+    sections: [
+      ...areas.map(missingDays),
+      counted(areas),
+      {
+        heading: 'In this pack',
+        columns: [
+          { label: 'File', align: 'left' },
+          { label: 'What it is', align: 'left' },
+        ],
+        rows: files.map(({ name, what }) => ({ cells: [name, what] })),
+        notes: [
+          'Missed: due, not done, and its day can’t be edited any more. Flags: it arrived late, or the device’s clock was ahead or changed.',
+        ],
+      },
+      evidenceSection(ends),
+    ],
+  };
+}
+
+function missingDays({ name, days }: AreaOfPack): ReportSection {
+  const without = days.filter(({ counts, closed }) => counts.entries === 0 && !closed).map(({ day }) => day);
+  const closed = days.filter((one) => one.closed).map(({ day }) => day);
+  const rows = [
+    ...runsOfDays(without).map((run) => ({ cells: [shown(run), daysText(run), 'Nothing was recorded'] })),
+    ...runsOfDays(closed).map((run) => ({ cells: [shown(run), daysText(run), 'Closed'] })),
+  ];
+  const all = days.length === 1 ? '1 day' : `${days.length} days`;
+  return {
+    heading: `${name}: missing days`,
+    columns: [
+      { label: 'Days', align: 'left' },
+      { label: 'How many', align: 'left' },
+      { label: 'What', align: 'left' },
+    ],
+    rows: rows.length > 0 ? rows : [{ cells: ['None', '', `Something was recorded on each of ${all}`] }],
+    notes:
+      without.length > 0
+        ? [`Of ${all}, nothing was recorded on ${without.length === days.length ? 'any' : without.length}.`]
+        : [],
+  };
+}
+
+function shown({ from, to }: { from: Day; to: Day }): string {
+  return from === to ? showDay(from) : showDays(from, to);
+}
+
+function daysText({ from, to }: { from: Day; to: Day }): string {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  return count === 1 ? '1 day' : `${count} days`;
+}
+
+const COUNTED: readonly { label: string; count: keyof DayCounts }[] = [
+  { label: 'Entries', count: 'entries' },
+  { label: 'Missed', count: 'missed' },
+  { label: 'Late', count: 'late' },
+  { label: 'Out of limit', count: 'outOfLimit' },
+  { label: 'Actions', count: 'actions' },
+  { label: 'Still open', count: 'open' },
+  { label: 'Flags', count: 'flagged' },
+];
+
+function counted(areas: readonly AreaOfPack[]): ReportSection {
+  return {
+    heading: 'What was recorded',
+    columns: [{ label: 'Area', align: 'left' }, ...COUNTED.map(({ label }) => ({ label, align: 'right' as const }))],
+    rows: areas.map(({ name, days }) => {
+      const sum = sumOfCounts(days.map(({ counts }) => counts));
+      return { cells: [name, ...COUNTED.map(({ count }) => String(sum[count]))] };
+    }),
+  };
+}

@@ -1,0 +1,132 @@
+import { dayIn, showDay, timeIn } from '@larder/domain/calendar.ts';
+import { showFlag } from '@larder/domain/tasks/entry-clock.ts';
+import { FOOD_TYPE_LABELS, showLimit } from '@larder/domain/tasks/limits.ts';
+import type { TaskEntry, Words } from '@larder/domain/tasks/records.ts';
+import { inOrderWithReplacements, type Standing } from '@larder/domain/tasks/standing-entries.ts';
+import { csvLine } from '../csv.ts';
+
+const HEADINGS = [
+  ...['Number', 'Area', 'Day', 'What', 'Of', 'Value', 'Limit', 'In limit', 'Words'],
+  ...['By', 'Happened', 'Arrived', 'Flags', 'Stands', 'Id'],
+];
+
+/** The head of the file of all entries, with the mark that tells spreadsheets it is UTF-8. */
+export function recordsCsvHead(): string {
+  return `\ufeff${csvLine(HEADINGS)}`;
+}
+
+interface Given {
+  area: string;
+  /** Of its area, in any order. */
+  entries: readonly TaskEntry[];
+  timeZone: string;
+  /** What tasks and units are called, by their ids. */
+  nameOf: (task: string, day: string) => string;
+}
+
+/** Each entry as a line, in the order in which they happened; what was corrected or withdrawn stays in it and says so. */
+export function recordsCsv({ area, entries, timeZone, nameOf }: Given): string {
+  const at = (instant: string) => {
+    const when = new Date(instant);
+    return `${showDay(dayIn(timeZone, when))}, ${timeIn(timeZone, when)}`;
+  };
+  return inOrderWithReplacements(entries)
+    .map((entry) => {
+      const { of, value, words } = stated(entry, nameOf);
+      return csvLine([
+        ...[String(entry.seq ?? ''), area, showDay(entry.day), WHAT[entry.kind], of, value, ...limitOf(entry)],
+        ...[words ?? 'erased on request', entry.userName, at(entry.claimedAt), at(entry.recordedAt)],
+        ...[entry.flags.map(showFlag).join(', '), standsText(entry), entry.id],
+      ]);
+    })
+    .join('');
+}
+
+const WHAT: Record<TaskEntry['kind'], string> = {
+  tick: 'Done',
+  untick: 'Not done after all',
+  fridge: 'Fridge temperature',
+  probe: 'Probe temperature',
+  food: 'Food temperature',
+  'food-step': 'Food temperature, next step',
+  delivery: 'Delivery temperature',
+  'none-came': 'None came',
+  comment: 'Comment',
+  action: 'Action',
+  unit: 'Unit switched',
+  'closed-day': 'Closed day',
+  'closed-days': 'Closed days changed',
+  definition: 'Task changed',
+  limits: 'Limits changed',
+  'sign-off': 'Signed off',
+  chart: 'Allergen chart signed',
+  withdrawn: 'Withdrawn',
+};
+
+interface Stated {
+  of: string;
+  value: string;
+  /** Null: erased on request. */
+  words: Words;
+}
+
+function stated(entry: TaskEntry, nameOf: Given['nameOf']): Stated {
+  const text = (of: string, value: string, words: Words = ''): Stated => ({ of, value, words });
+  switch (entry.kind) {
+    case 'tick':
+    case 'untick':
+      return text(nameOf(entry.payload.task, entry.day), '');
+    case 'fridge':
+    case 'probe':
+      return text(`${nameOf(entry.payload.unit, entry.day)}, ${entry.payload.half}`, entry.payload.temperature);
+    case 'food':
+      return text(FOOD_TYPE_LABELS[entry.payload.type], entry.payload.temperature, entry.payload.ingredient);
+    case 'food-step':
+      return text(FOOD_TYPE_LABELS[entry.payload.type], entry.payload.temperature);
+    case 'delivery':
+      return text(
+        [entry.payload.goods, entry.payload.invoice].filter(Boolean).join(', '),
+        entry.payload.temperature,
+        entry.payload.name,
+      );
+    case 'none-came':
+      return text(entry.payload.goods ?? '', '', entry.payload.name);
+    case 'comment':
+      return text(entry.payload.about.replace(/_.*/, ''), '', entry.payload.text);
+    case 'action':
+      return text(entry.payload.entry, entry.payload.done, entry.payload.text);
+    case 'unit':
+      return text(nameOf(entry.payload.unit, entry.day), entry.payload.off ? 'off' : 'on');
+    case 'closed-day':
+      return text('', entry.payload.closed ? 'closed' : 'open after all', entry.payload.reason);
+    case 'closed-days':
+      return text(closedOn(entry.payload), `from ${showDay(entry.payload.from)}`);
+    case 'definition':
+      return text(nameOf(entry.payload.task, entry.day), entry.payload.change, entry.payload.text);
+    case 'limits':
+      return text(entry.payload.country, `from ${showDay(entry.payload.from)}`);
+    case 'sign-off':
+      return text(entry.payload.of, `${showDay(entry.payload.from)} to ${showDay(entry.payload.through)}`);
+    case 'chart':
+      return text('', entry.payload.sha256);
+    case 'withdrawn':
+      return text('', '', entry.payload.reason);
+  }
+}
+
+function limitOf({ payload }: TaskEntry): [string, string] {
+  if (!('limit' in payload)) return ['', ''];
+  return [payload.limit ? showLimit(payload.limit) : '', payload.ok ? 'yes' : 'no'];
+}
+
+function standsText({ replacedBy }: Standing): string {
+  if (!replacedBy) return 'yes';
+  return replacedBy.kind === 'withdrawn'
+    ? `withdrawn by number ${replacedBy.seq}`
+    : `corrected by number ${replacedBy.seq}`;
+}
+
+/** The weekdays and dates on which an area is closed from a day on; none: it is open every day. */
+function closedOn({ weekdays, dates }: { weekdays: string; dates: readonly string[] }): string {
+  return [...weekdays.split('/').filter(Boolean), ...dates.map((date) => showDay(date))].join(', ') || 'none';
+}

@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { SafetyPack } from '@larder/contract/review-diligence.ts';
+import { pdfText } from '@larder/documents/testing/pdf-text.ts';
+import { type Evidence, verifyEvidence } from '@larder/domain/tasks/evidence.ts';
+import { unzipSync } from 'fflate';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Ctx } from '../../kernel/context.ts';
+import { addArea } from '../../testing/cast.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { startTestApp } from '../../testing/http.ts';
+import { addFridge, addTask, enter, fridge, TASK_DAY } from '../../testing/tasks.ts';
+import { removeOldPacks } from './remove-old-packs.ts';
+import { runPack } from './run-pack.ts';
+import { EVIDENCE_PLACE } from './verifying-page.ts';
+
+let clock = Date.parse('2026-11-20T12:00:00Z');
+const app = await startTestApp(await testDatabase(), {
+  now() {
+    clock += 1000; // so that there is a latest one
+    return new Date(clock);
+  },
+});
+const { ours, owner } = app;
+const folder = await mkdtemp(path.join(tmpdir(), 'pack-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const SPAN = { from: '2026-11-18', to: TASK_DAY };
+const page = async () => `<html>${EVIDENCE_PLACE}</html>`;
+const at = (ctx: Ctx, instant: string): Ctx => ({ ...ctx, now: () => new Date(instant) });
+
+async function someRecords(): Promise<string> {
+  const day = '2026-11-18';
+  const yesterday = at(ours.area, '2026-11-18T09:00:00Z');
+  await addTask(yesterday, { type: 'OPEN', action: 'Gas on' });
+  const unit = await addFridge(yesterday, 'Walk-in');
+  await enter(yesterday, fridge(unit), { day });
+  const warm = await enter(yesterday, fridge(unit, '9', 'pm'), { day });
+  await enter(yesterday, { kind: 'action', entry: warm, done: 'Food moved', text: 'to the bar, =fridge' }, { day });
+  await enter(at(ours.area, '2026-11-20T09:00:00Z'), fridge(unit, '3'));
+  const bar = await addArea(ours, 'Bar');
+  await enter(bar, { kind: 'comment', about: 'FRIDGE', text: 'Of the bar' });
+  return bar.accountId;
+}
+const barId = await someRecords();
+
+const packs = async (of: string) => (await owner.get<SafetyPack[]>(`/api/v1/accounts/${of}/review/packs`)).body;
+
+/** The content of a file that was asked for at an account. */
+async function made(of: string, contents: SafetyPack['contents'], span = SPAN): Promise<Uint8Array> {
+  const packId = randomUUID();
+  expect((await owner.command(of, '/review/packs', { packId, contents, ...span })).status).toBe(200);
+  expect((await packs(of))[0]).toMatchObject({ id: packId, status: 'running', progress: { done: 0 }, fileKey: null });
+  await runPack(app.services, { organisationId: ours.organisationId, packId, accountId: of, userName: 'Gino' }, page);
+  const [pack] = await packs(of);
+  expect(pack).toMatchObject({ id: packId, ...span, contents, status: 'done', progress: null });
+  const query = new URLSearchParams({ path: pack?.fileKey ?? '' });
+  const { body } = await owner.get<{ url: string }>(`/api/v1/generateSignedUrl?${query}`);
+  return new Uint8Array(await (await fetch(app.url + body.url)).arrayBuffer());
+}
+
+const textOf = (content: Uint8Array | undefined) => Buffer.from(content ?? []).toString();
+const pdfOf = (content: Uint8Array | undefined) => pdfText(new Blob([new Uint8Array(content ?? [])]));
+
+describe('an inspector’s pack', () => {
+  it('rule 130: has a summary that says plainly which days are missing, a paper of each week, all entries, the evidence and its page', async () => {
+    const files = unzipSync(await made(ours.areaId, 'pack'));
+    expect(Object.keys(files).sort()).toEqual([
+      '1 Summary.pdf',
+      '2 Weeks/Kitchen 2026-11-16 Week 47.pdf',
+      '3 All entries.csv',
+      '4 Evidence.json',
+      '5 Verify.html',
+    ]);
+    const evidence = JSON.parse(textOf(files['4 Evidence.json'])) as Evidence;
+    const { first, last } = verifyEvidence(evidence);
+    const summary = await pdfOf(files['1 Summary.pdf']);
+    expect(summary).toMatch(/Kitchen: missing days[\s\S]*19 Nov 2026\n1 day\nNothing was recorded/);
+    expect(summary).toContain('Of 3 days, nothing was recorded on 1.');
+    expect(summary).toMatch(/Kitchen\n6\n1\n0\n1\n1\n0\n0/); // entries, missed, late, out of limit, actions, open, flags
+    expect(summary).toContain(first?.head);
+
+    const week = await pdfOf(files['2 Weeks/Kitchen 2026-11-16 Week 47.pdf']);
+    expect(week).toMatch(/Thu 19 Nov 2026\n[\d\n]*nothing recorded/);
+    expect(week).toContain('out of limit (5 °C or less), Food moved, to the bar, =fridge');
+    expect(week).toContain('Last of these days');
+
+    const csv = textOf(files['3 All entries.csv']);
+    expect(csv).toContain('"Fridge temperature";"Walk-in, pm";"9";"5 °C or less";"no"');
+    expect(csv).toContain('"to the bar, =fridge"');
+    expect(csv.trim().split('\r\n')).toHaveLength(7);
+    expect(last?.seq).toBe(7);
+  });
+
+  it('asked for in an area shows names and words of that area alone, at the location those of all its areas; it verifies either way', async () => {
+    const ofArea = JSON.parse(textOf(unzipSync(await made(ours.areaId, 'pack'))['4 Evidence.json'])) as Evidence;
+    expect(ofArea.words.map(({ text }) => text)).not.toContain('Of the bar');
+    expect(ofArea.shown).toEqual([ours.areaId]);
+    expect(verifyEvidence(ofArea)).toMatchObject({ broken: null, entries: 7, withheldWords: 1, erasedWords: 0 });
+
+    const files = unzipSync(await made(ours.locationId, 'pack'));
+    expect(Object.keys(files)).toContain('2 Weeks/Bar 2026-11-16 Week 47.pdf');
+    const ofAll = JSON.parse(textOf(files['4 Evidence.json'])) as Evidence;
+    expect(ofAll.words.map(({ text }) => text)).toContain('Of the bar');
+    expect(ofAll.areas[barId]).toBe('Bar');
+    expect(verifyEvidence(ofAll)).toMatchObject({ broken: null, withheldWords: 0 });
+  });
+
+  it('holds the evidence in its page, where nothing that somebody typed can end it', async () => {
+    await enter(ours.area, { kind: 'comment', about: 'FRIDGE', text: '</script><img src=x>' });
+    const html = textOf(unzipSync(await made(ours.areaId, 'pack'))['5 Verify.html']);
+    const [, held = ''] =
+      /<script type="application\/json" id="evidence">([\s\S]*)<\/script><\/html>$/.exec(html) ?? [];
+    expect(held).not.toContain('<');
+    expect(verifyEvidence(JSON.parse(held) as Evidence)).toMatchObject({ broken: null, wrongWords: [] });
+    expect(held).toContain('\\u003c/script>');
+  });
+
+  it('can be asked for as evidence alone, which the command verifies, also against a number and hash that were written down', async () => {
+    const content = await made(ours.areaId, 'evidence');
+    const file = path.join(folder, 'evidence.json');
+    await writeFile(file, content);
+    const evidence = JSON.parse(textOf(content)) as Evidence;
+    const [, , third] = evidence.entries;
+    expect(await checked(file)).toMatchObject({ code: 0 });
+    expect(await checked(file, '3', third?.hash.slice(0, 16) ?? '')).toMatchObject({ code: 0 });
+    expect(await checked(file, '3', '0'.repeat(16))).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('Entry 3 is not the one'),
+    });
+    expect(await checked(file, '99', '0'.repeat(16))).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('there were entries up to 99'),
+    });
+    expect(await checked(file, 'yesterday')).toMatchObject({ code: 2 });
+  });
+
+  it('is refused while one is being made, and for days to come or in the wrong order', async () => {
+    const ask = (input: object) =>
+      owner.command(ours.areaId, '/review/packs', { packId: randomUUID(), contents: 'pack', ...SPAN, ...input });
+    expect((await ask({ to: '2026-11-21' })).status).toBe(422);
+    expect((await ask({ from: '2026-11-20', to: '2026-11-19' })).status).toBe(422);
+    expect((await ask({ from: '2001-01-01' })).status).toBe(422);
+    const first = await ask({});
+    expect(first.status).toBe(200);
+    expect(await ask({})).toMatchObject({ status: 409, body: { data: { code: 'pack.running' } } });
+    const [{ id } = { id: '' }] = await packs(ours.areaId);
+    await owner.command(ours.areaId, `/jobs/${id}/cancel`, {});
+    await runPack(
+      app.services,
+      { organisationId: ours.organisationId, packId: id, accountId: ours.areaId, userName: 'Gino' },
+      page,
+    );
+    expect((await packs(ours.areaId))[0]).toMatchObject({ id, status: 'cancelled', fileKey: null });
+  });
+
+  it('notes that it failed, and is deleted seven days after it was made', async () => {
+    const packId = randomUUID();
+    await owner.command(ours.areaId, '/review/packs', { packId, contents: 'pack', ...SPAN });
+    const broken = () => Promise.reject(new Error('not built'));
+    const job = { organisationId: ours.organisationId, packId, accountId: ours.areaId, userName: 'Gino' };
+    await expect(runPack(app.services, job, broken)).rejects.toThrow('not built');
+    expect((await packs(ours.areaId))[0]).toMatchObject({
+      id: packId,
+      status: 'failed',
+      problem: 'Something went wrong. Please try again.',
+    });
+
+    const [key] = (await packs(ours.areaId)).flatMap(({ fileKey }) => fileKey ?? []);
+    expect(await app.files.size(key ?? '')).not.toBeNull();
+    const later = new Date(clock + 8 * 86_400_000);
+    await removeOldPacks({ ...app.services, now: () => later });
+    expect(await packs(ours.areaId)).toEqual([]);
+    expect(await app.files.size(key ?? '')).toBeNull();
+  });
+});
+
+async function checked(...args: string[]): Promise<{ code: number; out: string }> {
+  const program = path.join(import.meta.dirname, '../../commands/check-evidence.ts');
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args]);
+    return { code: 0, out: stdout };
+  } catch (error) {
+    const { code, stdout } = error as { code: number; stdout: string };
+    return { code, out: stdout };
+  }
+}

@@ -1,0 +1,59 @@
+import { recordsCsv } from '@larder/documents/food-safety/records-csv.ts';
+import { wastedTexts } from '@larder/documents/food-safety/wasted-texts.ts';
+import { type PaperDay, weekReport } from '@larder/documents/food-safety/week-report.ts';
+import { renderPdf } from '@larder/documents/render-pdf.ts';
+import { reportPaper } from '@larder/documents/report-paper.ts';
+import { type Day, daysFromTo } from '@larder/domain/calendar.ts';
+import { dayCounts } from '@larder/domain/tasks/day-counts.ts';
+import { dayRecord } from '@larder/domain/tasks/day-record.ts';
+import { asEntries } from '../../food-safety/entry-rows.ts';
+import type { DiligenceOfDays } from '../diligence-of-days.ts';
+
+interface Given {
+  facts: DiligenceOfDays;
+  monday: Day;
+  /** The days of the week that are in the span. */
+  from: Day;
+  to: Day;
+  area: string;
+  site: string;
+  timeZone: string;
+  today: Day;
+  now: Date;
+  printedAt: string;
+}
+
+/** A week of an area's records: folded day by day, as paper and as lines of the CSV file. */
+export function weekOfArea({ facts, monday, from, to, area, site, timeZone, today, now, printedAt }: Given) {
+  const entries = asEntries(facts.entries);
+  const place = { timeZone, openingTime: facts.openingTime };
+  const days = daysFromTo(from, to).map((day): PaperDay => {
+    const traded = facts.traded.find((one) => one.day === day)?.what ?? [];
+    const { tasks, closedDays } = facts;
+    const record = dayRecord({ tasks, entries, day, today, now, place, closedDays, traded });
+    return { record, counts: dayCounts({ record, entries, today }) };
+  });
+  const { sections, ends } = facts;
+  const wasted = wastedTexts(facts.wastages);
+  return {
+    days,
+    pdf: () =>
+      renderPdf(reportPaper({ ...weekReport({ monday, days, timeZone, sections, wasted, ends }), site, printedAt })),
+    csv: () =>
+      recordsCsv({
+        ...{ area, timeZone },
+        entries: entries.filter(({ day }) => day >= from && day <= to),
+        nameOf: namesOf(facts.tasks),
+      }),
+  };
+}
+
+/** What a task was called on a day; one that is no longer known by its id. */
+function namesOf(tasks: DiligenceOfDays['tasks']): (task: string, day: string) => string {
+  const byId = new Map(tasks.map((task) => [task.id, task.versions]));
+  return (task, day) => {
+    const versions = byId.get(task) ?? [];
+    const held = versions.find(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day <= toDay));
+    return (held ?? versions.at(-1))?.action ?? task;
+  };
+}

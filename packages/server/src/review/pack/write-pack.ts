@@ -1,0 +1,101 @@
+import { packSummary } from '@larder/documents/food-safety/pack-summary.ts';
+import { recordsCsvHead } from '@larder/documents/food-safety/records-csv.ts';
+import { renderPdf } from '@larder/documents/render-pdf.ts';
+import { reportPaper } from '@larder/documents/report-paper.ts';
+import { addDays, type Day, dayIn, daysBetween, mondayOf, showInstant } from '@larder/domain/calendar.ts';
+import type { DayCounts } from '@larder/domain/tasks/day-counts.ts';
+import { weekLabel } from '@larder/domain/tasks/week-of.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { ArchiveWriter } from '../../exports/archive-writer.ts';
+import { chainEnds } from '../../food-safety/chain-ends.ts';
+import { evidencePieces } from '../../food-safety/evidence.ts';
+import { diligenceOfDays } from '../diligence-of-days.ts';
+import type { PackPlace } from './areas-of-pack.ts';
+import { pageWithEvidence } from './verifying-page.ts';
+import { weekOfArea } from './week-of-area.ts';
+
+interface Given {
+  db: Db;
+  place: PackPlace;
+  from: Day;
+  to: Day;
+  now: Date;
+  /** The page that verifies, as it was built. */
+  page: string;
+  progress(done: number, of: number, doing: string): Promise<void>;
+}
+
+const FILES = {
+  summary: '1 Summary.pdf',
+  weeks: '2 Weeks/',
+  csv: '3 All entries.csv',
+  evidence: '4 Evidence.json',
+  page: '5 Verify.html',
+} as const;
+
+const WHAT = [
+  { name: FILES.weeks, what: 'The records of each week and area, as they are reviewed' },
+  { name: FILES.csv, what: 'Every entry as a line, with what was corrected or withdrawn' },
+  { name: FILES.evidence, what: 'The entries as they were stored, for verifying on another machine' },
+  { name: FILES.page, what: 'Open it in a browser, without a network: it verifies the evidence and says so in words' },
+];
+
+/** Writes an inspector's pack, week by week, from one moment's view (rule 130). */
+export async function writePack(given: Given, writer: ArchiveWriter): Promise<void> {
+  const { db, place, from, to, now, page, progress } = given;
+  const { chain, areas, location, timeZone } = place;
+  const [today, printedAt] = [dayIn(timeZone, now), showInstant(timeZone, now)];
+  const steps = areas.length * weeksOf(from, to).length + 3;
+  let done = 0;
+
+  const counted = new Map(areas.map(({ id }) => [id, [] as { day: Day; closed: boolean; counts: DayCounts }[]]));
+  const lines: string[] = [];
+  for (const area of areas)
+    for (const monday of weeksOf(from, to)) {
+      await progress(done, steps, `${weekLabel(monday)} of ${area.name}`);
+      const span = { from: monday < from ? from : monday, to: addDays(monday, 6) > to ? to : addDays(monday, 6) };
+      const facts = await diligenceOfDays(db, { chain, area: area.id, ...span });
+      const site = area.id === chain ? location : `${location}, ${area.name}`;
+      const week = weekOfArea({ facts, monday, ...span, area: area.name, site, timeZone, today, now, printedAt });
+      for (const { record, counts } of week.days)
+        counted.get(area.id)?.push({ day: record.day, closed: record.closed !== null, counts });
+      lines.push(week.csv());
+      const name = `${FILES.weeks}${fileText(area.name)} ${monday} ${weekLabel(monday)}.pdf`;
+      if (week.days.some(({ counts }) => counts.entries > 0)) await writer.add(name, once(await week.pdf()), 'stored');
+      done += 1;
+    }
+
+  await progress(done, steps, 'All entries');
+  await writer.add(FILES.csv, pieces([recordsCsvHead(), ...lines]));
+  await progress(done + 1, steps, 'The evidence');
+  const evidence = await evidencePieces(db, { chain, from, to, areas: areas.map(({ id }) => id) });
+  await writer.add(FILES.evidence, evidence.pieces());
+  await writer.add(FILES.page, pageWithEvidence(page, evidence));
+  await progress(done + 2, steps, 'The summary');
+  const [ends] = await db.run(chainEnds(db, { chain, areas: areas.map(({ id }) => id), from, to }));
+  const summary = packSummary({
+    ...{ location, from, to, printedAt, files: WHAT },
+    areas: areas.map(({ id, name }) => ({ name, days: counted.get(id) ?? [] })),
+    ends: ends ?? { first: null, last: null, anchor: null },
+  });
+  await writer.add(FILES.summary, once(await renderPdf(reportPaper(summary))), 'stored');
+}
+
+function weeksOf(from: Day, to: Day): Day[] {
+  const first = mondayOf(from);
+  const weeks = Math.floor(daysBetween(first, to) / 7) + 1;
+  return Array.from({ length: weeks }, (_, week) => addDays(first, week * 7));
+}
+
+/** A name as part of a file's: what some systems do not take is left out. */
+function fileText(name: string): string {
+  return name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'Area';
+}
+
+async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}
+
+async function* pieces(texts: readonly string[]): AsyncGenerator<string> {
+  yield* texts;
+}

@@ -1,0 +1,77 @@
+import { addDays, dayIn } from '@larder/domain/calendar.ts';
+import { type DueTask, type DueVersion, type OverdueList, overdueLists } from '@larder/domain/tasks/overdue-lists.ts';
+import type { TaskEntry } from '@larder/domain/tasks/records.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { raw } from '../db/builder.ts';
+import type { Db } from '../db/transaction.ts';
+import { timeZoneAt } from '../kernel/account-facts.ts';
+import { placeName } from '../kernel/place-name.ts';
+
+/** An overdue list with its place. name: what it is called. */
+export interface OverdueListHere extends OverdueList {
+  accountId: string;
+  accountName: string;
+  name: string;
+}
+
+interface Place {
+  accountId: string;
+  accountName: string;
+  timeZone: string;
+  openingTime: string;
+}
+
+type Version = Omit<DueTask, 'versions'> & DueVersion & { accountId: string };
+
+/** The lists of the organisation's areas that are overdue now, by place. areas: a condition on account_home h. */
+export async function overdueListsIn(db: Db, areas: RawBuilder<unknown>, now: Date): Promise<OverdueListHere[]> {
+  const org = db.organisationId;
+  const utc = dayIn('UTC', now);
+  const [from, to] = [addDays(utc, -2), addDays(utc, 1)]; // whatever their zone
+  const here = sql`(select h.account_id from account_home h where h.organisation_id = ${org} and ${areas})`;
+  const [places, versions, entries, sections] = await db.all(
+    raw<Place>(sql`
+      select a.account_id as "accountId", ${placeName('a')} as "accountName", ${timeZoneAt(org, 'h')} as "timeZone",
+        a.opening_time as "openingTime"
+      from account a join account_home h on h.organisation_id = a.organisation_id and h.account_id = a.account_id
+      where a.organisation_id = ${org} and a.account_id in ${here} and not a.deleted
+      order by lower(a.name), a.account_id`),
+    raw<Version>(sql`
+      select t.account_id as "accountId", t.task_id as id, t.type, t.created_at as "addedAt", v.from_day as "fromDay", v.to_day as "toDay",
+        v.section_id as "sectionId", v.repeats, v.date, v.weekday_repeats as "weekdayRepeats", v.due_time as "dueTime"
+      from task t join task_version v on v.organisation_id = t.organisation_id and v.task_id = t.task_id
+      where t.organisation_id = ${org} and t.account_id in ${here} and t.type in ('OPEN', 'CLOSE', 'DAILY') and not t.removed
+        and v.from_day <= ${to} and (v.to_day is null or v.to_day >= ${from})`),
+    raw<TaskEntry>(sql`
+      select e.entry_id as id, e.account_id as "accountId", e.seq, e.kind, e.day, e.claimed_at as "claimedAt",
+        e.recorded_at as "recordedAt", e.person::text as "userId", '' as "userName", e.corrects, e.flags, e.payload
+      from food_safety_entry e
+      where e.organisation_id = ${org} and e.account_id in ${here} and e.day between ${from} and ${to}
+        and e.kind in ('tick', 'untick', 'closed-day', 'withdrawn')`),
+    raw<{ id: string; name: string }>(sql`
+      select section_id as id, coalesce(nullif(display_name, ''), name) as name from section
+      where organisation_id = ${org} and account_id in ${here} and type = 'DAILY'`),
+  );
+  const nameOf = new Map([...NAMES, ...sections.map(({ id, name }) => [id, name] as const)]);
+  const tasksOf = Map.groupBy(versions, ({ accountId }) => accountId);
+  const entriesOf = Map.groupBy(entries, ({ accountId }) => accountId);
+  return places.flatMap(({ accountId, accountName, ...place }) => {
+    const tasks = asTasks(tasksOf.get(accountId) ?? []);
+    if (tasks.length === 0) return [];
+    const today = dayIn(place.timeZone, now);
+    const overdue = overdueLists({ tasks, entries: entriesOf.get(accountId) ?? [], today, now, place });
+    return overdue.map((list) => ({ ...list, accountId, accountName, name: nameOf.get(list.key) ?? 'Tasks' }));
+  });
+}
+
+const NAMES = [
+  ['OPEN', 'Opening list'],
+  ['CLOSE', 'Closing list'],
+] as const;
+
+function asTasks(versions: readonly Version[]): DueTask[] {
+  return [...Map.groupBy(versions, ({ id }) => id)].flatMap(([id, of]) => {
+    const [first] = of;
+    return first ? [{ id, type: first.type, addedAt: first.addedAt, versions: of }] : [];
+  });
+}
