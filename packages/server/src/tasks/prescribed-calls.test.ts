@@ -45,7 +45,7 @@ it('DATA-014 tasks and their history are added, changed and removed, comments ad
   expect(await history()).toBeUndefined();
   const read = await enter(fridge(taskId, '44'));
   expect(await history()).toBe('44');
-  const corrected = await enter(fridge(taskId, '4'), { corrects: read });
+  const corrected = await enter(fridge(taskId, '4'), { corrects: read, why: 'A four too many' });
   expect(await history()).toBe('4');
   await enter({ kind: 'withdrawn', reason: 'Another fridge' }, { corrects: corrected });
   expect(await history()).toBeUndefined();
@@ -67,7 +67,7 @@ it('DATA-014 tasks and their history are added, changed and removed, comments ad
   const cooled = { ...step, type: 'cooling', temperature: '5', next: null };
   await enter({ kind: 'food-step', ...cooled, after: first });
   expect(await soup()).toEqual([null, '80', '5']);
-  await enter({ kind: 'food', ...step, temperature: '78', ingredient: 'Soup' }, { corrects: first });
+  await enter({ kind: 'food', ...step, temperature: '78', ingredient: 'Soup' }, { corrects: first, why: 'Read again' });
   expect(await soup()).toEqual([null, '78', '5']);
 
   await send(`/tasks/${taskId}/remove`, {});

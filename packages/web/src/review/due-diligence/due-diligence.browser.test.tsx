@@ -112,6 +112,8 @@ function week(): TaskEntry[] {
   ];
 }
 
+/** No closed days, none of them traded, and nothing wasted. */
+const NOTHING_ELSE = { closedDays: [], traded: [], wastages: [] };
 const ends = {
   first: { seq: 1, hash: 'a'.repeat(64) },
   last: { seq: 13, hash: 'b'.repeat(64) },
@@ -121,7 +123,14 @@ const ends = {
 function reviewing(): StubServer {
   const server = stubServer({ can: ['dueDiligenceReviewLocation'] });
   server.answers = {
-    [`/review/due-diligence/${monday}`]: { openingTime: '08:00', sections: [], tasks, entries: week(), ends },
+    [`/review/due-diligence/${monday}`]: {
+      ...NOTHING_ELSE,
+      openingTime: '08:00',
+      sections: [],
+      tasks,
+      entries: week(),
+      ends,
+    },
   };
   return server;
 }
@@ -206,7 +215,7 @@ describe('due diligence', () => {
     const chart = entry({ kind: 'chart', payload: { sha256: 'c' } });
     const weeks = { of: 'four-weeks', from: addDays(monday, -27), through: monday, seq: 1, head: 'h' } as const;
     server.answers[`/review/due-diligence/${monday}`] = {
-      ...{ openingTime: '08:00', sections: [], tasks, ends },
+      ...{ ...NOTHING_ELSE, openingTime: '08:00', sections: [], tasks, ends },
       entries: [...before, signed, late, chart, entry({ kind: 'sign-off', payload: weeks })],
     };
     await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
@@ -299,7 +308,7 @@ describe('due diligence', () => {
     const remark = entry({ kind: 'comment', payload: { about: 'OPEN', text: 'Late start' } });
     const gone = entry({ kind: 'withdrawn', payload: { reason: 'Wrong list' } });
     server.answers[`/review/due-diligence/${monday}`] = {
-      ...{ openingTime: '08:00', sections: [], tasks, ends },
+      ...{ ...NOTHING_ELSE, openingTime: '08:00', sections: [], tasks, ends },
       entries: [wrong, { ...right, corrects: wrong.id }, remark, { ...gone, corrects: remark.id }],
     };
     await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
@@ -324,6 +333,7 @@ describe('due diligence', () => {
     const warm = entries.find(({ kind, payload }) => kind === 'fridge' && 'ok' in payload && !payload.ok);
     const wastages = [{ entryId: warm?.id, name: 'Milk', amount: '3', recordUnit: 'kg' }];
     server.answers[`/review/due-diligence/${monday}`] = {
+      ...NOTHING_ELSE,
       openingTime: '08:00',
       sections: [],
       tasks,
@@ -340,7 +350,14 @@ describe('due diligence', () => {
     const server = reviewing();
     const payload = { order: null, supplier: null, name: 'Riverside Dairy', goods: 'Ice cream' };
     const entries = [...week(), entry({ kind: 'none-came', payload })];
-    server.answers[`/review/due-diligence/${monday}`] = { openingTime: '08:00', sections: [], tasks, entries, ends };
+    server.answers[`/review/due-diligence/${monday}`] = {
+      ...NOTHING_ELSE,
+      openingTime: '08:00',
+      sections: [],
+      tasks,
+      entries,
+      ends,
+    };
     await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
     const none = part('Delivery Record').getByRole('row', { name: /Riverside Dairy, Ice cream none came AC, 09:00/ });
     await expect.element(none).toBeVisible();
@@ -349,6 +366,7 @@ describe('due diligence', () => {
   it('states that a temperature out of limit has no action yet', async () => {
     const server = reviewing();
     server.answers[`/review/due-diligence/${monday}`] = {
+      ...NOTHING_ELSE,
       openingTime: '08:00',
       sections: [],
       tasks,
