@@ -1,7 +1,18 @@
 import { FOOD_TYPES } from '@larder/domain/tasks/limits.ts';
 import { TASK_TYPES } from '@larder/domain/tasks/task-versions.ts';
 import { z } from 'zod';
-import { amountText, clockTime, day, id, instant, nameOrNothing, photoContent, shortText } from './primitives.ts';
+import {
+  amountText,
+  baseUnit,
+  clockTime,
+  day,
+  decimalText,
+  id,
+  instant,
+  nameOrNothing,
+  photoContent,
+  shortText,
+} from './primitives.ts';
 import { command, query, route } from './route.ts';
 import { enteredFoodLimits } from './rows/accounts.ts';
 import { atRiskLine, enteredTask, prepStep, prepTaskRow, sectionRow, taskEntryRow, taskRow } from './rows/tasks.ts';
@@ -68,6 +79,24 @@ const deviceStamp = z.object({ device: z.string().min(1).max(60), at: instant, o
 export const taskPerson = z.object({ userId: z.string(), name: z.string() });
 export type TaskPerson = z.infer<typeof taskPerson>;
 
+/** Batches: at most 3 characters, a number or nothing (TASK-024). */
+const prepQuantity = z
+  .string()
+  .regex(/^(\d+(\.\d+)?)?$/, 'must be numeric')
+  .max(3);
+
+/** quantity: batches as a list takes them; batches: with 1 decimal; until: the last day that it is for; needed, atHand: in units of the recipe's yield. */
+const suggestion = z.object({
+  prepTaskId: id,
+  quantity: z.string(),
+  batches: decimalText,
+  until: day,
+  needed: decimalText,
+  atHand: decimalText,
+  unit: baseUnit,
+});
+export type SuggestedPrep = z.infer<typeof suggestion>;
+
 export const tasksContract = {
   ...sitesOfADayCalls,
   saveSection: command('/sections/{sectionId}', 'Add a section of the lists of an area, or rename it', {
@@ -106,13 +135,12 @@ export const tasksContract = {
     taskId: id,
     day,
     today: z.boolean(),
+    /** Batches, of what is put there anew; left out: none are stated. */
+    quantity: prepQuantity.optional(),
   }),
   setPrepQuantity: command('/tasks/{taskId}/quantity', 'State how many batches to prepare', {
     taskId: id,
-    quantity: z
-      .string()
-      .regex(/^(\d+(\.\d+)?)?$/, 'must be numeric')
-      .max(3),
+    quantity: prepQuantity,
   }),
   tickPrep: command('/tasks/{taskId}/progress', 'State that a preparation is done, or is not', {
     taskId: id,
@@ -173,6 +201,12 @@ export const tasksContract = {
       shelves: z.array(z.string()),
       lines: z.array(atRiskLine),
     }),
+  ),
+  suggestedPrep: query(
+    '/suggested-prep',
+    'What is worth preparing on a day by the forecast, less what is at hand; nothing of it is on a list by itself',
+    { day },
+    z.object({ suggestions: z.array(suggestion) }),
   ),
   taskSetup: query(
     '/task-setup',

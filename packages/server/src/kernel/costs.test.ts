@@ -95,6 +95,7 @@ const NOTHING_TO_TELL = [
   'stock.untimedDocuments',
   'detective.whyMissing',
   'tasks.recordsOfDays',
+  'tasks.suggestedPrep',
   'review.dueDiligence',
   'review.packs',
   'tasks.taskSetup',

@@ -14,6 +14,7 @@ import { saveTask } from './save-task.ts';
 import { setPrepToday } from './set-prep-today.ts';
 import { missedTasks } from './sites/missed-tasks.queries.ts';
 import { sitesToday } from './sites/sites-today.queries.ts';
+import { suggestedPrep } from './suggested-prep.queries.ts';
 import { taskHistory } from './task-history.queries.ts';
 import { taskPeople } from './task-people.queries.ts';
 import { taskSetup } from './task-setup.queries.ts';
@@ -46,6 +47,7 @@ export const tasksRoutes = {
   photo: os.tasks.photo.handler(({ input, context }) =>
     readingPhoto({ input: { ...input, files: context.services.files }, context }),
   ),
+  suggestedPrep: os.tasks.suggestedPrep.handler(readingInAccount(suggestedPrep)),
   atRisk: os.tasks.atRisk.handler(readingInAccount(atRisk)),
   taskSetup: os.tasks.taskSetup.handler(readingInAccount(taskSetup)),
 };

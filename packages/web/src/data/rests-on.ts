@@ -57,6 +57,10 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   },
   'tasks.taskHistory': { topics: ['taskEntries'] },
   'tasks.taskPeople': { topics: [] },
+  'tasks.suggestedPrep': {
+    topics: [...SALES.topics, 'tasks', 'prepTasks', 'stocktakes', 'taskEntries', 'accounts'],
+    heavy: true,
+  },
   'tasks.atRisk': { topics: [...STOCK.topics, 'taskEntries', 'tasks', 'shelves', 'orders'] },
   'tasks.taskSetup': { topics: ['sections', 'tasks', 'prepTasks', 'shelves'] },
   'stock.stocktakes': { topics: ['stocktakes'] },

@@ -200,6 +200,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   if (pathname.endsWith('/task-people')) return Response.json({ people: [] });
   if (/\/tasks\/[^/]+\/history$/.test(pathname)) return Response.json({ entries: [] });
   if (pathname.endsWith('/task-setup')) return Response.json({ sections: [], tasks: [], prepTasks: [], shelves: [] });
+  if (pathname.endsWith('/suggested-prep')) return Response.json({ suggestions: [] });
   if (pathname.endsWith('/at-risk')) return Response.json({ shelves: [], lines: [] });
   if (request.method === 'GET' && pathname.endsWith('/food-safety')) return Response.json({ entries: [] });
   if (pathname.endsWith('/untimed')) return Response.json([]);

@@ -231,6 +231,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'stock.untimedDocuments': { ...area, stocktakeId },
     'tasks.recordsOfDays': { ...area, ...WEEK },
     'tasks.atRisk': { ...area, entryId },
+    'tasks.suggestedPrep': { ...area, day: '2026-11-20' },
     'tasks.taskSetup': area,
     'tasks.sitesToday': area,
     'tasks.missedTasks': { ...area, week: WEEK.from },

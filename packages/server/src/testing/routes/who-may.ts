@@ -341,6 +341,7 @@ export const WHO_MAY: Record<string, Answers> = {
   'tasks.missedTasks': IN_AREA,
   'tasks.recordsOfDays': IN_AREA,
   'tasks.atRisk': IN_AREA,
+  'tasks.suggestedPrep': IN_AREA,
   'tasks.taskSetup': OWNER_OF_AREA,
   'tasks.taskHistory': IN_AREA,
   'tasks.taskPeople': IN_AREA,
