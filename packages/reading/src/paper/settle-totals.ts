@@ -26,14 +26,16 @@ export function settleTotals(
   candidates: readonly TotalCandidate[],
   lineSum: Decimal | null,
   reading: Reading,
+  hasLines = lineSum !== null,
 ): Settled {
   const of = (field: TotalField) => candidates.filter((one) => one.field === field).map(({ figure }) => figure);
-  const triple = bestTriple(of, lineSum) ?? vatAsPart(candidates, of, lineSum);
+  const first = bestTriple(of, lineSum) ?? vatAsPart(candidates, of, lineSum);
+  const triple = first && isOfPart(first, of, lineSum) ? null : first;
   const head: Found<ReadHead> = {};
   const extras = triple ? bestExtras(of, triple, lineSum) : null;
   const reaches = lineSum !== null && triple !== null && lineReaches(triple, extras, lineSum);
   if (triple) {
-    const alone = lineSum === null && triple.net !== null && triple.vat.length > 0; // no lines could say otherwise
+    const alone = !hasLines && triple.net !== null && triple.vat.length > 0; // no lines could say otherwise
     const whole = triple.within && lineSum?.eq(triple.gross.number); // lines with their VAT make it
     const sure = reaches || alone ? CONFIRMED : READ;
     head.gross = figureValue(triple.gross, reading, whole ? CONFIRMED : sure);
@@ -42,7 +44,7 @@ export function settleTotals(
     const [vat, ...more] = triple.vat;
     if (vat && more.length === 0) head.vat = figureValue(vat, reading, sure);
     if (more.length > 0) head.vat = workedOut(total(triple.vat).toFixed(), sure);
-  } else withoutSums(of, reading, head);
+  } else withoutSums(of, lineSum, reading, head);
   if (extras) {
     if (extras.charges)
       head.charges =
@@ -80,6 +82,13 @@ function bestTriple(of: Of, lineSum: Decimal | null): Triple | null {
     }
   }
   return best?.triple ?? withExtras(of) ?? withoutNet(of, lineSum) ?? withoutVat(of, nets, grosses, lineSum);
+}
+
+/** Whether sums that the lines do not lead to are of a group of VAT: a larger total has a label. */
+function isOfPart(triple: Triple, of: Of, lineSum: Decimal | null): boolean {
+  if (triple.within || (lineSum && lineReaches(triple, bestExtras(of, triple, lineSum), lineSum))) return false;
+  const most = triple.gross.number.abs().plus(PENNY);
+  return [...of('gross'), ...(lineSum ? of('payable') : [])].some(({ number }) => number.abs().gt(most));
 }
 
 /** Each VAT alone, and all of them together where it stands once for each rate. */
@@ -223,9 +232,17 @@ function addLinesTotal(
   }
 }
 
-function withoutSums(of: Of, reading: Reading, head: Found<ReadHead>): void {
-  const net = of('net').at(-1) ?? of('linesTotal').at(-1);
-  const [vat, gross] = [of('vat').at(-1), of('gross').at(-1) ?? of('payable').at(-1)];
+/** Nothing adds up: the net that the lines make, else the last one, the last total, and the VAT that is nearest to what is between them. */
+function withoutSums(of: Of, lineSum: Decimal | null, reading: Reading, head: Found<ReadHead>): void {
+  const made = (nets: readonly Figure[]) =>
+    (lineSum && nets.findLast(({ number }) => number.eq(lineSum))) ?? nets.at(-1);
+  const net = made(of('net')) ?? made(of('linesTotal'));
+  const gross = of('gross').at(-1) ?? of('payable').at(-1);
+  const between = net && gross?.number.minus(net.number);
+  const [nearest] = between
+    ? of('vat').toSorted((one, other) => one.number.minus(between).abs().cmp(other.number.minus(between).abs()))
+    : [];
+  const vat = nearest ?? of('vat').at(-1);
   const sure = net && vat && gross ? CONTRADICTED : READ - 0.1;
   if (net) head.net = figureValue(net, reading, sure);
   if (vat) head.vat = figureValue(vat, reading, sure);

@@ -1,7 +1,8 @@
-import { type Decimal, sum } from '@larder/domain/money.ts';
+import { Decimal, decimal, sum } from '@larder/domain/money.ts';
 import { type Figure, figureOf, type Reading } from './figures.ts';
 import { CARRIED } from './labels.ts';
 import { type Cell, cellOf, type Row, textOf } from './placed.ts';
+import { isVatGroup } from './table/figured-rows.ts';
 import type { TotalCandidate } from './totals.ts';
 
 const MONEY = /^\W*\d[\d,. ]*[.,]\d{2}\)?(?:-| ?CR)?$/i;
@@ -17,8 +18,11 @@ export function totalsByLines(rows: readonly Row[], lineSum: Decimal, reading: R
   const figures = amountsOf(rows, reading);
   const plain = sumsFrom(figures, lineSum);
   if (plain.length > 0) return plain;
+  const most = lineSum.abs().div(2); // more is put on or taken off nowhere
+  const ofGroups = groupFigures(rows, reading);
   for (const [at, extra] of figures.entries()) {
-    if (extra.number.isZero() || extra.number.abs().gt(lineSum.abs().div(2))) continue;
+    if (ofGroups(extra)) continue;
+    if (extra.number.isZero() || extra.number.abs().gt(most)) continue;
     const others = figures.filter((_, index) => index !== at);
     const signed = lineSum.isNegative() ? extra.number.abs().neg() : extra.number.abs();
     const choices = [
@@ -31,7 +35,7 @@ export function totalsByLines(rows: readonly Row[], lineSum: Decimal, reading: R
     }
   }
   const whole = figures.findLast(({ number }) => number.eq(lineSum));
-  const larger = figures.some(({ number }) => number.abs().gt(lineSum.abs()));
+  const larger = figures.some(({ number }) => number.abs().gt(lineSum.abs()) || isSlip(number.abs(), lineSum.abs()));
   return whole && !larger ? [{ field: 'gross', figure: whole }] : [];
 }
 
@@ -48,7 +52,7 @@ function sumsFrom(figures: readonly Figure[], start: Decimal): TotalCandidate[] 
         if (
           last === at ||
           last === index ||
-          (share.isZero() && last !== index + 1) ||
+          (share.isZero() && (last !== index + 1 || figures.some(({ number }) => isSlip(number, gross.number)))) ||
           !net.number.plus(vat.number).eq(gross.number) ||
           goesOn(figures, gross, start)
         )
@@ -75,6 +79,33 @@ function goesOn(figures: readonly Figure[], { number }: Figure, start: Decimal):
   return others.some((whole) => whole.abs().gt(number.abs()) && others.some((part) => number.plus(part).eq(whole)));
 }
 
+/** So far from a sum a total is that was added up wrongly, £ and as a share of it; one further away is of something else. */
+const SLIP = [decimal(1), decimal('0.01')] as const;
+
+/**
+ * Whether the total that some sums lead to stands against one with a label: against a larger one, because then they are of a part of the paper, and
+ * against one that is nearly the same, because then it was added up wrongly and nothing may be made to fit.
+ */
+export function isContradicted(found: readonly TotalCandidate[], named: readonly TotalCandidate[]): boolean {
+  const gross = found.find(({ field }) => field === 'gross')?.figure.number.abs();
+  if (!gross) return false;
+  const rounded = named.some(({ field }) => field === 'rounding' || field === 'prepaid');
+  const totals = named.filter(({ field }) => field === 'gross' || (field === 'payable' && !rounded));
+  const numbers = totals.map(({ figure }) => figure.number.abs());
+  if (numbers.some((number) => number.eq(gross))) return false;
+  return numbers.some((number) => number.gt(gross) || isSlip(number, gross));
+}
+
+function isSlip(number: Decimal, gross: Decimal): boolean {
+  return (
+    !number.eq(gross) &&
+    number
+      .minus(gross)
+      .abs()
+      .lte(Decimal.max(SLIP[0], gross.abs().mul(SLIP[1])))
+  );
+}
+
 /** What leads from the lines to the net, whatever its words: one figure without a label of a total that is exactly what is between them. */
 export function extraBetween(
   rows: readonly Row[],
@@ -90,9 +121,14 @@ export function extraBetween(
         .map(({ figure }) => (down ? figure.number.abs().neg() : figure.number.abs())),
     );
   const [on, off] = [known('charges'), known('allowances')];
-  const free = amountsOf(rows, reading).filter(
-    ({ number, cell }) =>
-      !number.isZero() && !named.some((one) => one.figure.cell.words.some((word) => cell.words.includes(word))),
+  const all = amountsOf(rows, reading);
+  const ofGroups = groupFigures(rows, reading);
+  const free = all.filter(
+    (figure) =>
+      !ofGroups(figure) &&
+      !figure.number.isZero() &&
+      figure.number.abs().lte(lineSum.abs().div(2)) &&
+      !named.some((one) => one.figure.cell.words.some((word) => figure.cell.words.includes(word))),
   );
   for (const start of [lineSum, lineSum.plus(on), lineSum.minus(off), lineSum.plus(on).minus(off)]) {
     const between = net.minus(start);
@@ -100,6 +136,12 @@ export function extraBetween(
     if (found) return [{ field: net.gt(start) !== down ? 'charges' : 'allowances', figure: found }];
   }
   return twoBetween(free, lineSum, net);
+}
+
+/** Whether a figure stands in a row of VAT by rate: what a group is of is neither put on nor taken off. */
+function groupFigures(rows: readonly Row[], reading: Reading): (figure: Figure) => boolean {
+  const words = new Set(amountsOf(rows.filter(isVatGroup), reading).flatMap(({ cell }) => cell.words));
+  return ({ cell }) => cell.words.some((word) => words.has(word));
 }
 
 /** A charge, and an allowance that is printed below zero. */

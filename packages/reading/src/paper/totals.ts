@@ -34,19 +34,31 @@ export function totalCandidates(rows: readonly Row[], reading: Reading): TotalCa
 function sumRow(row: Row, reading: Reading): TotalCandidate[] {
   const [first, ...others] = row.cells.filter(({ text }) => text !== '£');
   if (!first || !/^(?:grand )?totals?\b/i.test(first.text)) return [];
-  const figures = others.map((cell) => figureOf(cell, reading)).filter((figure) => figure !== null);
+  const figures = others.flatMap((cell) => figureOf(cell, reading) ?? figuresIn(cell, reading));
   const [net, vat, gross] = figures.slice(-3);
   if (net && vat && figures.length === 2)
     return [
       { field: 'net', figure: net },
       { field: 'vat', figure: vat },
     ];
-  if (!net || !vat || !gross || !net.number.plus(vat.number).eq(gross.number)) return [];
+  if (!net || !vat || !gross || figures.length !== 3 || !areTotals(net, vat, gross)) return [];
   return [
     { field: 'net', figure: net },
     { field: 'vat', figure: vat },
     { field: 'gross', figure: gross },
   ];
+}
+
+/** VAT is no larger share of what it is put on. */
+const MOST_VAT = '0.27';
+/** A total that was added up wrongly is still about the sum. */
+const SLIP = '0.01';
+
+/** Net, VAT and what both make, or nearly: a total that was added up wrongly is read as it stands. */
+function areTotals(net: Figure, vat: Figure, gross: Figure): boolean {
+  const [start, share, whole] = [net.number.abs(), vat.number.abs(), gross.number.abs()];
+  const made = net.number.plus(vat.number);
+  return share.lte(start.mul(MOST_VAT)) && made.minus(gross.number).abs().lte(whole.mul(SLIP));
 }
 
 /** What stands in a cell before its last figure, and that figure. `VAT @ 20%` ends with none. */
@@ -72,8 +84,13 @@ function figureRight(row: Row, index: number, reading: Reading): Figure | null {
 
 /** `100.00 20.00` can be one cell where columns are narrow. */
 function lastFigure(cell: Cell, reading: Reading): Figure | null {
+  return figuresIn(cell, reading).at(-1) ?? null;
+}
+
+/** The figures of a cell that has nothing else. */
+function figuresIn(cell: Cell, reading: Reading): Figure[] {
   const figures = cell.words.map((word: PlacedWord) => figureOf(cellOf(cell.page, [word]), reading));
-  return figures.every((figure) => figure !== null) ? (figures.at(-1) ?? null) : null;
+  return figures.every((figure) => figure !== null) ? figures : [];
 }
 
 /** A figure that stands below a label, within two rows. */
