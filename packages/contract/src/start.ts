@@ -57,6 +57,12 @@ export const startCards = {
       readings: z.array(z.object({ ...place, entryId: id, day, what: z.string(), temperature: decimalText })),
     })
     .nullable(),
+  /** Food-safety records that came more than 14 days late and wait for the owner, by area. */
+  heldRecords: z
+    .object({ count: z.number().int(), areas: z.array(z.object({ ...place, records: z.number().int() })) })
+    .nullable(),
+  /** Areas whose allergen chart changed since it was signed. dishes: so many of them changed. */
+  allergenChart: z.object({ areas: z.array(z.object({ ...place, dishes: z.number().int() })) }).nullable(),
   /** Lists of today and the day before that are overdue and can still be done, by place. tasks: how many of their tasks are. */
   lists: z
     .object({

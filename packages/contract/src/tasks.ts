@@ -75,6 +75,19 @@ export const enteredRecord = z.discriminatedUnion('kind', [
 /** When and on what it was entered. at: the device's own clock; offsetMs: how far that was behind the server's; null: never measured. */
 const deviceStamp = z.object({ device: z.string().min(1).max(60), at: instant, offsetMs: z.number().int().nullable() });
 
+/** reviewerId: who reviews four weeks beside the owner; null: nobody. */
+const stated = { fourWeekly: z.boolean(), reviewerId: z.string().max(100).nullable(), tooRegular: z.boolean() };
+const safetySettings = z.object(stated);
+export type SafetySettings = z.infer<typeof safetySettings>;
+
+const chartState = z.object({
+  sha256: z.string(),
+  /** So many dishes are on it. */
+  dishes: z.number().int(),
+  signed: z.object({ sha256: z.string(), by: z.string(), at: instant }).nullable(),
+  changes: z.array(z.object({ name: z.string(), change: z.enum(['added', 'removed', 'changed']) })),
+});
+export type ChartState = z.infer<typeof chartState>;
 /** Somebody to whom a task can be given. */
 export const taskPerson = z.object({ userId: z.string(), name: z.string() });
 export type TaskPerson = z.infer<typeof taskPerson>;
@@ -156,8 +169,57 @@ export const tasksContract = {
       ...{ stamp: deviceStamp.nullish() },
       /** The entry that this one takes the place of. */
       corrects: id.nullish(),
+      /** Of a correction: the reason. */
+      why: shortText.nullish(),
       record: enteredRecord,
     },
+  ),
+  signOffDay: command(
+    '/food-safety/{entryId}/sign-off',
+    'Sign a day off: its lists and logs were looked through, and nothing is left to be done about a temperature',
+    { entryId: id, day },
+  ),
+  signReview: command('/food-safety/{entryId}/review', 'Sign the review of the four weeks that are due', {
+    entryId: id,
+    from: day,
+    through: day,
+  }),
+  decideHeld: command(
+    '/food-safety-held',
+    'Have records that came more than 14 days late enter the chain, or refuse them: they then stand there withdrawn',
+    {
+      entryIds: z.array(id).min(1).max(500),
+      enters: z.boolean(),
+      /** Of a refusal. */
+      reason: shortText.optional(),
+    },
+  ),
+  heldRecords: query(
+    '/food-safety-held',
+    'Records that came more than 14 days after they happened and wait for the owner, the earliest first',
+    {},
+    z.object({ records: z.array(taskEntryRow) }),
+  ),
+  signChart: command('/food-safety/{entryId}/chart', 'Sign the allergen chart of an area as it was looked at', {
+    entryId: id,
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  allergenChart: query(
+    '/allergen-chart',
+    'The hash of the allergen chart of an area as it is now, who signed it last, and the dishes that changed since',
+    {},
+    chartState,
+  ),
+  saveSafetySettings: command(
+    '/food-safety-settings',
+    'State for this location whether four weeks are reviewed and by whom, and whether readings that are too regular are pointed out',
+    stated,
+  ),
+  safetySettings: query(
+    '/food-safety-settings',
+    'What the owner stated for this location about reviews and readings that are too regular',
+    {},
+    safetySettings,
   ),
   saveFoodLimits: command(
     '/food-limits',

@@ -20,5 +20,16 @@ export const tasks = {
     status: 422,
     message: 'An entry is corrected by one of the same kind and about the same thing.',
   },
+  'safety.action-open': {
+    status: 422,
+    message: 'A temperature of this day is out of its limit. Record what was done about it, then sign the day off.',
+  },
+  'safety.too-long-ago': { status: 422, message: 'A day can be signed off until 14 days later.' },
+  'safety.not-to-review': { status: 422, message: 'These four weeks are not to be reviewed now.' },
+  'safety.held-before': { status: 422, message: 'Decide first about the entry that this one corrects.' },
+  'chart.changed-meanwhile': {
+    status: 409,
+    message: 'The chart changed a moment ago. Look at it again, then sign it.',
+  },
   'safety.replaced-meanwhile': { status: 409, message: '{by} corrected this entry a moment ago.' },
 } as const satisfies Record<string, RefusalText>;

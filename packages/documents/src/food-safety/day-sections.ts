@@ -5,8 +5,12 @@ import type { FoodEntry } from '@larder/domain/tasks/food-records.ts';
 import type { HalfDay, Reading } from '@larder/domain/tasks/fridge-day.ts';
 import { initialsOf } from '@larder/domain/tasks/initials.ts';
 import { FOOD_TYPE_LABELS, showLimit, type TemperatureLimit } from '@larder/domain/tasks/limits.ts';
-import type { CommentAbout, EntryFacts, EntryOf, Words } from '@larder/domain/tasks/records.ts';
+import type { CommentAbout, EntryFacts, EntryOf, TaskEntry } from '@larder/domain/tasks/records.ts';
+import { isAfterSignOff } from '@larder/domain/tasks/sign-offs.ts';
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
+import { correctionsOf } from './corrections-of.ts';
+import { signedOn } from './signed-on.ts';
+import { joined, words } from './texts.ts';
 
 /** A row of a part of a day's record, as text: what the screen and the paper show. */
 export interface DiligenceRow {
@@ -30,6 +34,8 @@ interface Given {
   record: DayRecord;
   timeZone: string;
   sections: readonly { id: string; name: string }[];
+  /** Something was signed in the week: days without a signature say so. */
+  showsSigned?: boolean;
   /** What was thrown away because of a temperature, in words by its entry. */
   wasted?: ReadonlyMap<string, string>;
 }
@@ -39,17 +45,24 @@ type DayShown = DayRecord & { wasted: ReadonlyMap<string, string> };
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
 /** The parts of a day's record in the order in which they are reviewed (REV-021), each with its comments (REV-022). */
-export function daySections({ record: ofDay, timeZone, sections, wasted = NOTHING }: Given): DiligenceSection[] {
+export function daySections({
+  record: ofDay,
+  timeZone,
+  sections,
+  wasted = NOTHING,
+  showsSigned = false,
+}: Given): DiligenceSection[] {
   const record = { ...ofDay, wasted };
   const at = (instant: string) => timeIn(timeZone, new Date(instant));
   const comments = (about: CommentAbout) =>
     commentsAbout(record, about).map(
-      ({ payload, userName, claimedAt }) => `${words(payload.text)} (${userName}, ${at(claimedAt)})`,
+      (comment) =>
+        `${words(comment.payload.text)} (${joined([comment.userName, at(comment.claimedAt), ...marksOf(comment, record)])})`,
     );
   const list = (heading: string, lines: readonly ListLine[], about: CommentAbout): DiligenceSection => ({
     heading,
     columns: ['Task', 'Done by', 'At'],
-    rows: lines.map((line) => listRow(line, at)),
+    rows: lines.map((line) => listRow(line, record, at)),
     comments: comments(about),
   });
   const daily = sections
@@ -74,7 +87,7 @@ export function daySections({ record: ofDay, timeZone, sections, wasted = NOTHIN
       columns: ['Supplier', 'Invoice', 'Temperature', 'By'],
       rows: [
         ...record.deliveries.map((entry) => deliveryRow(entry, record, at)),
-        ...record.noneCame.map((entry) => noneCameRow(entry, at)),
+        ...record.noneCame.map((entry) => noneCameRow(entry, record, at)),
       ],
       comments: comments('DELIVERY'),
     },
@@ -88,10 +101,16 @@ export function daySections({ record: ofDay, timeZone, sections, wasted = NOTHIN
     },
     ...daily.map(({ id, name, lines }) => list(name, lines, `DAILY_${id}`)),
     list('Closing Checklist', record.lists.CLOSE, 'CLOSE'),
+    ...correctionsOf(record, at),
+    ...(showsSigned ? [signedOn(record, timeZone)] : []),
   ];
 }
 
-function listRow({ taskId, action, stands }: ListLine, at: (instant: string) => string): DiligenceRow {
+function listRow(
+  { taskId, action, stands }: ListLine,
+  record: DayRecord,
+  at: (instant: string) => string,
+): DiligenceRow {
   const { state, tick, late } = stands;
   const missing = state === 'missed' ? 'missed' : state === 'closed' ? 'not due: closed' : 'not done';
   return {
@@ -99,7 +118,7 @@ function listRow({ taskId, action, stands }: ListLine, at: (instant: string) => 
     cells: [
       action,
       tick ? tick.userName : missing,
-      tick ? joined([at(tick.claimedAt), late && 'late', ...proofOf(tick), ...flags(tick)]) : '',
+      tick ? joined([at(tick.claimedAt), late && 'late', ...proofOf(tick), ...marksOf(tick, record)]) : '',
     ],
     marked: late || (!tick && state !== 'closed'),
     ...(tick ? { tick } : {}),
@@ -137,7 +156,7 @@ function halfText({ first, further }: HalfDay, record: DayShown, at: (instant: s
       `${showTemperature(reading.payload.temperature)} ${initialsOf(reading.userName)}`,
       at(reading.claimedAt),
       ...outOfLimit(reading, record),
-      ...flags(reading),
+      ...marksOf(reading, record),
     ]);
   return [...(first ? [first] : []), ...further].map(one).join('; then ');
 }
@@ -149,19 +168,19 @@ function deliveryRow(entry: EntryOf<'delivery'>, record: DayShown, at: (instant:
     cells: [
       joined([words(name), goods]),
       invoice,
-      joined([showTemperature(temperature), ...outOfLimit(entry, record), ...flags(entry)]),
+      joined([showTemperature(temperature), ...outOfLimit(entry, record), ...marksOf(entry, record)]),
       `${initialsOf(entry.userName)}, ${at(entry.claimedAt)}`,
     ],
     marked: !ok,
   };
 }
 
-function noneCameRow(entry: EntryOf<'none-came'>, at: (instant: string) => string): DiligenceRow {
+function noneCameRow(entry: EntryOf<'none-came'>, record: DayRecord, at: (instant: string) => string): DiligenceRow {
   const { name, goods } = entry.payload;
   const by = `${initialsOf(entry.userName)}, ${at(entry.claimedAt)}`;
   return {
     key: entry.id,
-    cells: [joined([words(name), goods]), '', joined(['none came', ...flags(entry)]), by],
+    cells: [joined([words(name), goods]), '', joined(['none came', ...marksOf(entry, record)]), by],
     marked: false,
   };
 }
@@ -178,7 +197,7 @@ function stepRow(step: FoodEntry, food: string, record: DayShown): DiligenceRow 
         showTemperature(temperature),
         ...outOfLimit(step, record),
         next && `${FOOD_TYPE_LABELS[next].toLowerCase()} to come`,
-        ...flags(step),
+        ...marksOf(step, record),
       ]),
       initialsOf(step.userName),
     ],
@@ -204,14 +223,7 @@ function outOfLimit({ id, payload }: Measured, { actions, open, wasted }: DaySho
   ].filter((text) => text !== '');
 }
 
-function flags({ flags: all }: EntryFacts): string[] {
-  return all.map(showFlag);
-}
-
-function words(text: Words): string {
-  return text ?? 'erased on request';
-}
-
-function joined(parts: readonly (string | null | false)[]): string {
-  return parts.filter((part): part is string => typeof part === 'string' && part !== '').join(', ');
+/** What is pointed out beside an entry: its clock, and that it came after the day was signed off. */
+function marksOf(entry: TaskEntry, { signOffs }: DayRecord): string[] {
+  return [...entry.flags.map(showFlag), ...(isAfterSignOff(entry, signOffs) ? ['after the sign-off'] : [])];
 }

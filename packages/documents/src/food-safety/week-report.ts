@@ -6,6 +6,7 @@ import { weekLabel } from '@larder/domain/tasks/week-of.ts';
 import type { Report, ReportSection } from '../report-paper.ts';
 import { type DiligenceSection, daySections } from './day-sections.ts';
 import { type ChainEnds, evidenceSection } from './evidence-section.ts';
+import { isSigned } from './signed-on.ts';
 
 /** A day of a paper: its record, and how much of it there is. */
 export interface PaperDay {
@@ -33,13 +34,16 @@ export function weekReport({
   wasted,
   ends,
 }: Given): Omit<Report, 'site' | 'printedAt'> {
+  const showsSigned = isSigned(days.map(({ record }) => record));
   const shown = days.map(({ record }) => record.day);
   return {
     title: `Due Diligence ${weekLabel(monday)}`,
     period: showDays(shown[0] ?? monday, shown.at(-1) ?? addDays(monday, 6)),
     sections: [
       countsSection('The week', days),
-      ...days.flatMap(({ record }) => partsOf(record, daySections({ record, timeZone, sections, wasted }))),
+      ...days.flatMap(({ record }) =>
+        partsOf(record, daySections({ record, timeZone, sections, wasted, showsSigned })),
+      ),
       evidenceSection(ends),
     ],
   };

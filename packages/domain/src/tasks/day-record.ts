@@ -3,7 +3,8 @@ import { type ClosedDay, type ClosedDaysVersion, closedDay, isFreeOfDuties, type
 import { type FoodRecord, foodRecords } from './food-records.ts';
 import { actionsNeeded, type HalfDay, halvesOf, isSwitchedOff } from './fridge-day.ts';
 import type { CommentAbout, EntryOf, TaskEntry } from './records.ts';
-import { standingOf } from './standing-entries.ts';
+import { type SignOff, signOffsOf } from './sign-offs.ts';
+import { inOrderWithReplacements, type Standing, standingOf } from './standing-entries.ts';
 import { dueAt, type OpenPlace, type TaskState, taskState } from './task-state.ts';
 import { LIST_TYPES, type ListType, type TaskType, type TaskVersion, versionOn } from './task-versions.ts';
 import { ticksOf } from './ticks.ts';
@@ -52,6 +53,14 @@ export interface DayRecord {
   actions: ReadonlyMap<string, EntryOf<'action'>>;
   /** Out of their limit, and nothing was done yet. */
   open: readonly TaskEntry[];
+  /** What was corrected or withdrawn, with what took its place: both stay shown (rule 118). */
+  replaced: readonly Standing[];
+  /** Of this day, the first at the head. */
+  signOffs: readonly SignOff[];
+  /** Reviews of four weeks that end with this day. */
+  reviews: readonly SignOff[];
+  /** Allergen charts that were signed on it. */
+  charts: readonly EntryOf<'chart'>[];
 }
 
 interface Given {
@@ -102,6 +111,10 @@ export function dayRecord(given: Given): DayRecord {
     comments: standingOf('comment', ofDay),
     actions: new Map(standingOf('action', entries).map((action) => [action.payload.entry, action])),
     open: actionsNeeded(entries).filter((entry) => entry.day === day),
+    replaced: inOrderWithReplacements(ofDay).filter(({ replacedBy }) => replacedBy !== null),
+    signOffs: signOffsOf(day, ofDay),
+    reviews: standingOf('sign-off', ofDay).filter(({ payload }) => payload.of === 'four-weeks'),
+    charts: standingOf('chart', ofDay),
   };
 }
 

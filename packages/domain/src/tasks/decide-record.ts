@@ -56,8 +56,21 @@ export interface LimitsOfDay {
   goods: TemperatureLimit | null;
 }
 
-/** A record as it enters the chain: judged by the limits of its day, and never refused for being out of them (HACCP-014, rule 124). */
-export function decidedRecord(entered: EnteredRecord, limits: LimitsOfDay): SafetyRecord {
+/**
+ * A record as it enters the chain: judged by the limits of its day, and never refused for being out of them (HACCP-014, rule 124). why: of one that
+ * takes the place of another, the reason (rule 118).
+ */
+export function decidedRecord(entered: EnteredRecord, limits: LimitsOfDay, why: string | null = null): SafetyRecord {
+  const record = decided(entered, limits);
+  return why === null ? record : ({ ...record, payload: { ...record.payload, why } } as SafetyRecord); // of the same kind
+}
+
+/** Why a correction is refused: it states no reason. A withdrawal states its own. */
+export function lacksReason({ kind }: EnteredRecord, corrects: string | null, why: string | null): boolean {
+  return corrects !== null && kind !== 'withdrawn' && (why ?? '').trim() === '';
+}
+
+function decided(entered: EnteredRecord, limits: LimitsOfDay): SafetyRecord {
   switch (entered.kind) {
     case 'fridge': {
       const { unit, half, temperature } = entered;

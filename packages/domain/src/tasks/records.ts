@@ -106,7 +106,17 @@ export const WORDS_OF: Readonly<Record<RecordKind, readonly string[]>> = {
   withdrawn: ['reason'],
 };
 
-export type SafetyRecord = { [Kind in RecordKind]: { kind: Kind; payload: Payloads[Kind] } }[RecordKind];
+/** Of a record that takes the place of another: why. */
+export const WHY = 'why';
+
+/** Whether a field of a kind of record holds words. */
+export function isWords(kind: RecordKind, field: string): boolean {
+  return field === WHY || WORDS_OF[kind].includes(field);
+}
+
+export type SafetyRecord = {
+  [Kind in RecordKind]: { kind: Kind; payload: Payloads[Kind] & { why?: Words } };
+}[RecordKind];
 type RecordOf<Kind extends RecordKind> = Extract<SafetyRecord, { kind: Kind }>;
 
 /** A record with who entered it, where, and when; one of the chain, or one that is not sent yet (seq null). */

@@ -1,6 +1,6 @@
 import type { Canonical } from './canonical.ts';
 import { sealedText } from './chain-entry.ts';
-import { type SafetyRecord, WORDS_OF } from './records.ts';
+import { isWords, type SafetyRecord } from './records.ts';
 
 /** Words that stand beside the chain. */
 export interface StoredWords {
@@ -16,7 +16,7 @@ export function sealedRecord(
 ): { payload: { [key: string]: Canonical }; words: StoredWords[] } {
   const words: StoredWords[] = [];
   const fields = Object.entries(payload as Record<string, Canonical>).map(([field, value]): [string, Canonical] => {
-    if (!WORDS_OF[kind].includes(field) || typeof value !== 'string') return [field, value];
+    if (!isWords(kind, field) || typeof value !== 'string') return [field, value];
     const salt = saltOf();
     words.push({ field, salt, text: value });
     return [field, sealedText(salt, value)];
@@ -29,6 +29,6 @@ export function openedPayload(
   kind: SafetyRecord['kind'],
   payload: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const erased = WORDS_OF[kind].filter((field) => typeof payload[field] === 'object');
+  const erased = Object.keys(payload).filter((field) => isWords(kind, field) && typeof payload[field] === 'object');
   return { ...payload, ...Object.fromEntries(erased.map((field) => [field, null])) };
 }

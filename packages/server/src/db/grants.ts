@@ -34,6 +34,7 @@ const ADDED_TO_ONLY = [
   'audit_log',
   'food_safety_entry',
   'food_safety_anchor',
+  'signed_chart',
   'tick_photo',
 ];
 

@@ -494,11 +494,37 @@ export interface FoodSafetyEntry {
   task_id: string | null;
 }
 
+export interface FoodSafetyHeld {
+  account_id: string;
+  claimed_at: string;
+  clock_offset_ms: number | null;
+  corrects: string | null;
+  day: string;
+  device: string;
+  device_at: string;
+  entry_id: string;
+  flags: Generated<Json>;
+  organisation_id: string;
+  photo: Json | null;
+  record: Json;
+  recorded_at: string;
+  user_id: string;
+  user_name: string;
+}
+
 export interface FoodSafetyPerson {
   name: string | null;
   organisation_id: string;
   person: string;
   user_id: string | null;
+}
+
+export interface FoodSafetySetting {
+  account_id: string;
+  four_weekly: boolean;
+  organisation_id: string;
+  reviewer_id: string | null;
+  too_regular: boolean;
 }
 
 export interface FoodSafetyWords {
@@ -1553,6 +1579,13 @@ export interface ShelfThing {
   shelf_id: string;
 }
 
+export interface SignedChart {
+  account_id: string;
+  chart: Json;
+  organisation_id: string;
+  sha256: string;
+}
+
 export interface StatementDecision {
   about_id: string;
   decided_at: string;
@@ -2058,7 +2091,9 @@ export interface DB {
   food_safety_anchor: FoodSafetyAnchor;
   food_safety_chain: FoodSafetyChain;
   food_safety_entry: FoodSafetyEntry;
+  food_safety_held: FoodSafetyHeld;
   food_safety_person: FoodSafetyPerson;
+  food_safety_setting: FoodSafetySetting;
   food_safety_words: FoodSafetyWords;
   impact_note: ImpactNote;
   import_sum: ImportSum;
@@ -2129,6 +2164,7 @@ export interface DB {
   sheet_layout: SheetLayout;
   shelf: Shelf;
   shelf_thing: ShelfThing;
+  signed_chart: SignedChart;
   statement_decision: StatementDecision;
   statement_line: StatementLine;
   stock_anchor: StockAnchor;

@@ -31,6 +31,7 @@ const WORDS: Readonly<Record<string, string>> = {
   substitution_dish: 'substitutes in use',
   section: 'sections of lists',
   food_limits: 'limits of food',
+  food_safety_setting: 'settings of food safety',
   closed_days: 'closed days',
   task: 'tasks',
   task_version: 'tasks',

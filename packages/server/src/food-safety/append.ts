@@ -3,6 +3,7 @@ import { type ChainEntry, entryBytes, entryHash, firstPrev } from '@larder/domai
 import type { DeviceClock } from '@larder/domain/tasks/entry-clock.ts';
 import type { SafetyRecord } from '@larder/domain/tasks/records.ts';
 import { sealedRecord } from '@larder/domain/tasks/sealed-record.ts';
+import type { Anchor } from '@larder/domain/tasks/verify-chain.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { homeOf, insertRows } from '../db/insert-rows.ts';
@@ -20,7 +21,8 @@ export interface NewEntry {
   clock: DeviceClock | null;
   device: string | null;
   corrects: string | null;
-  record: SafetyRecord;
+  /** A function: it states the end of the chain before it. */
+  record: SafetyRecord | ((end: Anchor) => SafetyRecord);
   /** Of a past that is made up, as the demo group's is: when and where it was entered, and by which random id of a person. Else now, here and by oneself. */
   madeUp?: { recorded: string; area: string; person: string };
 }
@@ -42,7 +44,8 @@ export async function appendToChain(tx: Tx, ctx: Ctx, entries: readonly NewEntry
   const end = await holdChain(tx, ctx, chain);
 
   let { seq, head } = end;
-  const rows = entries.map((entry) => {
+  const rows = entries.map((given) => {
+    const entry = { ...given, record: typeof given.record === 'function' ? given.record({ seq, head }) : given.record };
     const { payload, words } = sealedRecord(entry.record, () => randomBytes(16).toString('hex'));
     seq += 1;
     const link: ChainEntry = {
@@ -111,7 +114,7 @@ export function personOf(organisationId: string, { userId, name }: { userId: str
       returning person`);
 }
 
-function columnsOf(ctx: Ctx, link: ChainEntry, { record, clock }: NewEntry) {
+function columnsOf(ctx: Ctx, link: ChainEntry, { record, clock }: Pick<NewEntry, 'clock'> & { record: SafetyRecord }) {
   const about = record.payload as { task?: string; unit?: string; record?: string };
   return {
     organisation_id: ctx.organisationId,

@@ -92,10 +92,13 @@ export async function noteDelivery(
       entries.push(...actionOn(facts, receipt, { id: entry.id, ok: entry.payload.ok !== false }, when.day, added));
       continue;
     }
-    const record = recordOf(reading, facts.supplier, receipt, when.day);
-    const isMoved = entry !== undefined && (entry.kind !== record.kind || entry.day !== when.day);
+    const kind = reading.temperature === null ? 'none-came' : 'delivery';
+    const isMoved = entry !== undefined && (entry.kind !== kind || entry.day !== when.day);
+    const corrects = isMoved ? null : (entry?.id ?? null);
+    const why = corrects === null ? null : 'The receipt states another temperature';
+    const record = recordOf(reading, facts.supplier, receipt, { day: when.day, why });
     if (isMoved) entries.push(withdrawn(entry, whyMoved(entry, when.day)));
-    const made = added({ day: when.day, corrects: isMoved ? null : (entry?.id ?? null), record });
+    const made = added({ day: when.day, corrects, record });
     const ok = record.kind !== 'delivery' || record.payload.ok;
     entries.push(made, ...actionOn(facts, receipt, { id: made.id, ok }, when.day, added));
   }
@@ -133,12 +136,12 @@ function recordOf(
   { goods, temperature }: GoodsReading,
   { supplierId: supplier, name, goods: brought }: Delivering,
   { orderId: order, invoiceNumber }: Receipt,
-  day: string,
+  { day, why }: { day: string; why: string | null },
 ): SafetyRecord {
   const limits = { food: limitsOn([], day), target: null, goods: deliveryLimit(goods, brought) };
-  if (temperature === null) return decidedRecord({ kind: 'none-came', order, supplier, name, goods }, limits);
+  if (temperature === null) return decidedRecord({ kind: 'none-came', order, supplier, name, goods }, limits, why);
   const invoice = invoiceNumber.slice(0, LONGEST_INVOICE);
-  return decidedRecord({ kind: 'delivery', order, supplier, name, invoice, goods, temperature }, limits);
+  return decidedRecord({ kind: 'delivery', order, supplier, name, invoice, goods, temperature }, limits, why);
 }
 
 /** What was done about goods that came too warm, once for each temperature. */

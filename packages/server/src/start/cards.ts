@@ -1,5 +1,6 @@
 import type { StartCardKind } from '@larder/contract/start.ts';
 import { approvalsCard } from './approvals-card.ts';
+import { chartCard } from './chart-card.ts';
 import { claimsCard } from './claims-card.ts';
 import { countsCard } from './counts-card.ts';
 import { decisionsCard } from './decisions-card.ts';
@@ -7,6 +8,7 @@ import { deliveriesCard } from './deliveries-card.ts';
 import { draftsCard } from './drafts-card.ts';
 import { expiringCard } from './expiring-card.ts';
 import { grossProfitCard } from './gross-profit-card.ts';
+import { heldCard } from './held-card.ts';
 import { listsCard } from './lists-card.ts';
 import { priceQueueCard } from './price-queue-card.ts';
 import { offeredPricesCard, priceRisesCard } from './price-rises-card.ts';
@@ -21,6 +23,8 @@ const TRADING = ['OWNER', 'LOCATION', 'DEPARTMENT'] as const;
 /** Every card of the first page, in its order there. */
 export const START_CARDS: { readonly [Kind in StartCardKind]: DeclaredCard<Kind> } = {
   temperatures: { feature: 'tasksLocation', at: TRADING, read: temperaturesCard },
+  heldRecords: { feature: 'tasksLocation', owner: true, at: TRADING, read: heldCard },
+  allergenChart: { feature: 'tasksLocation', doing: 'checks', at: ['LOCATION', 'DEPARTMENT'], read: chartCard },
   lists: { feature: 'tasksLocation', at: TRADING, read: listsCard },
   approvals: { feature: 'procurementLocation', money: true, at: TRADING, read: approvalsCard },
   deliveries: { feature: 'procurementLocation', doing: 'receive', at: TRADING, read: deliveriesCard },

@@ -22,6 +22,8 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     {},
     [
       'temperatures',
+      'heldRecords',
+      'allergenChart',
       'lists',
       'approvals',
       'deliveries',
@@ -43,6 +45,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     office,
     [
       'temperatures',
+      'heldRecords',
       'lists',
       'approvals',
       'deliveries',
@@ -61,10 +64,11 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     ],
   ],
   [
-    'a member the same as an owner',
+    'a member the same as an owner, but for what owners decide alone',
     { role: 'member' },
     [
       'temperatures',
+      'allergenChart',
       'lists',
       'approvals',
       'deliveries',
@@ -86,6 +90,7 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
     withheld('receive', 'count'),
     [
       'temperatures',
+      'allergenChart',
       'lists',
       'approvals',
       'expiring',
@@ -103,12 +108,12 @@ it.each<[string, Partial<Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>>, Sta
   [
     'a member from whom ordering, receiving and costs are withheld no order that they could do something about',
     withheld('orders', 'receive', 'costs'),
-    ['temperatures', 'lists', 'expiring', 'claims', 'substitutes', 'counts'],
+    ['temperatures', 'allergenChart', 'lists', 'expiring', 'claims', 'substitutes', 'counts'],
   ],
   [
     'a member from whom costs are withheld nothing made of money',
     withheld('costs'),
-    ['temperatures', 'lists', 'deliveries', 'expiring', 'drafts', 'claims', 'substitutes', 'counts'],
+    ['temperatures', 'allergenChart', 'lists', 'deliveries', 'expiring', 'drafts', 'claims', 'substitutes', 'counts'],
   ],
   [
     'a member from whom invoices are withheld no prices to decide about',

@@ -13,6 +13,8 @@ export interface DeclaredCard<Kind extends StartCardKind> {
   doing?: Doing;
   /** It is made of money alone: not shown to whom costs are withheld. Of others, single fields are marked in the contract. */
   money?: true;
+  /** It is for owners alone. */
+  owner?: true;
   /** The kinds of account that have it. */
   at: readonly Ctx['account']['type'][];
   /** What waits; null: nothing. */
@@ -24,10 +26,11 @@ export const NAMED = 3;
 
 /** Whether a card is for this person here. Guests only look: nothing waits for them. */
 export function isFor(
-  { feature, doing, money, at }: Omit<DeclaredCard<StartCardKind>, 'read'>,
+  { feature, doing, money, owner, at }: Omit<DeclaredCard<StartCardKind>, 'read'>,
   ctx: Pick<Ctx, 'plan' | 'role' | 'limits' | 'account'>,
 ): boolean {
   if (ctx.role === 'guest' || !at.includes(ctx.account.type) || !can(ctx).includes(feature)) return false;
+  if (owner && ctx.role !== 'owner') return false;
   if (doing && !mayDo(ctx).includes(doing)) return false;
   return !money || seesCosts(ctx.role, ctx.limits);
 }

@@ -63,7 +63,7 @@ it('rule 124: a food that is out of its limit in its first step is named too', a
 it('rule 124: asks until an action is recorded and the fridge was read again, and not of what was corrected or withdrawn', async () => {
   const unit = await addFridge(ours.area);
   const wrong = await enter(ours.area, fridge(unit, '44'));
-  await enter(ours.area, fridge(unit, '4'), { corrects: wrong });
+  await enter(ours.area, fridge(unit, '4'), { corrects: wrong, why: 'Typed wrongly' });
   expect(await card(ours.area)).toBeNull();
   const warm = await enter(ours.area, fridge(unit, '9', 'pm'));
   await enter(ours.area, { kind: 'action', entry: warm, done: 'Moved the food to another unit', text: '' });

@@ -36,7 +36,7 @@ const cardsOf = async (ctx: Ctx): Promise<StartPage['cards']> => (await read(ctx
 
 describe('what needs a person today (it is Friday 20 November 2026, noon)', () => {
   it('is nothing in a group that has just begun', async () => {
-    expect(Object.values(await cardsOf(ours.headOffice))).toEqual(Array(16).fill(null));
+    expect(Object.values(await cardsOf(ours.headOffice))).toEqual(Array(18).fill(null));
   });
 
   it('deliveries that are due or late, not those to come, received, removed or of another group', async () => {
@@ -235,7 +235,7 @@ describe('what needs a person today (it is Friday 20 November 2026, noon)', () =
     };
     expect(await shown({ role: 'guest' })).toEqual([[], []]);
     expect(await shown({ role: 'member', limits: { ...NO_LIMITS, withheld: ['costs', 'receive'] } })).toEqual([
-      ['temperatures', 'lists', 'expiring', 'drafts', 'claims', 'substitutes', 'counts'],
+      ['temperatures', 'allergenChart', 'lists', 'expiring', 'drafts', 'claims', 'substitutes', 'counts'],
       ['counts'],
     ]);
     expect(await shown({ plan: 'startPlan' })).toEqual([

@@ -90,12 +90,17 @@ describe('corrections', () => {
   it('rule 118: are entries that name the one before, which stays; one that was corrected already is not corrected again', async () => {
     const unit = await addFridge(area);
     const wrong = await enter(area, fridge(unit, '44'));
-    const right = await enter(area, fridge(unit, '4'), { corrects: wrong });
-    expect((await entriesOf()).map(({ id, corrects }) => [id, corrects])).toEqual([
-      [wrong, null],
-      [right, wrong],
+    const right = await enter(area, fridge(unit, '4'), { corrects: wrong, why: 'A four too many' });
+    expect((await entriesOf()).map(({ id, corrects, payload }) => [id, corrects, payload.why])).toEqual([
+      [wrong, null, undefined],
+      [right, wrong, 'A four too many'],
     ]);
-    await expect(enter(area, fridge(unit, '3'), { corrects: wrong })).rejects.toMatchObject({
+    const { rows } = await admin.query<{ payload: { why: object } }>(
+      'select payload from food_safety_entry where entry_id = $1',
+      [right],
+    );
+    expect(rows[0]?.payload.why).toEqual({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    await expect(enter(area, fridge(unit, '3'), { corrects: wrong, why: 'Once more' })).rejects.toMatchObject({
       code: 'safety.replaced-meanwhile',
     });
     await enter(area, { kind: 'withdrawn', reason: 'Wrong fridge' }, { corrects: right });
@@ -106,13 +111,25 @@ describe('corrections', () => {
     });
   });
 
+  it('rule 118: state why, in words that stand beside the chain', async () => {
+    const unit = await addFridge(area);
+    const wrong = await enter(area, fridge(unit, '44'));
+    for (const why of [undefined, null, ' '])
+      await expect(enter(area, fridge(unit, '4'), { corrects: wrong, why })).rejects.toMatchObject({
+        code: 'invalid',
+        details: { fields: [{ field: 'why', message: 'State why it is corrected' }] },
+      });
+  });
+
   it('are of the same kind and about the same thing', async () => {
     const wrong = await enter(area, fridge(await addFridge(area)));
-    await expect(enter(area, fridge(await addFridge(area, 'Bar')), { corrects: wrong })).rejects.toMatchObject({
+    await expect(
+      enter(area, fridge(await addFridge(area, 'Bar')), { corrects: wrong, why: 'Other' }),
+    ).rejects.toMatchObject({
       code: 'safety.other-record',
     });
     await expect(
-      enter(area, { kind: 'comment', about: 'FRIDGE', text: 'Odd' }, { corrects: wrong }),
+      enter(area, { kind: 'comment', about: 'FRIDGE', text: 'Odd' }, { corrects: wrong, why: 'Other' }),
     ).rejects.toMatchObject({ code: 'safety.other-record' });
   });
 });

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { entryRows } from '../food-safety/entry-rows.ts';
+import { heldRow, heldWhere } from '../food-safety/held.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { readTask } from './stored-task.ts';
 
@@ -56,8 +57,10 @@ async function taskOn(db: Db, ctx: Ctx, { day, taskId, types }: TaskOfDay): Prom
 
 async function requireEntry(db: Db, ctx: Ctx, entryId: string): Promise<TaskEntryRow> {
   const [entry] = await entryRows(db, sql`e.account_id = ${ctx.accountId} and e.entry_id = ${entryId}`);
-  if (!entry) throw new Refusal('not-found', { what: 'entry' });
-  return entry;
+  if (entry) return entry;
+  const [held] = await heldWhere(db, sql`h.account_id = ${ctx.accountId} and h.entry_id = ${entryId}`);
+  if (!held) throw new Refusal('not-found', { what: 'entry' });
+  return heldRow(held);
 }
 
 async function requireStepBefore(db: Db, ctx: Ctx, record: string, after: string): Promise<void> {

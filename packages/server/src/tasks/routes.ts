@@ -1,17 +1,25 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
+import { allergenChart } from './allergen-chart.queries.ts';
 import { atRisk } from './at-risk.queries.ts';
+import { decideHeld } from './decide-held.ts';
 import { enterRecord } from './enter-record.ts';
+import { heldRecords } from './held-records.queries.ts';
 import { setPrepQuantity, tickPrep } from './prep-progress.ts';
 import { recordsOfDays } from './records-of-days.queries.ts';
 import { removePrepTask } from './remove-prep-task.ts';
 import { removeSection } from './remove-section.ts';
 import { removeTask } from './remove-task.ts';
+import { safetySettings } from './safety-settings.queries.ts';
 import { saveClosedDays } from './save-closed-days.ts';
 import { saveFoodLimits } from './save-food-limits.ts';
 import { savePrepTask } from './save-prep-task.ts';
+import { saveSafetySettings } from './save-safety-settings.ts';
 import { saveSection } from './save-section.ts';
 import { saveTask } from './save-task.ts';
 import { setPrepToday } from './set-prep-today.ts';
+import { signChart } from './sign-chart.ts';
+import { signOffDay } from './sign-off-day.ts';
+import { signReview } from './sign-review.ts';
 import { missedTasks } from './sites/missed-tasks.queries.ts';
 import { sitesToday } from './sites/sites-today.queries.ts';
 import { suggestedPrep } from './suggested-prep.queries.ts';
@@ -38,6 +46,14 @@ export const tasksRoutes = {
     entering({ input: { ...input, files: context.services.files }, context }),
   ),
   saveFoodLimits: os.tasks.saveFoodLimits.handler(inAccount(saveFoodLimits)),
+  decideHeld: os.tasks.decideHeld.handler(inAccount(decideHeld)),
+  heldRecords: os.tasks.heldRecords.handler(readingInAccount(heldRecords)),
+  signChart: os.tasks.signChart.handler(inAccount(signChart)),
+  allergenChart: os.tasks.allergenChart.handler(readingInAccount(allergenChart)),
+  signOffDay: os.tasks.signOffDay.handler(inAccount(signOffDay)),
+  signReview: os.tasks.signReview.handler(inAccount(signReview)),
+  saveSafetySettings: os.tasks.saveSafetySettings.handler(inAccount(saveSafetySettings)),
+  safetySettings: os.tasks.safetySettings.handler(readingInAccount(safetySettings)),
   saveClosedDays: os.tasks.saveClosedDays.handler(inAccount(saveClosedDays)),
   sitesToday: os.tasks.sitesToday.handler(readingInAccount(sitesToday)),
   missedTasks: os.tasks.missedTasks.handler(readingInAccount(missedTasks)),

@@ -29,8 +29,13 @@ export function withTickPhoto<Done>(
 
 /** Stores where the photo of a tick lies, in the transaction that enters the tick. */
 export function sendTickPhoto(tx: Tx, ctx: Ctx, entryId: string, photo: NewPhoto): void {
-  const { key, thumbKey, sha256 } = photo;
   photo.note(tx);
+  sendPhotoOf(tx, ctx, entryId, photo);
+}
+
+/** The same of one whose files are noted already. */
+export function sendPhotoOf(tx: Tx, ctx: Ctx, entryId: string, photo: Omit<NewPhoto, 'note'>): void {
+  const { key, thumbKey, sha256 } = photo;
   tx.send(
     insertRows('tick_photo', [
       {

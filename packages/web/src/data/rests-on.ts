@@ -31,7 +31,15 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'reports.locks': { topics: ['accounts'] },
   'accounts.nextSteps': { topics: [...FIGURES.topics, 'suppliers', 'menus'], heavy: true },
   'start.today': {
-    topics: [...FIGURES.topics, 'suppliers', 'allergenContradictions', 'substitutions', 'tasks', 'taskEntries'],
+    topics: [
+      ...FIGURES.topics,
+      'suppliers',
+      'allergenContradictions',
+      'substitutions',
+      'tasks',
+      'taskEntries',
+      'menus',
+    ],
     heavy: true,
   },
   'accounts.users': { topics: ['accounts'] },
@@ -50,6 +58,11 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
     heavy: true,
   },
   'tasks.recordsOfDays': { topics: ['taskEntries'] },
+  'tasks.heldRecords': { topics: ['taskEntries'] },
+  'tasks.allergenChart': { topics: ['taskEntries', 'substitutions', 'menus', ...DISHES] },
+  'review.tooRegular': { topics: ['taskEntries', 'tasks', 'accounts'] },
+  'tasks.safetySettings': { topics: ['accounts'] },
+  'review.fourWeekReview': { topics: ['taskEntries', 'tasks', 'accounts'] },
   'tasks.sitesToday': { topics: ['taskEntries', 'tasks', 'accounts', 'salesImports', 'orders'], heavy: true },
   'tasks.missedTasks': {
     topics: ['taskEntries', 'tasks', 'sections', 'accounts', 'salesImports', 'orders'],

@@ -6,12 +6,15 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { AsKnown } from '../app/allergens/AsKnown.tsx';
 import { InUseNotice } from '../app/substitutes/InUseNotice.tsx';
+import { useWorkingAccount } from '../app/working/working-account.ts';
+import { useCan } from '../data/use-collections.ts';
 import { FilterBar } from '../ui/find/FilterBar.tsx';
 import { useFilterInAddress } from '../ui/find/useFilterInAddress.ts';
 import { EmptyState } from '../ui/page/EmptyState.tsx';
 import { useListInstead } from '../ui/page/useNarrow.ts';
 import { AllergenChart } from './AllergenChart.tsx';
 import { AllergensKey } from './AllergensKey.tsx';
+import { ChartSignature } from './ChartSignature.tsx';
 import { HubTabs } from './HubTabs.tsx';
 import { MenuSections } from './MenuSections.tsx';
 import { PrintChart } from './print/PrintMenu.tsx';
@@ -26,6 +29,9 @@ const ALL = 'all';
 
 /** The dishes of a menu against the fourteen allergens. Below 600 px, where fourteen columns have no room, they are listed in words (rule 26). */
 export function AllergensTab() {
+  const { account, organisationId } = useWorkingAccount();
+  const isArea = account.type === 'LOCATION' || (account.type === 'DEPARTMENT' && account.parentId !== organisationId);
+  const maySeeSignature = useCan('tasksLocation') && isArea;
   const menus = useMenus();
   const dishes = useDishes();
   const paperOf = useMenuPaper();
@@ -59,6 +65,7 @@ export function AllergensTab() {
       {count === 0 ? (
         <EmptyState title="No dishes to display" hint="Dishes with a menu price show up here by themselves." />
       ) : null}
+      {count > 0 && maySeeSignature ? <ChartSignature /> : null}
       {found === 0 ? null : narrow ? (
         <>
           <AllergensKey />

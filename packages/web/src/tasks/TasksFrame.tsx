@@ -6,6 +6,7 @@ import { useWorkingAccount } from '../app/working/working-account.ts';
 import { Screen } from '../ui/page/Screen.tsx';
 import { TabList } from '../ui/page/TabList.tsx';
 import { DatePanel } from './DatePanel.tsx';
+import { MendRecord } from './mend/MendRecord.tsx';
 
 const TABS = {
   daily: { label: 'Task lists', to: '/$accountId/tasks' },
@@ -54,6 +55,7 @@ export function TasksFrame({ tab, actions, notice, children }: Props) {
           </Tabs.Panel>
         </Tabs>
       </Stack>
+      <MendRecord />
     </Screen>
   );
 }

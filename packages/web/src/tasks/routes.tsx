@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-router';
 import { accountRoute, shellRoute } from '../app/routes/parents.tsx';
-import { aDay, flag, searchOf } from '../app/routes/search.ts';
+import { aDay, flag, searchOf, text } from '../app/routes/search.ts';
 
-const ofDay = searchOf({ day: aDay });
+/** mend: the refused entry that is to be mended. */
+const ofDay = searchOf({ day: aDay, mend: text });
 const TASKS = { feature: 'tasksLocation', area: true } as const;
 
 const dailyRoute = createRoute({
@@ -19,6 +20,13 @@ const prepRoute = createRoute({
   validateSearch: ofDay,
   staticData: TASKS,
   component: lazyRouteComponent(() => import('./prep/PrepScreen.tsx'), 'PrepScreen'),
+});
+
+const heldRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'tasks/held',
+  staticData: TASKS,
+  component: lazyRouteComponent(() => import('./held/HeldScreen.tsx'), 'HeldScreen'),
 });
 
 /** The lists of all sites of a head office or location today. */
@@ -62,7 +70,7 @@ const sectionRoute = createRoute({
 });
 
 /** Lists of a day, below the account in the path. */
-export const tasksRoutes = [dailyRoute, prepRoute, sitesRoute, missedRoute] as const;
+export const tasksRoutes = [dailyRoute, prepRoute, heldRoute, sitesRoute, missedRoute] as const;
 
 /** The sections of the lists of the working area (NAV-052). */
 export const sectionsRoutes = [sectionsRoute, newSectionRoute, sectionRoute] as const;

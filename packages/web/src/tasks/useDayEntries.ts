@@ -13,10 +13,15 @@ export interface DayEntries {
   error: unknown;
 }
 
+/** Whether the device has all entries of a day. */
+export function isOnDevice(day: Day, today: Day): boolean {
+  return daysBetween(day, today) <= ON_DEVICE_DAYS;
+}
+
 /** All entries of a day, with what is not sent yet. */
 export function useDayEntries(day: Day, today: Day): DayEntries {
   const known = useTaskEntries();
-  const isOld = daysBetween(day, today) > ON_DEVICE_DAYS;
+  const isOld = !isOnDevice(day, today);
   const asked = useAnswer('tasks.recordsOfDays', { from: day, to: day }, { enabled: isOld });
   const entries = useMemo(
     () => (isOld ? (asked.data?.entries ?? []).map(asEntry) : known).filter((entry) => entry.day === day),

@@ -195,6 +195,13 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   if (pathname.endsWith('/wastages/allowed'))
     return Response.json({ from: '2026-01-05', to: '2026-01-11', quantity: '0' });
   if (pathname.endsWith('/transfers/substitutes')) return Response.json([]);
+  if (request.method === 'GET' && pathname.endsWith('/food-safety-settings'))
+    return Response.json({ fourWeekly: false, reviewerId: null, tooRegular: false });
+  if (request.method === 'GET' && pathname.endsWith('/food-safety-held')) return Response.json({ records: [] });
+  if (pathname.endsWith('/allergen-chart'))
+    return Response.json({ sha256: 'c'.repeat(64), dishes: 0, signed: null, changes: [] });
+  if (pathname.includes('/review/too-regular/')) return Response.json(null);
+  if (pathname.endsWith('/review/four-weeks')) return Response.json(null);
   if (pathname.endsWith('/sites-today')) return Response.json([]);
   if (pathname.endsWith('/missed-tasks')) return Response.json({ places: 1, count: 0, missed: [] });
   if (pathname.endsWith('/task-people')) return Response.json({ people: [] });

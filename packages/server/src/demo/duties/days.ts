@@ -115,7 +115,7 @@ function arrivedLater(entry: NewEntry, minutes: number): NewEntry {
 }
 
 function isReading({ record }: NewEntry): boolean {
-  return record.kind === 'fridge' && record.payload.half === 'am';
+  return typeof record === 'object' && record.kind === 'fridge' && record.payload.half === 'am';
 }
 
 export function byArrival(one: NewEntry, other: NewEntry): number {

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { addFridge, addPrep, addSection, addTask, fridge, prepOn, TASK_DAY, taskInput } from '../tasks.ts';
+import { scopeOf } from '../../kernel/scope.ts';
+import { allergenChartOf } from '../../tasks/allergen-chart.ts';
+import { saveSafetySettings } from '../../tasks/save-safety-settings.ts';
+import { addArea } from '../cast.ts';
+import { read } from '../read.ts';
+import { addFridge, addPrep, addSection, addTask, enter, fridge, prepOn, TASK_DAY, taskInput } from '../tasks.ts';
 import type { CommandCase } from './command-case.ts';
 
 export const taskCases: Record<string, CommandCase> = {
@@ -78,6 +83,46 @@ export const taskCases: Record<string, CommandCase> = {
       { change: { country: 'france' }, field: 'country' },
       { change: { own: { holding: 'warm' } }, field: 'own.holding' },
     ],
+  },
+  'tasks.decideHeld': {
+    async valid(group) {
+      const comment = { kind: 'comment', about: 'OPEN', text: 'Late' } as const;
+      const stamp = { device: 'old tablet', at: '2025-11-20T09:00:00.000Z', offsetMs: 0 };
+      const held = await enter(group.area, comment, { day: '2025-11-20', stamp });
+      return { accountId: group.areaId, entryIds: [held], enters: true };
+    },
+    invalid: [
+      { change: { entryIds: [] }, field: 'entryIds' },
+      { change: { enters: false, reason: '' }, field: 'reason' },
+    ],
+  },
+  'tasks.signChart': {
+    async valid(group) {
+      const { sha256 } = await read(group.area, (db) => allergenChartOf(db, scopeOf(group.area)));
+      return { accountId: group.areaId, entryId: randomUUID(), sha256 };
+    },
+    ownIds: ['entryId'],
+    invalid: [{ change: { sha256: 'none' }, field: 'sha256' }],
+  },
+  'tasks.signOffDay': {
+    valid: async ({ areaId }) => ({ accountId: areaId, entryId: randomUUID(), day: TASK_DAY }),
+    ownIds: ['entryId'],
+    invalid: [{ change: { day: '2026-02-30' }, field: 'day' }],
+  },
+  'tasks.signReview': {
+    async valid(group) {
+      const settings = { fourWeekly: true, reviewerId: null, tooRegular: false };
+      await saveSafetySettings(group.area, { commandId: randomUUID(), ...settings });
+      const span = { from: '2026-10-19', through: '2026-11-15' };
+      const { accountId } = await addArea(group, `Bar ${randomUUID()}`); // four weeks are reviewed once in each
+      return { accountId, entryId: randomUUID(), ...span };
+    },
+    ownIds: ['entryId'],
+    invalid: [{ change: { through: 'soon' }, field: 'through' }],
+  },
+  'tasks.saveSafetySettings': {
+    valid: async ({ areaId }) => ({ accountId: areaId, fourWeekly: true, reviewerId: null, tooRegular: true }),
+    invalid: [{ change: { fourWeekly: 'yes' }, field: 'fourWeekly' }],
   },
   'tasks.saveClosedDays': {
     valid: async ({ areaId }) => ({ accountId: areaId, weekdays: 'M', dates: ['2026-12-25'] }),

@@ -10,6 +10,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { FoodLimitsPanel } from './FoodLimitsPanel.tsx';
 import { ListHead } from './ListHead.tsx';
 import { RowActions } from './RowActions.tsx';
+import { SafetySettingsPanel } from './SafetySettingsPanel.tsx';
 import type { SetupProps, TaskSetup } from './setup-props.ts';
 import { UnitDialog, type UnitType } from './UnitDialog.tsx';
 
@@ -58,6 +59,7 @@ export function TempSetup({ account, setup: { tasks, shelves }, onSaved }: Setup
         </Panel>
       ))}
       <FoodLimitsPanel accountId={account.id} />
+      <SafetySettingsPanel accountId={account.id} />
       {opened?.what === 'unit' ? (
         <UnitDialog {...shared} {...{ shelves }} type={opened.type} task={opened.task} />
       ) : null}

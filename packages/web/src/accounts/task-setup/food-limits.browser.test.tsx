@@ -28,3 +28,32 @@ it('rule 123: the owner states the country and limits of the own kitchen; one th
     { country: 'scotland', own: { holding: '65' } },
   ]);
 });
+
+it('rule 188: reviews and what is too regular are off until the owner turns them on, and names who reviews', async () => {
+  const server = as('owner', { answers: { '/task-setup': { sections: [], tasks: [], prepTasks: [] } } });
+  const person = { userId: 'mia', name: 'Mia Grill', email: 'mia@example.com', lastSeenAt: null };
+  const place = {
+    accountId: server.kitchen.id,
+    type: 'member',
+    roleId: null,
+    withheld: [],
+    orderUpTo: null,
+    version: 1,
+  };
+  server.answers['/people'] = { people: [{ ...person, places: [place] }], invited: [], more: false };
+  await openApp(`/areas/${server.kitchen.id}/account/tasks/temp`);
+  const settings = page.getByRole('region', { name: 'Reviews and patterns' });
+  const [weekly, regular] = ['Review every four weeks', 'Point out readings that are too regular'].map((name) =>
+    settings.getByRole('switch', { name }),
+  );
+  await expect.element(weekly ?? settings).not.toBeChecked();
+  await expect.element(regular ?? settings).not.toBeChecked();
+  expect(settings.getByLabelText('Reviewed by').elements()).toEqual([]);
+  await weekly?.click();
+  await settings.getByRole('combobox', { name: 'Reviewed by' }).click();
+  await page.getByRole('option', { name: 'Mia Grill' }).click();
+  await regular?.click();
+  await settings.getByRole('button', { name: 'Save settings' }).click();
+  await expect.element(page.getByText('Settings saved')).toBeVisible();
+  expect(server.sent.at(-1)?.body).toMatchObject({ fourWeekly: true, reviewerId: 'mia', tooRegular: true });
+});

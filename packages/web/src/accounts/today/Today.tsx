@@ -13,6 +13,7 @@ import {
 import { ListsCard } from './ListsCard.tsx';
 import { ApprovalsCard, ClaimsCard, DeliveriesCard, DraftsCard, SubstitutesCard } from './OrderCards.tsx';
 import { ProfitCard } from './ProfitCard.tsx';
+import { ChartCard, HeldCard } from './SafetyCards.tsx';
 import { TemperaturesCard } from './TemperaturesCard.tsx';
 import classes from './today.module.css';
 
@@ -20,6 +21,8 @@ import classes from './today.module.css';
 const CARDS: { readonly [Kind in StartCardKind]: (card: StartCard<Kind>) => ReactNode } = {
   grossProfit: (card) => <ProfitCard card={card} />,
   temperatures: (card) => <TemperaturesCard card={card} />,
+  heldRecords: (card) => <HeldCard card={card} />,
+  allergenChart: (card) => <ChartCard card={card} />,
   lists: (card) => <ListsCard card={card} />,
   approvals: (card) => <ApprovalsCard card={card} />,
   deliveries: (card) => <DeliveriesCard card={card} />,

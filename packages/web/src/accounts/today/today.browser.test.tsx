@@ -20,6 +20,8 @@ const NONE: StartPage['cards'] = {
   priceQueue: null,
   substitutes: null,
   temperatures: null,
+  heldRecords: null,
+  allergenChart: null,
   lists: null,
   priceRises: null,
   offeredPrices: null,
@@ -55,6 +57,28 @@ const order = (server: StubServer, supplierName: string, deliveryDate: string) =
 
 /** Today, in London and on the server of the tests. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
+
+describe('food safety', () => {
+  it('rule 125: has the entries that came late by area, and leads to those of the first', async () => {
+    const { kitchen } = await openStart(({ kitchen: { id: accountId } }) => ({
+      heldRecords: { count: 3, areas: [{ accountId, accountName: 'Soho, Kitchen', records: 3 }] },
+    }));
+    const late = card('Food-safety entries that came late');
+    await expect.element(late.getByText('3 entries')).toBeVisible();
+    await expect.element(late.getByRole('listitem')).toHaveTextContent('Soho, Kitchen3');
+    await expect.element(late.getByRole('link')).toHaveAttribute('href', `/${kitchen.id}/tasks/held`);
+  });
+
+  it('has the allergen chart that changed since it was signed, and leads to it', async () => {
+    const { kitchen } = await openStart(({ kitchen: { id: accountId } }) => ({
+      allergenChart: { areas: [{ accountId, accountName: 'Soho, Kitchen', dishes: 2 }] },
+    }));
+    const chart = card('Allergen chart');
+    await expect.element(chart.getByText('since it was signed')).toBeVisible();
+    await expect.element(chart.getByRole('listitem')).toHaveTextContent('Soho, Kitchen2 dishes');
+    await expect.element(chart.getByRole('link')).toHaveAttribute('href', `/${kitchen.id}/front-of-house/allergens`);
+  });
+});
 
 describe('what needs a person today', () => {
   it('is what is to be used first, when it expires, and the dishes that use it; it leads to the lots of its area', async () => {

@@ -13,8 +13,12 @@ export interface RecordFacts {
 export const enterRecord: OfflineCommand<CommandInput<'tasks.enterRecord'>, RecordFacts> = {
   title: ({ record }, { about }) => titleOf(record, about),
   subject: ({ entryId, corrects, record }) => corrects ?? subjectOf(record) ?? entryId,
-  patches: ({ entryId: id, day, corrects = null, record }, { limits }, { accountId, userId, userName, at }) => {
-    const { kind, payload } = decidedRecord(withoutContent(record), limits);
+  patches: (
+    { entryId: id, day, corrects = null, why = null, record },
+    { limits },
+    { accountId, userId, userName, at },
+  ) => {
+    const { kind, payload } = decidedRecord(withoutContent(record), limits, why);
     const row: TaskEntryRow = {
       ...{ id, accountId, seq: null, kind, day, claimedAt: at, recordedAt: at, userId, userName, corrects, flags: [] },
       payload: { ...payload },

@@ -1,4 +1,5 @@
 import { type DiligenceRow, type DiligenceSection, daySections } from '@larder/documents/food-safety/day-sections.ts';
+import { isSigned } from '@larder/documents/food-safety/signed-on.ts';
 import { wastedTexts } from '@larder/documents/food-safety/wasted-texts.ts';
 import { weekReport } from '@larder/documents/food-safety/week-report.ts';
 import { addDays, daysFromTo, showDay, weekdayName } from '@larder/domain/calendar.ts';
@@ -16,12 +17,14 @@ import { useTimeZone } from '../../data/clock.ts';
 import { serverNow } from '../../data/device-clock.ts';
 import { useAnswer } from '../../data/query.ts';
 import { ClosedNotice } from '../../tasks/closed/ClosedNotice.tsx';
+import { DaySignOff } from '../../tasks/sign-off/DaySignOff.tsx';
 import { asEntry } from '../../tasks/useTaskEntries.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { UrlTabs } from '../../ui/page/UrlTabs.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { TooRegularNotice } from './TooRegularNotice.tsx';
 
 /** A week of food-safety records by its days (REV-020), as PDF for whoever asks (REV-023). */
 export function DiligenceWeekScreen() {
@@ -36,12 +39,16 @@ export function DiligenceWeekScreen() {
   const { tasks = [], entries: rows = [], sections = [], openingTime = '08:00', closedDays = [] } = answer.data ?? {};
   const entries = rows.map(asEntry);
   const wasted = wastedTexts(answer.data?.wastages ?? []);
-  const days = daysFromTo(monday, sunday).map((day) => {
+  const records = daysFromTo(monday, sunday).map((day) => {
     const traded = answer.data?.traded.find((one) => one.day === day)?.what ?? [];
     const place = { timeZone, openingTime };
     const record = dayRecord({ tasks, entries, day, today, now: serverNow(), place, closedDays, traded });
-    const counts = dayCounts({ record, entries, today });
-    return { day, record, counts, parts: daySections({ record, timeZone, sections, wasted }).map(declared) };
+    return { day, record, counts: dayCounts({ record, entries, today }) };
+  });
+  const showsSigned = isSigned(records.map(({ record }) => record));
+  const days = records.map((one) => {
+    const parts = daySections({ record: one.record, timeZone, sections, wasted, showsSigned });
+    return { ...one, parts: parts.map(declared) };
   });
 
   return (
@@ -59,6 +66,7 @@ export function DiligenceWeekScreen() {
       error={answer.error}
       onRetry={() => answer.refetch()}
     >
+      <TooRegularNotice monday={monday} />
       <UrlTabs
         label="Days"
         tabs={days.map(({ day, record, parts }) => ({
@@ -80,6 +88,7 @@ export function DiligenceWeekScreen() {
                   <Comments about={section.heading} comments={section.comments} />
                 </Panel>
               ))}
+              <DaySignOff day={day} entries={entries} isEditable={false} />
             </Stack>
           ),
         }))}

@@ -10,6 +10,7 @@ import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { FourWeekReview } from './four-weeks/FourWeekReview.tsx';
 
 /** The weeks that ended within the last four months, newest first (REV-015). */
 export function DiligenceWeeksScreen() {
@@ -33,6 +34,7 @@ export function DiligenceWeeksScreen() {
       }
     >
       <Text c="dimmed">What was recorded for food safety, week by week: lists, temperatures, deliveries and food.</Text>
+      <FourWeekReview />
       <Table<Day>
         label="Weeks"
         columns={COLUMNS}

@@ -125,6 +125,11 @@ function reviewing(): StubServer {
   };
   return server;
 }
+const findings = { missed: 4, late: 1, outOfLimit: 3, withoutAction: 1, daysSigned: 20, days: 28 };
+const review = {
+  ...{ from: '2026-10-19', through: '2026-11-15', isDue: true, maySign: true, reviews: [] },
+  findings: { ...findings, recurring: [{ what: 'Walk-in', how: 'out of limit', times: 3 }] },
+};
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 
 describe('due diligence', () => {
@@ -191,6 +196,118 @@ describe('due diligence', () => {
     );
     expect(text).toMatch(/Monday, [^\n]*: Fridge Temperatures\n[\s\S]*Walk-\n?in\n5 °C or less\n4\.5 °C AC, 09:00/);
     expect(text).toMatch(/Sunday, [^\n]*: Closing Checklist\n[\s\S]*Lock up\nmissed/);
+  });
+
+  it('rule 130: shows who signed a day off and when, what came after it, and days without a signature; the same on paper', async () => {
+    const server = reviewing();
+    const before = week();
+    const signed = entry({ kind: 'sign-off', payload: { of: 'day', from: monday, through: monday, seq, head: 'h' } });
+    const late = entry({ kind: 'tick', payload: { task: lock } }, '23:30');
+    const chart = entry({ kind: 'chart', payload: { sha256: 'c' } });
+    const weeks = { of: 'four-weeks', from: addDays(monday, -27), through: monday, seq: 1, head: 'h' } as const;
+    server.answers[`/review/due-diligence/${monday}`] = {
+      ...{ openingTime: '08:00', sections: [], tasks, ends },
+      entries: [...before, signed, late, chart, entry({ kind: 'sign-off', payload: weeks })],
+    };
+    await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
+    const signs = part('Sign-offs');
+    await expect.element(signs.getByRole('row', { name: /Day signed off Ada Cook \(AC\) .*, 09:00/ })).toBeVisible();
+    await expect.element(signs.getByRole('row', { name: /Allergen chart signed Ada Cook/ })).toBeVisible();
+    await expect.element(signs.getByRole('row', { name: /Four weeks reviewed, .* Ada Cook/ })).toBeVisible();
+    await expect
+      .element(part('Closing Checklist').getByRole('row', { name: /Lock up Ada Cook 23:30, after the sign-off/ }))
+      .toBeVisible();
+    const { text } = await pdfOfReport();
+    expect(text).toMatch(/Monday, [^\n]*: Sign-\n?offs\n[\s\S]*Day signed off\nAda Cook \(AC\)\n[^:]*, 09:00/);
+    expect(text).toMatch(/Tuesday, [^\n]*: Sign-\n?offs\n[\s\S]*Day not signed off/);
+    await page.getByRole('tab', { name: 'Tuesday' }).click();
+    await expect.element(signs.getByRole('row', { name: /Day not signed off/ })).toBeVisible();
+  });
+
+  it('rule 130: has the review of four weeks above the weeks, with what recurs, for whoever may sign it', async () => {
+    const server = reviewing();
+    server.can = [...server.can, 'tasksLocation'];
+    server.answers['/review/four-weeks'] = review;
+    await openApp(`/${server.kitchen.id}/review/due-diligence`);
+    const four = part('Four-weekly review');
+    await expect.element(four.getByText('19 Oct to 15 Nov 2026')).toBeVisible();
+    await expect
+      .element(
+        four.getByText(
+          /4 missed · 1 late · 3 temperatures out of limit · 1 without an action · 20 of 28 days signed off/,
+        ),
+      )
+      .toBeVisible();
+    await expect.element(four.getByText('Walk-in: out of limit 3 times')).toBeVisible();
+    await four.getByRole('button', { name: 'Sign the review' }).click();
+    await expect.element(page.getByText('Review signed')).toBeVisible();
+    expect(server.sent.at(-1)).toMatchObject({
+      path: expect.stringMatching(/\/review$/),
+      body: { from: '2026-10-19', through: '2026-11-15' },
+    });
+  });
+
+  it('rule 130: names who signed the reviews before, and who may sign, to whom may not', async () => {
+    const server = reviewing();
+    const signed = entry({
+      kind: 'sign-off',
+      payload: { of: 'four-weeks', from: '2026-09-21', through: '2026-10-18', seq: 1, head: 'h' },
+    });
+    server.answers['/review/four-weeks'] = { ...review, maySign: false, reviews: [signed] };
+    await openApp(`/${server.kitchen.id}/review/due-diligence`);
+    const four = part('Four-weekly review');
+    await expect.element(four.getByText('The owner signs it, or whom the owner named.')).toBeVisible();
+    expect(four.getByRole('button').elements()).toEqual([]);
+    await expect
+      .element(four.getByRole('list', { name: 'Reviews' }).getByText(/21 Sept? to 18 Oct 2026: Ada/))
+      .toBeVisible();
+  });
+
+  it('rule 129: points out to the owner what is too regular, one warning a unit, and never on paper', async () => {
+    const server = reviewing();
+    server.answers[`/review/too-regular/${monday}`] = {
+      units: [
+        {
+          ...{ unit: walkIn, name: 'Walk-in', same: { temperature: '3.4', readings: 26, of: 28 } },
+          atOnce: { userName: 'Ada Cook', days: 4 },
+        },
+      ],
+      ticks: { together: 38, of: 40 },
+    };
+    await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
+    const warnings = page.getByRole('list', { name: 'Too regular' }).getByRole('listitem');
+    await expect
+      .element(warnings.nth(0))
+      .toHaveTextContent(
+        'Walk-in: 26 of 28 readings in 14 days are 3.4 °C; Ada Cook read it and at least four others within a minute, on 4 days',
+      );
+    await expect
+      .element(warnings.nth(1))
+      .toHaveTextContent('Lists: 38 of 40 ticks of the week were made within five minutes');
+    const { text } = await pdfOfReport();
+    expect(text).not.toMatch(/regular|26 of 28|38 of 40/);
+  });
+
+  it('rule 118: lists what was corrected or withdrawn with the reason, on the screen and on paper', async () => {
+    const server = reviewing();
+    const reading = { unit: walkIn, half: 'am', limit: { at_most: '5' } } as const;
+    const wrong = entry({ kind: 'fridge', payload: { ...reading, temperature: '44', ok: false } });
+    const right = entry({
+      kind: 'fridge',
+      payload: { ...reading, temperature: '4.4', ok: true, why: 'A four too many' },
+    });
+    const remark = entry({ kind: 'comment', payload: { about: 'OPEN', text: 'Late start' } });
+    const gone = entry({ kind: 'withdrawn', payload: { reason: 'Wrong list' } });
+    server.answers[`/review/due-diligence/${monday}`] = {
+      ...{ openingTime: '08:00', sections: [], tasks, ends },
+      entries: [wrong, { ...right, corrects: wrong.id }, remark, { ...gone, corrects: remark.id }],
+    };
+    await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
+    const rows = part('Corrections').getByRole('row');
+    await expect.element(rows.nth(1)).toHaveTextContent('Walk-in, AM44 °C4.4 °CA four too manyAC, 09:00');
+    await expect.element(rows.nth(2)).toHaveTextContent('CommentLate startwithdrawnWrong listAC, 09:00');
+    const { text } = await pdfOfReport();
+    expect(text).toMatch(/Monday, [^\n]*: Corrections\n[\s\S]*A four too many/);
   });
 
   it('rule 122: prints the first and last entry of its days with their hashes, and the evening that was noted; days without an entry say so', async () => {

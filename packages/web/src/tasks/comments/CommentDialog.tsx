@@ -7,7 +7,9 @@ import { useNoteUnsaved } from '../../ui/dialog/unsaved-forms.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { LongTextField } from '../../ui/form/TextField.tsx';
 import { storedOr, withToast } from '../../ui/toast/outcome.ts';
+import type { MendedRecord } from '../mend/useMendedRecord.ts';
 import { NO_LIMITS } from '../no-limits.ts';
+import { NO_REASON, ReasonField } from '../ReasonField.tsx';
 import { useEnterRecord } from '../useEnterRecord.ts';
 import { useTaskDay } from '../useTaskDay.ts';
 import type { Comment } from './ListComments.tsx';
@@ -17,33 +19,45 @@ interface Props {
   name: string;
   /** null: a new one. */
   comment: Comment | null;
+  /** The refused one that is mended. */
+  mended?: MendedRecord;
   onClose: () => void;
 }
 
 /** Writes a remark on a list of the day, or another one in its place. Works without a network. */
-export function CommentDialog({ about, name, comment, onClose }: Props) {
-  const { day } = useTaskDay();
+export function CommentDialog({ about, name, comment, mended, onClose }: Props) {
+  const { day: ofPage } = useTaskDay();
+  const day = mended?.day ?? ofPage;
+  const refused = mended?.record.kind === 'comment' ? mended.record.text : null;
+  const corrects = comment?.id ?? mended?.corrects ?? null;
   const enter = useEnterRecord();
   const form = useForm({
-    initialValues: { text: comment?.payload.text ?? '' },
-    validate: { text: (text) => notEmpty('Comment', text) },
+    initialValues: { text: refused ?? comment?.payload.text ?? '', why: mended?.why ?? '' },
+    validate: {
+      text: (text) => notEmpty('Comment', text),
+      why: (why) => (corrects && why.trim() === '' ? NO_REASON : null),
+    },
   });
   useNoteUnsaved(form.isDirty());
-  const send = async ({ text }: { text: string }) => {
-    await withToast(storedOr('Task Comment', comment ? 'updated' : 'added', 'Comment'), () =>
+  const send = async ({ text, why }: typeof form.values) => {
+    await withToast(storedOr('Task Comment', corrects ? 'updated' : 'added', 'Comment'), () =>
       enter(
         { kind: 'comment', about, text: text.trim() },
-        { day, about: `Comment on ${name}`, limits: NO_LIMITS, corrects: comment?.id ?? null, awaited: true },
+        {
+          ...{ day, about: `Comment on ${name}`, limits: NO_LIMITS, awaited: true },
+          ...(corrects ? { corrects, why: why.trim() } : {}),
+          mends: mended?.entry ?? null,
+        },
       ),
     );
     onClose();
   };
   return (
-    <Dialog opened onClose={onClose} title={comment ? 'Edit comment' : `Comment on ${name}`}>
+    <Dialog opened onClose={onClose} title={corrects ? 'Edit comment' : `Comment on ${name}`}>
       <Form
         form={form}
         onSubmit={send}
-        submitLabel={comment ? 'Save comment' : 'Add comment'}
+        submitLabel={corrects ? 'Save comment' : 'Add comment'}
         secondary={
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -51,6 +65,7 @@ export function CommentDialog({ about, name, comment, onClose }: Props) {
         }
       >
         <LongTextField label="Comment" maxLength={2000} data-autofocus {...form.getInputProps('text')} />
+        {corrects ? <ReasonField {...form.getInputProps('why')} /> : null}
       </Form>
     </Dialog>
   );

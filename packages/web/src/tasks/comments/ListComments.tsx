@@ -1,9 +1,11 @@
 import { type CommentAbout, type EntryOf, isEntryOf, type TaskEntry } from '@larder/domain/tasks/records.ts';
+import { isAfterSignOff, signOffsOf } from '@larder/domain/tasks/sign-offs.ts';
 import { inOrderWithReplacements } from '@larder/domain/tasks/standing-entries.ts';
 import { Button } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useClock } from '../../data/clock.ts';
+import { AFTER_SIGN_OFF } from '../sign-off/useAfterSignOff.ts';
 import classes from '../tasks.module.css';
 import { useTaskDay } from '../useTaskDay.ts';
 import { CommentDialog } from './CommentDialog.tsx';
@@ -21,10 +23,11 @@ interface Props {
 
 /** What was remarked on a list or log of the day (TASK-011, TASK-012). What was corrected or removed stays, struck through (rule 118). */
 export function ListComments({ about, name, entries }: Props) {
-  const { isEditable } = useTaskDay();
+  const { day, isEditable } = useTaskDay();
   const clock = useClock();
   const [adding, setAdding] = useState(false);
   const isComment = isEntryOf('comment');
+  const signed = signOffsOf(day, entries);
   const comments = inOrderWithReplacements(entries).filter(
     (entry): entry is typeof entry & Comment => isComment(entry) && entry.payload.about === about,
   );
@@ -38,6 +41,7 @@ export function ListComments({ about, name, entries }: Props) {
                 <span className={classes.note}>
                   {comment.userName}, {clock.showTime(comment.claimedAt)}
                   {comment.seq === null ? ' · unsent' : ''}
+                  {isAfterSignOff(comment, signed) ? ` · ${AFTER_SIGN_OFF}` : ''}
                   {comment.replacedBy ? ` · ${wordOf(comment.replacedBy)}` : ''}
                 </span>
                 <p className={classes.comment}>{comment.payload.text ?? 'Erased on request'}</p>
@@ -65,5 +69,6 @@ export function ListComments({ about, name, entries }: Props) {
 }
 
 function wordOf(by: TaskEntry): string {
-  return `${by.kind === 'withdrawn' ? 'removed' : 'changed'} by ${by.userName}`;
+  const why = by.kind === 'withdrawn' ? by.payload.reason : by.payload.why;
+  return `${by.kind === 'withdrawn' ? 'removed' : 'changed'} by ${by.userName}${why ? `: ${why}` : ''}`;
 }

@@ -14,19 +14,23 @@ import { Loading } from '../../ui/page/Screen.tsx';
 import { CloseDay } from '../closed/CloseDay.tsx';
 import { ClosedNotice } from '../closed/ClosedNotice.tsx';
 import { useClosedDay } from '../closed/useClosedDay.ts';
+import { DaySignOff } from '../sign-off/DaySignOff.tsx';
 import { TasksFrame } from '../TasksFrame.tsx';
 import classes from '../tasks.module.css';
-import { useDayEntries } from '../useDayEntries.ts';
+import { isOnDevice, useDayEntries } from '../useDayEntries.ts';
 import { useLists } from '../useLists.ts';
 import { useTaskDay } from '../useTaskDay.ts';
+import { useTaskEntries } from '../useTaskEntries.ts';
 import { TaskListCard } from './TaskListCard.tsx';
 import { useMine } from './useMine.ts';
 
 /** Opening, closing and daily lists of a day, to be ticked (TASK-001, TASK-013). */
 export function DailyScreen() {
   const { accountId } = useWorkingAccount();
-  const { day, today, mayAdd } = useTaskDay();
+  const { day, today, mayAdd, isEditable } = useTaskDay();
   const { entries, isLoading, error } = useDayEntries(day, today);
+  const known = useTaskEntries();
+  const isKnown = isOnDevice(day, today);
   const sections = useCollection('sections');
   const closed = useClosedDay(day, entries);
   const mine = useMine(useLists(day));
@@ -76,6 +80,7 @@ export function DailyScreen() {
           {mine.shown.map((list) => (
             <TaskListCard key={list.key} list={list} entries={entries} isFree={isFreeOfDuties(closed)} />
           ))}
+          {day <= today ? <DaySignOff day={day} entries={isKnown ? known : entries} isEditable={isEditable} /> : null}
         </div>
       )}
       {adding ? (

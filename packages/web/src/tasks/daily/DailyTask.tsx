@@ -11,6 +11,7 @@ import { useClock } from '../../data/clock.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { FilePick } from '../../ui/files/FilePick.tsx';
 import { NO_LIMITS } from '../no-limits.ts';
+import { AFTER_SIGN_OFF, useAfterSignOff } from '../sign-off/useAfterSignOff.ts';
 import classes from '../tasks.module.css';
 import { useEnterRecord } from '../useEnterRecord.ts';
 import type { ListedTask } from '../useLists.ts';
@@ -35,6 +36,7 @@ export function DailyTask({ listed: { task, version }, tick, isFree }: Props) {
   const enter = useEnterRecord();
   const noteId = useId();
   const hasBegun = day <= today;
+  const isAfter = useAfterSignOff(tick ?? null, day);
   const due = dueAt(task.type, version, day, place);
   const state = taskState(tick, due, { day, today, now: instantOf(place.timeZone, now.day, now.time), isFree });
   const facts = { day, about: version.action, limits: NO_LIMITS };
@@ -69,6 +71,7 @@ export function DailyTask({ listed: { task, version }, tick, isFree }: Props) {
                 ) : null}
                 {tick ? null : <TaskAsks version={version} />}
                 <StateNote state={state} hasBegun={hasBegun} dueTime={version.dueTime} />
+                {isAfter ? ` · ${AFTER_SIGN_OFF}` : ''}
               </span>
             </span>
           </label>

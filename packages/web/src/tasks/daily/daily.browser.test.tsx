@@ -273,6 +273,9 @@ const COMMENTS = {
     await fromMenu('Change this comment', 'Edit');
     await dialog().getByRole('textbox', { name: 'Comment' }).fill('Started at 9');
     await press('Save comment');
+    await expect.element(page.getByText('Enter why it is corrected')).toBeVisible();
+    await dialog().getByRole('textbox', { name: 'Why' }).fill('Asked Gino');
+    await press('Save comment');
   },
   removed: async () => {
     await fromMenu('Change this comment', 'Remove');
@@ -313,13 +316,15 @@ describe('what is stated of a change', () => {
   });
 });
 
-it('rule 118: a comment names its list, who wrote it and when; a changed one stays, struck through', async () => {
+it('rule 118: a comment names its list, who wrote it and when; a changed one stays, struck through, with the reason', async () => {
   const changed = { ...written, id: written.id.replace(/^.{8}/, '11111111'), corrects: written.id, userName: 'Ada' };
-  await open({ entries: [written, { ...changed, payload: { about: 'OPEN', text: 'Started at 9' } }] });
+  await open({
+    entries: [written, { ...changed, payload: { about: 'OPEN', text: 'Started at 9', why: 'Asked Gino' } }],
+  });
   const comments = page.getByRole('list', { name: 'Comments on Opening list' });
   const shown = comments.getByRole('listitem').elements();
   expect(shown.map((one) => one.textContent)).toEqual([
-    expect.stringMatching(/^Gino, \d\d:\d\d · changed by Ada/),
+    expect.stringMatching(/^Gino, \d\d:\d\d · changed by Ada: Asked Gino/),
     expect.stringMatching(/^Ada, .*Started at 9/),
   ]);
   expect(getComputedStyle(shown[0]?.querySelector('p') as Element).textDecorationLine).toBe('line-through');

@@ -15,6 +15,6 @@ export function StruckEntry({ entry: { userName, replacedBy }, shown }: { entry:
 }
 
 function whatBecame(by: TaskEntry): string {
-  if (by.kind !== 'withdrawn') return 'corrected by';
+  if (by.kind !== 'withdrawn') return by.payload.why ? `corrected, ${by.payload.why}, by` : 'corrected by';
   return `withdrawn, ${by.payload.reason ?? 'the reason was erased on request'}, by`;
 }

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { accountRoute } from '../../app/routes/parents.tsx';
-import { aDay, searchOf } from '../../app/routes/search.ts';
+import { aDay, searchOf, text } from '../../app/routes/search.ts';
 
 const screen = () => import('./TempScreen.tsx');
 const staticData = { feature: 'tasksLocation', area: true } as const;
-/** The day of the logs; today without it. */
-const validateSearch = searchOf({ day: aDay });
+/** The day of the logs, today without it; mend: the refused entry that is to be mended. */
+const validateSearch = searchOf({ day: aDay, mend: text });
 
 /** The temperature logs open with the food log (HACCP-002). */
 const tempRoute = createRoute({

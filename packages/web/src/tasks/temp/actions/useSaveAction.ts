@@ -28,7 +28,7 @@ export function useSaveAction(entry: Measured, about: string) {
   const isMorning = clock.showTime(serverNow().getTime()) < '12:00';
   const half = HALVES.fridge.find(({ key }) => key === (isMorning ? 'am' : 'pm')) ?? { key: 'am', label: 'AM' };
   const nowhere = { id: entry.id, name: about, target: null };
-  const readAgain = useSaveReading({ kind: 'fridge', unit: unit ?? nowhere, half, day: today });
+  const readAgain = useSaveReading({ unit: unit ?? nowhere, half, day: today });
 
   const save = async ({ action, temperature }: Entered) => {
     if (action)

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useNoteUnsaved } from '../../../ui/dialog/unsaved-forms.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { NO_REASON, ReasonField } from '../../ReasonField.tsx';
 import { TemperatureField } from '../field/TemperatureField.tsx';
 import { LONGEST_INVOICE } from './longest-invoice.ts';
 import type { EnteredDelivery } from './useSaveDelivery.ts';
@@ -16,12 +17,15 @@ interface Props {
   title: string;
   /** What is corrected; null: a new one, entered by hand. */
   initial: EnteredDelivery | null;
-  onSave: (delivery: EnteredDelivery) => Promise<void>;
+  /** Of a correction: the reason that was entered; null: it is none, and no reason is asked for. */
+  why: string | null;
+  onSave: (delivery: EnteredDelivery, why: string | null) => Promise<void>;
   onClose: () => void;
 }
 
 /** A delivery that no order stands for, or what an entry should have stated. What is missing or can't be read is marked at its field (HACCP-009, HACCP-010). */
-export function DeliveryDialog({ title, initial, onSave, onClose }: Props) {
+export function DeliveryDialog({ title, initial, why: reason, onSave, onClose }: Props) {
+  const asksWhy = reason !== null;
   const suppliers = useCollection('suppliers');
   const names = useMemo(
     () => [...new Set(suppliers.map(({ name }) => name))].toSorted((one, other) => one.localeCompare(other)),
@@ -33,11 +37,13 @@ export function DeliveryDialog({ title, initial, onSave, onClose }: Props) {
       goods: initial?.goods ?? '',
       temperature: initial?.temperature ?? '',
       invoice: initial?.invoice ?? '',
+      why: reason ?? '',
     },
     validate: {
       name: (name) => name.trim() === '',
       temperature: (typed) => readTemperature(typed).temperature === null,
       invoice: (invoice) => invoice.trim().length > LONGEST_INVOICE,
+      why: (why) => (asksWhy && why.trim() === '' ? NO_REASON : null),
     },
   });
   useNoteUnsaved(form.isDirty());
@@ -45,13 +51,14 @@ export function DeliveryDialog({ title, initial, onSave, onClose }: Props) {
   const supplier = suppliers.find(({ name }) => name.toLowerCase() === typedName);
   const kinds = broughtBy(supplier).flatMap(({ goods, target }) => (goods === null ? [] : [{ goods, target }]));
 
-  const save = async ({ name, goods, temperature: typed, invoice }: typeof form.values) => {
+  const save = async ({ name, goods, temperature: typed, invoice, why }: typeof form.values) => {
     const { temperature } = readTemperature(typed);
     if (temperature === null) return;
-    await onSave({
+    const delivery = {
       ...{ order: initial?.order ?? null, supplier: supplier?.id ?? initial?.supplier ?? null },
       ...{ name: name.trim(), invoice: invoice.trim(), goods: goods === '' ? null : goods, temperature },
-    });
+    };
+    await onSave(delivery, asksWhy ? why.trim() : null);
     onClose();
   };
   return (
@@ -100,6 +107,7 @@ export function DeliveryDialog({ title, initial, onSave, onClose }: Props) {
           pad="below"
         />
         <TextField label="Invoice number" size="lg" {...form.getInputProps('invoice')} />
+        {asksWhy ? <ReasonField {...form.getInputProps('why')} /> : null}
       </Form>
     </Dialog>
   );

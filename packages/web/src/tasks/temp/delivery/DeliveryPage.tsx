@@ -79,7 +79,13 @@ export function DeliveryPage() {
         <StruckDeliveries entries={entries} />
       </Panel>
       {adding ? (
-        <DeliveryDialog title="New delivery" initial={null} onSave={save} onClose={() => setAdding(false)} />
+        <DeliveryDialog
+          title="New delivery"
+          initial={null}
+          why={null}
+          onSave={(delivery) => save(delivery)}
+          onClose={() => setAdding(false)}
+        />
       ) : null}
       {editing ? <EditDelivery editing={editing} onClose={() => setEditing(null)} /> : null}
       <LogComments about="DELIVERY" entries={entries} />

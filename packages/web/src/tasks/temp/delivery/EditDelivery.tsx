@@ -18,7 +18,8 @@ export function EditDelivery({ editing, onClose }: { editing: Editing<EntryOf<'d
     <DeliveryDialog
       title={`Correct ${about}`}
       initial={{ order, supplier, name: name ?? '', invoice, goods, temperature }}
-      onSave={(delivery) => save(delivery, entry.id)}
+      why=""
+      onSave={(delivery, why) => save(delivery, { corrects: entry.id, why })}
       onClose={onClose}
     />
   );

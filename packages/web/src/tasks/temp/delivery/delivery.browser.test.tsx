@@ -216,6 +216,9 @@ describe('messages', () => {
     await page.getByRole('menuitem', { name: 'Correct' }).click();
     await field('Temperature').fill('4.5');
     await press('Save');
+    await expect.element(page.getByText('Enter why it is corrected')).toBeVisible();
+    await field('Why').fill('Read again');
+    await press('Save');
   };
   const withdraw = async () => {
     await page.getByRole('button', { name: 'Actions for delivery of Dairy' }).click();

@@ -1,6 +1,7 @@
 import { deliveryLimit } from '@larder/domain/tasks/decide-record.ts';
 import { broughtBy } from '../../../app/suppliers/goods.ts';
 import { useById } from '../../../data/use-collections.ts';
+import type { InPlaceOf } from '../readings/useSaveReading.ts';
 import { useFoodLimits } from '../useFoodLimits.ts';
 import { useLogRecord } from '../useLogRecord.ts';
 
@@ -18,10 +19,10 @@ export function useSaveDelivery(day: string) {
   const enter = useLogRecord('Order Record');
   const food = useFoodLimits(day);
   const suppliers = useById('suppliers');
-  return (delivery: EnteredDelivery, corrects: string | null = null) => {
+  return (delivery: EnteredDelivery, instead: InPlaceOf = {}) => {
     const { supplier, goods, name } = delivery;
     const limit = deliveryLimit(goods, broughtBy(supplier === null ? undefined : suppliers.get(supplier)));
     const facts = { about: `Delivery of ${name}`, limits: { food, target: null, goods: limit } };
-    return enter({ kind: 'delivery', ...delivery }, { day, corrects, ...facts });
+    return enter({ kind: 'delivery', ...delivery }, { day, ...instead, ...facts });
   };
 }

@@ -30,7 +30,7 @@ export function EditStep({ editing, onClose }: { editing: Editing<StepOfRecord>;
   return (
     <FoodStepDialog
       title={`Correct ${about}`}
-      initial={{ ingredient: record.ingredient ?? '', type, time, temperature, next: next ?? '' }}
+      initial={{ ingredient: record.ingredient ?? '', type, time, temperature, next: next ?? '', why: '' }}
       asksIngredient={step.kind === 'food'}
       limits={limits}
       onSave={(entered) => correct(record, step, entered)}

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useNoteUnsaved } from '../../../ui/dialog/unsaved-forms.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { NO_REASON, ReasonField } from '../../ReasonField.tsx';
 import { TemperatureField } from '../field/TemperatureField.tsx';
 import { useDishNames } from './useDishNames.ts';
 
@@ -24,6 +25,8 @@ export type TypedStep = {
   temperature: string;
   /** The step to come; empty: this is the last. */
   next: FoodType | '';
+  /** Of a correction: the reason; left out: it is none, and no reason is asked for. */
+  why?: string;
 };
 
 export interface EnteredStep {
@@ -32,6 +35,7 @@ export interface EnteredStep {
   time: string;
   temperature: string;
   next: FoodType | null;
+  why: string | null;
 }
 
 interface Props {
@@ -49,6 +53,7 @@ const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** What was measured of a dish. Nothing is stated of what is missing or can't be read but the marks at its fields (HACCP-007, HACCP-008). */
 export function FoodStepDialog({ title, initial, asksIngredient, limits, onSave, onClose }: Props) {
   const names = useDishNames();
+  const asksWhy = initial.why !== undefined;
   const form = useForm<TypedStep>({
     initialValues: initial,
     validate: {
@@ -56,6 +61,7 @@ export function FoodStepDialog({ title, initial, asksIngredient, limits, onSave,
       type: (type) => type === '',
       time: (time) => !CLOCK_TIME.test(time),
       temperature: (typed) => readTemperature(typed).temperature === null,
+      why: (why) => (asksWhy && (why ?? '').trim() === '' ? NO_REASON : null),
     },
   });
   useNoteUnsaved(form.isDirty());
@@ -69,6 +75,7 @@ export function FoodStepDialog({ title, initial, asksIngredient, limits, onSave,
       time: typed.time,
       temperature: read.temperature,
       next: typed.next === '' ? null : typed.next,
+      why: typed.why?.trim() ?? null,
     });
     onClose();
   };
@@ -124,6 +131,7 @@ export function FoodStepDialog({ title, initial, asksIngredient, limits, onSave,
           data={[{ value: '', label: 'None, this is the last' }, ...TYPES]}
           {...form.getInputProps('next')}
         />
+        {asksWhy ? <ReasonField {...form.getInputProps('why')} /> : null}
       </Form>
     </Dialog>
   );

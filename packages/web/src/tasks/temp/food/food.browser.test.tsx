@@ -152,9 +152,9 @@ describe('an ongoing record', () => {
     await press('Save');
   };
 
-  it('HACCP-005 HACCP-006 HACCP-016 stays on later days until its last step is entered: a step with a further one leaves it ongoing', async () => {
+  it('HACCP-005 HACCP-006 HACCP-016 stays on later days, also weeks later, until its last step is entered: a step with a further one leaves it ongoing', async () => {
     const server = logServer();
-    const { record, first } = soup(server, dayBefore(3));
+    const { record, first } = soup(server, dayBefore(20));
     server.rows = { taskEntries: [first] };
     await open(server);
     await expect.element(ongoing().getByText('Next: Cooling, below 8 °C')).toBeVisible();
@@ -189,6 +189,9 @@ describe('messages', () => {
     await page.getByRole('menuitem', { name: 'Correct' }).click();
     await field('Temperature').fill('81');
     await press('Save');
+    await expect.element(page.getByText('Enter why it is corrected')).toBeVisible();
+    await field('Why').fill('Read again');
+    await press('Save');
   };
   const withdraw = async () => {
     await actions('Soup, Cooking').click();
@@ -209,7 +212,7 @@ describe('messages', () => {
     await withdraw();
     await expect.element(page.getByText('Food Record Removed')).toBeVisible();
     expect(enteredOf(server).slice(1)).toMatchObject([
-      { corrects: first.id, record: { kind: 'food', ingredient: 'Soup', temperature: '81' } },
+      { corrects: first.id, why: 'Read again', record: { kind: 'food', ingredient: 'Soup', temperature: '81' } },
       { corrects: first.id, record: { kind: 'withdrawn', reason: 'Another pot' } },
     ]);
   });

@@ -1,58 +1,62 @@
 import { readTemperature } from '@larder/domain/tasks/temperatures.ts';
-import { Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
-import { refusalText } from '../../../data/refusal.ts';
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { ErrorState } from '../../../ui/page/ErrorState.tsx';
+import { useNoteUnsaved } from '../../../ui/dialog/unsaved-forms.ts';
+import { Form } from '../../../ui/form/Form.tsx';
+import { NO_REASON, ReasonField } from '../../ReasonField.tsx';
 import { TemperatureField } from '../field/TemperatureField.tsx';
 
 interface Props {
-  about: string;
-  onSave: (temperature: string) => Promise<void>;
+  title: string;
+  /** What stands, or was entered and refused: it is changed, not typed anew. */
+  temperature: string;
+  /** Of a correction: the reason that was entered; null: it is none, and no reason is asked for. */
+  why: string | null;
+  onSave: (temperature: string, why: string | null) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks what the right value of a reading is. The wrong one stays on the list, struck through (rule 118). */
-export function CorrectReading({ about, onSave, onClose }: Props) {
-  const [typed, setTyped] = useState('');
-  const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { temperature } = readTemperature(typed);
-  const save = async () => {
-    setTried(true);
-    if (temperature === null) return;
-    try {
-      await onSave(temperature);
-      onClose();
-    } catch (error) {
-      setRefusal(refusalText(error));
-    }
-  };
+/** Asks what the right value of a reading is, and why it is corrected. The wrong one stays on the list, struck through (rule 118). */
+export function CorrectReading({ title, temperature: stands, why: reason, onSave, onClose }: Props) {
+  const asksWhy = reason !== null;
+  const form = useForm({
+    initialValues: { temperature: stands, why: reason ?? '' },
+    validate: {
+      temperature: (typed) => readTemperature(typed).temperature === null,
+      why: (why) => (asksWhy && why.trim() === '' ? NO_REASON : null),
+    },
+  });
+  useNoteUnsaved(form.isDirty());
   return (
-    <Dialog opened onClose={onClose} title={`Correct ${about}`}>
-      <Stack>
+    <Dialog opened onClose={onClose} title={title}>
+      <Form
+        form={form}
+        submitLabel="Save"
+        secondary={
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+        onSubmit={async ({ temperature: typed, why }) => {
+          const { temperature } = readTemperature(typed);
+          if (temperature === null) return;
+          await onSave(temperature, asksWhy ? why.trim() : null);
+          onClose();
+        }}
+      >
         <TemperatureField
           label="Right temperature"
           labelled
-          value={typed}
-          onChange={(text) => {
-            setTyped(text);
-            setTried(false);
-          }}
-          invalid={tried && temperature === null}
-          onNext={save}
+          value={form.values.temperature}
+          onChange={(typed) => form.setFieldValue('temperature', typed)}
+          invalid={Boolean(form.errors.temperature)}
           nextLabel="Save"
           pad="below"
           autoFocus
         />
-        {refusal ? <ErrorState message={refusal} /> : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={save}>Save</Button>
-        </Group>
-      </Stack>
+        {asksWhy ? <ReasonField {...form.getInputProps('why')} /> : null}
+      </Form>
     </Dialog>
   );
 }

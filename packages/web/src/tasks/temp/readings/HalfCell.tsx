@@ -11,13 +11,12 @@ import classes from '../temp.module.css';
 import type { Unit } from '../useUnits.ts';
 import { WithdrawDialog } from '../WithdrawDialog.tsx';
 import { CorrectReading } from './CorrectReading.tsx';
-import type { Half, ReadingKind } from './halves.ts';
+import type { Half } from './halves.ts';
 import { ReadingLine } from './ReadingLine.tsx';
 import { useSaveReading, useWithdraw } from './useSaveReading.ts';
 import { useTypedReading } from './useTypedReading.ts';
 
 interface Props {
-  kind: ReadingKind;
   unit: Unit;
   half: Half;
   day: string;
@@ -33,10 +32,10 @@ interface Props {
 }
 
 /** One half of a unit's day: its reading, or the field for it; further readings and what was corrected stand below (rule 126). */
-export function HalfCell({ kind, unit, half, day, isOpen, isOver, readings, struck, last }: Props) {
+export function HalfCell({ unit, half, day, isOpen, isOver, readings, struck, last }: Props) {
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<Editing<Reading> | null>(null);
-  const save = useSaveReading({ kind, unit, half, day });
+  const save = useSaveReading({ unit, half, day });
   const label = `${unit.name}, ${half.label}`;
   const withdraw = useWithdraw('Task History', day, label);
   const isEmpty = readings.length === 0;
@@ -77,7 +76,13 @@ export function HalfCell({ kind, unit, half, day, isOpen, isOver, readings, stru
         <StruckEntry key={entry.id} entry={entry} shown={shownValue(entry)} />
       ))}
       {editing?.how === 'correct' ? (
-        <CorrectReading about={label} onSave={(to) => save(to, editing.entry.id)} onClose={() => setEditing(null)} />
+        <CorrectReading
+          title={`Correct ${label}`}
+          temperature={editing.entry.payload.temperature}
+          why=""
+          onSave={(to, why) => save(to, { corrects: editing.entry.id, why })}
+          onClose={() => setEditing(null)}
+        />
       ) : null}
       {editing?.how === 'withdraw' ? (
         <WithdrawDialog

@@ -46,7 +46,7 @@ export function UnitRow({ kind, unit, entries, isOff, last, isFree }: Props) {
         return (
           <HalfCell
             key={half.key}
-            {...{ kind, unit, half, day, last }}
+            {...{ unit, half, day, last }}
             isOpen={isEditable && day <= today && !isOff}
             isOver={!isEditable && day < today && !isOff && !isFree}
             readings={first ? [first, ...further] : []}

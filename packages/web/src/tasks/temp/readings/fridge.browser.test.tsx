@@ -153,7 +153,11 @@ describe('messages', () => {
   const correct = async () => {
     await page.getByRole('button', { name: 'Actions for Walk-in, AM' }).click();
     await page.getByRole('menuitem', { name: 'Correct' }).click();
+    await expect.element(field('Right temperature')).toHaveValue('4.5');
     await field('Right temperature').fill('4.4');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Enter why it is corrected')).toBeVisible();
+    await page.getByLabelText('Why').fill('Typed wrongly');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   };
   const withdraw = async () => {
@@ -172,7 +176,7 @@ describe('messages', () => {
     await withdraw();
     await expect.element(page.getByText('Task History Removed')).toBeVisible();
     expect(enteredOf(server).slice(1)).toMatchObject([
-      { corrects: entry.id, record: { kind: 'fridge', temperature: '4.4' } },
+      { corrects: entry.id, why: 'Typed wrongly', record: { kind: 'fridge', temperature: '4.4' } },
       { corrects: entry.id, record: { kind: 'withdrawn', reason: 'Wrong fridge' } },
     ]);
   });
@@ -192,11 +196,16 @@ describe('messages', () => {
     await expect.element(page.getByText('Task History could not be removed')).toBeVisible();
   });
 
-  it('a corrected and a withdrawn reading stay on the list, struck through', async () => {
+  it('rule 118: a corrected and a withdrawn reading stay on the list, struck through, with the reason', async () => {
     const server = logServer();
     const walkIn = unitRow(server, 'Walk-in', '5');
     const wrong = entryRow(server, 'fridge', reading(walkIn.id, '44', 'am', false));
-    const right = entryRow(server, 'fridge', reading(walkIn.id, '4.4'), { corrects: wrong.id, userName: 'Ben Grill' });
+    const right = entryRow(
+      server,
+      'fridge',
+      { ...reading(walkIn.id, '4.4'), why: 'A four too many' },
+      { corrects: wrong.id, userName: 'Ben Grill' },
+    );
     const other = entryRow(server, 'fridge', reading(walkIn.id, '6', 'pm', false));
     const gone = entryRow(server, 'withdrawn', { reason: 'Wrong fridge' }, { corrects: other.id });
     server.rows = { tasks: [walkIn], taskEntries: [wrong, right, other, gone] };
@@ -205,6 +214,7 @@ describe('messages', () => {
     await expect.element(row.getByText('44 °C')).toBeVisible();
     expect(row.getByText('44 °C').element().tagName).toBe('S');
     expect(row.getByText('6 °C', { exact: true }).element().tagName).toBe('S');
+    await expect.element(row.getByText('corrected, A four too many, by')).toBeVisible();
     await expect.element(row.getByText('withdrawn, Wrong fridge, by')).toBeVisible();
     await expect.element(field('Walk-in, PM')).toBeVisible();
   });
