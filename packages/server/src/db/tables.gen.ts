@@ -1375,6 +1375,16 @@ export interface PurchaseOrderLine {
   weighed: Numeric | null;
 }
 
+export interface PushDevice {
+  auth: string;
+  created_at: string;
+  endpoint: string;
+  p256dh: string;
+  session_id: string;
+  topics: string[];
+  user_id: string;
+}
+
 export interface Recipe {
   add_ons: Generated<string[]>;
   allergens_to_confirm: Generated<string[]>;
@@ -2150,6 +2160,7 @@ export interface DB {
   published_word: PublishedWord;
   purchase_order: PurchaseOrder;
   purchase_order_line: PurchaseOrderLine;
+  push_device: PushDevice;
   recipe: Recipe;
   recipe_item: RecipeItem;
   recipe_version: RecipeVersion;

@@ -99,7 +99,9 @@ export async function startServer(
   const deadJobs = watchDeadJobs(pool, log);
   onStop('The watch over dead jobs', () => deadJobs.stop());
   await workSystemMails(jobs, pool, transport, settings.mailFrom);
-  const kinds = outboxKinds({ transport, from: settings.mailFrom, publicAddress: settings.publicAddress });
+  const kinds = outboxKinds({
+    ...{ transport, from: settings.mailFrom, publicAddress: settings.publicAddress, push: settings.push },
+  });
   const outbox = await workOutbox(jobs, { pool, feed, now, kinds, log });
   onStop('The sweep of the outbox', () => outbox.stop());
 

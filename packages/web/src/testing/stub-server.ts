@@ -169,6 +169,8 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   const known = Object.keys(server.answers).find((end) => request.method === 'GET' && pathname.endsWith(end));
   if (known) return Response.json(server.answers[known]);
   if (pathname === '/api/v1/me/sessions') return Response.json([]);
+  if (request.method === 'GET' && pathname === '/api/v1/me/notice-pushes')
+    return Response.json({ topics: [], key: null });
   if (request.method === 'GET' && pathname === '/api/v1/me/notice-mails') return Response.json({ topics: [] });
   if (request.method === 'GET' && /\/(prices|stock)$/.test(pathname)) return Response.json([]);
   if (request.method === 'GET' && pathname.endsWith('/weekly-cost'))

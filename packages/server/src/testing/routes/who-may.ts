@@ -270,6 +270,8 @@ export const WHO_MAY: Record<string, Answers> = {
   'profile.setTableRows': SIGNED_IN,
   'profile.noticeMails': SIGNED_IN,
   'profile.setNoticeMails': SIGNED_IN,
+  'profile.noticePushes': SIGNED_IN,
+  'profile.setNoticePushes': SIGNED_IN,
   'profile.endFarewell': SIGNED_IN,
   'profile.sessions': SIGNED_IN,
   'profile.endSession': NOT_FOUND, // somebody else's
