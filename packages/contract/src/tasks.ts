@@ -6,6 +6,7 @@ import { command, query, route } from './route.ts';
 import { enteredFoodLimits } from './rows/accounts.ts';
 import { atRiskLine, enteredTask, prepStep, prepTaskRow, sectionRow, taskEntryRow, taskRow } from './rows/tasks.ts';
 import { sitesOfADayCalls } from './sites-of-a-day.ts';
+import { taskTemplateCalls } from './task-templates.ts';
 
 /** °C as stored: at most 5 characters with the sign. */
 const temperature = z
@@ -70,6 +71,7 @@ export type TaskPerson = z.infer<typeof taskPerson>;
 
 export const tasksContract = {
   ...sitesOfADayCalls,
+  ...taskTemplateCalls,
   saveSection: command('/sections/{sectionId}', 'Add a section of the lists of an area, or rename it', {
     sectionId: id,
     type: z.enum(['PREP', 'DAILY']),

@@ -99,6 +99,8 @@ const NOTHING_TO_TELL = [
   'review.packs',
   'tasks.taskSetup',
   'tasks.sitesToday',
+  'tasks.taskTemplates',
+  'tasks.taskTemplate',
   'tasks.missedTasks',
   'tasks.taskHistory',
   'tasks.taskPeople',

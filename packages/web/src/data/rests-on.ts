@@ -50,6 +50,8 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
     heavy: true,
   },
   'tasks.recordsOfDays': { topics: ['taskEntries'] },
+  'tasks.taskTemplates': { topics: ['tasks', 'accounts'] },
+  'tasks.taskTemplate': { topics: ['tasks', 'sections', 'accounts'] },
   'tasks.sitesToday': { topics: ['taskEntries', 'tasks', 'accounts', 'salesImports', 'orders'], heavy: true },
   'tasks.missedTasks': {
     topics: ['taskEntries', 'tasks', 'sections', 'accounts', 'salesImports', 'orders'],

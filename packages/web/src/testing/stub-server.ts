@@ -195,6 +195,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   if (pathname.endsWith('/wastages/allowed'))
     return Response.json({ from: '2026-01-05', to: '2026-01-11', quantity: '0' });
   if (pathname.endsWith('/transfers/substitutes')) return Response.json([]);
+  if (request.method === 'GET' && pathname.endsWith('/task-templates')) return Response.json([]);
   if (pathname.endsWith('/sites-today')) return Response.json([]);
   if (pathname.endsWith('/missed-tasks')) return Response.json({ places: 1, count: 0, missed: [] });
   if (pathname.endsWith('/task-people')) return Response.json({ people: [] });

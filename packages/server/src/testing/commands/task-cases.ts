@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addTemplate, templateTask } from '../task-templates.ts';
 import { addFridge, addPrep, addSection, addTask, fridge, prepOn, TASK_DAY, taskInput } from '../tasks.ts';
 import type { CommandCase } from './command-case.ts';
 
@@ -78,6 +79,33 @@ export const taskCases: Record<string, CommandCase> = {
       { change: { country: 'france' }, field: 'country' },
       { change: { own: { holding: 'warm' } }, field: 'own.holding' },
     ],
+  },
+  'tasks.saveTaskTemplate': {
+    valid: async ({ organisationId }) => ({
+      ...{ accountId: organisationId, templateId: randomUUID(), name: `Checks ${randomUUID()}`, version: null },
+      tasks: [templateTask('Lights on')],
+    }),
+    ownIds: ['templateId'],
+    invalid: [
+      { change: { name: '' }, field: 'name' },
+      { change: { tasks: [templateTask('')] }, field: 'tasks.0.action' },
+      { change: { tasks: [templateTask('Mop', { type: 'DAILY' })] }, field: 'tasks.0.section' },
+      { change: { tasks: [templateTask('Walk-in', { type: 'FRIDGE' })] }, field: 'tasks.0.target' },
+    ],
+  },
+  'tasks.removeTaskTemplate': {
+    valid: async (group) => ({ accountId: group.organisationId, templateId: await addTemplate(group.headOffice) }),
+    invalid: [{ change: { templateId: 'latest' }, field: 'templateId' }],
+  },
+  'tasks.giveTaskTemplate': {
+    valid: async (group) => ({
+      ...{
+        accountId: group.organisationId,
+        templateId: await addTemplate(group.headOffice),
+        accountIds: [group.areaId],
+      },
+    }),
+    invalid: [{ change: { accountIds: [] }, field: 'accountIds' }],
   },
   'tasks.saveClosedDays': {
     valid: async ({ areaId }) => ({ accountId: areaId, weekdays: 'M', dates: ['2026-12-25'] }),

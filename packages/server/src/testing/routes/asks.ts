@@ -18,6 +18,7 @@ import { announcedUpload, paper } from '../invoices.ts';
 import { pictureOf } from '../picture.ts';
 import { priceListOf } from '../price-list.ts';
 import { readStatement } from '../statements-of-suppliers.ts';
+import { addTemplate } from '../task-templates.ts';
 import { addFridge, enter, fridge, tickWithPhoto } from '../tasks.ts';
 import { receive } from '../trade.ts';
 import { waitingUpload } from '../uploads.ts';
@@ -232,6 +233,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'tasks.recordsOfDays': { ...area, ...WEEK },
     'tasks.atRisk': { ...area, entryId },
     'tasks.taskSetup': area,
+    'tasks.taskTemplates': headOffice,
+    'tasks.taskTemplate': async () => ({ ...headOffice, templateId: await addTemplate(ours.headOffice) }),
     'tasks.sitesToday': area,
     'tasks.missedTasks': { ...area, week: WEEK.from },
     'tasks.taskHistory': { ...area, taskId: ticked.taskId },
