@@ -1,9 +1,11 @@
+import { enteredTask, type TaskRow } from '@larder/contract/rows/tasks.ts';
 import { type Giving, type PlaceTask, type TemplateItem, templateState } from '@larder/domain/tasks/template-giving.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
+import { fieldsOf } from '../../db/row-columns.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { type Change, made, touched } from '../../kernel/changes.ts';
+import { auditEach, type Change, made, touched } from '../../kernel/changes.ts';
 import { type Ctx, newId, today } from '../../kernel/context.ts';
 import { type Definition, noteDefinitions } from '../note-definition.ts';
 import { taskRows } from '../task-rows.ts';
@@ -51,6 +53,7 @@ export async function applyGiving(
     const change = one.what === 'remove' ? 'removed' : 'updated';
     definitions.push({ taskId: task.taskId, type: item.type, change, from, entered });
   }
+  auditTasks(tx, ctx, definitions, versionsOf);
   sendLinks(tx, ctx, [...added, ...linked(givings)]);
   const noted = await noteDefinitions(tx, ctx, definitions);
   const changed = definitions.map(
@@ -86,11 +89,26 @@ function asEntered(item: TemplateItem, sectionId: string | null, personId: strin
 }
 
 /** The versions of the tasks that change, by the task. */
-async function knownVersions(tx: Tx, givings: readonly Giving[]) {
+async function knownVersions(tx: Tx, givings: readonly Giving[]): Promise<Map<string, TaskRow['versions']>> {
   const ids = givings.flatMap((one) => (one.what === 'update' || one.what === 'remove' ? [one.task.taskId] : []));
-  if (ids.length === 0) return new Map<string, never[]>();
+  if (ids.length === 0) return new Map();
   const rows = await tx.run(taskRows(tx, sql`t.task_id = any (${ids}::uuid[])`));
   return new Map(rows.map(({ id, versions }) => [id, versions]));
+}
+
+type Versions = ReadonlyMap<string, readonly TaskRow['versions'][number][]>;
+
+/** In the activity each task stands as if it had been changed by hand. */
+function auditTasks(tx: Tx, ctx: Ctx, definitions: readonly Definition[], versionsOf: Versions): void {
+  const each = (isRemoved: boolean) =>
+    definitions.flatMap(({ taskId, type, change, entered }) => {
+      if ((change === 'removed') !== isRemoved) return [];
+      const last = versionsOf.get(taskId)?.at(-1);
+      const before = last ? { type, ...fieldsOf(enteredTask, last) } : null;
+      return [{ id: taskId, before, after: isRemoved ? null : { type, ...entered } }];
+    });
+  auditEach(tx, ctx, 'task.saved', 'task', each(false));
+  auditEach(tx, ctx, 'task.removed', 'task', each(true));
 }
 
 interface NewTask {

@@ -85,7 +85,7 @@ export const taskCases: Record<string, CommandCase> = {
       ...{ accountId: organisationId, templateId: randomUUID(), name: `Checks ${randomUUID()}`, version: null },
       tasks: [templateTask('Lights on')],
     }),
-    ownIds: ['templateId'],
+    ownIds: ['templateId', 'tasks.0.itemId'],
     invalid: [
       { change: { name: '' }, field: 'name' },
       { change: { tasks: [templateTask('')] }, field: 'tasks.0.action' },
