@@ -79,7 +79,7 @@ test('rules 111 and 124: a head office sees first which site has food out of its
     await cook.getByRole('button', { name: /^Record what was done/ }).click();
     const dialog = cook.getByRole('dialog');
     await dialog.getByText('Door was open, closed it').click();
-    await dialog.getByLabel(/now/i).fill('4');
+    await dialog.getByLabel('New reading').fill('4');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(cook.getByRole('list', { name: 'Action needed' })).toHaveCount(0);
     await expect(outOfLimit(page)).toContainText('Door was open, closed it');
