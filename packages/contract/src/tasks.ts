@@ -17,6 +17,7 @@ import { command, query, route } from './route.ts';
 import { enteredFoodLimits } from './rows/accounts.ts';
 import { atRiskLine, enteredTask, prepStep, prepTaskRow, sectionRow, taskEntryRow, taskRow } from './rows/tasks.ts';
 import { sitesOfADayCalls } from './sites-of-a-day.ts';
+import { taskTemplateCalls } from './task-templates.ts';
 
 /** °C as stored: at most 5 characters with the sign. */
 const temperature = z
@@ -112,6 +113,7 @@ export type SuggestedPrep = z.infer<typeof suggestion>;
 
 export const tasksContract = {
   ...sitesOfADayCalls,
+  ...taskTemplateCalls,
   saveSection: command('/sections/{sectionId}', 'Add a section of the lists of an area, or rename it', {
     sectionId: id,
     type: z.enum(['PREP', 'DAILY']),

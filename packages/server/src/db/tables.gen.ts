@@ -1943,6 +1943,42 @@ export interface Task {
   version: Generated<number>;
 }
 
+export interface TaskFromTemplate {
+  account_id: string;
+  item_id: string;
+  organisation_id: string;
+  stated: Json;
+  task_id: string;
+}
+
+export interface TaskTemplate {
+  created_at: string;
+  created_by: string;
+  name: string;
+  organisation_id: string;
+  removed: Generated<boolean>;
+  template_id: string;
+  updated_at: string;
+  updated_by: string;
+  version: Generated<number>;
+}
+
+export interface TaskTemplateItem {
+  action: string;
+  asks_photo: Generated<boolean>;
+  due_time: string | null;
+  item_id: string;
+  monthly: Generated<boolean>;
+  organisation_id: string;
+  position: number;
+  removed: Generated<boolean>;
+  section: Generated<string>;
+  target: Numeric | null;
+  template_id: string;
+  type: string;
+  weekday_repeats: Generated<string>;
+}
+
 export interface TaskVersion {
   action: string;
   asks_photo: Generated<boolean>;
@@ -1950,6 +1986,7 @@ export interface TaskVersion {
   date: string | null;
   due_time: string | null;
   from_day: string;
+  monthly: Generated<boolean>;
   organisation_id: string;
   person_id: string | null;
   position: number;
@@ -2197,6 +2234,9 @@ export interface DB {
   supplier_statement: SupplierStatement;
   system_mail: SystemMail;
   task: Task;
+  task_from_template: TaskFromTemplate;
+  task_template: TaskTemplate;
+  task_template_item: TaskTemplateItem;
   task_version: TaskVersion;
   tick_photo: TickPhoto;
   transfer: Transfer;

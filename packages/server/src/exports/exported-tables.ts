@@ -149,6 +149,13 @@ export const EXPORTED: readonly ExportedTable[] = [
     key: ['task_id', 'from_day'],
     without: ['person_id'],
   },
+  one('task_template', 'template_id', 'Lists that a head office gives to its sites.'),
+  one('task_template_item', 'item_id', 'What is in them.'),
+  {
+    table: 'task_from_template',
+    description: 'Which task of a place came from them, and what was stated of it then.',
+    key: ['account_id', 'item_id'],
+  },
   {
     table: 'closed_days',
     description: 'On which weekdays and dates each area is closed.',

@@ -105,6 +105,8 @@ const NOTHING_TO_TELL = [
   'review.tooRegular',
   'review.fourWeekReview',
   'tasks.sitesToday',
+  'tasks.taskTemplates',
+  'tasks.taskTemplate',
   'tasks.missedTasks',
   'tasks.taskHistory',
   'tasks.taskPeople',

@@ -27,6 +27,10 @@ import { taskHistory } from './task-history.queries.ts';
 import { taskPeople } from './task-people.queries.ts';
 import { taskSetup } from './task-setup.queries.ts';
 import { tickPhoto } from './tick-photo.ts';
+import { giveTaskTemplate } from './templates/give-task-template.ts';
+import { removeTaskTemplate } from './templates/remove-task-template.ts';
+import { saveTaskTemplate } from './templates/save-task-template.ts';
+import { taskTemplate, taskTemplates } from './templates/task-templates.queries.ts';
 
 const entering = inAccount(enterRecord);
 const readingPhoto = readingInAccount(tickPhoto);
@@ -55,6 +59,11 @@ export const tasksRoutes = {
   saveSafetySettings: os.tasks.saveSafetySettings.handler(inAccount(saveSafetySettings)),
   safetySettings: os.tasks.safetySettings.handler(readingInAccount(safetySettings)),
   saveClosedDays: os.tasks.saveClosedDays.handler(inAccount(saveClosedDays)),
+  saveTaskTemplate: os.tasks.saveTaskTemplate.handler(inAccount(saveTaskTemplate)),
+  removeTaskTemplate: os.tasks.removeTaskTemplate.handler(inAccount(removeTaskTemplate)),
+  giveTaskTemplate: os.tasks.giveTaskTemplate.handler(inAccount(giveTaskTemplate)),
+  taskTemplates: os.tasks.taskTemplates.handler(readingInAccount(taskTemplates)),
+  taskTemplate: os.tasks.taskTemplate.handler(readingInAccount(taskTemplate)),
   sitesToday: os.tasks.sitesToday.handler(readingInAccount(sitesToday)),
   missedTasks: os.tasks.missedTasks.handler(readingInAccount(missedTasks)),
   recordsOfDays: os.tasks.recordsOfDays.handler(readingInAccount(recordsOfDays)),

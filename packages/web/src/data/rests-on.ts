@@ -63,6 +63,8 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'review.tooRegular': { topics: ['taskEntries', 'tasks', 'accounts'] },
   'tasks.safetySettings': { topics: ['accounts'] },
   'review.fourWeekReview': { topics: ['taskEntries', 'tasks', 'accounts'] },
+  'tasks.taskTemplates': { topics: ['tasks', 'accounts'] },
+  'tasks.taskTemplate': { topics: ['tasks', 'sections', 'accounts'] },
   'tasks.sitesToday': { topics: ['taskEntries', 'tasks', 'accounts', 'salesImports', 'orders'], heavy: true },
   'tasks.missedTasks': {
     topics: ['taskEntries', 'tasks', 'sections', 'accounts', 'salesImports', 'orders'],

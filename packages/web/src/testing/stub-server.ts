@@ -204,6 +204,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
     return Response.json({ sha256: 'c'.repeat(64), dishes: 0, signed: null, changes: [] });
   if (pathname.includes('/review/too-regular/')) return Response.json(null);
   if (pathname.endsWith('/review/four-weeks')) return Response.json(null);
+  if (request.method === 'GET' && pathname.endsWith('/task-templates')) return Response.json([]);
   if (pathname.endsWith('/sites-today')) return Response.json([]);
   if (pathname.endsWith('/missed-tasks')) return Response.json({ places: 1, count: 0, missed: [] });
   if (pathname.endsWith('/task-people')) return Response.json({ people: [] });

@@ -18,6 +18,7 @@ import { announcedUpload, paper } from '../invoices.ts';
 import { pictureOf } from '../picture.ts';
 import { priceListOf } from '../price-list.ts';
 import { readStatement } from '../statements-of-suppliers.ts';
+import { addTemplate } from '../task-templates.ts';
 import { addFridge, enter, fridge, tickWithPhoto } from '../tasks.ts';
 import { receive } from '../trade.ts';
 import { waitingUpload } from '../uploads.ts';
@@ -240,6 +241,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'tasks.allergenChart': area,
     'review.tooRegular': { ...area, week: '2026-11-16' },
     'review.fourWeekReview': area,
+    'tasks.taskTemplates': headOffice,
+    'tasks.taskTemplate': async () => ({ ...headOffice, templateId: await addTemplate(ours.headOffice) }),
     'tasks.sitesToday': area,
     'tasks.missedTasks': { ...area, week: WEEK.from },
     'tasks.taskHistory': { ...area, taskId: ticked.taskId },

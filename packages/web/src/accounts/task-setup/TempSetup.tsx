@@ -3,6 +3,7 @@ import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { RemoveTaskDialog } from '../../app/tasks/RemoveTaskDialog.tsx';
+import { RowActions } from '../../app/tasks/RowActions.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import type { Column } from '../../ui/table/column.ts';
