@@ -97,6 +97,7 @@ const NOTHING_TO_TELL = [
   'tasks.recordsOfDays',
   'review.dueDiligence',
   'review.packs',
+  'tasks.keepingTerm',
   'tasks.taskSetup',
   'tasks.sitesToday',
   'tasks.missedTasks',

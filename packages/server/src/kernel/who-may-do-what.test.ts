@@ -246,6 +246,7 @@ const TABLE: Record<string, Rule> = {
   'tasks.tickPrep': STOCK,
   'tasks.enterRecord': STOCK,
   'tasks.saveClosedDays': { at: 'area', onStart: false, owner: true },
+  'tasks.saveKeepingTerm': { at: 'head office', onStart: false, owner: true },
   'tasks.saveFoodLimits': { at: 'area', onStart: false, owner: true },
   'stock.saveShelf': COUNTS,
   'stock.setBlindCounts': { at: 'area', onStart: false, owner: true, placeFirst: true },

@@ -1,6 +1,7 @@
 import { inAccount, os, readingInAccount } from '../kernel/procedure.ts';
 import { atRisk } from './at-risk.queries.ts';
 import { enterRecord } from './enter-record.ts';
+import { keepingTerm, saveKeepingTerm } from './keeping-term.ts';
 import { setPrepQuantity, tickPrep } from './prep-progress.ts';
 import { recordsOfDays } from './records-of-days.queries.ts';
 import { removePrepTask } from './remove-prep-task.ts';
@@ -36,6 +37,8 @@ export const tasksRoutes = {
   enterRecord: os.tasks.enterRecord.handler(({ input, context }) =>
     entering({ input: { ...input, files: context.services.files }, context }),
   ),
+  saveKeepingTerm: os.tasks.saveKeepingTerm.handler(inAccount(saveKeepingTerm)),
+  keepingTerm: os.tasks.keepingTerm.handler(readingInAccount(keepingTerm)),
   saveFoodLimits: os.tasks.saveFoodLimits.handler(inAccount(saveFoodLimits)),
   saveClosedDays: os.tasks.saveClosedDays.handler(inAccount(saveClosedDays)),
   sitesToday: os.tasks.sitesToday.handler(readingInAccount(sitesToday)),

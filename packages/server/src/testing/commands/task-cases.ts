@@ -72,6 +72,13 @@ export const taskCases: Record<string, CommandCase> = {
     }),
     invalid: [{ change: { made: 'a lot' }, field: 'made' }],
   },
+  'tasks.saveKeepingTerm': {
+    valid: async ({ organisationId }) => ({ accountId: organisationId, years: 3 }),
+    invalid: [
+      { change: { years: 2 }, field: 'years' },
+      { change: { years: 51 }, field: 'years' },
+    ],
+  },
   'tasks.saveFoodLimits': {
     valid: async ({ areaId }) => ({ accountId: areaId, country: 'scotland', own: { holding: '65' } }),
     invalid: [

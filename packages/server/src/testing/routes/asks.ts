@@ -232,6 +232,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'tasks.recordsOfDays': { ...area, ...WEEK },
     'tasks.atRisk': { ...area, entryId },
     'tasks.taskSetup': area,
+    'tasks.keepingTerm': headOffice,
     'tasks.sitesToday': area,
     'tasks.missedTasks': { ...area, week: WEEK.from },
     'tasks.taskHistory': { ...area, taskId: ticked.taskId },

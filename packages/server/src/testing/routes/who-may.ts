@@ -335,6 +335,8 @@ export const WHO_MAY: Record<string, Answers> = {
   'tasks.setPrepQuantity': IN_AREA,
   'tasks.tickPrep': IN_AREA,
   'tasks.enterRecord': IN_AREA,
+  'tasks.saveKeepingTerm': OWNER_OF_HEAD_OFFICE,
+  'tasks.keepingTerm': OWNER_OF_HEAD_OFFICE,
   'tasks.saveFoodLimits': OWNER_OF_AREA,
   'tasks.saveClosedDays': OWNER_OF_AREA,
   'tasks.sitesToday': IN_AREA,

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { FoodLimitsPanel } from './FoodLimitsPanel.tsx';
+import { KeepingTermPanel } from './KeepingTermPanel.tsx';
 import { ListHead } from './ListHead.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { SetupProps, TaskSetup } from './setup-props.ts';
@@ -58,6 +59,7 @@ export function TempSetup({ account, setup: { tasks, shelves }, onSaved }: Setup
         </Panel>
       ))}
       <FoodLimitsPanel accountId={account.id} />
+      <KeepingTermPanel />
       {opened?.what === 'unit' ? (
         <UnitDialog {...shared} {...{ shelves }} type={opened.type} task={opened.task} />
       ) : null}
