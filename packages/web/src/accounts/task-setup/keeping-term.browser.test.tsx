@@ -1,9 +1,8 @@
-import { featuresOf } from '@larder/domain/accounts/features.ts';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
-import { stubServer } from '../../testing/stub-server.ts';
+import { as } from '../testing.ts';
 
 beforeEach(() => page.viewport(1280, 1600));
 afterEach(() => {
@@ -12,10 +11,13 @@ afterEach(() => {
 });
 
 it('a term of keeping is the group’s: it is chosen from three years on, and says which days are dropped next', async () => {
-  const server = stubServer({ can: featuresOf('analyticsPlan', 'owner') });
-  server.answers['/task-setup'] = { sections: [], tasks: [], prepTasks: [], shelves: [] };
   const next = [{ name: 'Soho', from: '2023-01-01', through: '2023-01-07', on: '2026-12-20' }];
-  server.answers['/food-safety-term'] = { years: null, next };
+  const server = as('owner', {
+    answers: {
+      '/task-setup': { sections: [], tasks: [], prepTasks: [], shelves: [] },
+      '/food-safety-term': { years: null, next },
+    },
+  });
   server.replies['/food-safety-term'] = { rows: {} };
   await openApp(`/areas/${server.kitchen.id}/account/tasks/temp`);
   const panel = page.getByRole('region', { name: 'How long records are stored' });
