@@ -272,6 +272,22 @@ export const tasksContract = {
     { day },
     z.object({ suggestions: z.array(suggestion) }),
   ),
+  saveKeepingTerm: command(
+    '/food-safety-term',
+    'State for how many years food-safety records are stored, at least 3; null: without limit. At the head office, for its owner',
+    { years: z.number().int().min(3).max(50).nullable() },
+  ),
+  keepingTerm: query(
+    '/food-safety-term',
+    'For how many years food-safety records are stored, and what is to be dropped next. For the owner',
+    {},
+    z.object({
+      /** Null: without limit. */
+      years: z.number().int().nullable(),
+      /** Of a location: the days that are dropped on a day, through the last of them. */
+      next: z.array(z.object({ name: z.string(), from: day, through: day, on: day })),
+    }),
+  ),
   taskSetup: query(
     '/task-setup',
     'Sections, tasks, units and preparations of an area as they are from today on, for its owner to set up',

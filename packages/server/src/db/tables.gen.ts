@@ -471,6 +471,16 @@ export interface FoodSafetyChain {
   seq: Generated<number>;
 }
 
+export interface FoodSafetyDrop {
+  chain: string;
+  drop_on: string;
+  from_day: string;
+  organisation_id: string;
+  pack_id: string;
+  seq: number;
+  through_day: string;
+}
+
 export interface FoodSafetyEntry {
   account_id: string;
   bytes: string;
@@ -525,6 +535,23 @@ export interface FoodSafetySetting {
   organisation_id: string;
   reviewer_id: string | null;
   too_regular: boolean;
+}
+
+export interface FoodSafetyStub {
+  chain: string;
+  day: string;
+  dropped_at: string;
+  head: string;
+  organisation_id: string;
+  seal: string;
+  seq: number;
+}
+
+export interface FoodSafetyTerm {
+  organisation_id: string;
+  updated_at: string;
+  updated_by: string;
+  years: number;
 }
 
 export interface FoodSafetyWords {
@@ -2137,10 +2164,13 @@ export interface DB {
   food_record_ongoing: FoodRecordOngoing;
   food_safety_anchor: FoodSafetyAnchor;
   food_safety_chain: FoodSafetyChain;
+  food_safety_drop: FoodSafetyDrop;
   food_safety_entry: FoodSafetyEntry;
   food_safety_held: FoodSafetyHeld;
   food_safety_person: FoodSafetyPerson;
   food_safety_setting: FoodSafetySetting;
+  food_safety_stub: FoodSafetyStub;
+  food_safety_term: FoodSafetyTerm;
   food_safety_words: FoodSafetyWords;
   impact_note: ImpactNote;
   import_sum: ImportSum;

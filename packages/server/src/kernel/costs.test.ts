@@ -98,6 +98,7 @@ const NOTHING_TO_TELL = [
   'tasks.suggestedPrep',
   'review.dueDiligence',
   'review.packs',
+  'tasks.keepingTerm',
   'tasks.taskSetup',
   'tasks.safetySettings',
   'tasks.heldRecords',

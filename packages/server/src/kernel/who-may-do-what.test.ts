@@ -254,6 +254,7 @@ const TABLE: Record<string, Rule> = {
   'tasks.removeTaskTemplate': MEMBERS('head office', false, 'tasks'),
   'tasks.giveTaskTemplate': MEMBERS('head office', false, 'tasks'),
   'tasks.saveClosedDays': { at: 'area', onStart: false, owner: true },
+  'tasks.saveKeepingTerm': { at: 'head office', onStart: false, owner: true },
   'tasks.saveFoodLimits': { at: 'area', onStart: false, owner: true },
   'stock.saveShelf': COUNTS,
   'stock.setBlindCounts': { at: 'area', onStart: false, owner: true, placeFirst: true },

@@ -4,6 +4,7 @@ import { atRisk } from './at-risk.queries.ts';
 import { decideHeld } from './decide-held.ts';
 import { enterRecord } from './enter-record.ts';
 import { heldRecords } from './held-records.queries.ts';
+import { keepingTerm, saveKeepingTerm } from './keeping-term.ts';
 import { setPrepQuantity, tickPrep } from './prep-progress.ts';
 import { recordsOfDays } from './records-of-days.queries.ts';
 import { removePrepTask } from './remove-prep-task.ts';
@@ -26,11 +27,11 @@ import { suggestedPrep } from './suggested-prep.queries.ts';
 import { taskHistory } from './task-history.queries.ts';
 import { taskPeople } from './task-people.queries.ts';
 import { taskSetup } from './task-setup.queries.ts';
-import { tickPhoto } from './tick-photo.ts';
 import { giveTaskTemplate } from './templates/give-task-template.ts';
 import { removeTaskTemplate } from './templates/remove-task-template.ts';
 import { saveTaskTemplate } from './templates/save-task-template.ts';
 import { taskTemplate, taskTemplates } from './templates/task-templates.queries.ts';
+import { tickPhoto } from './tick-photo.ts';
 
 const entering = inAccount(enterRecord);
 const readingPhoto = readingInAccount(tickPhoto);
@@ -49,6 +50,8 @@ export const tasksRoutes = {
   enterRecord: os.tasks.enterRecord.handler(({ input, context }) =>
     entering({ input: { ...input, files: context.services.files }, context }),
   ),
+  saveKeepingTerm: os.tasks.saveKeepingTerm.handler(inAccount(saveKeepingTerm)),
+  keepingTerm: os.tasks.keepingTerm.handler(readingInAccount(keepingTerm)),
   saveFoodLimits: os.tasks.saveFoodLimits.handler(inAccount(saveFoodLimits)),
   decideHeld: os.tasks.decideHeld.handler(inAccount(decideHeld)),
   heldRecords: os.tasks.heldRecords.handler(readingInAccount(heldRecords)),

@@ -139,6 +139,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'uploads.uploadLines': UPLOADS,
   'exports.exports': { topics: ['byQuery'] },
   'review.packs': { topics: ['byQuery'] },
+  'tasks.keepingTerm': { topics: ['byQuery'] },
 };
 
 /** Whether a query's answer may be another one once these changed. */

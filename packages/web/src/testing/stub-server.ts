@@ -207,6 +207,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   if (request.method === 'GET' && pathname.endsWith('/task-templates')) return Response.json([]);
   if (pathname.endsWith('/sites-today')) return Response.json([]);
   if (pathname.endsWith('/missed-tasks')) return Response.json({ places: 1, count: 0, missed: [] });
+  if (pathname.endsWith('/food-safety-term')) return Response.json({ years: null, next: [] });
   if (pathname.endsWith('/task-people')) return Response.json({ people: [] });
   if (/\/tasks\/[^/]+\/history$/.test(pathname)) return Response.json({ entries: [] });
   if (pathname.endsWith('/task-setup')) return Response.json({ sections: [], tasks: [], prepTasks: [], shelves: [] });

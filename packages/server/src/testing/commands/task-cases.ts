@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
-
-<<<<<<< HEAD
-
 import { scopeOf } from '../../kernel/scope.ts';
 import { allergenChartOf } from '../../tasks/allergen-chart.ts';
 import { saveSafetySettings } from '../../tasks/save-safety-settings.ts';
 import { addArea } from '../cast.ts';
 import { read } from '../read.ts';
-import { addFridge, addPrep, addSection, addTask, enter, fridge, prepOn, TASK_DAY, taskInput } from '../tasks.ts';
-
-=======
-
 import { addTemplate, templateTask } from '../task-templates.ts';
-import { addFridge, addPrep, addSection, addTask, fridge, prepOn, TASK_DAY, taskInput } from '../tasks.ts';
-
->>>>>>> office
-
+import { addFridge, addPrep, addSection, addTask, enter, fridge, prepOn, TASK_DAY, taskInput } from '../tasks.ts';
 import type { CommandCase } from './command-case.ts';
 
 export const taskCases: Record<string, CommandCase> = {
@@ -95,7 +85,6 @@ export const taskCases: Record<string, CommandCase> = {
       { change: { own: { holding: 'warm' } }, field: 'own.holding' },
     ],
   },
-<<<<<<< HEAD
   'tasks.decideHeld': {
     async valid(group) {
       const comment = { kind: 'comment', about: 'OPEN', text: 'Late' } as const;
@@ -103,7 +92,9 @@ export const taskCases: Record<string, CommandCase> = {
       const held = await enter(group.area, comment, { day: '2025-11-20', stamp });
       return { accountId: group.areaId, entryIds: [held], enters: true };
     },
-    invalid: [entryIds: [] , field: 'entryIds' ,enters: false, reason: '' , field: 'reason' ,
+    invalid: [
+      { change: { entryIds: [] }, field: 'entryIds' },
+      { change: { enters: false, reason: '' }, field: 'reason' },
     ],
   },
   'tasks.signChart': {
@@ -112,12 +103,12 @@ export const taskCases: Record<string, CommandCase> = {
       return { accountId: group.areaId, entryId: randomUUID(), sha256 };
     },
     ownIds: ['entryId'],
-    invalid: [sha256: 'none' , field: 'sha256' ],
+    invalid: [{ change: { sha256: 'none' }, field: 'sha256' }],
   },
   'tasks.signOffDay': {
     valid: async ({ areaId }) => ({ accountId: areaId, entryId: randomUUID(), day: TASK_DAY }),
     ownIds: ['entryId'],
-    invalid: [day: '2026-02-30' , field: 'day' ],
+    invalid: [{ change: { day: '2026-02-30' }, field: 'day' }],
   },
   'tasks.signReview': {
     async valid(group) {
@@ -128,24 +119,30 @@ export const taskCases: Record<string, CommandCase> = {
       return { accountId, entryId: randomUUID(), ...span };
     },
     ownIds: ['entryId'],
-    invalid: [through: 'soon' , field: 'through' ],
+    invalid: [{ change: { through: 'soon' }, field: 'through' }],
   },
   'tasks.saveSafetySettings': {
     valid: async ({ areaId }) => ({ accountId: areaId, fourWeekly: true, reviewerId: null, tooRegular: true }),
-    invalid: [fourWeekly: 'yes' , field: 'fourWeekly' ],
-=======
-  'tasks.saveTaskTemplate': 
+    invalid: [{ change: { fourWeekly: 'yes' }, field: 'fourWeekly' }],
+  },
+  'tasks.saveTaskTemplate': {
     valid: async ({ organisationId }) => ({
       ...{ accountId: organisationId, templateId: randomUUID(), name: `Checks ${randomUUID()}`, version: null },
       tasks: [templateTask('Lights on')],
     }),
     ownIds: ['templateId', 'tasks.0.itemId'],
-    invalid: [name: '' , field: 'name' ,tasks: [templateTask('')] , field: 'tasks.0.action' ,tasks: [templateTask('Mop', { type: 'DAILY' })] , field: 'tasks.0.section' ,tasks: [templateTask('Walk-in', { type: 'FRIDGE' })] , field: 'tasks.0.target' ,
-    ],,
-  'tasks.removeTaskTemplate': 
+    invalid: [
+      { change: { name: '' }, field: 'name' },
+      { change: { tasks: [templateTask('')] }, field: 'tasks.0.action' },
+      { change: { tasks: [templateTask('Mop', { type: 'DAILY' })] }, field: 'tasks.0.section' },
+      { change: { tasks: [templateTask('Walk-in', { type: 'FRIDGE' })] }, field: 'tasks.0.target' },
+    ],
+  },
+  'tasks.removeTaskTemplate': {
     valid: async (group) => ({ accountId: group.organisationId, templateId: await addTemplate(group.headOffice) }),
-    invalid: [templateId: 'latest' , field: 'templateId' ],,
-  'tasks.giveTaskTemplate': 
+    invalid: [{ change: { templateId: 'latest' }, field: 'templateId' }],
+  },
+  'tasks.giveTaskTemplate': {
     valid: async (group) => ({
       ...{
         accountId: group.organisationId,
@@ -153,19 +150,27 @@ export const taskCases: Record<string, CommandCase> = {
         accountIds: [group.areaId],
       },
     }),
-    invalid: [accountIds: [] , field: 'accountIds' ],
->>>>>>> office,
-  'tasks.saveClosedDays': 
+    invalid: [{ change: { accountIds: [] }, field: 'accountIds' }],
+  },
+  'tasks.saveClosedDays': {
     valid: async ({ areaId }) => ({ accountId: areaId, weekdays: 'M', dates: ['2026-12-25'] }),
-    invalid: [weekdays: 'Mon' , field: 'weekdays' ,dates: ['2026-02-30'] , field: 'dates.0' ,
-    ],,
-  'tasks.enterRecord': 
+    invalid: [
+      { change: { weekdays: 'Mon' }, field: 'weekdays' },
+      { change: { dates: ['2026-02-30'] }, field: 'dates.0' },
+    ],
+  },
+  'tasks.enterRecord': {
     valid: async (group) => ({
       ...{ accountId: group.areaId, entryId: randomUUID(), day: TASK_DAY },
       record: fridge(await addFridge(group.area)),
     }),
     ownIds: ['entryId'],
-    invalid: [kind: 'fridge', unit: randomUUID(), half: 'am', temperature: '63°' ,
-        field: 'record.temperature',,day: '2026-02-30' , field: 'day' ,
-    ],,
+    invalid: [
+      {
+        change: { record: { kind: 'fridge', unit: randomUUID(), half: 'am', temperature: '63°' } },
+        field: 'record.temperature',
+      },
+      { change: { day: '2026-02-30' }, field: 'day' },
+    ],
+  },
 };

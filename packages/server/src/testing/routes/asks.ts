@@ -243,6 +243,7 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'review.fourWeekReview': area,
     'tasks.taskTemplates': headOffice,
     'tasks.taskTemplate': async () => ({ ...headOffice, templateId: await addTemplate(ours.headOffice) }),
+    'tasks.keepingTerm': headOffice,
     'tasks.sitesToday': area,
     'tasks.missedTasks': { ...area, week: WEEK.from },
     'tasks.taskHistory': { ...area, taskId: ticked.taskId },

@@ -337,6 +337,8 @@ export const WHO_MAY: Record<string, Answers> = {
   'tasks.setPrepQuantity': IN_AREA,
   'tasks.tickPrep': IN_AREA,
   'tasks.enterRecord': IN_AREA,
+  'tasks.saveKeepingTerm': OWNER_OF_HEAD_OFFICE,
+  'tasks.keepingTerm': OWNER_OF_HEAD_OFFICE,
   'tasks.saveFoodLimits': OWNER_OF_AREA,
   'tasks.decideHeld': OWNER_OF_AREA,
   'tasks.heldRecords': OWNER_OF_AREA,

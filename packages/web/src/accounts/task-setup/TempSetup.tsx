@@ -9,8 +9,8 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { FoodLimitsPanel } from './FoodLimitsPanel.tsx';
+import { KeepingTermPanel } from './KeepingTermPanel.tsx';
 import { ListHead } from './ListHead.tsx';
-import { RowActions } from './RowActions.tsx';
 import { SafetySettingsPanel } from './SafetySettingsPanel.tsx';
 import type { SetupProps, TaskSetup } from './setup-props.ts';
 import { UnitDialog, type UnitType } from './UnitDialog.tsx';
@@ -61,6 +61,7 @@ export function TempSetup({ account, setup: { tasks, shelves }, onSaved }: Setup
       ))}
       <FoodLimitsPanel accountId={account.id} />
       <SafetySettingsPanel accountId={account.id} />
+      <KeepingTermPanel />
       {opened?.what === 'unit' ? (
         <UnitDialog {...shared} {...{ shelves }} type={opened.type} task={opened.task} />
       ) : null}
