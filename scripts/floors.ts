@@ -21,7 +21,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['jobs'],
     ['kernel'],
     ['outbox'],
-    ['aside', 'files', 'food-safety', 'ledger', 'mail'],
+    ['aside', 'files', 'food-safety', 'ledger', 'mail', 'push'],
     ['notices', 'photos'],
     [
       'accounts',

@@ -78,6 +78,8 @@ export default defineConfig({
         globIgnores: ['pdf/**', '**/PdfPages-*.js', 'packed/**'],
         // Fonts of single scripts are fetched for the first paper that needs one, and stored from then on.
         runtimeCaching: [{ urlPattern: /\/noto-sans-[^/]+\.woff$/, handler: 'CacheFirst' }],
+        // Notices that arrive while no window is open.
+        importScripts: ['/push-worker.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/dev\//],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,

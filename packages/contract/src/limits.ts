@@ -81,3 +81,6 @@ export const MOST_CHANGED = 500;
 
 /** So many lines of the price queue are decided, or asked about, at once. */
 export const MOVED_PRICES_AT_ONCE = 200;
+
+/** So many places are given a template of lists by one command. */
+export const MOST_GIVEN = 50;

@@ -1,5 +1,6 @@
 import { hasLineBreak } from '@larder/domain/forms.ts';
 import { NOTICE_TOPICS, type NoticeTopic } from '@larder/domain/notices/notice-topics.ts';
+import { isPushService } from '@larder/domain/notices/push-services.ts';
 import { z } from 'zod';
 import { TABLE_ROWS } from './limits.ts';
 import { id, instant } from './primitives.ts';
@@ -101,6 +102,18 @@ export const noticeMails = z.object({
 });
 export type NoticeMails = z.infer<typeof noticeMails>;
 
+/** Where a browser takes notices, and its keys in base64url. */
+export const pushDevice = z.object({
+  endpoint: z.string().max(1000).refine(isPushService, 'must be an address of a service for notices'),
+  p256dh: z.string().regex(/^[\w-]{87}=?$/),
+  auth: z.string().regex(/^[\w-]{22}(==)?$/),
+});
+export type PushDevice = z.infer<typeof pushDevice>;
+
+/** The topics of which this browser shows notices. key: what it is told of who sends them; null: this installation sends none. */
+export const noticePushes = noticeMails.extend({ key: z.string().nullable() });
+export type NoticePushes = z.infer<typeof noticePushes>;
+
 const name = z
   .string()
   .trim()
@@ -151,6 +164,23 @@ export const profileContract = {
     })
     .input(noticeMails)
     .output(noticeMails),
+  noticePushes: route
+    .route({
+      method: 'GET',
+      path: '/me/notice-pushes',
+      summary: 'Of which topics the browser that asks shows notices',
+      tags: ['profile'],
+    })
+    .output(noticePushes),
+  setNoticePushes: route
+    .route({
+      method: 'POST',
+      path: '/me/notice-pushes',
+      summary: 'Choose of which topics this browser shows notices',
+      tags: ['profile'],
+    })
+    .input(noticeMails.extend({ device: pushDevice.nullable() }))
+    .output(noticePushes),
   endFarewell: route
     .route({
       method: 'POST',

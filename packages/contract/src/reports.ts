@@ -1,37 +1,13 @@
-import { HELD_KINDS } from '@larder/domain/kinds/document-kinds.ts';
 import { LOSS_FIGURES, PROCUREMENT_FIGURES } from '@larder/domain/kinds/movement-kinds.ts';
-import { recordOf } from '@larder/domain/record-of.ts';
 import { LISTED_FIGURE_NAMES } from '@larder/domain/reports/listed-figures.ts';
 import { z } from 'zod';
+import { adjustment, changedArea, closedFigures, locks } from './changed-periods.ts';
 import { impactEntry } from './impact.ts';
 import { missingThing } from './known.ts';
 import { SITE_PERIODS } from './limits.ts';
 import { baseUnit, day, decimalText, id, instant, signedAmountText } from './primitives.ts';
+import { documentLink, known, named, place, profitFigures } from './report-figures.ts';
 import { command, query } from './route.ts';
-
-/** £ as far as it is known, null where nothing of it is; what it lacks is named by the report's completeness. */
-const known = decimalText.nullable();
-const worth = z.object({ counted: known, carried: known, total: known });
-
-/** The figures of a period, £ net of VAT with all their decimals; percents have 2. Charges and credits keep their sign. */
-export const profitFigures = z.object({
-  netSales: known,
-  opening: worth,
-  closing: worth,
-  procurement: z.object({ ...recordOf(PROCUREMENT_FIGURES, () => known), pettyCash: known, total: known }),
-  theoreticalCost: known,
-  theoreticalGp: known,
-  theoreticalGpPercent: decimalText.nullable(),
-  actualCost: known,
-  actualGp: known,
-  actualGpPercent: decimalText.nullable(),
-  variance: known,
-  varianceParts: z.object({ stockVariance: known, ...recordOf(LOSS_FIGURES, () => known), reconcilliation: known }),
-  expected: z.object({ recipeWastage: known, allowance: known }),
-  gpWithAllowances: known,
-  gpWithAllowancesPercent: decimalText.nullable(),
-});
-export type ProfitFiguresText = z.infer<typeof profitFigures>;
 
 /** An area that was removed, and the day of that: its figures are in no report any more. */
 export const removedArea = z.object({ name: z.string(), day });
@@ -73,8 +49,6 @@ export type Period = z.infer<typeof period>;
 export const basis = z.enum(['now', 'locked']);
 export type Basis = z.infer<typeof basis>;
 
-const place = z.object({ accountId: id, name: z.string() });
-
 /** One period of a site, £ net and percents of net sales with 2 decimals, null where not known. variance: actual − theoretical. */
 export const sitePeriod = period.pick({
   from: true,
@@ -89,7 +63,6 @@ export type SitePeriod = z.infer<typeof sitePeriod>;
 /** A site of a head office. periods: its last ones, newest first; none before its second count. lastCount: the day of its last closed count. */
 export const site = place.extend({ periods: z.array(sitePeriod), lastCount: day.nullable() });
 export type Site = z.infer<typeof site>;
-const named = z.object({ id, name: z.string() });
 
 /** A dish sold in a stretch of time, £ net. cost: theoretical, wastage % of the recipe included; both as far as known, with what they lack by name. */
 export const dishSold = z.object({
@@ -102,12 +75,6 @@ export const dishSold = z.object({
   missing: z.array(missingThing),
 });
 export type DishSold = z.infer<typeof dishSold>;
-const kindOfDocument = z.enum(HELD_KINDS);
-
-/** Where a figure comes from, to be opened from the report. */
-export const documentLink = z.object({ kind: kindOfDocument, id, accountId: id });
-export type DocumentLink = z.infer<typeof documentLink>;
-
 export const areaFigures = place.extend({
   openingCount: day.nullable(),
   openingCounted: z.boolean(),
@@ -143,42 +110,6 @@ export const completeness = z.object({
 });
 export type Completeness = z.infer<typeof completeness>;
 
-/** A document of the period that was recorded, changed or taken away after the period had been closed. value: what it did to the stock, £. */
-export const lateDocument = documentLink.extend({
-  name: z.string(),
-  day,
-  recordedAt: instant,
-  change: z.enum(['added', 'changed', 'removed']),
-  value: decimalText,
-});
-export type LateDocument = z.infer<typeof lateDocument>;
-
-/** The figures stored at the first close, and what was recorded after it (rule 9). from and to are those of that close. */
-export const closedFigures = place.extend({
-  stocktakeId: id,
-  from: day,
-  to: day,
-  closedAt: instant,
-  closedBy: z.string(),
-  figures: profitFigures,
-  documents: z.array(lateDocument),
-  moreDocuments: z.boolean(),
-  prices: z.array(named.extend({ unit: baseUnit, was: decimalText.nullable(), now: decimalText.nullable() })),
-  recounted: z.array(named.extend({ unit: baseUnit, was: decimalText.nullable(), now: decimalText.nullable() })),
-});
-export type ClosedFigures = z.infer<typeof closedFigures>;
-
-const closeFigures = profitFigures.pick({ netSales: true, actualGp: true, theoreticalGp: true });
-export type CloseFigures = z.infer<typeof closeFigures>;
-
-/** An area of several that changed since it was first closed. figures: null where it closed other days than the report's. */
-export const changedArea = place.extend({
-  closedAt: instant,
-  closedBy: z.string(),
-  figures: z.object({ was: closeFigures, now: closeFigures }).nullable(),
-});
-export type ChangedArea = z.infer<typeof changedArea>;
-
 export const reportComment = z.object({
   id,
   comment: z.string(),
@@ -188,50 +119,6 @@ export const reportComment = z.object({
   created: instant,
 });
 export type ReportComment = z.infer<typeof reportComment>;
-
-/**
- * What something recorded late did to the days that were locked by then: `text` is what was done (`received order 1042`), document or thing what it was done
- * to, from and to the days. £, by how much each gross profit changed. at and by: null where a release of Larder did it.
- */
-export const adjustmentPart = z.object({
-  id,
-  text: z.string(),
-  document: documentLink.nullable(),
-  thing: z.object({ kind: z.string(), id }).nullable(),
-  from: day,
-  to: day,
-  at: instant.nullable(),
-  by: z.string().nullable(),
-  actualGp: decimalText,
-  theoreticalGp: decimalText,
-});
-export type AdjustmentPart = z.infer<typeof adjustmentPart>;
-
-/**
- * Adjustment of earlier periods, on the basis "as locked": it is part of the report's figures. £; stock: by how much what was there at the end of the last
- * locked day is another than then, which lies between the opening as locked and what followed.
- */
-export const adjustment = z.object({
-  netSales: decimalText,
-  actualCost: decimalText,
-  theoreticalCost: decimalText,
-  stock: decimalText,
-  actualGp: decimalText,
-  theoreticalGp: decimalText,
-  variance: decimalText,
-  parts: z.array(adjustmentPart),
-  more: z.boolean(),
-});
-export type Adjustment = z.infer<typeof adjustment>;
-
-/** Up to which day the days are locked, and the moves of the lock, the latest first. */
-export const locks = z.object({
-  lockedThrough: day.nullable(),
-  moves: z.array(
-    z.object({ id: z.string(), at: instant, by: z.string(), was: day.nullable(), lockedThrough: day.nullable() }),
-  ),
-});
-export type Locks = z.infer<typeof locks>;
 
 export const periodReport = z.object({
   from: day,

@@ -4,6 +4,7 @@ import { recordOf } from '@larder/domain/record-of.ts';
 import { COUNT_KINDS } from '@larder/domain/stock/count-scope.ts';
 import { COUNT_MOMENTS } from '@larder/domain/stock/stocktake.ts';
 import { z } from 'zod';
+import { historyPage } from './history-page.ts';
 import { impact } from './impact.ts';
 import { knownCost, missingOfCost } from './known.ts';
 import {
@@ -16,22 +17,13 @@ import {
   id,
   instant,
   measureUnit,
-  photoContent,
 } from './primitives.ts';
 import { command, query } from './route.ts';
-import { wastageReasons } from './rows/accounts.ts';
-import {
-  countScope,
-  enteredTransfer,
-  enteredWastage,
-  recordUnit,
-  stocktakeRow,
-  thing,
-  transferRow,
-  wastageRow,
-} from './rows/stock.ts';
+import { countScope, recordUnit, stocktakeRow, thing } from './rows/stock.ts';
 import { shelfCalls } from './shelves.ts';
 import { tracedLotCalls } from './traced-lots.ts';
+import { transferCalls } from './transfers.ts';
+import { wastageCalls } from './wastage.ts';
 
 const moment = z.enum(COUNT_MOMENTS);
 
@@ -186,43 +178,6 @@ export const untimedDocument = z.object({
 });
 export type UntimedDocument = z.infer<typeof untimedDocument>;
 
-/** What one week threw away for one reason: £ of the movements as they stand now (WST-008). week: its Monday. Spellings that differ in case are one reason. */
-export const wastedSum = z.object({
-  week: day,
-  reason: z.string(),
-  entries: z.number().int(),
-  value: costText,
-  missing: missingOfCost,
-});
-export type WastedSum = z.infer<typeof wastedSum>;
-
-/** What the wastage % of the recipes sold in a week allows of an ingredient, in base units. from, to: its Monday and Sunday. */
-export const lossesAllowed = z.object({ from: day, to: day, quantity: decimalText });
-export type LossesAllowed = z.infer<typeof lossesAllowed>;
-
-/** What an area uses instead of something else, as far as it goes along with a transfer (rule 58). */
-export const carriedSubstitute = z.object({
-  id,
-  ingredientId: id,
-  ingredientName: z.string(),
-  substituteId: id.nullable(),
-  substituteName: z.string(),
-  named: z.array(z.string()),
-});
-export type CarriedSubstitute = z.infer<typeof carriedSubstitute>;
-
-/** A transfer that was sent and is not confirmed yet. worth: £ by the cost of the day it was sent. */
-export const underWay = z.object({
-  id,
-  day,
-  fromName: z.string(),
-  toName: z.string(),
-  items: z.number().int(),
-  worth: costText,
-});
-export type UnderWay = z.infer<typeof underWay>;
-
-const historyPage = { from: day, to: day, after: id.optional() };
 const stocktakePath = { stocktakeId: id };
 
 export const stockContract = {
@@ -293,75 +248,8 @@ export const stockContract = {
   ),
   removeStocktake: command('/stocktakes/{stocktakeId}/remove', 'Remove a draft stocktake', stocktakePath),
 
-  recordWastage: command(
-    '/wastages',
-    'Record what was thrown away',
-    /** photo: of what was thrown away. */
-    {
-      wastageId: id,
-      ...enteredWastage,
-      photo: photoContent.nullish(),
-      /** The food-safety record that led to it, such as a reading of a fridge (rule 128). */
-      sourceEntryId: id.nullish(),
-    },
-    impact,
-  ),
-  correctWastage: command(
-    '/wastages/{wastageId}/correct',
-    'Correct a wastage entry',
-    /** photo: another one; null: none any more; left out: it stays. */
-    { wastageId: id, ...enteredWastage, photo: photoContent.nullish() },
-    impact,
-  ),
-  setWastageReasons: command(
-    '/wastages/reasons',
-    'Set the reasons for wastage that the group offers, with their classes',
-    {
-      reasons: wastageReasons,
-    },
-  ),
-  removeWastage: command('/wastages/{wastageId}/remove', 'Remove a wastage entry', { wastageId: id }, impact),
-
-  recordTransfer: command(
-    '/transfers',
-    'Record goods that went from one area to another',
-    { transferId: id, ...enteredTransfer },
-    impact,
-  ),
-  correctTransfer: command(
-    '/transfers/{transferId}/correct',
-    'Correct a recorded transfer in both areas',
-    { transferId: id, ...enteredTransfer },
-    impact,
-  ),
-  confirmTransfer: command(
-    '/transfers/{transferId}/confirm',
-    'Answer what arrived of a transfer that is under way: all, so much of each line, or refused',
-    {
-      transferId: id,
-      answer: z.enum(['RECEIVED', 'REFUSED']),
-      day,
-      /** When it arrived; null: not known. */
-      occurredAt: instant.nullish(),
-      /** Lines of which another amount came than was sent, in the unit they were sent in. */
-      lines: z.array(z.object({ lineId: id, amount: amountText })).max(500),
-    },
-    impact,
-  ),
-  setTransferConfirmation: command(
-    '/transfers/confirmation',
-    'Set whether goods sent to another location are confirmed where they arrive',
-    { confirms: z.boolean() },
-  ),
-  openTransfer: command('/transfers/{transferId}/open', 'Note that the area looked at a transfer of another one', {
-    transferId: id,
-  }),
-  removeTransfer: command(
-    '/transfers/{transferId}/remove',
-    'Remove a transfer from both areas',
-    { transferId: id },
-    impact,
-  ),
+  ...wastageCalls,
+  ...transferCalls,
 
   countBasis: query(
     '/stocktakes/{stocktakeId}/basis',
@@ -394,30 +282,4 @@ export const stockContract = {
     stocktakeReport,
   ),
   stocktakes: query('/stocktakes', 'Stocktakes of a stretch of time', historyPage, z.array(stocktakeRow)),
-  wastages: query('/wastages', 'Wastage of a stretch of time', historyPage, z.array(wastageRow)),
-  wastedByReason: query(
-    '/wastages/by-reason',
-    'Wastage of a stretch of time summed by week and reason, both days included',
-    { from: day, to: day },
-    z.array(wastedSum),
-  ),
-  lossesAllowed: query(
-    '/wastages/allowed',
-    'What the wastage % of the recipes that were sold in the week of a day allows of an ingredient',
-    { ingredientId: id, day },
-    lossesAllowed,
-  ),
-  substitutesAt: query(
-    '/transfers/substitutes',
-    'What another area uses instead of something else, which goes along with what comes from there',
-    { otherAccountId: id },
-    z.array(carriedSubstitute),
-  ),
-  inTransit: query(
-    '/transfers/in-transit',
-    'What is under way between the areas of the group, as a line of the stock of the head office',
-    {},
-    z.array(underWay),
-  ),
-  transfers: query('/transfers', 'Transfers of a stretch of time', historyPage, z.array(transferRow)),
 };

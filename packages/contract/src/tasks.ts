@@ -1,11 +1,23 @@
 import { FOOD_TYPES } from '@larder/domain/tasks/limits.ts';
 import { TASK_TYPES } from '@larder/domain/tasks/task-versions.ts';
 import { z } from 'zod';
-import { amountText, clockTime, day, id, instant, nameOrNothing, photoContent, shortText } from './primitives.ts';
+import {
+  amountText,
+  baseUnit,
+  clockTime,
+  day,
+  decimalText,
+  id,
+  instant,
+  nameOrNothing,
+  photoContent,
+  shortText,
+} from './primitives.ts';
 import { command, query, route } from './route.ts';
 import { enteredFoodLimits } from './rows/accounts.ts';
 import { atRiskLine, enteredTask, prepStep, prepTaskRow, sectionRow, taskEntryRow, taskRow } from './rows/tasks.ts';
 import { sitesOfADayCalls } from './sites-of-a-day.ts';
+import { taskTemplateCalls } from './task-templates.ts';
 
 /** °C as stored: at most 5 characters with the sign. */
 const temperature = z
@@ -81,8 +93,27 @@ export type ChartState = z.infer<typeof chartState>;
 export const taskPerson = z.object({ userId: z.string(), name: z.string() });
 export type TaskPerson = z.infer<typeof taskPerson>;
 
+/** Batches: at most 3 characters, a number or nothing (TASK-024). */
+const prepQuantity = z
+  .string()
+  .regex(/^(\d+(\.\d+)?)?$/, 'must be numeric')
+  .max(3);
+
+/** quantity: batches as a list takes them; batches: with 1 decimal; until: the last day that it is for; needed, atHand: in units of the recipe's yield. */
+const suggestion = z.object({
+  prepTaskId: id,
+  quantity: z.string(),
+  batches: decimalText,
+  until: day,
+  needed: decimalText,
+  atHand: decimalText,
+  unit: baseUnit,
+});
+export type SuggestedPrep = z.infer<typeof suggestion>;
+
 export const tasksContract = {
   ...sitesOfADayCalls,
+  ...taskTemplateCalls,
   saveSection: command('/sections/{sectionId}', 'Add a section of the lists of an area, or rename it', {
     sectionId: id,
     type: z.enum(['PREP', 'DAILY']),
@@ -119,13 +150,12 @@ export const tasksContract = {
     taskId: id,
     day,
     today: z.boolean(),
+    /** Batches, of what is put there anew; left out: none are stated. */
+    quantity: prepQuantity.optional(),
   }),
   setPrepQuantity: command('/tasks/{taskId}/quantity', 'State how many batches to prepare', {
     taskId: id,
-    quantity: z
-      .string()
-      .regex(/^(\d+(\.\d+)?)?$/, 'must be numeric')
-      .max(3),
+    quantity: prepQuantity,
   }),
   tickPrep: command('/tasks/{taskId}/progress', 'State that a preparation is done, or is not', {
     taskId: id,
@@ -234,6 +264,28 @@ export const tasksContract = {
       /** Of the fridge or freezer; none: nobody stated them, or it is a delivery. */
       shelves: z.array(z.string()),
       lines: z.array(atRiskLine),
+    }),
+  ),
+  suggestedPrep: query(
+    '/suggested-prep',
+    'What is worth preparing on a day by the forecast, less what is at hand; nothing of it is on a list by itself',
+    { day },
+    z.object({ suggestions: z.array(suggestion) }),
+  ),
+  saveKeepingTerm: command(
+    '/food-safety-term',
+    'State for how many years food-safety records are stored, at least 3; null: without limit. At the head office, for its owner',
+    { years: z.number().int().min(3).max(50).nullable() },
+  ),
+  keepingTerm: query(
+    '/food-safety-term',
+    'For how many years food-safety records are stored, and what is to be dropped next. For the owner',
+    {},
+    z.object({
+      /** Null: without limit. */
+      years: z.number().int().nullable(),
+      /** Of a location: the days that are dropped on a day, through the last of them. */
+      next: z.array(z.object({ name: z.string(), from: day, through: day, on: day })),
     }),
   ),
   taskSetup: query(

@@ -9,6 +9,7 @@ export const tasks = {
   'task.needs-reading': { status: 422, message: 'Enter the reading: this task is not ticked without one.' },
   'task.other-type': { status: 422, message: 'A task stays on the kind of list that it was added to.' },
   'pack.running': { status: 409, message: 'A pack is being made already. It will be on this page when it is done.' },
+  'task-template.name-taken': { status: 409, message: 'There is a template called {name} already.' },
   'safety.too-far': {
     status: 422,
     message: 'This day can no longer be edited: lists and logs are open from one day before to one day after.',

@@ -53,6 +53,8 @@ export const enteredTask = {
   repeats: z.boolean(),
   date: day.nullable(),
   weekdayRepeats: weekdayCodes,
+  /** On its weekdays in the first week of the month alone. Absent: in every week. */
+  monthly: z.boolean().optional(),
   dueTime: clockTime.nullable(),
   target: decimalText.nullable(),
   /** No tick without a photo, or without a reading. */

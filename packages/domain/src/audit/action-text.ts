@@ -144,6 +144,8 @@ const ACTIONS: Record<string, string> = {
   'report.incidental-set': 'set a weekly amount of {thing}',
   'sales.matched': 'chose the recipe for a line of {thing}',
   'export.downloaded': 'downloaded an export',
+  'safety.term-set': 'set for how many years food-safety records are stored',
+  'safety.dropped': 'dropped food-safety records of {thing} whose term of keeping was over',
   'pack.started': 'asked for food-safety records for an inspector',
   'pack.cancelled': 'cancelled food-safety records for an inspector',
   'pack.downloaded': 'downloaded food-safety records for an inspector',

@@ -46,7 +46,7 @@ export interface AloneFacts {
   /** £ a lot, or per kg, l or piece, by option: the last price that a person entered or accepted, or that a list stated. */
   lastAccepted: ReadonlyMap<string, Decimal>;
   /** Details of the supplier's last invoice that a person approved; null: none was. */
-  lastApproved: { vatNumber: string | null; bankAccount: string | null } | null;
+  lastApproved: { number: string | null; vatNumber: string | null; bankAccount: string | null } | null;
   /** It may be the same bill as another upload. */
   resembles: boolean;
   /** A person confirmed that it is another bill with a number that is stored already. */

@@ -39,7 +39,7 @@ function facts(
     orders: [matchedOrder([{ ...ORDERED, ...on.order }])],
     tolerance: DEFAULT_TOLERANCE,
     lastAccepted: new Map([['flour', decimal(10)]]),
-    lastApproved: { vatNumber: 'GB123456789', bankAccount: '200000 12345678' },
+    lastApproved: { number: 'INV 11', vatNumber: 'GB123456789', bankAccount: '200000 12345678' },
     resembles: false,
     another: false,
     withdrawn: false,
@@ -84,7 +84,7 @@ describe('approving an invoice without a person', () => {
     [
       ['same details'],
       'another VAT number',
-      facts({ lastApproved: { vatNumber: 'GB1', bankAccount: '20000012345678' } }),
+      facts({ lastApproved: { number: 'INV 11', vatNumber: 'GB1', bankAccount: '20000012345678' } }),
     ],
     [['same details'], 'other bank details', facts({}, { invoice: { bankAccount: '20-00-00 87654321' } })],
     [
@@ -106,13 +106,13 @@ describe('approving an invoice without a person', () => {
     ],
     [
       ['read surely'],
-      'a date in a picture that can be read in two ways',
-      facts({}, { invoice: { date: stated('2026-11-21', 'picture', 0.5) } }),
+      'a date in a picture that can be read in two ways, and is no day of a delivery',
+      facts({}, { invoice: { date: stated('2026-11-22', 'picture', 0.5) } }),
     ],
     [
       ['read surely'],
       'a figure that was worked out',
-      facts({}, { invoice: { vat: stated(decimal(20), 'worked out') } }),
+      facts({}, { invoice: { vat: stated(decimal(20), 'worked out', 0.9) } }),
     ],
     [['adds up'], 'a total that is off', facts({}, { invoice: { gross: amount('121') } })],
     [

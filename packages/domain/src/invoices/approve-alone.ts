@@ -13,6 +13,8 @@ import type { MatchedOrder, Stated } from './invoice.ts';
 /** A picture, or a reader elsewhere, is sure from here on; in the text of a PDF only what can be read in two ways is not. */
 const SURE_FROM = 0.98;
 const AMBIGUOUS_UP_TO = 0.5;
+/** What a number in a picture has at least that is doubted for its label, or because its letters could be digits. */
+const DOUBTED = 0.9;
 /** Days between an invoice and a delivery beyond which a person looks at it. */
 const RECENT_DAYS = 60;
 
@@ -58,9 +60,10 @@ const REASONS: Record<AloneName, (facts: AloneFacts) => Judgement> = {
       'VAT number and bank details are those of the last approved invoice',
     );
   },
-  'read surely': ({ invoice: { number, date, net, vat, gross }, orders }) => {
+  'read surely': ({ invoice: { number, date, net, vat, gross }, orders, lastApproved }) => {
+    const likeLast = looksLike(number, lastApproved?.number ?? null);
     const unsure = Object.entries({ number, date, net, VAT: vat, total: gross }).flatMap(([name, value]) =>
-      isSure(value) || (value === date && isDayOfOrders(date, orders)) ? [] : [name],
+      isSure(value) || (value === date && isDayOfOrders(date, orders)) || (value === number && likeLast) ? [] : [name],
     );
     return judged(
       unsure.length > 0 ? `Not read surely: ${unsure.join(', ')}` : null,
@@ -178,14 +181,27 @@ function isSure(stated: Stated<unknown> | null): boolean {
       return stated.confidence > AMBIGUOUS_UP_TO;
     case 'picture':
     case 'cloud':
+    case 'worked out': // lines, VAT and total make it
       return stated.confidence >= SURE_FROM;
     default:
       return false;
   }
 }
 
-/** 03/04 in the text of a PDF is the day on which one of its orders came, where the other way to read it is near none. */
+/** In a picture I is read for 1 and O for 0: what has the letters and as many digits as the last approved number of the supplier was not mistaken so. */
+function looksLike(number: Stated<string> | null, last: string | null): boolean {
+  const shape = (text: string) => text.toUpperCase().replace(/\d/g, '0');
+  if (number?.source !== 'picture' || number.confidence < DOUBTED || last === null) return false;
+  return shape(number.value) === shape(last);
+}
+
+/**
+ * 03/04 in the text of a PDF is the day on which one of its orders came, where the other way to read it is near none. In a picture, where a digit may be
+ * mistaken, the day has to be that of an order.
+ */
 function isDayOfOrders(date: Stated<Day> | null, orders: readonly MatchedOrder[]): boolean {
+  if (date?.source === 'picture')
+    return date.confidence >= AMBIGUOUS_UP_TO && orders.some(({ deliveryDate }) => deliveryDate === date.value);
   if (date?.source !== 'pdf' || date.confidence < AMBIGUOUS_UP_TO) return false;
   const [year, month, day] = date.value.split('-');
   const isNear = (one: string) =>

@@ -19,6 +19,8 @@ export interface TaskVersion {
   date: Day | null;
   /** `Su/M/T`; empty: every day. */
   weekdayRepeats: string;
+  /** In the first week of the month alone: its days up to the 7th. Absent: in every week. */
+  monthly?: boolean | undefined;
   /** `HH:mm`; null: when the list is due. */
   dueTime: string | null;
   /** °C, of a fridge or freezer. */
@@ -35,7 +37,7 @@ export interface TaskVersion {
 }
 
 /** On which days a task is what it is. */
-export type DatedTask = Pick<TaskVersion, 'fromDay' | 'toDay' | 'repeats' | 'date' | 'weekdayRepeats'>;
+export type DatedTask = Pick<TaskVersion, 'fromDay' | 'toDay' | 'repeats' | 'date' | 'weekdayRepeats' | 'monthly'>;
 
 /** What a task is on a day: the version that holds then, or null where it is not to be done that day. */
 export function versionOn<Version extends DatedTask>(versions: readonly Version[], day: Day): Version | null {
@@ -43,8 +45,9 @@ export function versionOn<Version extends DatedTask>(versions: readonly Version[
   return held && isToBeDoneOn(held, day) ? held : null;
 }
 
-function isToBeDoneOn({ repeats, date, weekdayRepeats }: DatedTask, day: Day): boolean {
-  return repeats ? isOnWeekday(parseWeekdays(weekdayRepeats) ?? [], day) : date === day;
+function isToBeDoneOn({ repeats, date, weekdayRepeats, monthly = false }: DatedTask, day: Day): boolean {
+  if (!repeats) return date === day;
+  return isOnWeekday(parseWeekdays(weekdayRepeats) ?? [], day) && (!monthly || Number(day.slice(8)) <= 7);
 }
 
 /** A form's task: what is wrong with it, each at its field. */

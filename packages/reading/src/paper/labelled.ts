@@ -122,9 +122,18 @@ function below<Value>(rows: readonly Row[], at: number, label: Cell, accept: Acc
   for (const row of rows.slice(at + 1, at + 3)) {
     if (row.page !== label.page || row.top - label.bottom > 3 * row.height) return null;
     const under = row.cells.find((cell) => overlap(cell, label));
-    if (under) return taken(under, accept);
+    if (under) return taken(underOnly(under, label, rows[at]), accept);
   }
   return null;
+}
+
+/** The words of a cell that stand below a label, without those below the next one: values of a row may stand so close that they look like one. */
+function underOnly(cell: Cell, label: Cell, labels: Row | undefined): Cell {
+  const next = labels?.cells.find(({ left }) => left > label.right);
+  const words = next ? cell.words.filter(({ left, width }) => left + width / 2 < next.left) : cell.words;
+  return words.length === 0 || words.length === cell.words.length || !next || !overlap(cell, next)
+    ? cell
+    : cellOf(cell.page, words);
 }
 
 function taken<Value>(cell: Cell, accept: Accept<Value>): Taken<Value> | null {

@@ -87,7 +87,7 @@ function readPaper(paper: Paper, source: Reading['source']): ReadInvoice | Other
   const vat = vatGroups(others, reading);
   const candidates = totalCandidates(others, reading);
   const first = draftLines(table.lines, vat.codes, reading, table.base);
-  const settled = settledBySums(candidates, lineSum(first), others, reading);
+  const settled = settledBySums(candidates, first, others, reading);
   const drafts = withVatInside(
     draftLines(table.lines, withCodes(vat.codes, first, candidates, settled), reading, table.base),
     settled,
@@ -116,11 +116,13 @@ function readPaper(paper: Paper, source: Reading['source']): ReadInvoice | Other
 /** Totals by their words; where those do not add up, by what the lines make. */
 function settledBySums(
   candidates: readonly TotalCandidate[],
-  made: Decimal | null,
+  drafts: readonly DraftLine[],
   others: readonly Row[],
   reading: Reading,
 ): Settled {
-  const named = settleTotals(candidates, made, reading);
+  const made = lineSum(drafts);
+  const unread = drafts.some(({ net, gross }) => net === null && gross === null); // those could say otherwise
+  const named = settleTotals(candidates, made, reading, made !== null || unread);
   if (!made || named.linesConfirmed || named.vatWithin) return named;
   const more =
     named.addsUp && named.head.net

@@ -26,6 +26,7 @@ export function settleTotals(
   candidates: readonly TotalCandidate[],
   lineSum: Decimal | null,
   reading: Reading,
+  hasLines = lineSum !== null,
 ): Settled {
   const of = (field: TotalField) => candidates.filter((one) => one.field === field).map(({ figure }) => figure);
   const first = bestTriple(of, lineSum) ?? vatAsPart(candidates, of, lineSum);
@@ -34,7 +35,7 @@ export function settleTotals(
   const extras = triple ? bestExtras(of, triple, lineSum) : null;
   const reaches = lineSum !== null && triple !== null && lineReaches(triple, extras, lineSum);
   if (triple) {
-    const alone = lineSum === null && triple.net !== null && triple.vat.length > 0; // no lines could say otherwise
+    const alone = !hasLines && triple.net !== null && triple.vat.length > 0; // no lines could say otherwise
     const whole = triple.within && lineSum?.eq(triple.gross.number); // lines with their VAT make it
     const sure = reaches || alone ? CONFIRMED : READ;
     head.gross = figureValue(triple.gross, reading, whole ? CONFIRMED : sure);
@@ -85,9 +86,9 @@ function bestTriple(of: Of, lineSum: Decimal | null): Triple | null {
 
 /** Whether sums that the lines do not lead to are of a group of VAT: a larger total has a label. */
 function isOfPart(triple: Triple, of: Of, lineSum: Decimal | null): boolean {
-  if (lineSum === null || triple.within || lineReaches(triple, bestExtras(of, triple, lineSum), lineSum)) return false;
+  if (triple.within || (lineSum && lineReaches(triple, bestExtras(of, triple, lineSum), lineSum))) return false;
   const most = triple.gross.number.abs().plus(PENNY);
-  return [...of('gross'), ...of('payable')].some(({ number }) => number.abs().gt(most));
+  return [...of('gross'), ...(lineSum ? of('payable') : [])].some(({ number }) => number.abs().gt(most));
 }
 
 /** Each VAT alone, and all of them together where it stands once for each rate. */
@@ -233,8 +234,9 @@ function addLinesTotal(
 
 /** Nothing adds up: the net that the lines make, else the last one, the last total, and the VAT that is nearest to what is between them. */
 function withoutSums(of: Of, lineSum: Decimal | null, reading: Reading, head: Found<ReadHead>): void {
-  const nets = [...of('linesTotal'), ...of('net')];
-  const net = (lineSum && nets.findLast(({ number }) => number.eq(lineSum))) ?? of('net').at(-1) ?? nets.at(-1);
+  const made = (nets: readonly Figure[]) =>
+    (lineSum && nets.findLast(({ number }) => number.eq(lineSum))) ?? nets.at(-1);
+  const net = made(of('net')) ?? made(of('linesTotal'));
   const gross = of('gross').at(-1) ?? of('payable').at(-1);
   const between = net && gross?.number.minus(net.number);
   const [nearest] = between

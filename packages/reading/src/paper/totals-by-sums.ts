@@ -2,6 +2,7 @@ import { Decimal, decimal, sum } from '@larder/domain/money.ts';
 import { type Figure, figureOf, type Reading } from './figures.ts';
 import { CARRIED } from './labels.ts';
 import { type Cell, cellOf, type Row, textOf } from './placed.ts';
+import { isVatGroup } from './table/figured-rows.ts';
 import type { TotalCandidate } from './totals.ts';
 
 const MONEY = /^\W*\d[\d,. ]*[.,]\d{2}\)?(?:-| ?CR)?$/i;
@@ -18,7 +19,9 @@ export function totalsByLines(rows: readonly Row[], lineSum: Decimal, reading: R
   const plain = sumsFrom(figures, lineSum);
   if (plain.length > 0) return plain;
   const most = lineSum.abs().div(2); // more is put on or taken off nowhere
+  const ofGroups = groupFigures(rows, reading);
   for (const [at, extra] of figures.entries()) {
+    if (ofGroups(extra)) continue;
     if (extra.number.isZero() || extra.number.abs().gt(most)) continue;
     const others = figures.filter((_, index) => index !== at);
     const signed = lineSum.isNegative() ? extra.number.abs().neg() : extra.number.abs();
@@ -32,7 +35,7 @@ export function totalsByLines(rows: readonly Row[], lineSum: Decimal, reading: R
     }
   }
   const whole = figures.findLast(({ number }) => number.eq(lineSum));
-  const larger = figures.some(({ number }) => number.abs().gt(lineSum.abs()));
+  const larger = figures.some(({ number }) => number.abs().gt(lineSum.abs()) || isSlip(number.abs(), lineSum.abs()));
   return whole && !larger ? [{ field: 'gross', figure: whole }] : [];
 }
 
@@ -118,11 +121,14 @@ export function extraBetween(
         .map(({ figure }) => (down ? figure.number.abs().neg() : figure.number.abs())),
     );
   const [on, off] = [known('charges'), known('allowances')];
-  const free = amountsOf(rows, reading).filter(
-    ({ number, cell }) =>
-      !number.isZero() &&
-      number.abs().lte(lineSum.abs().div(2)) &&
-      !named.some((one) => one.figure.cell.words.some((word) => cell.words.includes(word))),
+  const all = amountsOf(rows, reading);
+  const ofGroups = groupFigures(rows, reading);
+  const free = all.filter(
+    (figure) =>
+      !ofGroups(figure) &&
+      !figure.number.isZero() &&
+      figure.number.abs().lte(lineSum.abs().div(2)) &&
+      !named.some((one) => one.figure.cell.words.some((word) => figure.cell.words.includes(word))),
   );
   for (const start of [lineSum, lineSum.plus(on), lineSum.minus(off), lineSum.plus(on).minus(off)]) {
     const between = net.minus(start);
@@ -130,6 +136,12 @@ export function extraBetween(
     if (found) return [{ field: net.gt(start) !== down ? 'charges' : 'allowances', figure: found }];
   }
   return twoBetween(free, lineSum, net);
+}
+
+/** Whether a figure stands in a row of VAT by rate: what a group is of is neither put on nor taken off. */
+function groupFigures(rows: readonly Row[], reading: Reading): (figure: Figure) => boolean {
+  const words = new Set(amountsOf(rows.filter(isVatGroup), reading).flatMap(({ cell }) => cell.words));
+  return ({ cell }) => cell.words.some((word) => words.has(word));
 }
 
 /** A charge, and an allowance that is printed below zero. */

@@ -34,7 +34,7 @@ export function totalCandidates(rows: readonly Row[], reading: Reading): TotalCa
 function sumRow(row: Row, reading: Reading): TotalCandidate[] {
   const [first, ...others] = row.cells.filter(({ text }) => text !== '£');
   if (!first || !/^(?:grand )?totals?\b/i.test(first.text)) return [];
-  const figures = others.map((cell) => figureOf(cell, reading)).filter((figure) => figure !== null);
+  const figures = others.flatMap((cell) => figureOf(cell, reading) ?? figuresIn(cell, reading));
   const [net, vat, gross] = figures.slice(-3);
   if (net && vat && figures.length === 2)
     return [
@@ -84,8 +84,13 @@ function figureRight(row: Row, index: number, reading: Reading): Figure | null {
 
 /** `100.00 20.00` can be one cell where columns are narrow. */
 function lastFigure(cell: Cell, reading: Reading): Figure | null {
+  return figuresIn(cell, reading).at(-1) ?? null;
+}
+
+/** The figures of a cell that has nothing else. */
+function figuresIn(cell: Cell, reading: Reading): Figure[] {
   const figures = cell.words.map((word: PlacedWord) => figureOf(cellOf(cell.page, [word]), reading));
-  return figures.every((figure) => figure !== null) ? (figures.at(-1) ?? null) : null;
+  return figures.every((figure) => figure !== null) ? figures : [];
 }
 
 /** A figure that stands below a label, within two rows. */

@@ -9,6 +9,7 @@ const MONEY = /^-?\d[\d,]*\.\d{2}$/;
 /** So many amounts must have lost a digit before their sums speak for it. */
 const FEWEST = 4;
 const SURE = 0.98;
+const MOST_TRIED = 6;
 
 /**
  * Pages without the digit that a £ before their amounts was taken for. It is known by sums alone: as the amounts stand they do not add up, and
@@ -18,11 +19,28 @@ export function withoutPoundSigns(
   pages: readonly PlacedPage[],
   read: (pages: readonly PlacedPage[]) => Paper[],
 ): readonly PlacedPage[] {
-  if (TAKEN_FOR.every((digit) => amountsWith(pages, digit) < FEWEST) || read(pages).some(addsUp)) return pages;
+  if (read(pages).some(addsUp)) return pages;
   const without = TAKEN_FOR.filter((digit) => amountsWith(pages, digit) >= FEWEST).map((digit) =>
     pages.map((page) => ({ ...page, words: page.words.map((word) => withoutDigit(word, digit)) })),
   );
-  return without.find((plain) => read(plain).some(addsUp)) ?? pages;
+  return [...without, ...withoutOne(pages)].find((plain) => read(plain).some(addsUp)) ?? pages;
+}
+
+/** The pages without the first digit of one of their last amounts: the sign may have been mistaken before the total alone. */
+function withoutOne(pages: readonly PlacedPage[]): PlacedPage[][] {
+  const last = pages
+    .flatMap(({ words }) => words)
+    .filter((word) => TAKEN_FOR.some((digit) => beginsWith(word, digit) || word.text === digit))
+    .toSorted((one, other) => other.top - one.top)
+    .slice(0, MOST_TRIED);
+  return last.map((one) =>
+    pages.map((page) => ({
+      ...page,
+      words: page.words.flatMap((word) =>
+        word !== one ? [word] : word.text.length > 1 ? [{ ...word, text: word.text.slice(1) }] : [],
+      ),
+    })),
+  );
 }
 
 function amountsWith(pages: readonly PlacedPage[], digit: string): number {

@@ -3,6 +3,7 @@ import { parseDecimal } from '@larder/domain/money.ts';
 import type { PlacedPage } from '../paper/placed.ts';
 import { readPages } from '../paper/read-pages.ts';
 import { cautious } from './cautious.ts';
+import { withWordsApart } from './joined-words.ts';
 import { withoutPoundSigns } from './pound-signs.ts';
 import { currencyByPlace } from './receipt/currency.ts';
 import { DOUBTFUL, UNCONFIRMED } from './receipt/found.ts';
@@ -29,7 +30,7 @@ export function readSeenPages(pages: readonly PlacedPage[]): Paper[] {
 }
 
 function papersOn(seen: readonly PlacedPage[]): Paper[] {
-  const pages = withoutPoundSigns(seen, (given) => readPages(given, 'picture'));
+  const pages = withoutPoundSigns(withWordsApart(seen), (given) => readPages(given, 'picture'));
   const papers = readPages(pages, 'picture');
   const two = twoReceipts(pages);
   if (two && !papers.some(({ head }) => (head.gross?.confidence ?? 0) >= SURE)) return two;
@@ -39,7 +40,10 @@ function papersOn(seen: readonly PlacedPage[]): Paper[] {
   if (!paper || paper.kind === 'unknown') return [receipt];
   if (paper.kind !== 'invoice') return papers;
   if (pages.every(isNarrow)) return [{ ...receipt, head: agreed(receipt.head, paper.head) }];
-  return [{ ...paper, head: withNameOfBoth(agreed(paper.head, receipt.head), paper.head, receipt.head) }];
+  const head = isConfirmed(paper)
+    ? { ...agreed(paper.head, receipt.head), ...totalsOf(paper.head) }
+    : agreed(paper.head, receipt.head);
+  return [{ ...paper, head: withNameOfBoth(head, paper.head, receipt.head) }];
 }
 
 /** Two receipts of tills on one picture: each side has a total, a day and a company of its own. */
@@ -54,6 +58,15 @@ function isNarrow({ words }: PlacedPage): boolean {
   const heights = words.map(({ height }) => height).sort((one, other) => one - other);
   const across = Math.max(...words.map(({ left, width }) => left + width)) - Math.min(...words.map(({ left }) => left));
   return across < NARROW * (heights[Math.floor(heights.length / 2)] ?? 1);
+}
+
+/** Whether lines, net, VAT and total confirm each other: what a receipt would have for its total casts no doubt on them. */
+function isConfirmed({ head, lines }: ReadInvoice): boolean {
+  return lines.length > 0 && [head.net, head.vat, head.gross].every((total) => (total?.confidence ?? 0) >= SURE);
+}
+
+function totalsOf({ net, vat, gross }: Found<ReadHead>): Found<ReadHead> {
+  return { ...(net ? { net } : {}), ...(vat ? { vat } : {}), ...(gross ? { gross } : {}) };
 }
 
 /** What both ways found, doubtful where they differ. */

@@ -9,6 +9,7 @@ import { audit } from '../kernel/changes.ts';
 import { noteAccounts } from '../kernel/note-accounts.ts';
 import type { Services } from '../kernel/procedure.ts';
 import { sendSystemMail } from '../mail/system-mail.ts';
+import { forgetDevicesOf } from '../push/devices.ts';
 import { lapseOffers } from './owners/offers.ts';
 import { ownersLocked, passOnAccounts } from './owners/owners.ts';
 
@@ -54,6 +55,7 @@ export async function deleteProfile(
     subject: 'Your Larder profile was deleted',
     text: `Your Larder profile was deleted, as you asked. What you entered stays with the groups you worked for, under your name.\n\nThis is the last mail that you get.\n`,
   });
+  await forgetDevicesOf(pool, person.userId);
   await deleteSignIn(pool, person.userId);
   return { deleted: true };
 }

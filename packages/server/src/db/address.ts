@@ -1,11 +1,14 @@
-/** The roles that Larder's statements run under. Neither is a superuser or passes row security. */
-export type DatabaseRole = 'app' | 'larder_owner';
+/**
+ * The roles that Larder's statements run under. None is a superuser or passes row security. larder_keeper drops food-safety records whose term is over,
+ * which no other may.
+ */
+export type DatabaseRole = 'app' | 'larder_owner' | 'larder_keeper';
 
-/** A database as reached by the role that may set it up: a superuser, or one that has been granted the two roles. */
+/** A database as reached by the role that may set it up: a superuser, or one that has been granted the roles. */
 export interface DatabaseAddress {
   /** `postgres://…` of the role that sets up. */
   adminUrl: string;
-  /** Bundled: the two roles sign in themselves, so not even `set role none` leads back to a superuser. */
+  /** Bundled: the roles sign in themselves, so not even `set role none` leads back to a superuser. */
   signInAsRole: boolean;
 }
 

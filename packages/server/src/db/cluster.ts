@@ -30,6 +30,7 @@ export async function letRolesReachWorkers(admin: pg.Client): Promise<void> {
   const database = admin.escapeIdentifier(rows[0]?.name ?? '');
   await admin.query('alter role app login');
   await admin.query('alter role larder_owner login');
+  await admin.query('alter role larder_keeper login');
   await admin.query(`alter role app in database ${database} set citus.allow_nested_distributed_execution = on`);
   await admin.query(`alter database ${database} set citus.propagate_set_commands = 'local'`);
 }

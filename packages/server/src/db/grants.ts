@@ -16,6 +16,7 @@ export async function grantToApp(owner: pg.Client, cluster: Cluster | null): Pro
     revoke update on larder.supplier_request from app;
     revoke all on larder.migration from app;`);
   await owner.query(revokingChanges(await tablesAmong(owner, ADDED_TO_ONLY)));
+  await grantToKeeper(owner);
   if (cluster) await onCoordinatorAlone(owner);
   const { rows } = await owner.query<{ name: string }>(`
     select column_name as name from information_schema.columns where table_schema = 'larder' and table_name = 'supplier_request'`);
@@ -37,6 +38,25 @@ const ADDED_TO_ONLY = [
   'signed_chart',
   'tick_photo',
 ];
+
+/** What the role that drops food-safety records may: take away those of a chain's beginning, and note where the rest begins (rule 130). */
+async function grantToKeeper(owner: pg.Client): Promise<void> {
+  const dropped = await tablesAmong(owner, [
+    'food_safety_entry',
+    'food_safety_anchor',
+    'food_safety_words',
+    'tick_photo',
+  ]);
+  const stub = await tablesAmong(owner, ['food_safety_stub']);
+  await owner.query(
+    [
+      'grant usage on schema larder to larder_keeper;',
+      ...dropped.map((table) => `grant select, delete on larder.${table} to larder_keeper;`),
+      ...stub.map((table) => `grant select, insert, update on larder.${table} to larder_keeper;`),
+      ...stub.map((table) => `revoke insert, update, delete on larder.${table} from app;`),
+    ].join('\n'),
+  );
+}
 
 function revokingChanges(tables: readonly string[]): string {
   return tables.map((table) => `revoke update, delete on larder.${table} from app;`).join('\n');

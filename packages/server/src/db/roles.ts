@@ -13,17 +13,23 @@ interface Me {
 }
 
 /**
- * Makes the two roles and the three schemas, or checks those that are there (rule 23): `larder_owner` owns the schemas
- * and runs migrations, `app` does the work, owns nothing and is held to row security.
+ * Makes the three roles and the three schemas, or checks those that are there (rule 23): `larder_owner` owns the schemas
+ * and runs migrations, `app` does the work, owns nothing and is held to row security; so is `larder_keeper`, which drops food-safety records whose
+ * term of keeping is over (rule 130).
  */
 export async function setUpRoles(client: pg.Client, { signInAsRole }: DatabaseAddress): Promise<void> {
   const me = await whoAmI(client);
-  for (const role of ['larder_owner', 'app']) {
+  for (const role of ['larder_owner', 'app', 'larder_keeper']) {
     await makeRole(client, me, role, signInAsRole);
     await checkRole(client, me, role);
   }
   if (await hasRole(client, 'app', 'larder_owner')) {
     throw new DatabaseRefused("The database role app must not own Larder's tables. Run: revoke larder_owner from app;");
+  }
+  if (await hasRole(client, 'app', 'larder_keeper')) {
+    throw new DatabaseRefused(
+      'The database role app must not drop food-safety records. Run: revoke larder_keeper from app;',
+    );
   }
   await makeSchemas(client, me);
 }
@@ -89,7 +95,8 @@ function whatToGrant({ name, database }: Me): string {
     `The role ${name} of DATABASE_URL may not set up Larder's database. Let an administrator of that server run once:`,
     '  create role larder_owner nologin nosuperuser nobypassrls;',
     '  create role app nologin nosuperuser nobypassrls;',
-    `  grant larder_owner, app to "${name}";`,
+    '  create role larder_keeper nologin nosuperuser nobypassrls;',
+    `  grant larder_owner, app, larder_keeper to "${name}";`,
     `  grant connect, create on database "${database}" to "${name}";`,
   ].join('\n');
 }

@@ -471,6 +471,16 @@ export interface FoodSafetyChain {
   seq: Generated<number>;
 }
 
+export interface FoodSafetyDrop {
+  chain: string;
+  drop_on: string;
+  from_day: string;
+  organisation_id: string;
+  pack_id: string;
+  seq: number;
+  through_day: string;
+}
+
 export interface FoodSafetyEntry {
   account_id: string;
   bytes: string;
@@ -525,6 +535,23 @@ export interface FoodSafetySetting {
   organisation_id: string;
   reviewer_id: string | null;
   too_regular: boolean;
+}
+
+export interface FoodSafetyStub {
+  chain: string;
+  day: string;
+  dropped_at: string;
+  head: string;
+  organisation_id: string;
+  seal: string;
+  seq: number;
+}
+
+export interface FoodSafetyTerm {
+  organisation_id: string;
+  updated_at: string;
+  updated_by: string;
+  years: number;
 }
 
 export interface FoodSafetyWords {
@@ -1375,6 +1402,16 @@ export interface PurchaseOrderLine {
   weighed: Numeric | null;
 }
 
+export interface PushDevice {
+  auth: string;
+  created_at: string;
+  endpoint: string;
+  p256dh: string;
+  session_id: string;
+  topics: string[];
+  user_id: string;
+}
+
 export interface Recipe {
   add_ons: Generated<string[]>;
   allergens_to_confirm: Generated<string[]>;
@@ -1933,6 +1970,42 @@ export interface Task {
   version: Generated<number>;
 }
 
+export interface TaskFromTemplate {
+  account_id: string;
+  item_id: string;
+  organisation_id: string;
+  stated: Json;
+  task_id: string;
+}
+
+export interface TaskTemplate {
+  created_at: string;
+  created_by: string;
+  name: string;
+  organisation_id: string;
+  removed: Generated<boolean>;
+  template_id: string;
+  updated_at: string;
+  updated_by: string;
+  version: Generated<number>;
+}
+
+export interface TaskTemplateItem {
+  action: string;
+  asks_photo: Generated<boolean>;
+  due_time: string | null;
+  item_id: string;
+  monthly: Generated<boolean>;
+  organisation_id: string;
+  position: number;
+  removed: Generated<boolean>;
+  section: Generated<string>;
+  target: Numeric | null;
+  template_id: string;
+  type: string;
+  weekday_repeats: Generated<string>;
+}
+
 export interface TaskVersion {
   action: string;
   asks_photo: Generated<boolean>;
@@ -1940,6 +2013,7 @@ export interface TaskVersion {
   date: string | null;
   due_time: string | null;
   from_day: string;
+  monthly: Generated<boolean>;
   organisation_id: string;
   person_id: string | null;
   position: number;
@@ -2090,10 +2164,13 @@ export interface DB {
   food_record_ongoing: FoodRecordOngoing;
   food_safety_anchor: FoodSafetyAnchor;
   food_safety_chain: FoodSafetyChain;
+  food_safety_drop: FoodSafetyDrop;
   food_safety_entry: FoodSafetyEntry;
   food_safety_held: FoodSafetyHeld;
   food_safety_person: FoodSafetyPerson;
   food_safety_setting: FoodSafetySetting;
+  food_safety_stub: FoodSafetyStub;
+  food_safety_term: FoodSafetyTerm;
   food_safety_words: FoodSafetyWords;
   impact_note: ImpactNote;
   import_sum: ImportSum;
@@ -2150,6 +2227,7 @@ export interface DB {
   published_word: PublishedWord;
   purchase_order: PurchaseOrder;
   purchase_order_line: PurchaseOrderLine;
+  push_device: PushDevice;
   recipe: Recipe;
   recipe_item: RecipeItem;
   recipe_version: RecipeVersion;
@@ -2186,6 +2264,9 @@ export interface DB {
   supplier_statement: SupplierStatement;
   system_mail: SystemMail;
   task: Task;
+  task_from_template: TaskFromTemplate;
+  task_template: TaskTemplate;
+  task_template_item: TaskTemplateItem;
   task_version: TaskVersion;
   tick_photo: TickPhoto;
   transfer: Transfer;

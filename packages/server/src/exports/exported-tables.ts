@@ -149,6 +149,13 @@ export const EXPORTED: readonly ExportedTable[] = [
     key: ['task_id', 'from_day'],
     without: ['person_id'],
   },
+  one('task_template', 'template_id', 'Lists that a head office gives to its sites.'),
+  one('task_template_item', 'item_id', 'What is in them.'),
+  {
+    table: 'task_from_template',
+    description: 'Which task of a place came from them, and what was stated of it then.',
+    key: ['account_id', 'item_id'],
+  },
   {
     table: 'closed_days',
     description: 'On which weekdays and dates each area is closed.',
@@ -263,6 +270,9 @@ export const LEFT_OUT: Record<string, string> = {
   overdue_list: 'who was notified of lists that were overdue',
   food_record_ongoing: 'the same',
   safety_pack: 'belongs to this installation',
+  food_safety_term: 'the same',
+  food_safety_drop: 'the same',
+  food_safety_stub: 'the same',
   stock_movement: 'follows from the documents',
   stock_anchor: 'the same',
   count_in_force: 'stored for speed',

@@ -1,5 +1,5 @@
 import type { Day } from '@larder/domain/calendar.ts';
-import { EVIDENCE_FORMAT, type Evidence, type EvidenceWords } from '@larder/domain/tasks/evidence.ts';
+import { EVIDENCE_FORMAT, type Evidence, type EvidenceWords, type Stub } from '@larder/domain/tasks/evidence.ts';
 import type { Anchor } from '@larder/domain/tasks/verify-chain.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -68,8 +68,9 @@ async function frameOf(db: Db, { chain, from, to, areas }: EvidenceOf) {
   const span: Span = { first: ends?.first ?? 1, last: ends?.last ?? 0 };
   const within = sql`${ofChain} and seq between ${span.first} and ${span.last}`;
   const shown = sql`${within} and account_id = any (${[...areas]}::uuid[])`;
-  const [[before], anchors, people, words, named] = await db.all(
+  const [[before], [stub], anchors, people, words, named] = await db.all(
     raw<Anchor>(sql`select seq, hash as head from food_safety_entry where ${ofChain} and seq = ${span.first - 1}`),
+    raw<Stub>(sql`select seq, head, day from food_safety_stub where ${ofChain}`),
     raw<Anchor & { day: string }>(sql`select day, seq, head from food_safety_anchor where ${within} order by seq, day`),
     raw<{ person: string; name: string | null }>(sql`
       select person, name from food_safety_person
@@ -87,11 +88,12 @@ async function frameOf(db: Db, { chain, from, to, areas }: EvidenceOf) {
   const others = named.some(({ id }) => !areas.includes(id));
   const frame: Omit<Evidence, 'entries'> = {
     ...{ format: EVIDENCE_FORMAT, chain, location: place?.name ?? '', from, to },
-    after: before ?? null,
+    after: before ?? (stub?.seq === span.first - 1 ? { seq: stub.seq, head: stub.head } : null),
     ...{ anchors, words },
     people: Object.fromEntries(people.map(({ person, name }) => [person, name])),
     areas: Object.fromEntries(named.map(({ id, name }) => [id, name])),
     ...(others ? { shown: [...areas] } : {}),
+    ...(stub ? { stub } : {}),
   };
   return { span, frame };
 }

@@ -1,4 +1,5 @@
 import type { TaskEntryRow } from '@larder/contract/rows/tasks.ts';
+import type { Day } from '@larder/domain/calendar.ts';
 import { isOutOfLimit, type Measured } from '@larder/domain/tasks/fridge-day.ts';
 import type { TaskEntry } from '@larder/domain/tasks/records.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,21 +12,25 @@ import { asEntries, entryRows } from './entry-rows.ts';
 export const ASKED_DAYS = 15;
 
 /**
- * Temperatures out of their limit, with what was entered about them: corrections, actions, and of fridges and freezers later readings and switches. of: a
- * condition on the entries `e`.
+ * Temperatures out of their limit since a day, with what was entered about them: corrections, actions, and of fridges and freezers later readings and
+ * switches. of: a condition on the entries `e`.
  */
-export async function outOfLimitEntries(db: Db, of: RawBuilder<unknown>): Promise<TaskEntry[]> {
-  const out = await entryRows(db, sql`${of} and e.payload @> '{"ok": false}'`);
+export async function outOfLimitEntries(db: Db, since: Day, of: RawBuilder<unknown>): Promise<TaskEntry[]> {
+  const out = await entryRows(db, sql`e.day >= ${since} and ${of} and e.payload @> '{"ok": false}'`);
   if (out.length === 0) return [];
   const ids = out.map(({ id }) => id);
-  const units = out.flatMap(({ payload }) => (typeof payload.unit === 'string' ? [payload.unit] : []));
-  const answers = await entryRows(
-    db,
-    sql`${of} and (e.corrects = any (${ids}::uuid[]) or (e.kind = 'action' and e.payload ->> 'entry' = any (${ids}::text[]))
-      or (e.kind in ('fridge', 'unit') and e.task_id = any (${units}::uuid[])))`,
-  );
-  const all = [...new Map([...out, ...answers].map((entry) => [entry.id, entry])).values()];
-  return asEntries(all);
+  const units = [...new Set(out.flatMap(({ payload }) => (typeof payload.unit === 'string' ? [payload.unit] : [])))];
+  const answers = await Promise.all([
+    entryRows(db, sql`e.corrects = any (${ids}::uuid[])`),
+    entryRows(db, sql`e.kind = 'action' and e.payload ->> 'entry' = any (${ids}::text[])`),
+    entryRows(db, sql`e.task_id = any (${units}::uuid[]) and e.day >= ${since} and e.kind in ('fridge', 'unit')`),
+  ]);
+  const actions = answers[1].map(({ id }) => id);
+  const withdrawn = actions.length > 0 ? await entryRows(db, sql`e.corrects = any (${actions}::uuid[])`) : [];
+  const readings = answers[2].map(({ id }) => id);
+  const corrected = readings.length > 0 ? await entryRows(db, sql`e.corrects = any (${readings}::uuid[])`) : [];
+  const all = [...out, ...answers.flat(), ...withdrawn, ...corrected];
+  return asEntries([...new Map(all.map((entry) => [entry.id, entry])).values()]);
 }
 
 export interface NamedReading {

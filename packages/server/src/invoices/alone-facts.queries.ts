@@ -13,6 +13,7 @@ import type { StoredInvoice } from './stored-invoice.ts';
 import { toleranceOf } from './stored-tolerances.ts';
 
 interface ApprovedDetails {
+  number: string | null;
   vatNumber: string | null;
   bankAccount: string | null;
 }
@@ -33,7 +34,7 @@ export async function aloneFacts(
     lastAcceptedPrices(db, optionIds, orders.map(({ deliveryDate }) => deliveryDate).toSorted()[0] ?? null),
     db.run(
       raw<ApprovedDetails>(sql`
-        select vat_number as "vatNumber", bank_account as "bankAccount" from invoice_upload
+        select number, vat_number as "vatNumber", bank_account as "bankAccount" from invoice_upload
         where organisation_id = ${org} and supplier_id = ${supplierId} and removed_at is null and approved_at is not null
           and jsonb_typeof(approval -> 'alone') = 'null' and upload_id <> ${invoice.uploadId}
         order by approved_at desc, upload_id desc limit 1`),

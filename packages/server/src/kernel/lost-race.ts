@@ -57,7 +57,11 @@ const ONE_ID: readonly string[] = [
   'supplier_pkey',
   'supplier_request_pkey',
   'supplier_statement_pkey',
+  'task_from_template_pkey',
   'task_pkey',
+  'task_template_item_pkey',
+  'task_template_name',
+  'task_template_pkey',
   'task_version_pkey',
   'upload_pkey',
 ];

@@ -6,7 +6,7 @@ import { startRemovingClosedGroups } from '../accounts/closing/remove-closed-gro
 import { endAllAside } from '../aside/aside.ts';
 import { workSupply } from '../catalogue/supplier-accounts/work-supply.ts';
 import { workUploads } from '../catalogue/uploads/work-uploads.ts';
-import { urlForWork } from '../db/address.ts';
+import { urlFor, urlForWork } from '../db/address.ts';
 import { openPool } from '../db/connection.ts';
 import { connectionShares } from '../db/connection-shares.ts';
 import { logDemosTo } from '../demo/demo-group.ts';
@@ -32,6 +32,7 @@ import { workArriving } from '../procurement/arriving/work-arriving.ts';
 import { startDeliveriesDue } from '../procurement/deliveries-due.ts';
 import { workEvenings } from '../reports/work-evenings.ts';
 import { mailAnchors } from '../review/anchor-mails.ts';
+import { startKeepingToTerm } from '../review/keeping/keep-to-term.ts';
 import { workPacks } from '../review/pack/work-packs.ts';
 import { installationOf } from '../settings/installation.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -99,7 +100,9 @@ export async function startServer(
   const deadJobs = watchDeadJobs(pool, log);
   onStop('The watch over dead jobs', () => deadJobs.stop());
   await workSystemMails(jobs, pool, transport, settings.mailFrom);
-  const kinds = outboxKinds({ transport, from: settings.mailFrom, publicAddress: settings.publicAddress });
+  const kinds = outboxKinds({
+    ...{ transport, from: settings.mailFrom, publicAddress: settings.publicAddress, push: settings.push },
+  });
   const outbox = await workOutbox(jobs, { pool, feed, now, kinds, log });
   onStop('The sweep of the outbox', () => outbox.stop());
 
@@ -144,6 +147,11 @@ export async function startServer(
     await workJudging(jobs, { pool, feed, now });
     const longJobs = startLongJobSweep({ pool, now, enders: longJobEnders({ pool, feed, files, now }) }, log);
     onStop('The sweep of long jobs', () => longJobs.stop());
+    const keeper = openPool({ connectionString: urlFor(address, 'larder_keeper', 'larder'), max: 1 });
+    onStop('The pool of who drops old records', () => keeper.end());
+    const { publicAddress } = settings;
+    const keeping = startKeepingToTerm({ pool, feed, now, files, keeper, publicAddress }, log);
+    onStop('The look for records whose term is over', () => keeping.stop());
     const closed = startRemovingClosedGroups({ pool, files, now }, log);
     onStop('The removal of closed groups', () => closed.stop());
   }

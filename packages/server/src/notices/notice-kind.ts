@@ -10,6 +10,7 @@ import { type OutboxKind, outboxKind } from '../outbox/outbox-kinds.ts';
 import { mailNotice } from './mail-notice.ts';
 import { noteNotices } from './note-notices.ts';
 import { peopleWhoMay } from './people-who-may.ts';
+import { pushNotice } from './push-notice.ts';
 
 const FACTS = {
   'mail-failed': z.object({ supplier: z.string(), deliveryDate: day, problem: z.string() }),
@@ -67,10 +68,11 @@ const storedNotice = z.object({
 });
 
 /**
- * Notices as a kind of the outbox: a row for each person whom it concerns now, and a mail for those who chose it. Sent again, it adds nobody twice and
+ * Notices as a kind of the outbox: a row for each person whom it concerns now, a mail for those who chose it, and where the operator set keys (pushes) one to
+ * their browsers. Sent again, it adds nobody twice and
  * mails nobody twice.
  */
-export function noticeKind(publicAddress: string): OutboxKind {
+export function noticeKind(publicAddress: string, pushes = false): OutboxKind {
   return outboxKind({
     facts: storedNotice,
     async send(context, { id, about, facts: { kind, facts, to, butFor } }, pool) {
@@ -92,7 +94,9 @@ export function noticeKind(publicAddress: string): OutboxKind {
         }));
         const added = await tx.run(insertRows('notice', rows, ONCE_EACH) as CompiledQuery<{ user_id: string }>);
         tx.send(noteNotices(ctx.organisationId, ctx.accountId, id));
-        await mailNotice(tx, ctx, { id, kind, facts: checked, people: added.map((one) => one.user_id) }, publicAddress);
+        const noticed = { id, kind, facts: checked, people: added.map((one) => one.user_id) };
+        await mailNotice(tx, ctx, noticed, publicAddress);
+        if (pushes) await pushNotice(tx, ctx, noticed);
       });
       ctx.feed.committed();
     },

@@ -4,7 +4,7 @@ import type { Ctx } from '../kernel/context.ts';
 import type { Feed } from '../kernel/feed.ts';
 
 /** The kinds of what leaves after a commit. Who sends each stands in main/outbox-kinds.ts, which names them all. */
-export type OutboxKindName = 'mail' | 'notice' | 'rises' | 'approval' | 'claims';
+export type OutboxKindName = 'mail' | 'notice' | 'push' | 'rises' | 'approval' | 'claims';
 
 /** An entry of the outbox as its kind is given it. */
 export interface OutboxEntry<Facts> {

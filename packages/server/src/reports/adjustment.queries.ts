@@ -1,4 +1,5 @@
-import type { Adjustment, AdjustmentPart, DocumentLink } from '@larder/contract/reports.ts';
+import type { Adjustment, AdjustmentPart } from '@larder/contract/changed-periods.ts';
+import type { DocumentLink } from '@larder/contract/report-figures.ts';
 import { actionText } from '@larder/domain/audit/action-text.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { DOCUMENTS, HELD_KINDS } from '@larder/domain/kinds/document-kinds.ts';

@@ -1,4 +1,5 @@
-import type { ChangedArea, CloseFigures, ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { ChangedArea, CloseFigures } from '@larder/contract/changed-periods.ts';
+import type { ProfitFiguresText } from '@larder/contract/report-figures.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import type { ProfitFigures } from '@larder/domain/ledger/gross-profit.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { ProfitFiguresText } from '@larder/contract/report-figures.ts';
 import type { ClaimRow } from '@larder/contract/rows/claims.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { decimal } from '@larder/domain/money.ts';

@@ -1,4 +1,5 @@
-import type { FigureName, ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { ProfitFiguresText } from '@larder/contract/report-figures.ts';
+import type { FigureName } from '@larder/contract/reports.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';

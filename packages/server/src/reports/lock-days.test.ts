@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Adjustment, Basis } from '@larder/contract/reports.ts';
+import type { Adjustment } from '@larder/contract/changed-periods.ts';
+import type { Basis } from '@larder/contract/reports.ts';
 import { decimal, sum } from '@larder/domain/money.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';

@@ -1,4 +1,5 @@
-import type { Locks, reportsContract } from '@larder/contract/reports.ts';
+import type { Locks } from '@larder/contract/changed-periods.ts';
+import type { reportsContract } from '@larder/contract/reports.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { ClosedFigures, LateDocument } from '@larder/contract/reports.ts';
+import type { ClosedFigures, LateDocument } from '@larder/contract/changed-periods.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';

@@ -8,10 +8,13 @@ export interface Installation {
   signUp: Settings['signUp'];
   devTools: boolean;
   smtp: boolean;
+  /** The key that browsers are told before they take notices; null: none are sent to them. */
+  pushKey: string | null;
 }
 
 export function installationOf(
-  settings: Pick<Settings, 'publicAddress' | 'google' | 'oidc' | 'signUp' | 'devTools' | 'smtpUrl'>,
+  settings: Pick<Settings, 'publicAddress' | 'google' | 'oidc' | 'signUp' | 'devTools' | 'smtpUrl'> &
+    Partial<Pick<Settings, 'push'>>,
 ): Installation {
   return {
     publicAddress: settings.publicAddress,
@@ -20,5 +23,6 @@ export function installationOf(
     signUp: settings.signUp,
     devTools: settings.devTools,
     smtp: settings.smtpUrl !== null,
+    pushKey: settings.push?.publicKey ?? null,
   };
 }

@@ -42,6 +42,11 @@ describe('settings', () => {
     [{ PUBLIC_ADDRESS: 'https://example.com/larder' }, 'PUBLIC_ADDRESS must not have a path behind the host name.'],
     [{ GOOGLE_CLIENT_ID: 'a' }, 'GOOGLE_CLIENT_ID also needs GOOGLE_CLIENT_SECRET.'],
     [{ OIDC_ISSUER: 'https://login.example.com' }, 'OIDC_ISSUER also needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.'],
+    [
+      { PUSH_PUBLIC_KEY: 'short', PUSH_PRIVATE_KEY: 'a'.repeat(43) },
+      'PUSH_PUBLIC_KEY must be as npm run push:keys makes it, 87 characters long.',
+    ],
+    [{ PUSH_PRIVATE_KEY: 'a'.repeat(43) }, 'PUSH_PRIVATE_KEY also needs PUSH_PUBLIC_KEY.'],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL also needs MAIL_FROM.'],
     [{ MAIL_FROM: 'Larder' }, 'MAIL_FROM must be an email address, like Larder <larder@example.com>.'],
     [{ S3_BUCKET: 'files' }, 'S3_BUCKET also needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'],

@@ -21,6 +21,8 @@ export interface Settings {
   cloudReader: { address: string; modelId: string; apiKey: string } | null;
   /** Null: mail is captured and readable at /dev/mail. */
   smtpUrl: string | null;
+  /** The keys by which browsers know who sends them notices. Null: none are sent to browsers. */
+  push: { publicKey: string; privateKey: string } | null;
   mailFrom: string;
   google: { clientId: string; clientSecret: string } | null;
   oidc: { name: string; issuer: string; clientId: string; clientSecret: string } | null;
@@ -117,6 +119,12 @@ const variables = z.object({
       'MAIL_FROM must be an email address, like Larder <larder@example.com>.',
     )
     .optional(),
+  PUSH_PUBLIC_KEY: text
+    .regex(/^[\w-]{87}$/, 'PUSH_PUBLIC_KEY must be as npm run push:keys makes it, 87 characters long.')
+    .optional(),
+  PUSH_PRIVATE_KEY: text
+    .regex(/^[\w-]{43}$/, 'PUSH_PRIVATE_KEY must be as npm run push:keys makes it, 43 characters long.')
+    .optional(),
   INVOICE_READER_URL: address('INVOICE_READER_URL', ['http:', 'https:'], 'https://app.nanonets.com/api/v2').optional(),
   INVOICE_READER_MODEL: optional,
   INVOICE_READER_KEY: optional,
@@ -158,6 +166,7 @@ function portMistake(given: unknown): string {
 /** Settings that only make sense together; MAIL_FROM is asked for by SMTP_URL only. */
 function incompleteSets(given: Record<string, unknown>): string[] {
   const sets = [
+    ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY'],
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
     ['INVOICE_READER_URL', 'INVOICE_READER_MODEL', 'INVOICE_READER_KEY'],
@@ -188,6 +197,7 @@ function toSettings(read: z.output<typeof variables>): Settings {
     publicAddress: publicAddress.origin,
     cloudReader: cloudReaderOf(read),
     smtpUrl: read.SMTP_URL ?? null,
+    push: pushOf(read),
     mailFrom: read.MAIL_FROM ?? 'Larder <larder@localhost>',
     google:
       GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
@@ -214,6 +224,10 @@ function s3Of(read: z.output<typeof variables>): S3Settings | null {
   if (!bucket || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
   const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
   return { endpoint: S3_ENDPOINT ?? null, region, bucket, ...keys };
+}
+
+function pushOf({ PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey }: z.output<typeof variables>) {
+  return publicKey && privateKey ? { publicKey, privateKey } : null;
 }
 
 function cloudReaderOf(read: z.output<typeof variables>): Settings['cloudReader'] {

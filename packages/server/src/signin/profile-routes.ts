@@ -1,5 +1,6 @@
 import { openOs, os } from '../kernel/procedure.ts';
 import { noticeMailsOf, setNoticeMails } from '../notices/notice-mails.ts';
+import { pushTopicsOf, setPushDevice } from '../push/devices.ts';
 import { recordSignIn } from './guard/activity.ts';
 import { readMe } from './me.ts';
 import { endFarewell, noteRenamed, renamePerson, setCurrentAccount, setTableRows } from './profile.ts';
@@ -32,6 +33,16 @@ export const profileRoutes = {
   setNoticeMails: os.profile.setNoticeMails.handler(async ({ input, context: { services, access } }) => {
     await setNoticeMails(services.pool, access.userId, input.topics, services.now());
     return { topics: await noticeMailsOf(services.pool, access.userId) };
+  }),
+
+  noticePushes: os.profile.noticePushes.handler(async ({ context: { services, access } }) => ({
+    key: services.installation.pushKey,
+    topics: await pushTopicsOf(services.pool, access),
+  })),
+
+  setNoticePushes: os.profile.setNoticePushes.handler(async ({ input, context: { services, access } }) => {
+    await setPushDevice(services.pool, access, { ...input, now: services.now() });
+    return { key: services.installation.pushKey, topics: await pushTopicsOf(services.pool, access) };
   }),
 
   endFarewell: os.profile.endFarewell.handler(async ({ input, context: { services, access } }) => {

@@ -12,7 +12,8 @@ export async function temperaturesCard(db: Db, ctx: Ctx): Promise<StartCard<'tem
   const since = addDays(today(ctx), -ASKED_DAYS);
   const entries = await outOfLimitEntries(
     db,
-    sql`e.day >= ${since} and e.account_id in (
+    since,
+    sql`e.account_id in (
       select h.account_id from account_home h where h.organisation_id = ${db.organisationId} and ${ctx.accountId}::uuid = any (h.ancestors))`,
   );
   const needed = actionsNeeded(entries);

@@ -1,4 +1,4 @@
-import type { UnderWay } from '@larder/contract/stock.ts';
+import type { UnderWay } from '@larder/contract/transfers.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';

@@ -1,5 +1,6 @@
 import type { InputOf } from '@larder/contract/route.ts';
-import type { LossesAllowed, stockContract } from '@larder/contract/stock.ts';
+import type { stockContract } from '@larder/contract/stock.ts';
+import type { LossesAllowed } from '@larder/contract/wastage.ts';
 import { addDays, type Day, mondayOf } from '@larder/domain/calendar.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,5 +1,6 @@
 import type { InputOf } from '@larder/contract/route.ts';
-import type { CarriedSubstitute, stockContract } from '@larder/contract/stock.ts';
+import type { stockContract } from '@larder/contract/stock.ts';
+import type { CarriedSubstitute } from '@larder/contract/transfers.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';

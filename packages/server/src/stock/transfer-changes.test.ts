@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SyncAnswer } from '@larder/contract/collections.ts';
 import type { NoticesPage } from '@larder/contract/notices.ts';
 import type { TransferRow } from '@larder/contract/rows/stock.ts';
-import type { CarriedSubstitute } from '@larder/contract/stock.ts';
+import type { CarriedSubstitute } from '@larder/contract/transfers.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';

@@ -1,5 +1,6 @@
 import type { InputOf } from '@larder/contract/route.ts';
-import type { stockContract, WastedSum } from '@larder/contract/stock.ts';
+import type { stockContract } from '@larder/contract/stock.ts';
+import type { WastedSum } from '@larder/contract/wastage.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { LOST_IN_TRANSIT } from '@larder/domain/stock/wastage.ts';

@@ -4,6 +4,7 @@ import { atRisk } from './at-risk.queries.ts';
 import { decideHeld } from './decide-held.ts';
 import { enterRecord } from './enter-record.ts';
 import { heldRecords } from './held-records.queries.ts';
+import { keepingTerm, saveKeepingTerm } from './keeping-term.ts';
 import { setPrepQuantity, tickPrep } from './prep-progress.ts';
 import { recordsOfDays } from './records-of-days.queries.ts';
 import { removePrepTask } from './remove-prep-task.ts';
@@ -22,9 +23,14 @@ import { signOffDay } from './sign-off-day.ts';
 import { signReview } from './sign-review.ts';
 import { missedTasks } from './sites/missed-tasks.queries.ts';
 import { sitesToday } from './sites/sites-today.queries.ts';
+import { suggestedPrep } from './suggested-prep.queries.ts';
 import { taskHistory } from './task-history.queries.ts';
 import { taskPeople } from './task-people.queries.ts';
 import { taskSetup } from './task-setup.queries.ts';
+import { giveTaskTemplate } from './templates/give-task-template.ts';
+import { removeTaskTemplate } from './templates/remove-task-template.ts';
+import { saveTaskTemplate } from './templates/save-task-template.ts';
+import { taskTemplate, taskTemplates } from './templates/task-templates.queries.ts';
 import { tickPhoto } from './tick-photo.ts';
 
 const entering = inAccount(enterRecord);
@@ -44,6 +50,8 @@ export const tasksRoutes = {
   enterRecord: os.tasks.enterRecord.handler(({ input, context }) =>
     entering({ input: { ...input, files: context.services.files }, context }),
   ),
+  saveKeepingTerm: os.tasks.saveKeepingTerm.handler(inAccount(saveKeepingTerm)),
+  keepingTerm: os.tasks.keepingTerm.handler(readingInAccount(keepingTerm)),
   saveFoodLimits: os.tasks.saveFoodLimits.handler(inAccount(saveFoodLimits)),
   decideHeld: os.tasks.decideHeld.handler(inAccount(decideHeld)),
   heldRecords: os.tasks.heldRecords.handler(readingInAccount(heldRecords)),
@@ -54,6 +62,11 @@ export const tasksRoutes = {
   saveSafetySettings: os.tasks.saveSafetySettings.handler(inAccount(saveSafetySettings)),
   safetySettings: os.tasks.safetySettings.handler(readingInAccount(safetySettings)),
   saveClosedDays: os.tasks.saveClosedDays.handler(inAccount(saveClosedDays)),
+  saveTaskTemplate: os.tasks.saveTaskTemplate.handler(inAccount(saveTaskTemplate)),
+  removeTaskTemplate: os.tasks.removeTaskTemplate.handler(inAccount(removeTaskTemplate)),
+  giveTaskTemplate: os.tasks.giveTaskTemplate.handler(inAccount(giveTaskTemplate)),
+  taskTemplates: os.tasks.taskTemplates.handler(readingInAccount(taskTemplates)),
+  taskTemplate: os.tasks.taskTemplate.handler(readingInAccount(taskTemplate)),
   sitesToday: os.tasks.sitesToday.handler(readingInAccount(sitesToday)),
   missedTasks: os.tasks.missedTasks.handler(readingInAccount(missedTasks)),
   recordsOfDays: os.tasks.recordsOfDays.handler(readingInAccount(recordsOfDays)),
@@ -62,6 +75,7 @@ export const tasksRoutes = {
   photo: os.tasks.photo.handler(({ input, context }) =>
     readingPhoto({ input: { ...input, files: context.services.files }, context }),
   ),
+  suggestedPrep: os.tasks.suggestedPrep.handler(readingInAccount(suggestedPrep)),
   atRisk: os.tasks.atRisk.handler(readingInAccount(atRisk)),
   taskSetup: os.tasks.taskSetup.handler(readingInAccount(taskSetup)),
 };

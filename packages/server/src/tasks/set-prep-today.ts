@@ -22,7 +22,7 @@ export async function setPrepToday(ctx: Ctx, input: InputOf<typeof tasksContract
   requireEditable(ctx, input.day);
 
   return once(ctx, input, 'none', async (tx) => {
-    const { prepTaskId, taskId, day, today } = input;
+    const { prepTaskId, taskId, day, today, quantity = '' } = input;
     const prep = await holdPrepTask(tx, ctx, prepTaskId);
     if (!prep) throw new Refusal('not-found', { what: 'preparation' });
     const known = await holdTask(tx, ctx, taskId);
@@ -33,12 +33,12 @@ export async function setPrepToday(ctx: Ctx, input: InputOf<typeof tasksContract
     if (!known) {
       if (!today) return { changes: [] };
       const ids = { organisation_id: ctx.organisationId, task_id: taskId, account_id: ctx.accountId };
-      const of = { type: 'PREP', prep_id: prepTaskId, recipe_id: recipeId, steps };
+      const of = { type: 'PREP', prep_id: prepTaskId, recipe_id: recipeId, steps, quantity };
       tx.send(insertRows('task', [{ ...ids, ...of, due_date: day, ...made(ctx) }]));
       const once = { repeats: false, date: day, weekdayRepeats: '', dueTime: null, target: null };
       const entered = { action, sectionId, ...once, asksPhoto: false, personId: null };
       sendVersionFrom(tx, ctx, { taskId, from: day, known: [], entered });
-      audit(tx, ctx, 'prep.put-on-day', subject, null, { action, day });
+      audit(tx, ctx, 'prep.put-on-day', subject, null, { action, day, ...(quantity === '' ? {} : { quantity }) });
       return { changes: [taskChange(ctx, taskId)] };
     }
 

@@ -12,6 +12,8 @@ export interface TestDatabase {
   appUrlIn(searchPath: string): string;
   /** For looking behind the application; still held to row security. */
   ownerUrl: string;
+  /** The role that drops food-safety records. */
+  keeperUrl: string;
   /** A superuser, for arranging and for checking what no role of ours may see. */
   adminUrl: string;
 }
@@ -40,6 +42,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     appUrl: urlForWork(address, 'larder'),
     appUrlIn: (searchPath) => urlForWork(address, searchPath),
     ownerUrl: urlFor(address, 'larder_owner', 'larder'),
+    keeperUrl: urlFor(address, 'larder_keeper', 'larder'),
     adminUrl: adminUrlIn(address),
   };
 }

@@ -1,4 +1,5 @@
-import type { FigureName, ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { ProfitFiguresText } from '@larder/contract/report-figures.ts';
+import type { FigureName } from '@larder/contract/reports.ts';
 import { decimal, round } from '@larder/domain/money.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { figureDetail } from '../reports/figure-detail.queries.ts';

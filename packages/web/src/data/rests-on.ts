@@ -63,6 +63,8 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'review.tooRegular': { topics: ['taskEntries', 'tasks', 'accounts'] },
   'tasks.safetySettings': { topics: ['accounts'] },
   'review.fourWeekReview': { topics: ['taskEntries', 'tasks', 'accounts'] },
+  'tasks.taskTemplates': { topics: ['tasks', 'accounts'] },
+  'tasks.taskTemplate': { topics: ['tasks', 'sections', 'accounts'] },
   'tasks.sitesToday': { topics: ['taskEntries', 'tasks', 'accounts', 'salesImports', 'orders'], heavy: true },
   'tasks.missedTasks': {
     topics: ['taskEntries', 'tasks', 'sections', 'accounts', 'salesImports', 'orders'],
@@ -70,6 +72,10 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   },
   'tasks.taskHistory': { topics: ['taskEntries'] },
   'tasks.taskPeople': { topics: [] },
+  'tasks.suggestedPrep': {
+    topics: [...SALES.topics, 'tasks', 'prepTasks', 'stocktakes', 'taskEntries', 'accounts'],
+    heavy: true,
+  },
   'tasks.atRisk': { topics: [...STOCK.topics, 'taskEntries', 'tasks', 'shelves', 'orders'] },
   'tasks.taskSetup': { topics: ['sections', 'tasks', 'prepTasks', 'shelves'] },
   'stock.stocktakes': { topics: ['stocktakes'] },
@@ -133,6 +139,7 @@ const RESTS_ON: Partial<Record<QueryName, RestsOn>> = {
   'uploads.uploadLines': UPLOADS,
   'exports.exports': { topics: ['byQuery'] },
   'review.packs': { topics: ['byQuery'] },
+  'tasks.keepingTerm': { topics: ['byQuery'] },
 };
 
 /** Whether a query's answer may be another one once these changed. */

@@ -1,4 +1,5 @@
-import type { LivestockLine, WastedSum } from '@larder/contract/stock.ts';
+import type { LivestockLine } from '@larder/contract/stock.ts';
+import type { WastedSum } from '@larder/contract/wastage.ts';
 import { FLOW_NAMES } from '@larder/domain/kinds/movement-kinds.ts';
 import { recordOf } from '@larder/domain/record-of.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -4,6 +4,7 @@ import { aDay, flag, searchOf, text } from '../app/routes/search.ts';
 
 /** mend: the refused entry that is to be mended. */
 const ofDay = searchOf({ day: aDay, mend: text });
+const TEMPLATES: StaticDataRouteOption = { feature: 'tasksLocation', accounts: ['OWNER'] };
 const TASKS = { feature: 'tasksLocation', area: true } as const;
 
 const dailyRoute = createRoute({
@@ -46,6 +47,21 @@ const missedRoute = createRoute({
   component: lazyRouteComponent(() => import('./sites/MissedScreen.tsx'), 'MissedScreen'),
 });
 
+/** Lists that a head office gives to its sites. */
+const templatesRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'tasks/templates',
+  staticData: TEMPLATES,
+  component: lazyRouteComponent(() => import('./templates/TemplatesScreen.tsx'), 'TemplatesScreen'),
+});
+
+const templateRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'tasks/templates/$templateId',
+  staticData: TEMPLATES,
+  component: lazyRouteComponent(() => import('./templates/TemplateScreen.tsx'), 'TemplateScreen'),
+});
+
 const SECTIONS: StaticDataRouteOption = { ...TASKS, accounts: ['LOCATION', 'DEPARTMENT'] };
 
 const sectionsRoute = createRoute({
@@ -70,7 +86,15 @@ const sectionRoute = createRoute({
 });
 
 /** Lists of a day, below the account in the path. */
-export const tasksRoutes = [dailyRoute, prepRoute, heldRoute, sitesRoute, missedRoute] as const;
+export const tasksRoutes = [
+  dailyRoute,
+  prepRoute,
+  heldRoute,
+  sitesRoute,
+  missedRoute,
+  templatesRoute,
+  templateRoute,
+] as const;
 
 /** The sections of the lists of the working area (NAV-052). */
 export const sectionsRoutes = [sectionsRoute, newSectionRoute, sectionRoute] as const;

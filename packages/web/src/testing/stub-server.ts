@@ -169,6 +169,8 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
   const known = Object.keys(server.answers).find((end) => request.method === 'GET' && pathname.endsWith(end));
   if (known) return Response.json(server.answers[known]);
   if (pathname === '/api/v1/me/sessions') return Response.json([]);
+  if (request.method === 'GET' && pathname === '/api/v1/me/notice-pushes')
+    return Response.json({ topics: [], key: null });
   if (request.method === 'GET' && pathname === '/api/v1/me/notice-mails') return Response.json({ topics: [] });
   if (request.method === 'GET' && /\/(prices|stock)$/.test(pathname)) return Response.json([]);
   if (request.method === 'GET' && pathname.endsWith('/weekly-cost'))
@@ -202,11 +204,14 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
     return Response.json({ sha256: 'c'.repeat(64), dishes: 0, signed: null, changes: [] });
   if (pathname.includes('/review/too-regular/')) return Response.json(null);
   if (pathname.endsWith('/review/four-weeks')) return Response.json(null);
+  if (request.method === 'GET' && pathname.endsWith('/task-templates')) return Response.json([]);
   if (pathname.endsWith('/sites-today')) return Response.json([]);
   if (pathname.endsWith('/missed-tasks')) return Response.json({ places: 1, count: 0, missed: [] });
+  if (pathname.endsWith('/food-safety-term')) return Response.json({ years: null, next: [] });
   if (pathname.endsWith('/task-people')) return Response.json({ people: [] });
   if (/\/tasks\/[^/]+\/history$/.test(pathname)) return Response.json({ entries: [] });
   if (pathname.endsWith('/task-setup')) return Response.json({ sections: [], tasks: [], prepTasks: [], shelves: [] });
+  if (pathname.endsWith('/suggested-prep')) return Response.json({ suggestions: [] });
   if (pathname.endsWith('/at-risk')) return Response.json({ shelves: [], lines: [] });
   if (request.method === 'GET' && pathname.endsWith('/food-safety')) return Response.json({ entries: [] });
   if (pathname.endsWith('/untimed')) return Response.json([]);

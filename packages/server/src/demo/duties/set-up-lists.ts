@@ -29,7 +29,9 @@ const PREPARED = 5;
 
 /** The lists, fridges, probes and preparations of an area, as its owner sets them up on a day before anybody is at work. */
 export async function setUpLists(worker: Actor, isKitchen: boolean, day: Day): Promise<DutyArea> {
-  const actor = actorIn({ ...worker.ctx, now: () => new Date(`${day}T05:00:00Z`) });
+  let seconds = 0; // one after the other: lists stand in the order in which their tasks were added
+  const now = () => new Date(Date.parse(`${day}T05:00:00Z`) + 1000 * seconds++);
+  const actor = actorIn({ ...worker.ctx, now });
   const planned = isKitchen ? KITCHEN : BAR;
   const cleaning = await addSection(actor, day, 'DAILY', 'Cleaning');
   const add = async (type: ListType | 'FRIDGE' | 'PROBE', action: string, more: object = {}) => {

@@ -1,4 +1,4 @@
-import type { ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { ProfitFiguresText } from '@larder/contract/report-figures.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import type { AreaPeriod } from '@larder/domain/ledger/gross-profit.ts';
 import type { KnownProfit } from '@larder/domain/ledger/known-profit.ts';

@@ -6,6 +6,7 @@ import { daysBetween } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
+import type { Tx } from '../../db/transaction.ts';
 import { insertLongJob } from '../../jobs/long-job.ts';
 import { sendJobWith } from '../../jobs/send-job.ts';
 import { authoriseInArea } from '../../kernel/authorise.ts';
@@ -23,7 +24,7 @@ const MOST_DAYS = 3_660;
 export async function startPack(ctx: Ctx, input: Input): Promise<CommandAnswer> {
   authoriseInArea(ctx, 'dueDiligenceReviewLocation');
   refuseOtherDays(ctx, input);
-  const { organisationId: organisation_id, accountId: account_id, userName } = ctx;
+  const { organisationId: organisation_id, accountId: account_id } = ctx;
   const { packId: pack_id, contents, from, to } = input;
   return once(ctx, input, { exclusive: { areas: [account_id] } }, async (tx) => {
     const known = await tx.run(
@@ -33,20 +34,30 @@ export async function startPack(ctx: Ctx, input: Input): Promise<CommandAnswer> 
     );
     if (known.some(({ id }) => id === pack_id)) throw new Refusal('command-reused');
     if (known.length > 0) throw new Refusal('pack.running');
-    tx.send(
-      insertRows('safety_pack', [
-        {
-          ...{ organisation_id, pack_id, account_id, contents, from_day: from, to_day: to },
-          ...{ created_at: ctx.now().toISOString(), created_by: userName },
-        },
-      ]),
-      insertLongJob(ctx, { id: pack_id, kind: 'pack' }),
-    );
-    audit(tx, ctx, 'pack.started', { kind: 'pack', id: pack_id }, null, { contents, from, to });
-    const job: PackJob = { organisationId: organisation_id, packId: pack_id, accountId: account_id, userName };
-    await sendJobWith(tx, ctx.pool, 'pack', job);
+    await sendPack(tx, ctx, { packId: pack_id, contents, from, to });
     return { changes: [] };
   });
+}
+
+/** Notes a pack of the working account and sends the job that makes it. */
+export async function sendPack(
+  tx: Tx,
+  ctx: Ctx,
+  { packId: pack_id, contents, from, to }: Pick<Input, 'packId' | 'contents' | 'from' | 'to'>,
+): Promise<void> {
+  const { organisationId: organisation_id, accountId: account_id, userName } = ctx;
+  tx.send(
+    insertRows('safety_pack', [
+      {
+        ...{ organisation_id, pack_id, account_id, contents, from_day: from, to_day: to },
+        ...{ created_at: ctx.now().toISOString(), created_by: userName },
+      },
+    ]),
+    insertLongJob(ctx, { id: pack_id, kind: 'pack' }),
+  );
+  audit(tx, ctx, 'pack.started', { kind: 'pack', id: pack_id }, null, { contents, from, to });
+  const job: PackJob = { organisationId: organisation_id, packId: pack_id, accountId: account_id, userName };
+  await sendJobWith(tx, ctx.pool, 'pack', job);
 }
 
 function refuseOtherDays(ctx: Ctx, { from, to }: Input): void {

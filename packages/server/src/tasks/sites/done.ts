@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** That a version `v` of a task is to be done on `d.day`: it holds then, and on that weekday or date. The same as versionOn of the domain. */
 export const IS_ON_DAY: RawBuilder<unknown> = sql`
   v.from_day <= d.day and (v.to_day is null or v.to_day >= d.day) and case when v.repeats
-    then v.weekday_repeats = '' or (array['Su','M','T','W','Th','F','S'])[extract(dow from d.day)::int + 1] = any (string_to_array(v.weekday_repeats, '/'))
+    then (not v.monthly or extract(day from d.day) <= 7) and (v.weekday_repeats = '' or (array['Su','M','T','W','Th','F','S'])[extract(dow from d.day)::int + 1] = any (string_to_array(v.weekday_repeats, '/')))
     else v.date = d.day end`;
 
 /**

@@ -92,36 +92,45 @@ function missedDay(
   return dueAt(type, { dueTime }, day, place) < now ? [{ day, canBeDone, halves: [] }] : [];
 }
 
-/** Tasks of lists that are not done and units without both readings, by task, on days of places. */
+/**
+ * Tasks of lists that are not done and units without both readings, by task, on days of places. What is due, what is done and what was read are put under
+ * each other and grouped, as in the counts of today.
+ */
 function undoneTasks(db: Db, days: readonly PlaceDay[]): Promise<Undone[]> {
   const org = db.organisationId;
   return db.run(
     raw<Undone>(sql`
-      with done as materialized (${doneTasks(org, asRows(days))}),
-      reading as materialized (
-        select e.task_id, e.day, array_agg(distinct e.payload ->> 'half') as halves
-        from ${asRows(days)} join food_safety_entry e on e.organisation_id = ${org} and e.account_id = d.account_id and e.day = d.day
-          and e.kind = 'fridge'
-        where not exists (select from food_safety_entry c where c.organisation_id = ${org} and c.corrects = e.entry_id)
-        group by e.task_id, e.day
+      with day_task as (
+        select s.account_id, s.day, s.task_id, max(s.type) as type, max(s.action) as action, max(s.section_id::text)::uuid as section_id,
+          max(s.person_id) as person_id, max(s.due_time) as due_time, bool_or(s.done) as done,
+          coalesce(array_agg(distinct s.half) filter (where s.half is not null), '{}') as halves
+        from (
+          select d.account_id, d.day, t.task_id, t.type, v.action, v.section_id, v.person_id, v.due_time, false as done, null as half
+          from ${asRows(days)}
+          join task t on t.organisation_id = ${org} and t.account_id = d.account_id and t.type <> 'PREP' and t.type in ('OPEN', 'CLOSE', 'DAILY', 'FRIDGE')
+          join task_version v on v.organisation_id = ${org} and v.task_id = t.task_id and ${IS_ON_DAY}
+          union all
+          select f.account_id, f.day, f.task_id, null, null, null, null, null, true, null from (${doneTasks(org, asRows(days))}) f
+          union all
+          select e.account_id, e.day, e.task_id, null, null, null, null, null, false, e.payload ->> 'half'
+          from ${asRows(days)} join food_safety_entry e on e.organisation_id = ${org} and e.account_id = d.account_id and e.day = d.day
+            and e.kind = 'fridge'
+          where not exists (select from food_safety_entry c where c.organisation_id = ${org} and c.corrects = e.entry_id)
+        ) s
+        group by s.account_id, s.day, s.task_id
       ), undone as (
-        select d.account_id, d.day, t.task_id, t.type, v.action, v.section_id, v.person_id, v.due_time, coalesce(r.halves, '{}') as halves
-        from ${asRows(days)}
-        join task t on t.organisation_id = ${org} and t.account_id = d.account_id and t.type <> 'PREP' and t.type in ('OPEN', 'CLOSE', 'DAILY', 'FRIDGE')
-        join task_version v on v.organisation_id = ${org} and v.task_id = t.task_id and ${IS_ON_DAY}
-        left join done f on f.account_id = d.account_id and f.day = d.day and f.task_id = t.task_id
-        left join reading r on r.task_id = t.task_id and r.day = d.day
-        where f.task_id is null and (t.type <> 'FRIDGE' or coalesce(cardinality(r.halves), 0) < 2)
+        select u.account_id, u.task_id, max(u.type) as type, (array_agg(u.action order by u.day desc))[1] as action,
+          (array_agg(u.section_id order by u.day desc))[1] as section_id, (array_agg(u.person_id order by u.day desc))[1] as person_id,
+          json_agg(json_build_object('day', u.day, 'dueTime', u.due_time, 'read', u.halves) order by u.day) as days
+        from day_task u
+        where u.type is not null and not u.done and (u.type <> 'FRIDGE' or cardinality(u.halves) < 2)
+        group by u.account_id, u.task_id
       )
-      select u.account_id as "accountId", u.task_id as "taskId", u.type, (array_agg(u.action order by u.day desc))[1] as action,
-        (select coalesce(nullif(s.display_name, ''), s.name) from section s
-          where s.organisation_id = ${org} and s.section_id = (array_agg(u.section_id order by u.day desc))[1]) as section,
-        (select p.name from profile p where p.user_id = (array_agg(u.person_id order by u.day desc))[1]) as person,
-        json_agg(json_build_object('day', u.day, 'dueTime', u.due_time, 'read', u.halves) order by u.day) as days
+      select u.account_id as "accountId", u.task_id as "taskId", u.type, u.action, u.days,
+        (select coalesce(nullif(s.display_name, ''), s.name) from section s where s.organisation_id = ${org} and s.section_id = u.section_id) as section,
+        (select p.name from profile p where p.user_id = u.person_id) as person
       from undone u
-      where u.account_id is not null
-      group by u.account_id, u.task_id, u.type
-      having (array_agg(u.action order by u.day desc))[1] is not null`),
+      where u.account_id is not null and u.type is not null and u.action is not null and u.days is not null`),
   );
 }
 

@@ -34,8 +34,9 @@ export async function listedPlaces(db: Db, ctx: Ctx): Promise<ListedPlace[]> {
         and (a.closed_from is null or a.closed_from > ${ctx.now().toISOString()}::timestamptz::date)
         and ((a.type = 'DEPARTMENT' and cardinality(h.ancestors) > 2) or (a.type = 'LOCATION' and (
           exists (select from task t where t.organisation_id = ${org} and t.account_id = a.account_id and t.type <> 'PREP')
-          or not exists (
-            select from account d where d.organisation_id = ${org} and d.parent_id = a.account_id and d.type = 'DEPARTMENT' and not d.deleted))))
+          or a.account_id not in (
+            select d.parent_id from account d
+            where d.organisation_id = ${org} and d.parent_id is not null and d.type = 'DEPARTMENT' and not d.deleted))))
       order by a.account_id`),
   );
   return rows.toSorted((one, other) => one.accountName.localeCompare(other.accountName));

@@ -74,19 +74,28 @@ export async function sitesToday(db: Db, ctx: Ctx): Promise<SiteToday[]> {
   });
 }
 
-/** How many tasks of each list are to be done on days of places and how many are done, by their own time. */
+/**
+ * How many tasks of each list are to be done on days of places and how many are done, by their own time. Due tasks and done ones are put under each other
+ * and grouped, since how many there are is not known where the statement is planned, and a join would compare each with each.
+ */
 function listCounts(db: Db, days: readonly PlaceDay[]): Promise<Counted[]> {
   const org = db.organisationId;
   return db.run(
     raw<Counted>(sql`
-      with done as materialized (${doneTasks(org, asRows(days))})
-      select d.account_id as "accountId", d.day, t.type, v.due_time as "dueTime", count(*)::int as tasks, count(f.task_id)::int as done
-      from ${asRows(days)}
-      join task t on t.organisation_id = ${org} and t.account_id = d.account_id and t.type <> 'PREP' and t.type in ('OPEN', 'CLOSE', 'DAILY')
-      join task_version v on v.organisation_id = ${org} and v.task_id = t.task_id and ${IS_ON_DAY}
-      left join done f on f.account_id = d.account_id and f.day = d.day and f.task_id = t.task_id
-      where d.account_id is not null and d.day is not null
-      group by d.account_id, d.day, t.type, v.due_time`),
+      select l.account_id as "accountId", l.day, l.type, l.due_time as "dueTime", count(*)::int as tasks, sum(l.done)::int as done
+      from (
+        select s.account_id, s.day, s.task_id, max(s.type) as type, max(s.due_time) as due_time, count(*) filter (where s.type is null) as done
+        from (
+          select d.account_id, d.day, t.task_id, t.type, v.due_time from ${asRows(days)}
+          join task t on t.organisation_id = ${org} and t.account_id = d.account_id and t.type <> 'PREP' and t.type in ('OPEN', 'CLOSE', 'DAILY')
+          join task_version v on v.organisation_id = ${org} and v.task_id = t.task_id and ${IS_ON_DAY}
+          union all
+          select f.account_id, f.day, f.task_id, null, null from (${doneTasks(org, asRows(days))}) f
+        ) s
+        group by s.account_id, s.day, s.task_id having max(s.type) is not null
+      ) l
+      where l.account_id is not null and l.day is not null and l.type is not null
+      group by l.account_id, l.day, l.type, l.due_time`),
   );
 }
 
@@ -96,26 +105,27 @@ function fridgesRead(db: Db, days: readonly PlaceDay[]): Promise<FridgesRead[]> 
   const stands = sql`not exists (select from food_safety_entry c where c.organisation_id = ${org} and c.corrects = e.entry_id)`;
   return db.run(
     raw<FridgesRead>(sql`
-      with unit as (
-        select d.account_id, d.day, t.task_id from ${asRows(days)}
-        join task t on t.organisation_id = ${org} and t.account_id = d.account_id and t.type <> 'PREP' and t.type = 'FRIDGE'
-        join task_version v on v.organisation_id = ${org} and v.task_id = t.task_id and ${IS_ON_DAY}
-      ), switched as (
-        select distinct on (e.task_id) e.task_id, (e.payload ->> 'off')::boolean as off
-        from unit u join food_safety_entry e on e.organisation_id = ${org} and e.account_id = u.account_id and e.kind = 'unit'
-          and e.task_id = u.task_id and e.day <= u.day
-        where ${stands} order by e.task_id, e.claimed_at desc, e.seq desc
-      ), reading as (
-        select e.task_id, count(distinct e.payload ->> 'half')::int as halves
-        from ${asRows(days)} join food_safety_entry e on e.organisation_id = ${org} and e.account_id = d.account_id and e.day = d.day
-          and e.kind = 'fridge'
-        where ${stands} group by e.task_id
-      )
-      select u.account_id as "accountId", (count(*) * 2)::int as due, coalesce(sum(r.halves), 0)::int as read
-      from unit u
-      left join switched s on s.task_id = u.task_id
-      left join reading r on r.task_id = u.task_id
-      where s.off is not true and u.account_id is not null
+      select u.account_id as "accountId", (count(*) * 2)::int as due, sum(u.halves)::int as read
+      from (
+        select s.task_id, max(s.account_id::text)::uuid as account_id, bool_or(s.off) as off, count(distinct s.half) as halves
+        from (
+          select t.task_id, d.account_id, (
+            select (e.payload ->> 'off')::boolean from food_safety_entry e
+            where e.organisation_id = ${org} and e.account_id = d.account_id and e.kind = 'unit' and e.task_id = t.task_id and e.day <= d.day and ${stands}
+            order by e.claimed_at desc, e.seq desc limit 1
+          ) as off, null as half
+          from ${asRows(days)}
+          join task t on t.organisation_id = ${org} and t.account_id = d.account_id and t.type <> 'PREP' and t.type = 'FRIDGE'
+          join task_version v on v.organisation_id = ${org} and v.task_id = t.task_id and ${IS_ON_DAY}
+          union all
+          select e.task_id, null, null, e.payload ->> 'half'
+          from ${asRows(days)} join food_safety_entry e on e.organisation_id = ${org} and e.account_id = d.account_id and e.day = d.day
+            and e.kind = 'fridge'
+          where ${stands}
+        ) s
+        group by s.task_id
+      ) u
+      where u.account_id is not null and u.off is not true
       group by u.account_id`),
   );
 }
@@ -125,7 +135,7 @@ function outOfLimit(db: Db, todays: readonly PlaceDay[]): Promise<TaskEntry[]> {
   const ids = todays.map(({ accountId }) => accountId);
   const [first] = todays.map(({ day }) => day).toSorted();
   if (first === undefined) return Promise.resolve([]);
-  return outOfLimitEntries(db, sql`e.day >= ${addDays(first, -ASKED_DAYS)} and e.account_id = any (${ids}::uuid[])`);
+  return outOfLimitEntries(db, addDays(first, -ASKED_DAYS), sql`e.account_id = any (${ids}::uuid[])`);
 }
 
 function listProgress(

@@ -38,6 +38,7 @@ export const accountCases: Record<string, CommandCase | TriedElsewhere> = {
   'profile.endSession': { triedIn: 'signin/sessions.attacks.test.ts' },
   'profile.signOutEverywhere': { triedIn: 'signin/sessions.attacks.test.ts' },
   'profile.setTableRows': { triedIn: 'signin/profile.test.ts' },
+  'profile.setNoticePushes': { triedIn: 'notices/push-notice.test.ts' },
   'profile.setNoticeMails': { triedIn: 'notices/notice-mails.test.ts' },
   'profile.setCurrentAccount': { triedIn: 'signin/profile.test.ts' },
 

@@ -4,6 +4,7 @@ import { allergenChartOf } from '../../tasks/allergen-chart.ts';
 import { saveSafetySettings } from '../../tasks/save-safety-settings.ts';
 import { addArea } from '../cast.ts';
 import { read } from '../read.ts';
+import { addTemplate, templateTask } from '../task-templates.ts';
 import { addFridge, addPrep, addSection, addTask, enter, fridge, prepOn, TASK_DAY, taskInput } from '../tasks.ts';
 import type { CommandCase } from './command-case.ts';
 
@@ -123,6 +124,33 @@ export const taskCases: Record<string, CommandCase> = {
   'tasks.saveSafetySettings': {
     valid: async ({ areaId }) => ({ accountId: areaId, fourWeekly: true, reviewerId: null, tooRegular: true }),
     invalid: [{ change: { fourWeekly: 'yes' }, field: 'fourWeekly' }],
+  },
+  'tasks.saveTaskTemplate': {
+    valid: async ({ organisationId }) => ({
+      ...{ accountId: organisationId, templateId: randomUUID(), name: `Checks ${randomUUID()}`, version: null },
+      tasks: [templateTask('Lights on')],
+    }),
+    ownIds: ['templateId', 'tasks.0.itemId'],
+    invalid: [
+      { change: { name: '' }, field: 'name' },
+      { change: { tasks: [templateTask('')] }, field: 'tasks.0.action' },
+      { change: { tasks: [templateTask('Mop', { type: 'DAILY' })] }, field: 'tasks.0.section' },
+      { change: { tasks: [templateTask('Walk-in', { type: 'FRIDGE' })] }, field: 'tasks.0.target' },
+    ],
+  },
+  'tasks.removeTaskTemplate': {
+    valid: async (group) => ({ accountId: group.organisationId, templateId: await addTemplate(group.headOffice) }),
+    invalid: [{ change: { templateId: 'latest' }, field: 'templateId' }],
+  },
+  'tasks.giveTaskTemplate': {
+    valid: async (group) => ({
+      ...{
+        accountId: group.organisationId,
+        templateId: await addTemplate(group.headOffice),
+        accountIds: [group.areaId],
+      },
+    }),
+    invalid: [{ change: { accountIds: [] }, field: 'accountIds' }],
   },
   'tasks.saveClosedDays': {
     valid: async ({ areaId }) => ({ accountId: areaId, weekdays: 'M', dates: ['2026-12-25'] }),

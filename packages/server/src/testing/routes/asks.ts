@@ -18,6 +18,7 @@ import { announcedUpload, paper } from '../invoices.ts';
 import { pictureOf } from '../picture.ts';
 import { priceListOf } from '../price-list.ts';
 import { readStatement } from '../statements-of-suppliers.ts';
+import { addTemplate } from '../task-templates.ts';
 import { addFridge, enter, fridge, tickWithPhoto } from '../tasks.ts';
 import { receive } from '../trade.ts';
 import { waitingUpload } from '../uploads.ts';
@@ -191,8 +192,10 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'profile.setCurrentAccount': area,
     'profile.setTableRows': { tableRows: '25' },
     'profile.setNoticeMails': { topics: ['orders'] },
+    'profile.setNoticePushes': { topics: [], device: null },
     'profile.endFarewell': { organisationId: ours.organisationId },
     'profile.noticeMails': {},
+    'profile.noticePushes': {},
     'profile.sessions': {},
     'profile.endSession': { id: 'made-up' },
     'profile.signOutEverywhere': {},
@@ -231,12 +234,16 @@ export async function asksOf(app: TestApp): Promise<Asks> {
     'stock.untimedDocuments': { ...area, stocktakeId },
     'tasks.recordsOfDays': { ...area, ...WEEK },
     'tasks.atRisk': { ...area, entryId },
+    'tasks.suggestedPrep': { ...area, day: '2026-11-20' },
     'tasks.taskSetup': area,
     'tasks.safetySettings': area,
     'tasks.heldRecords': area,
     'tasks.allergenChart': area,
     'review.tooRegular': { ...area, week: '2026-11-16' },
     'review.fourWeekReview': area,
+    'tasks.taskTemplates': headOffice,
+    'tasks.taskTemplate': async () => ({ ...headOffice, templateId: await addTemplate(ours.headOffice) }),
+    'tasks.keepingTerm': headOffice,
     'tasks.sitesToday': area,
     'tasks.missedTasks': { ...area, week: WEEK.from },
     'tasks.taskHistory': { ...area, taskId: ticked.taskId },

@@ -1,4 +1,4 @@
-import type { UnderWay } from '@larder/contract/stock.ts';
+import type { UnderWay } from '@larder/contract/transfers.ts';
 import { decimal, sum } from '@larder/domain/money.ts';
 import { showThings } from '@larder/domain/show.ts';
 import { useAnswer } from '../../data/query.ts';

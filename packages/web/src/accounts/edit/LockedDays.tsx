@@ -1,4 +1,4 @@
-import type { Locks } from '@larder/contract/reports.ts';
+import type { Locks } from '@larder/contract/changed-periods.ts';
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
 import { addDays, type Day, showDay } from '@larder/domain/calendar.ts';
 import { Button, Group, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { UnderWay } from '@larder/contract/stock.ts';
+import type { UnderWay } from '@larder/contract/transfers.ts';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

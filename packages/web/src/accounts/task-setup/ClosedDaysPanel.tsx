@@ -20,6 +20,7 @@ export function ClosedDaysPanel({ accountId }: { accountId: string }) {
   const save = useCommand('tasks.saveClosedDays', { at: accountId });
   const held = useRow('accounts', accountId)?.closedDays?.at(-1);
   const [day, setDay] = useState<Day | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<{ weekdays: WeekdayCode[]; dates: Day[] }>({
     initialValues: {
       weekdays: parseWeekdays(held?.weekdays ?? '') ?? [],
@@ -28,6 +29,7 @@ export function ClosedDaysPanel({ accountId }: { accountId: string }) {
   });
   const { dates } = form.values;
   const add = () => {
+    setProblem(day === null ? 'Choose a day' : null);
     if (day === null) return;
     form.setFieldValue('dates', [...new Set([...dates, day])].toSorted());
     setDay(null);
@@ -45,9 +47,9 @@ export function ClosedDaysPanel({ accountId }: { accountId: string }) {
         }}
       >
         <WeekdayChecks label="Every week on" {...form.getInputProps('weekdays')} />
-        <Group align="flex-end">
-          <DayField label="Closed on" min={today} value={day} onChange={setDay} />
-          <Button variant="default" disabled={day === null} onClick={add}>
+        <Group align="flex-start">
+          <DayField label="Closed on" min={today} value={day} onChange={setDay} error={problem} />
+          <Button variant="default" mt={{ base: 0, xs: 25 }} onClick={add}>
             Add the day
           </Button>
         </Group>

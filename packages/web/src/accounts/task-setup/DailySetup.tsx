@@ -32,7 +32,9 @@ export function DailySetup({ account, setup: { sections, tasks }, onSaved }: Set
   const today = useClockOf(account.id).today();
   const [opened, setOpened] = useState<Opened | null>(null);
   const shared = { accountId: account.id, onSaved, onClose: () => setOpened(null) };
-  const listed = tasks.flatMap((task) => asSetUp(task));
+  const listed = tasks
+    .flatMap((task) => asSetUp(task))
+    .toSorted((one, other) => one.version.position - other.version.position);
   return (
     <Stack>
       {listsOf(sections).map(({ key, name }) => {

@@ -6,12 +6,12 @@ import { sectionName, sectionsOf } from '../../app/tasks/lists.ts';
 import { PrepTaskDialog } from '../../app/tasks/PrepTaskDialog.tsx';
 import { RemovePrepTaskDialog } from '../../app/tasks/RemovePrepTaskDialog.tsx';
 import { RemoveSectionDialog } from '../../app/tasks/RemoveSectionDialog.tsx';
+import { RowActions } from '../../app/tasks/RowActions.tsx';
 import { SectionDialog } from '../../app/tasks/SectionDialog.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { ListHead } from './ListHead.tsx';
-import { RowActions } from './RowActions.tsx';
 import type { SetupProps } from './setup-props.ts';
 
 type Opened =

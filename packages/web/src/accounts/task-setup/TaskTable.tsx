@@ -1,11 +1,11 @@
 import { SHOWN_WEEKDAYS } from '@larder/domain/tasks/weekdays.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { codesOf } from '../../app/tasks/task-values.ts';
+import { RowActions } from '../../app/tasks/RowActions.tsx';
+import { codesOf, daysText, FIRST_WEEK } from '../../app/tasks/task-values.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import type { SetUpTask } from './DailySetup.tsx';
-import { RowActions } from './RowActions.tsx';
 
 interface Props {
   label: string;
@@ -36,7 +36,8 @@ export function TaskTable({ label, rows, onEdit, onRemove }: Props) {
           key: 'days',
           header: '',
           phone: 'detail',
-          cell: ({ version }, { shows }) => (shows('Su') ? null : daysText(version.weekdayRepeats)),
+          cell: ({ version }, { shows }) =>
+            shows('Su') ? (version.monthly ? FIRST_WEEK : null) : daysText(version.weekdayRepeats, version.monthly),
         },
         {
           key: 'actions',
@@ -55,11 +56,4 @@ export function TaskTable({ label, rows, onEdit, onRemove }: Props) {
 
 function Checked() {
   return <IconCheck size={18} role="img" aria-label="Yes" />;
-}
-
-/** Where there is no room for a column each, all seven stand in words. */
-function daysText(weekdayRepeats: string): string {
-  const codes = codesOf(weekdayRepeats);
-  if (codes.length === SHOWN_WEEKDAYS.length) return 'Every day';
-  return SHOWN_WEEKDAYS.flatMap(({ code, name }) => (codes.includes(code) ? name : [])).join(', ');
 }

@@ -3,13 +3,14 @@ import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { RemoveTaskDialog } from '../../app/tasks/RemoveTaskDialog.tsx';
+import { RowActions } from '../../app/tasks/RowActions.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { FoodLimitsPanel } from './FoodLimitsPanel.tsx';
+import { KeepingTermPanel } from './KeepingTermPanel.tsx';
 import { ListHead } from './ListHead.tsx';
-import { RowActions } from './RowActions.tsx';
 import { SafetySettingsPanel } from './SafetySettingsPanel.tsx';
 import type { SetupProps, TaskSetup } from './setup-props.ts';
 import { UnitDialog, type UnitType } from './UnitDialog.tsx';
@@ -60,6 +61,7 @@ export function TempSetup({ account, setup: { tasks, shelves }, onSaved }: Setup
       ))}
       <FoodLimitsPanel accountId={account.id} />
       <SafetySettingsPanel accountId={account.id} />
+      <KeepingTermPanel />
       {opened?.what === 'unit' ? (
         <UnitDialog {...shared} {...{ shelves }} type={opened.type} task={opened.task} />
       ) : null}

@@ -26,6 +26,8 @@ it('rule 111: an owner sets up on which weekdays and dates an area is closed', a
   const panel = page.getByRole('region', { name: 'Closed days' });
   await expect.element(panel.getByRole('checkbox', { name: 'Mon' })).toBeChecked();
   await panel.getByRole('checkbox', { name: 'Sun' }).click();
+  await panel.getByRole('button', { name: 'Add the day' }).click();
+  await expect.element(panel.getByText('Choose a day')).toBeVisible();
   await panel.getByRole('textbox', { name: 'Closed on' }).fill(showDay(christmas));
   await panel.getByRole('button', { name: 'Add the day' }).click();
   const dates = () =>

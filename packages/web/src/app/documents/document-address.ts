@@ -1,4 +1,4 @@
-import type { DocumentLink } from '@larder/contract/reports.ts';
+import type { DocumentLink } from '@larder/contract/report-figures.ts';
 import { type Day, mondayOf } from '@larder/domain/calendar.ts';
 import { DOCUMENTS, HELD_KINDS, type HeldKind } from '@larder/domain/kinds/document-kinds.ts';
 import { linkOptions } from '@tanstack/react-router';

@@ -24,6 +24,7 @@ export const PLACES: readonly Place[] = [
     about: 'Who has not closed, what is out of limit',
     for: ['OWNER', 'LOCATION'],
   },
+  { name: 'Templates of lists', path: '/$accountId/tasks/templates', about: 'Lists for several sites', for: ['OWNER'] },
   { name: 'Missed tasks', path: '/$accountId/tasks/missed', about: 'What was not done this week' },
   { name: 'Sections', path: '/sections', about: 'Parts of the task and preparation lists', for: VENUE },
   { name: 'Draft POs', path: '/$accountId/procurement/open-orders', about: 'Procurement', for: VENUE },

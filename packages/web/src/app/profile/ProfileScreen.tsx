@@ -11,6 +11,7 @@ import { withToast } from '../../ui/toast/outcome.ts';
 import { ClosedGroups } from '../frame/ClosedGroups.tsx';
 import { DeleteProfile } from './DeleteProfile.tsx';
 import { NoticeMails } from './NoticeMails.tsx';
+import { NoticePushes } from './NoticePushes.tsx';
 import { SecurityPanel } from './SecurityPanel.tsx';
 
 const LOGIN_TYPES = { password: 'Password', google: 'Google', oidc: 'Single sign-on' } as const;
@@ -44,6 +45,7 @@ export function ProfileScreen() {
         </Panel>
         <SecurityPanel session={session} />
         <NoticeMails />
+        <NoticePushes />
         <DeleteProfile session={session} />
       </Stack>
     </Screen>

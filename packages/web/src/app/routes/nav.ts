@@ -62,7 +62,7 @@ export const NAV: readonly NavEntry[] = [
     label: 'Tasks & HACCP',
     icon: IconChecklist,
     path: '/$accountId/tasks/sites',
-    also: ['/$accountId/tasks/missed'],
+    also: ['/$accountId/tasks/missed', '/$accountId/tasks/templates'],
     for: ['OWNER'],
   },
   {

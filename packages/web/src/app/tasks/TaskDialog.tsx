@@ -89,7 +89,13 @@ export function TaskDialog(props: Props) {
         )}
         <CheckField label="Repeats" {...form.getInputProps('repeats', { type: 'checkbox' })} />
         {form.values.repeats ? (
-          <WeekdayChecks {...form.getInputProps('weekdays')} />
+          <>
+            <WeekdayChecks {...form.getInputProps('weekdays')} />
+            <CheckField
+              label="Only in the first week of the month"
+              {...form.getInputProps('monthly', { type: 'checkbox' })}
+            />
+          </>
         ) : (
           <DayField label="Day" min={today} {...form.getInputProps('date')} />
         )}

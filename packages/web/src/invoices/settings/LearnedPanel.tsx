@@ -40,9 +40,11 @@ export function LearnedPanel({ search, onSearch }: Props) {
           What somebody chose for a line of an invoice is proposed the next time, and goes through by itself once it was
           chosen alike again.
         </Text>
-        <FilterBar>
-          <SearchField label="Search by line, item or supplier" value={search} onSearch={onSearch} />
-        </FilterBar>
+        {search === '' && data?.items.length === 0 ? null : (
+          <FilterBar>
+            <SearchField label="Search by line, item or supplier" value={search} onSearch={onSearch} />
+          </FilterBar>
+        )}
         {data ? (
           <>
             <Learned items={data.items} narrowed={search !== ''} onForget={ask} />

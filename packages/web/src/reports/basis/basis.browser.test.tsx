@@ -1,4 +1,5 @@
-import type { Adjustment, PeriodReport } from '@larder/contract/reports.ts';
+import type { Adjustment } from '@larder/contract/changed-periods.ts';
+import type { PeriodReport } from '@larder/contract/reports.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { rowOf } from '../../accounts/testing.ts';

@@ -1,4 +1,4 @@
-import type { Adjustment, AdjustmentPart } from '@larder/contract/reports.ts';
+import type { Adjustment, AdjustmentPart } from '@larder/contract/changed-periods.ts';
 import { showDays } from '@larder/domain/calendar.ts';
 import { Anchor, Text } from '@mantine/core';
 import { addressFromFigure } from '../../app/documents/document-address.ts';

@@ -1,4 +1,4 @@
-import type { ChangedArea } from '@larder/contract/reports.ts';
+import type { ChangedArea } from '@larder/contract/changed-periods.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { decimal, sum, ZERO } from '@larder/domain/money.ts';
 import { showMoney } from '@larder/domain/show.ts';

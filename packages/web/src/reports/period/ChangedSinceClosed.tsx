@@ -1,4 +1,6 @@
-import type { ClosedFigures, LateDocument, PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { ClosedFigures, LateDocument } from '@larder/contract/changed-periods.ts';
+import type { ProfitFiguresText } from '@larder/contract/report-figures.ts';
+import type { PeriodReport } from '@larder/contract/reports.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { less, showMoney, showPercent, showQuantity, showUnitCost, UNKNOWN } from '@larder/domain/show.ts';

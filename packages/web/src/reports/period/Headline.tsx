@@ -1,4 +1,5 @@
-import type { PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { ProfitFiguresText } from '@larder/contract/report-figures.ts';
+import type { PeriodReport } from '@larder/contract/reports.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { less, showMoney, showPercent } from '@larder/domain/show.ts';
 import { RoundingNote } from '../../ui/facts/figures.tsx';

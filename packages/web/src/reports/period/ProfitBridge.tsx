@@ -1,4 +1,5 @@
-import type { Adjustment, ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { Adjustment } from '@larder/contract/changed-periods.ts';
+import type { ProfitFiguresText } from '@larder/contract/report-figures.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { axisText } from '../../ui/charts/axis.ts';
 import { MoneyText, RoundingNote } from '../../ui/facts/figures.tsx';

@@ -1,4 +1,6 @@
-import type { Adjustment, FigureName, ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { Adjustment } from '@larder/contract/changed-periods.ts';
+import type { ProfitFiguresText } from '@larder/contract/report-figures.ts';
+import type { FigureName } from '@larder/contract/reports.ts';
 import { LOSS_FIGURES, type LossFigure } from '@larder/domain/kinds/movement-kinds.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { recordOf } from '@larder/domain/record-of.ts';

@@ -1,4 +1,4 @@
-import type { ChangedArea } from '@larder/contract/reports.ts';
+import type { ChangedArea } from '@larder/contract/changed-periods.ts';
 import { expect, it } from 'vitest';
 import { newId } from '../../data/new-id.ts';
 import { draw } from '../../testing/render.tsx';

@@ -1,4 +1,5 @@
-import type { DocumentLink, PeriodReport } from '@larder/contract/reports.ts';
+import type { DocumentLink } from '@larder/contract/report-figures.ts';
+import type { PeriodReport } from '@larder/contract/reports.ts';
 import { addDays, showDay } from '@larder/domain/calendar.ts';
 import { showCount, showPercent, showQuantity, showThings } from '@larder/domain/show.ts';
 

@@ -1,4 +1,6 @@
-import type { Adjustment, PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { Adjustment } from '@larder/contract/changed-periods.ts';
+import type { ProfitFiguresText } from '@larder/contract/report-figures.ts';
+import type { PeriodReport } from '@larder/contract/reports.ts';
 import type { ReportPaperColumn, ReportRow, ReportSection } from '@larder/documents/report-paper.ts';
 import { type Day, showDay, showDays } from '@larder/domain/calendar.ts';
 import { showMoney, showPercent, showRounding } from '@larder/domain/show.ts';

@@ -1,4 +1,4 @@
-import type { ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { ProfitFiguresText } from '@larder/contract/report-figures.ts';
 import { expect, it } from 'vitest';
 import { actualSums } from './period-sums.ts';
 

@@ -1,4 +1,6 @@
-import type { Adjustment, FigureName, PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { Adjustment } from '@larder/contract/changed-periods.ts';
+import type { ProfitFiguresText } from '@larder/contract/report-figures.ts';
+import type { FigureName, PeriodReport } from '@larder/contract/reports.ts';
 import { LOSS_FIGURES, PROCUREMENT_FIGURES } from '@larder/domain/kinds/movement-kinds.ts';
 import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { type Figure, less, showMoney, showPercent, showThings } from '@larder/domain/show.ts';

@@ -1,4 +1,4 @@
-import type { ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { ProfitFiguresText } from '@larder/contract/report-figures.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../testing/render.tsx';

@@ -1,4 +1,5 @@
-import type { PeriodReport, ProfitFiguresText } from '@larder/contract/reports.ts';
+import type { ProfitFiguresText } from '@larder/contract/report-figures.ts';
+import type { PeriodReport } from '@larder/contract/reports.ts';
 import type { StubServer } from '../../testing/stub-server.ts';
 
 const NO_STOCK = { counted: '0', carried: '0', total: '0' };

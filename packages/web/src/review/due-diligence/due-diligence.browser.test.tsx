@@ -11,6 +11,7 @@ import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 beforeEach(() => page.viewport(1280, 1400));
 afterEach(() => vi.unstubAllGlobals());
 
+const OPEN = { closedDays: [], traded: [] };
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
 const monday = addDays(mondayOf(today), -7);
 
@@ -112,8 +113,6 @@ function week(): TaskEntry[] {
   ];
 }
 
-/** No closed days, none of them traded, and nothing wasted. */
-const NOTHING_ELSE = { closedDays: [], traded: [], wastages: [] };
 const ends = {
   first: { seq: 1, hash: 'a'.repeat(64) },
   last: { seq: 13, hash: 'b'.repeat(64) },
@@ -123,14 +122,7 @@ const ends = {
 function reviewing(): StubServer {
   const server = stubServer({ can: ['dueDiligenceReviewLocation'] });
   server.answers = {
-    [`/review/due-diligence/${monday}`]: {
-      ...NOTHING_ELSE,
-      openingTime: '08:00',
-      sections: [],
-      tasks,
-      entries: week(),
-      ends,
-    },
+    [`/review/due-diligence/${monday}`]: { openingTime: '08:00', ...OPEN, sections: [], tasks, entries: week(), ends },
   };
   return server;
 }
@@ -215,7 +207,7 @@ describe('due diligence', () => {
     const chart = entry({ kind: 'chart', payload: { sha256: 'c' } });
     const weeks = { of: 'four-weeks', from: addDays(monday, -27), through: monday, seq: 1, head: 'h' } as const;
     server.answers[`/review/due-diligence/${monday}`] = {
-      ...{ ...NOTHING_ELSE, openingTime: '08:00', sections: [], tasks, ends },
+      ...{ openingTime: '08:00', ...OPEN, sections: [], tasks, ends },
       entries: [...before, signed, late, chart, entry({ kind: 'sign-off', payload: weeks })],
     };
     await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
@@ -308,7 +300,7 @@ describe('due diligence', () => {
     const remark = entry({ kind: 'comment', payload: { about: 'OPEN', text: 'Late start' } });
     const gone = entry({ kind: 'withdrawn', payload: { reason: 'Wrong list' } });
     server.answers[`/review/due-diligence/${monday}`] = {
-      ...{ ...NOTHING_ELSE, openingTime: '08:00', sections: [], tasks, ends },
+      ...{ openingTime: '08:00', ...OPEN, sections: [], tasks, ends },
       entries: [wrong, { ...right, corrects: wrong.id }, remark, { ...gone, corrects: remark.id }],
     };
     await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
@@ -333,7 +325,6 @@ describe('due diligence', () => {
     const warm = entries.find(({ kind, payload }) => kind === 'fridge' && 'ok' in payload && !payload.ok);
     const wastages = [{ entryId: warm?.id, name: 'Milk', amount: '3', recordUnit: 'kg' }];
     server.answers[`/review/due-diligence/${monday}`] = {
-      ...NOTHING_ELSE,
       openingTime: '08:00',
       sections: [],
       tasks,
@@ -351,7 +342,6 @@ describe('due diligence', () => {
     const payload = { order: null, supplier: null, name: 'Riverside Dairy', goods: 'Ice cream' };
     const entries = [...week(), entry({ kind: 'none-came', payload })];
     server.answers[`/review/due-diligence/${monday}`] = {
-      ...NOTHING_ELSE,
       openingTime: '08:00',
       sections: [],
       tasks,
@@ -366,8 +356,8 @@ describe('due diligence', () => {
   it('states that a temperature out of limit has no action yet', async () => {
     const server = reviewing();
     server.answers[`/review/due-diligence/${monday}`] = {
-      ...NOTHING_ELSE,
       openingTime: '08:00',
+      ...OPEN,
       sections: [],
       tasks,
       entries: week().filter(({ kind }) => kind !== 'action'),
@@ -376,5 +366,35 @@ describe('due diligence', () => {
     await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
     await expect.element(page.getByText(/A temperature is out of limit without a record/)).toBeVisible();
     await expect.element(page.getByText(/no action recorded/)).toBeVisible();
+  });
+
+  it('rule 111: a closed day has no task that was missed, and states who closed it and why, on paper too', async () => {
+    const server = reviewing();
+    const closed = entry({ kind: 'closed-day', payload: { closed: true, reason: 'Flood' } });
+    const probed = {
+      ...entry({ kind: 'probe', payload: { unit: probe, half: 'iced', temperature: '0', limit: null, ok: true } }),
+    };
+    const tuesday = addDays(monday, 1);
+    server.answers[`/review/due-diligence/${monday}`] = {
+      openingTime: '08:00',
+      ...{ sections: [], tasks, closedDays: [{ fromDay: '2026-01-01', weekdays: 'T/W', dates: [] }] },
+      traded: [{ day: addDays(monday, 2), what: ['sales'] }],
+      entries: [closed, { ...probed, day: tuesday }],
+    };
+    await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
+    await expect.element(page.getByText('Flood (Ada Cook). Nothing is due but', { exact: false })).toBeVisible();
+    await expect.element(part('Opening Checklist').getByRole('row', { name: /Gas on not due: closed/ })).toBeVisible();
+    await expect.element(part('Fridge Temperatures').getByRole('row', { name: /missed missed/ })).toBeVisible();
+    await expect
+      .element(part('Probe Temperatures').getByRole('row', { name: /not due: closed not due/ }))
+      .toBeVisible();
+    await page.getByRole('tab', { name: 'Tuesday' }).click();
+    await expect.element(page.getByText('Closed, but with readings')).toBeVisible();
+    await expect.element(part('Opening Checklist').getByRole('row', { name: /Gas on missed/ })).toBeVisible();
+    await page.getByRole('tab', { name: 'Wednesday' }).click();
+    await expect.element(page.getByText('Closed, but with sales')).toBeVisible();
+    const { text } = await pdfOfReport();
+    expect(text).toMatch(/Monday, [^\n]* \(Closed: Flood\): Opening Checklist\n[\s\S]*Gas on\nnot due: closed/);
+    expect(text).toMatch(/Tuesday, [^\n]* \(Closed, but with readings\): Opening Checklist\n[\s\S]*Gas on\nmissed/);
   });
 });

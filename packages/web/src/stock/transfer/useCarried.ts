@@ -1,4 +1,4 @@
-import type { CarriedSubstitute } from '@larder/contract/stock.ts';
+import type { CarriedSubstitute } from '@larder/contract/transfers.ts';
 import { carriedAlong } from '@larder/domain/recipes/substitutes/carried.ts';
 import { useMemo } from 'react';
 import { useData } from '../../data/DataProvider.tsx';

@@ -1,4 +1,4 @@
-import type { WastedSum } from '@larder/contract/stock.ts';
+import type { WastedSum } from '@larder/contract/wastage.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';

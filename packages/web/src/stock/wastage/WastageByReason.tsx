@@ -1,4 +1,4 @@
-import type { WastedSum } from '@larder/contract/stock.ts';
+import type { WastedSum } from '@larder/contract/wastage.ts';
 import { addDays, mondayOf, showDays } from '@larder/domain/calendar.ts';
 import { missingSummary } from '@larder/domain/ledger/missing-text.ts';
 import { decimal } from '@larder/domain/money.ts';

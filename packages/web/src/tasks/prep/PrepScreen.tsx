@@ -14,6 +14,7 @@ import classes from '../tasks.module.css';
 import { useDayEntries } from '../useDayEntries.ts';
 import { useTaskDay } from '../useTaskDay.ts';
 import { PrepSectionCard } from './PrepSectionCard.tsx';
+import { SuggestedPrep } from './SuggestedPrep.tsx';
 import { usePrepDay } from './usePrepDay.ts';
 
 /** What is to be prepared on a day, to be ticked; in edit mode what can be prepared, to be put on the day (TASK-014, TASK-015). */
@@ -68,6 +69,7 @@ export function PrepScreen() {
           {lists.map((list) => (
             <PrepSectionCard key={list.section?.id ?? ''} list={list} entries={entries} editMode={editMode} />
           ))}
+          <SuggestedPrep />
         </div>
       )}
       {adding === 'section' ? <SectionDialog accountId={accountId} type="PREP" section={null} onClose={close} /> : null}

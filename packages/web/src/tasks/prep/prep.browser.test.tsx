@@ -196,3 +196,38 @@ describe('what can be prepared', () => {
     ]);
   });
 });
+
+describe('rule 117: suggested preparation', () => {
+  const until = addDays(TODAY, 2);
+  const suggestion = { prepTaskId: makeDough.id, quantity: '3.5', batches: '3.5', until, unit: 'g' };
+  const answers = { '/suggested-prep': { suggestions: [{ ...suggestion, needed: '1600', atHand: '200' }] } };
+
+  it('stands beside the lists with what is needed and at hand, and one press puts it on the list with its quantity', async () => {
+    const { server } = await open([], { answers });
+    const suggested = page.getByRole('list', { name: 'Suggested' }).getByRole('listitem', { name: 'Pizza dough' });
+    const text = `3.5 batches until ${weekdayName(until)} ${showDay(until)}: 1.60 kg needed, 200 g at hand`;
+    await expect.element(suggested.getByText(text)).toBeVisible();
+    expect(box('Pizza dough').elements()).toEqual([]);
+    server.replies[`${makeDough.id}/today`] = { rows: { tasks: [onDay(makeDough, TODAY, { quantity: '3.5' })] } };
+    await press('Put Pizza dough on the list: 3.5 batches');
+    await expect.element(page.getByText('Task Added')).toBeVisible();
+    expect(sentTo(server, `${makeDough.id}/today`)[0]?.body).toMatchObject({
+      day: TODAY,
+      today: true,
+      quantity: '3.5',
+    });
+    await expect.element(box('Pizza dough')).toHaveAccessibleDescription(/3\.5 batches/);
+    await expect.element(suggested).not.toBeInTheDocument();
+  });
+
+  it('is not shown of what stands on the list already', async () => {
+    await open([onDay(makeDough, TODAY)], { answers });
+    await expect.element(box('Pizza dough')).toBeVisible();
+    expect(page.getByRole('list', { name: 'Suggested' }).elements()).toEqual([]);
+  });
+
+  it('is not asked for a day that is over', async () => {
+    const { server } = await open([], { answers, search: `?day=${YESTERDAY}` });
+    expect(server.calls.filter((call) => call.includes('suggested-prep'))).toEqual([]);
+  });
+});

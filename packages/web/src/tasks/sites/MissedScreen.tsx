@@ -52,7 +52,7 @@ export function MissedScreen() {
             empty={
               <EmptyState
                 title="Nothing was missed"
-                hint="Tasks that are overdue or were missed in the week stand here, and fridges that were not read."
+                hint="Tasks that are overdue or were missed in the week appear here, and fridges that were not read."
               />
             }
           />

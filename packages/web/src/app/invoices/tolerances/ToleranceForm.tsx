@@ -102,7 +102,7 @@ function Fields({
           ) : null
         }
       >
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
           {Object.entries(TOLERANCE_FIELDS).map(([field, texts]) => (
             <NumberField key={field} {...texts} {...form.getInputProps(`tolerance.${field}`)} />
           ))}

@@ -17,9 +17,9 @@ export function PackScreen() {
   const { accountId } = useWorkingAccount();
   const { current, areas, area } = useVenue();
   const [of, setOf] = useState(accountId);
-  const packs = usePacks(of);
-  const running = packs.data?.find(isBeingMade);
-  const site = of === accountId ? venueName({ current, areas, area }) : current.name;
+  const { packs, ...asked } = usePacks(area ? [accountId, current.id] : [accountId]);
+  const running = packs.find((pack) => isBeingMade(pack) && pack.of === of);
+  const siteOf = (place: string) => (place === current.id ? current.name : venueName({ current, areas, area }));
   return (
     <Screen
       title="Inspector’s pack"
@@ -27,9 +27,9 @@ export function PackScreen() {
         ...linkOptions({ to: '/$accountId/review/due-diligence', params: { accountId } }),
         label: 'Due Diligence',
       }}
-      loading={packs.isPending}
-      error={packs.data ? null : packs.error}
-      onRetry={packs.refetch}
+      loading={asked.isPending}
+      error={asked.error}
+      onRetry={asked.refetch}
     >
       <Panel title="Records for an inspector">
         <Stack>
@@ -44,7 +44,7 @@ export function PackScreen() {
               label="Making the file"
               hint="You can leave this page; the file will be waiting here."
               at={of}
-              onCancelled={packs.refetch}
+              onCancelled={asked.refetch}
             />
           ) : (
             <AskForPack
@@ -58,7 +58,7 @@ export function PackScreen() {
                   : []
               }
               onOf={setOf}
-              onStarted={packs.refetch}
+              onStarted={asked.refetch}
             />
           )}
           <Text c="dimmed" size="sm">
@@ -66,7 +66,7 @@ export function PackScreen() {
           </Text>
         </Stack>
       </Panel>
-      <PackTable packs={packs.data ?? []} site={site} />
+      <PackTable packs={packs} siteOf={siteOf} />
     </Screen>
   );
 }

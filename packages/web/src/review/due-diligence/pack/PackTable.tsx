@@ -1,4 +1,3 @@
-import type { SafetyPack } from '@larder/contract/review-diligence.ts';
 import { showDays } from '@larder/domain/calendar.ts';
 import { Stack, Text } from '@mantine/core';
 import { DownloadButton } from '../../../app/files/DownloadButton.tsx';
@@ -7,14 +6,15 @@ import { useClock } from '../../../data/clock.ts';
 import { StatusBadge } from '../../../ui/facts/StatusBadge.tsx';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
+import type { PackOf } from './usePacks.ts';
 
 interface Props {
-  packs: readonly SafetyPack[];
-  site: string;
+  packs: readonly PackOf[];
+  siteOf: (place: string) => string;
 }
 
 /** The files that were made, the latest first. */
-export function PackTable({ packs, site }: Props) {
+export function PackTable({ packs, siteOf }: Props) {
   const clock = useClock();
   return (
     <Table
@@ -25,6 +25,7 @@ export function PackTable({ packs, site }: Props) {
       columns={[
         { key: 'days', header: 'Days', phone: 'title', cell: ({ from, to }) => showDays(from, to) },
         { key: 'what', header: 'What', phone: 'detail', cell: ({ contents }) => WHAT[contents] },
+        { key: 'of', header: 'Of', phone: 'detail', cell: ({ of }) => siteOf(of) },
         {
           key: 'made',
           header: 'Made',
@@ -52,10 +53,10 @@ export function PackTable({ packs, site }: Props) {
           align: 'right',
           width: 56,
           phone: 'aside',
-          cell: ({ fileKey, contents, from, to }) => (
+          cell: ({ fileKey, contents, from, to, of }) => (
             <DownloadButton
               fileKey={fileKey}
-              filename={`Food safety ${site} ${showDays(from, to)}${contents === 'pack' ? '.zip' : '.json'}`}
+              filename={`Food safety ${siteOf(of)} ${showDays(from, to)}${contents === 'pack' ? '.zip' : '.json'}`}
               label={`Download ${WHAT[contents].toLowerCase()} of ${showDays(from, to)}`}
             />
           ),

@@ -22,7 +22,7 @@ const aPack = (changes: Partial<SafetyPack>): SafetyPack => ({
 
 async function openPacks(packs: SafetyPack[]) {
   const server = stubServer({ can: ['dueDiligenceReviewLocation'] });
-  server.answers = { '/review/packs': packs };
+  server.answers = { [`/${server.kitchen.id}/review/packs`]: packs, '/review/packs': [] }; // none of its location
   server.replies = { '/review/packs': { rows: {} } };
   const { router } = await openApp(`/${server.kitchen.id}/review/due-diligence/pack`);
   return { server, router };
