@@ -1,6 +1,7 @@
 import type { Day } from '@larder/domain/calendar.ts';
 import { decimal, sum } from '@larder/domain/money.ts';
 import { warmSince } from '@larder/domain/tasks/at-risk.ts';
+import type { BaseUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -120,4 +121,31 @@ export async function cameWarm(db: Db, ctx: Ctx, orderId: string | null): Promis
     const quantity = sum(came.map((one) => decimal(one.quantity))).toFixed();
     return warmest ? [{ ...warmest, quantity }] : [];
   });
+}
+
+interface ThingFacts {
+  id: string;
+  name: string;
+  unit: BaseUnit;
+  removed: boolean;
+}
+
+/** What ingredients and recipes are called, and what they are measured in. */
+export async function factsOfThings(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ThingFacts>> {
+  const rows = await db.run(
+    raw<ThingFacts>(sql`
+      select f.id, f.name, f.unit, f.removed from (
+        select ingredient_id as id, name, recipe_unit as unit, deleted as removed from ingredient
+        where organisation_id = ${db.organisationId} and ingredient_id = any (${ids}::uuid[])
+        union all
+        select r.recipe_id, r.name, v.yield_unit, r.deleted from recipe r
+        cross join lateral (
+          select v.yield_unit from recipe_version v
+          where v.organisation_id = ${db.organisationId} and v.recipe_id = r.recipe_id and v.withdrawn_at is null
+          order by v.effective_day desc, v.recorded_no desc limit 1
+        ) v
+        where r.organisation_id = ${db.organisationId} and r.recipe_id = any (${ids}::uuid[])
+      ) f where f.id is not null and f.name is not null and f.unit is not null and f.removed is not null`),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }

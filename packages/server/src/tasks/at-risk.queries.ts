@@ -4,7 +4,6 @@ import type { AtRiskLine, TaskEntryRow } from '@larder/contract/rows/tasks.ts';
 import type { tasksContract } from '@larder/contract/tasks.ts';
 import { knownCost, lackedBy } from '@larder/domain/ledger/posting/books.ts';
 import { type Decimal, decimal, ZERO } from '@larder/domain/money.ts';
-import { thingKey } from '@larder/domain/stock/stocktake.ts';
 import { leftOfDelivery, standsOnShelves } from '@larder/domain/tasks/at-risk.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
@@ -14,9 +13,7 @@ import { type Ctx, today } from '../kernel/context.ts';
 import { loadBooks } from '../ledger/books/books.ts';
 import { lineText, lineTextOrNull } from '../ledger/figures/period-figures.ts';
 import { stockAt } from '../ledger/figures/stock-at.ts';
-import { thingNames } from '../reports/names.queries.ts';
-import { readThings } from '../stock/things.ts';
-import { cameWarm, ingredientsOn, preparedOn, shelvesOfUnit, type WarmGoods } from './at-risk-facts.ts';
+import { cameWarm, factsOfThings, ingredientsOn, preparedOn, shelvesOfUnit, type WarmGoods } from './at-risk-facts.ts';
 
 type AtRisk = { shelves: string[]; lines: AtRiskLine[] };
 type Risked = Pick<AtRiskLine, 'kind' | 'refId' | 'countedOn' | 'asCounted' | 'warm'> & { quantity: Decimal };
@@ -85,28 +82,22 @@ async function named(db: Db, ctx: Ctx, risked: readonly Risked[]): Promise<AtRis
   if (risked.length === 0) return [];
   const on = today(ctx);
   const idsOf = (kind: Risked['kind']) => risked.filter((one) => one.kind === kind).map(({ refId }) => refId);
-  const [things, books] = await Promise.all([
-    readThings(
-      db,
-      risked.map((one) => ({ ...one, recordUnit: 'g' })),
-      on,
-    ),
-    loadBooks(db, { ingredientIds: idsOf('ingredient'), productIds: idsOf('recipe'), from: on, to: on }),
-  ]);
+  const books = await loadBooks(db, {
+    ...{ ingredientIds: idsOf('ingredient'), productIds: idsOf('recipe'), from: on, to: on },
+  });
   const lines = risked.map((one) => ({ ...one, day: on }));
-  const lacked = await thingNames(db, [
-    ...new Set(lines.flatMap((line) => lackedBy(line, books)).map(({ refId }) => refId)),
-  ]);
+  const lacked = lines.flatMap((line) => lackedBy(line, books)).map(({ refId }) => refId);
+  const things = await factsOfThings(db, [...lines.map(({ refId }) => refId), ...lacked]);
   return lines.flatMap(({ day: _, ...line }): AtRiskLine[] => {
-    const thing = things.get(thingKey(line));
-    if (!thing) return [];
+    const thing = things.get(line.refId);
+    if (!thing || thing.removed) return [];
     const missing = lackedBy({ ...line, day: on }, books).map(({ what, refId }) => ({
-      ...{ what, name: lacked.get(refId)?.name ?? thing.name, inside: [] },
+      ...{ what, name: things.get(refId)?.name ?? thing.name, inside: [] },
     }));
     return [
       {
         ...line,
-        ...{ name: thing.name, unit: thing.countable.base, quantity: lineText(line.quantity) },
+        ...{ name: thing.name, unit: thing.unit, quantity: lineText(line.quantity) },
         ...{ cost: lineTextOrNull(knownCost({ ...line, day: on }, books)), missing },
       },
     ];

@@ -1,16 +1,21 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { styleNonce } from '../app/look/nonce.ts';
 import { cssVariablesResolver, theme } from '../app/look/theme.ts';
 import { queryClient } from '../data/query-client.ts';
 import { Toasts } from '../ui/toast/Toasts.tsx';
 import '../app/look/app.css';
+import { WastageDraftContext } from '../app/wastage/wastage-draft.ts';
 
 // The styles of what screens share come in the first style sheet, not in a dozen small ones that each page waits for.
 import.meta.glob('../{app,ui}/**/*.module.css', { eager: true });
 
-/** What every screen stands on: theme, toasts (UI-016) and the cache of report queries. */
+const WastageDraft = lazy(() =>
+  import('../stock/wastage/draft/WastageDraftDialog.tsx').then((module) => ({ default: module.WastageDraftDialog })),
+);
+
+/** What every screen stands on: theme, toasts (UI-016), the cache of report queries, and dialogs of one area that open from another. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
@@ -21,7 +26,7 @@ export function Providers({ children }: { children: ReactNode }) {
     >
       <QueryClientProvider client={queryClient}>
         <Toasts />
-        {children}
+        <WastageDraftContext value={WastageDraft}>{children}</WastageDraftContext>
       </QueryClientProvider>
     </MantineProvider>
   );

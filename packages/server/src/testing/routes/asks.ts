@@ -19,7 +19,7 @@ import { pictureOf } from '../picture.ts';
 import { priceListOf } from '../price-list.ts';
 import { readStatement } from '../statements-of-suppliers.ts';
 import { addTemplate } from '../task-templates.ts';
-import { addFridge, enter, fridge, tickWithPhoto } from '../tasks.ts';
+import { enter, tickWithPhoto } from '../tasks.ts';
 import { receive } from '../trade.ts';
 import { waitingUpload } from '../uploads.ts';
 import { workedWeek } from '../worked-week.ts';
@@ -76,7 +76,8 @@ export async function asksOf(app: TestApp): Promise<Asks> {
   const statement = await readStatement(ours);
   const fileKey = await storedPaper(app);
   const transferId = await transferred(ours);
-  const entryId = await enter(ours.area, fridge(await addFridge(ours.area)));
+  const warm = { kind: 'delivery', order: week.delivery, supplier: null, name: 'Fresh & Co', invoice: '' } as const;
+  const entryId = await enter(ours.area, { ...warm, goods: 'Chilled', temperature: '20' });
   const list = () => {
     const code = randomUUID();
     const csv = new Uint8Array(priceListOf({ itemcode: code, supplier_code: code }));

@@ -10,8 +10,7 @@ import type { TaskEntry } from '@larder/domain/tasks/records.ts';
 import { standing } from '@larder/domain/tasks/standing-entries.ts';
 import { useMemo } from 'react';
 import { broughtBy } from '../../../app/suppliers/goods.ts';
-import { useCan, useRow } from '../../../data/use-collections.ts';
-import { useTaskEntries } from '../../../tasks/useTaskEntries.ts';
+import { useCan, useCollection, useRow } from '../../../data/use-collections.ts';
 import type { Receipt } from '../useReceipt.ts';
 import { NONE_CAME, readingsTyped } from './typed-readings.ts';
 
@@ -94,9 +93,9 @@ function missingOf(kinds: readonly MeasuredGoods[]): string[] {
 
 /** What the delivery log has of an order by kind of goods, and the temperatures about which something was done. */
 function useLogged(orderId: string) {
-  const entries = useTaskEntries();
+  const rows = useCollection('taskEntries');
   return useMemo(() => {
-    const held = standing(entries);
+    const held = standing(rows as unknown as readonly TaskEntry[]); // the server checked what each kind states
     const actedOn = new Set(held.flatMap((entry) => (entry.kind === 'action' ? [entry.payload.entry] : [])));
     const readings = new Map<string | null, string>();
     const acted = new Set<string>();
@@ -107,7 +106,7 @@ function useLogged(orderId: string) {
       if (entry.kind === 'delivery' && actedOn.has(entry.id)) acted.add(`${goods ?? ''} ${entry.payload.temperature}`);
     }
     return { readings, acted };
-  }, [entries, orderId]);
+  }, [rows, orderId]);
 }
 
 function isOf(orderId: string, entry: TaskEntry): entry is Extract<TaskEntry, { kind: 'delivery' | 'none-came' }> {

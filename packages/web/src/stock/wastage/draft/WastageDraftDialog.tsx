@@ -1,4 +1,3 @@
-import type { AtRiskLine } from '@larder/contract/rows/tasks.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { sumKnown } from '@larder/domain/missing.ts';
 import { parseDecimal, ZERO } from '@larder/domain/money.ts';
@@ -8,6 +7,7 @@ import { isCompleteWastage } from '@larder/domain/stock/wastage.ts';
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { WastageDraftProps } from '../../../app/wastage/wastage-draft.ts';
 import { useToday } from '../../../app/working/useToday.ts';
 import { refusalText } from '../../../data/refusal.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -23,17 +23,8 @@ import classes from './draft.module.css';
 import { type DraftedLine, draftedLines } from './drafted-lines.ts';
 import { useRecordDraft } from './useRecordDraft.ts';
 
-interface Props {
-  /** What went wrong: the unit with its reading. */
-  about: string;
-  lines: readonly AtRiskLine[];
-  /** The food-safety record that led to it. */
-  sourceEntryId: string;
-  onClose: () => void;
-}
-
 /** The wastage of what was at risk, drafted: nothing is recorded before somebody confirms it, line by line or all that is chosen (rule 128). */
-export function WastageDraftDialog({ about, lines, sourceEntryId, onClose }: Props) {
+export function WastageDraftDialog({ about, lines, sourceEntryId, onClose }: WastageDraftProps) {
   const today = useToday();
   const things = useStockThings(today);
   const reasons = useWastageReasons();

@@ -5,8 +5,8 @@ import { showLimit } from '@larder/domain/tasks/limits.ts';
 import { readTemperature, showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
-import { WastageDraftDialog } from '../../../stock/wastage/draft/WastageDraftDialog.tsx';
+import { Suspense, useState } from 'react';
+import { useWastageDraft } from '../../../app/wastage/wastage-draft.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useNoteUnsaved } from '../../../ui/dialog/unsaved-forms.ts';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -39,9 +39,14 @@ export function ActionDialog({ entry, about, isActed, onClose }: Props) {
   useNoteUnsaved(form.isDirty());
   /** What is at risk, while its wastage is drafted; what was typed here stays. */
   const [drafting, draft] = useState<readonly AtRiskLine[] | null>(null);
+  const WastageDraft = useWastageDraft();
   const { temperature, limit } = entry.payload;
-  if (drafting)
-    return <WastageDraftDialog about={about} lines={drafting} sourceEntryId={entry.id} onClose={() => draft(null)} />;
+  if (drafting && WastageDraft)
+    return (
+      <Suspense>
+        <WastageDraft about={about} lines={drafting} sourceEntryId={entry.id} onClose={() => draft(null)} />
+      </Suspense>
+    );
   return (
     <Dialog opened onClose={onClose} title={about}>
       <Form
