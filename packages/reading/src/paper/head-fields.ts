@@ -26,7 +26,7 @@ export function headFields(
   const day = (labels: readonly Label[]) => dayValue(strongest(labelled(rows, labels, acceptDate(order))), reading);
   const vatNumbers = labelled(rows, VAT_NUMBER_LABELS, acceptVatNumber);
   const head: { [Field in keyof ReadHead]?: ReadValue<string> | null } = {
-    number: stated(text(NUMBER_LABELS, acceptNumber), reading),
+    number: stated(strongest(labelled(rows, NUMBER_LABELS, acceptNumber, DATE_LABELS)), reading),
     date: day(DATE_LABELS) ?? firstDate(rows, order, reading),
     dueDate: day(DUE_LABELS),
     deliveryDate: day(DELIVERY_LABELS),

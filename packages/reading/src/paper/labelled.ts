@@ -21,11 +21,15 @@ export interface Labelled<Value> {
 /** Takes the value that some words begin with, and how many of the words it is; null: they begin with none. */
 export type Accept<Value> = (words: readonly string[]) => { value: Value; words: number } | null;
 
-/** Finds values by their labels, in the order of the page: behind the label in its cell, in the next cell to the right, or below it. */
+/**
+ * Finds values by their labels, in the order of the page: behind the label in its cell, in the next cell to the right, or below it. A word that may mean
+ * something else is a label in a row with another one, of `beside`, that has nothing else in its cell either.
+ */
 export function labelled<Value>(
   rows: readonly Row[],
   labels: readonly Label[],
   accept: Accept<Value>,
+  beside: readonly Label[] = [],
 ): Labelled<Value>[] {
   return rows.flatMap((row, at) =>
     row.cells.flatMap((cell, index) => {
@@ -37,7 +41,9 @@ export function labelled<Value>(
             (label.within ? wrapped(rows, at, cell, label.rest, accept) : null))
           : (right(row, index, accept) ?? below(rows, at, cell, accept));
       const whole = label.strength > 1 || found?.whole === true; // what may mean something else has its value alone in a cell
-      return found && whole ? [{ value: found.value, cell: found.cell, strength: label.strength }] : [];
+      if (!found || !whole) return [];
+      const strip = label.rest.length === 0 && row.cells.some((other) => other !== cell && isWhole(other, beside));
+      return [{ value: found.value, cell: found.cell, strength: strip ? Math.max(2, label.strength) : label.strength }];
     }),
   );
 }
@@ -115,6 +121,13 @@ function wrapped<Value>(
   const next = rows[at + 1];
   const below = next?.cells.find(({ left }) => Math.abs(left - cell.left) < next.height);
   return below ? taken(cellOf(cell.page, [...rest, ...below.words]), accept) : null;
+}
+
+function isWhole({ text }: Cell, labels: readonly Label[]): boolean {
+  return labels.some(({ words }) => {
+    const [matched] = words.exec(text) ?? [];
+    return matched !== undefined && /^\W*$/.test(text.slice(matched.length));
+  });
 }
 
 /** A value up to two rows below its label: the first cell that stands under it has it, or none. */

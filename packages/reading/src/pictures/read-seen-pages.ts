@@ -4,6 +4,7 @@ import type { PlacedPage } from '../paper/placed.ts';
 import { readPages } from '../paper/read-pages.ts';
 import { cautious } from './cautious.ts';
 import { withWordsApart } from './joined-words.ts';
+import { withMonths } from './months.ts';
 import { withoutPoundSigns } from './pound-signs.ts';
 import { currencyByPlace } from './receipt/currency.ts';
 import { DOUBTFUL, UNCONFIRMED } from './receipt/found.ts';
@@ -30,7 +31,7 @@ export function readSeenPages(pages: readonly PlacedPage[]): Paper[] {
 }
 
 function papersOn(seen: readonly PlacedPage[]): Paper[] {
-  const pages = withoutPoundSigns(withWordsApart(seen), (given) => readPages(given, 'picture'));
+  const pages = withoutPoundSigns(withMonths(withWordsApart(seen)), (given) => readPages(given, 'picture'));
   const papers = readPages(pages, 'picture');
   const two = twoReceipts(pages);
   if (two && !papers.some(({ head }) => (head.gross?.confidence ?? 0) >= SURE)) return two;
