@@ -325,8 +325,7 @@ describe('due diligence', () => {
     const warm = entries.find(({ kind, payload }) => kind === 'fridge' && 'ok' in payload && !payload.ok);
     const wastages = [{ entryId: warm?.id, name: 'Milk', amount: '3', recordUnit: 'kg' }];
     server.answers[`/review/due-diligence/${monday}`] = {
-      openingTime: '08:00',
-      sections: [],
+      ...{ openingTime: '08:00', ...OPEN, sections: [] },
       tasks,
       entries,
       wastages,
@@ -342,8 +341,7 @@ describe('due diligence', () => {
     const payload = { order: null, supplier: null, name: 'Riverside Dairy', goods: 'Ice cream' };
     const entries = [...week(), entry({ kind: 'none-came', payload })];
     server.answers[`/review/due-diligence/${monday}`] = {
-      openingTime: '08:00',
-      sections: [],
+      ...{ openingTime: '08:00', ...OPEN, sections: [] },
       tasks,
       entries,
       ends,
@@ -380,6 +378,7 @@ describe('due diligence', () => {
       ...{ sections: [], tasks, closedDays: [{ fromDay: '2026-01-01', weekdays: 'T/W', dates: [] }] },
       traded: [{ day: addDays(monday, 2), what: ['sales'] }],
       entries: [closed, { ...probed, day: tuesday }],
+      ends,
     };
     await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
     await expect.element(page.getByText('Flood (Ada Cook). Nothing is due but', { exact: false })).toBeVisible();
