@@ -17,11 +17,11 @@ import { sitesToday } from './sites/sites-today.queries.ts';
 import { taskHistory } from './task-history.queries.ts';
 import { taskPeople } from './task-people.queries.ts';
 import { taskSetup } from './task-setup.queries.ts';
-import { tickPhoto } from './tick-photo.ts';
 import { giveTaskTemplate } from './templates/give-task-template.ts';
 import { removeTaskTemplate } from './templates/remove-task-template.ts';
 import { saveTaskTemplate } from './templates/save-task-template.ts';
 import { taskTemplate, taskTemplates } from './templates/task-templates.queries.ts';
+import { tickPhoto } from './tick-photo.ts';
 
 const entering = inAccount(enterRecord);
 const readingPhoto = readingInAccount(tickPhoto);
