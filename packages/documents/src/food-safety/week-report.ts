@@ -51,6 +51,7 @@ export function weekReport({
 
 function partsOf({ day, closed }: DayRecord, parts: readonly DiligenceSection[]): ReportSection[] {
   const reason = closed ? closedBecause(closed) : null;
+  if (!reason && parts.every(({ rows, comments }) => rows.length === 0 && comments.length === 0)) return []; // nothing was due; the summary states it
   return parts.map(({ heading, columns, rows, comments }, at) => ({
     heading: `${weekdayName(day)}, ${showDay(day)}: ${heading}`,
     columns: columns.map((label) => ({ label, align: 'left' })),

@@ -7,6 +7,7 @@ export type Canonical = string | number | boolean | null | Canonical[] | { [key:
  */
 export function canonicalJson(value: Canonical): string {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new Error(`${value} is not a whole number`);
+  if (value === undefined) throw new Error('what is not stated has no form'); // its type rules it out; a defect must not enter what is never changed
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));

@@ -7,8 +7,8 @@ export const ANNOUNCED_DAYS = 30;
 
 /** The last day whose term of keeping is over on a day. */
 export function lastDayOver(years: number, on: Day): Day {
-  const [year, month, date] = on.split('-').map(Number);
-  return addDays(new Date(Date.UTC((year ?? 0) - years, (month ?? 1) - 1, date ?? 1)).toISOString().slice(0, 10), -1);
+  const firstOfMonth = `${Number(on.slice(0, 4)) - years}${on.slice(4, 8)}01`;
+  return addDays(firstOfMonth, Number(on.slice(8)) - 2); // 29 February counts as 1 March in other years
 }
 
 /** Where the entries of a day stand in a chain. */

@@ -17,8 +17,8 @@ function entry(at: string, record: SafetyRecord): TaskEntry {
   return { ...facts, userId: 'u1', userName: 'Ada', corrects: null, flags: [], ...record } as TaskEntry;
 }
 const tick = (at: string, id: string) => entry(at, { kind: 'tick', payload: { task: id } });
-const at = (now: string, tasks: readonly DueTask[], entries: readonly TaskEntry[] = []) =>
-  overdueLists({ tasks, entries, today: now.slice(0, 10), now: new Date(now), place });
+const at = (now: string, tasks: readonly DueTask[], entries: readonly TaskEntry[] = [], free: string[] = []) =>
+  overdueLists({ tasks, entries, today: now.slice(0, 10), now: new Date(now), place, free: new Set(free) });
 
 const lights = task('lights', 'OPEN');
 const gas = task('gas', 'OPEN', { dueTime: '07:00' });
@@ -47,10 +47,8 @@ describe('lists that are overdue', () => {
   it('are none once everything is ticked, on a closed day, on other weekdays, and for what was added after its time', () => {
     const done = [...DONE_BEFORE, tick('2026-11-20T08:30:00.000Z', 'lights'), tick('2026-11-20T07:30:00.000Z', 'gas')];
     expect(at('2026-11-20T09:00:00Z', [lights, gas], done)).toEqual([]);
-    const closed = entry('2026-11-20T06:00:00.000Z', { kind: 'closed-day', payload: { closed: true, reason: 'Snow' } });
-    expect(at('2026-11-20T09:00:00Z', [lights], [...DONE_BEFORE, closed])).toEqual([]);
-    const open = entry('2026-11-20T07:00:00.000Z', { kind: 'closed-day', payload: { closed: false, reason: '' } });
-    expect(at('2026-11-20T09:00:00Z', [lights], [...DONE_BEFORE, closed, open])).toHaveLength(1);
+    expect(at('2026-11-20T09:00:00Z', [lights], DONE_BEFORE, ['2026-11-20'])).toEqual([]);
+    expect(at('2026-11-20T09:00:00Z', [lights], DONE_BEFORE, ['2026-11-19'])).toHaveLength(1);
     expect(at('2026-11-20T09:00:00Z', [task('monday', 'OPEN', { weekdayRepeats: 'M' })])).toEqual([]); // a Friday
     const late = { ...task('late', 'OPEN', { fromDay: '2026-11-20' }), addedAt: '2026-11-20T08:30:00.000Z' };
     expect(at('2026-11-20T09:00:00Z', [late])).toEqual([]);

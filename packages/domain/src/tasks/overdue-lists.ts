@@ -1,6 +1,5 @@
 import { addDays, type Day } from '../calendar.ts';
 import type { TaskEntry } from './records.ts';
-import { standingOf } from './standing-entries.ts';
 import { dueAt, type OpenPlace, taskState } from './task-state.ts';
 import { type DatedTask, type ListType, type TaskVersion, versionOn } from './task-versions.ts';
 import { ticksOf } from './ticks.ts';
@@ -24,22 +23,24 @@ export interface OverdueList {
 
 interface Given {
   tasks: readonly DueTask[];
-  /** Ticks, what took them back, and days that were closed. */
+  /** Ticks, and what took them back. */
   entries: readonly TaskEntry[];
   /** The day of `now` where the lists are. */
   today: Day;
   now: Date;
   place: OpenPlace;
+  /** Closed days, on which nothing is due. */
+  free: ReadonlySet<Day>;
 }
 
 /**
  * The lists that are overdue now and can still be ticked, those of the day before first (rule 111): a task of them is not done, and its time is over. A day
  * that was closed has none.
  */
-export function overdueLists({ tasks, entries, today, now, place }: Given): OverdueList[] {
+export function overdueLists({ tasks, entries, today, now, place, free }: Given): OverdueList[] {
   return [addDays(today, -1), today].flatMap((day) => {
     const ofDay = entries.filter((entry) => entry.day === day);
-    if (standingOf('closed-day', ofDay).at(-1)?.payload.closed) return [];
+    if (free.has(day)) return [];
     const ticks = ticksOf(ofDay);
     const overdue = tasks.flatMap(({ id, type, addedAt, versions }) => {
       const version = versionOn(versions, day);

@@ -43,6 +43,7 @@ describe('the bytes of an entry', () => {
       '{"":"","a":[true,null,{}],"b":"a\\"\\u0007\u2028","é":1}',
     );
     expect(() => canonicalJson({ half: 0.5 })).toThrow('not a whole number');
+    expect(() => canonicalJson({ half: undefined as never })).toThrow('what is not stated has no form');
   });
 
   it('rule 121: hold a hash of words with its salt, so that the words can be erased', () => {

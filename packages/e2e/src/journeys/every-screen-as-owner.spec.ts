@@ -55,6 +55,10 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
     await callsOf(context.request, area, larder.address).command(`/sections/${sectionId}`, {
       ...{ type: 'PREP', name: 'Grill', displayName: '' },
     });
+    const templateId = randomUUID();
+    await callsOf(context.request, headOffice, larder.address).command(`/task-templates/${templateId}`, {
+      ...{ name: 'Checks', tasks: [], version: null },
+    });
     const transferId = await sendToAnotherArea(callsOf(context.request, area, larder.address), area, rows);
     await callsOf(context.request, headOffice, larder.address).command('/lots/tracing', { traces: true });
     const { faults, visited, paths } = await walkEverywhere(page, [
@@ -66,6 +70,9 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
           '/ingredients/allergens',
           '/ingredient-categories',
           '/supplier-categories',
+          `/${headOffice}/tasks/missed`, // they are tabs
+          `/${headOffice}/tasks/templates`,
+          `/${headOffice}/tasks/templates/${templateId}`,
           `/${headOffice}/procurement/site-claims`, // its card needs claims of several sites
           `/${headOffice}/recall?supplierId=${orders[0].supplierId}&day=${orders[0].deliveryDate}`,
           `/areas/${area}/account/tasks/prep`,

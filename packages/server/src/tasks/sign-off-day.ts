@@ -20,7 +20,7 @@ export async function signOffDay(ctx: Ctx, input: InputOf<typeof tasksContract.s
     const { entryId, day } = input;
     const problem = signOffProblem(day, today(ctx));
     if (problem) throw new Refusal(PROBLEMS[problem]);
-    const entries = await outOfLimitEntries(tx, sql`e.account_id = ${ctx.accountId} and e.day >= ${day}`);
+    const entries = await outOfLimitEntries(tx, day, sql`e.account_id = ${ctx.accountId}`);
     if (actionsNeeded(entries).some((entry) => entry.day === day)) throw new Refusal('safety.action-open');
     return { changes: await sendSignOff(tx, ctx, { entryId, of: 'day', from: day, through: day }) };
   });

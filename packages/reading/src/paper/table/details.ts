@@ -16,6 +16,7 @@ const MOST = 0.6;
 
 /** A blank, and what columns are set apart by, in heights of letters. */
 const BETWEEN = 2.5;
+const BLANK = 0.35;
 /** A pack in a row of its own below the name. */
 const PACK = /^\(?(?:\d+ ?[x×*/] ?)*\d+(?:[.,]\d+)? ?[a-z]{0,7}\.?\)?$/i;
 
@@ -34,7 +35,8 @@ export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
     return hasNumber(cell) && count >= 3 && count >= MOST * continued.length;
   };
   const packs = continued.filter(({ name }) => PACK.test(name.at(-1)?.text ?? '')).length;
-  const packed = packs >= MOST * continued.length && packs > Math.min(1, lines.length - 1);
+  const usually = packs >= MOST * continued.length && packs > Math.min(1, lines.length - 1);
+  const packed = usually && continued.some((line) => isBroken(line, widestName(lines)));
   const edge = edgeOfNames(lines);
   return lines
     .map(withCodeBelow)
@@ -92,6 +94,20 @@ function isPack(cell: Cell, above: Cell | undefined, line: TableLine, edge: numb
   const before = above ?? line.cells.get('name');
   const room = edge - BETWEEN * line.row.height;
   return before !== undefined && PACK.test(cell.text) && before.right + (cell.right - cell.left) < room;
+}
+
+/** How far to the right some name reaches: so much room there is. */
+function widestName(lines: readonly TableLine[]): number {
+  return Math.max(
+    ...lines.flatMap(({ cells, name }) => [cells.get('name')?.right ?? 0, ...name.map(({ right }) => right)]),
+  );
+}
+
+/** Whether a pack begins a new row although its first word had room behind the name: a name that goes on would have gone on there. */
+function isBroken({ cells, name, row }: TableLine, widest: number): boolean {
+  const [before, pack] = [name.at(-2) ?? cells.get('name'), name.at(-1)];
+  const [word] = pack?.words ?? [];
+  return before !== undefined && word !== undefined && before.right + BLANK * row.height + word.width <= widest;
 }
 
 function firstWord(cell: Cell): string {

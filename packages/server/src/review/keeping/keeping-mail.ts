@@ -19,7 +19,7 @@ export async function mailAnnounced(tx: Tx, ctx: Ctx, { location, from, through,
   const mails = await ownersMails(tx, `Food safety: records of ${location} will be dropped on ${showDay(on)}`, [
     `The food-safety records of ${location}, ${days}, are older than the term that was set for your group. Larder drops them on ${showDay(on)}.`,
     `An inspector’s pack of these days has been made for you. Please download and keep it; it stays there until then: ${link}`,
-    'An owner can change the term before that: in Task setup, below the limits of food.',
+    'An owner can change the term before that, where tasks of an area are set up, below the limits of food.',
   ]);
   const about = { kind: 'safety-dropped', id: ctx.accountId };
   for (const { to, subject, text } of mails) await queueMail(tx, ctx, { to, subject, text, about });

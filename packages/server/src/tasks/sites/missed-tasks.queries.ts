@@ -27,6 +27,7 @@ interface Undone {
   action: string;
   section: string | null;
   person: string | null;
+  addedAt: string;
   days: { day: Day; dueTime: string | null; read: ('am' | 'pm')[] }[];
 }
 
@@ -79,7 +80,7 @@ interface Around {
 }
 
 function missedDay(
-  { accountId, taskId, type }: Undone,
+  { accountId, taskId, type, addedAt }: Undone,
   { day, dueTime, read }: Undone['days'][number],
   { place, today, now, closed, switches }: Around,
 ): MissedTask['days'] {
@@ -89,7 +90,8 @@ function missedDay(
     return [{ day, canBeDone: false, halves: (['am', 'pm'] as const).filter((half) => !read.includes(half)) }];
   }
   if (isFreeOfDuties(closed.get(keyOf({ accountId, day })) ?? null)) return [];
-  return dueAt(type, { dueTime }, day, place) < now ? [{ day, canBeDone, halves: [] }] : [];
+  const due = dueAt(type, { dueTime }, day, place);
+  return due < now && Date.parse(addedAt) <= due.getTime() ? [{ day, canBeDone, halves: [] }] : [];
 }
 
 /**
@@ -102,35 +104,36 @@ function undoneTasks(db: Db, days: readonly PlaceDay[]): Promise<Undone[]> {
     raw<Undone>(sql`
       with day_task as (
         select s.account_id, s.day, s.task_id, max(s.type) as type, max(s.action) as action, max(s.section_id::text)::uuid as section_id,
-          max(s.person_id) as person_id, max(s.due_time) as due_time, bool_or(s.done) as done,
+          max(s.person_id) as person_id, max(s.added_at) as added_at, max(s.due_time) as due_time, bool_or(s.done) as done,
           coalesce(array_agg(distinct s.half) filter (where s.half is not null), '{}') as halves
         from (
-          select d.account_id, d.day, t.task_id, t.type, v.action, v.section_id, v.person_id, v.due_time, false as done, null as half
+          select d.account_id, d.day, t.task_id, t.type, v.action, v.section_id, v.person_id, v.due_time, t.created_at as added_at, false as done, null as half
           from ${asRows(days)}
           join task t on t.organisation_id = ${org} and t.account_id = d.account_id and t.type <> 'PREP' and t.type in ('OPEN', 'CLOSE', 'DAILY', 'FRIDGE')
           join task_version v on v.organisation_id = ${org} and v.task_id = t.task_id and ${IS_ON_DAY}
           union all
-          select f.account_id, f.day, f.task_id, null, null, null, null, null, true, null from (${doneTasks(org, asRows(days))}) f
+          select f.account_id, f.day, f.task_id, null, null, null, null, null, null, true, null from (${doneTasks(org, asRows(days))}) f
           union all
-          select e.account_id, e.day, e.task_id, null, null, null, null, null, false, e.payload ->> 'half'
+          select e.account_id, e.day, e.task_id, null, null, null, null, null, null, false, e.payload ->> 'half'
           from ${asRows(days)} join food_safety_entry e on e.organisation_id = ${org} and e.account_id = d.account_id and e.day = d.day
             and e.kind = 'fridge'
           where not exists (select from food_safety_entry c where c.organisation_id = ${org} and c.corrects = e.entry_id)
         ) s
         group by s.account_id, s.day, s.task_id
       ), undone as (
-        select u.account_id, u.task_id, max(u.type) as type, (array_agg(u.action order by u.day desc))[1] as action,
+        select u.account_id, u.task_id, max(u.type) as type, max(u.added_at) as added_at, (array_agg(u.action order by u.day desc))[1] as action,
           (array_agg(u.section_id order by u.day desc))[1] as section_id, (array_agg(u.person_id order by u.day desc))[1] as person_id,
           json_agg(json_build_object('day', u.day, 'dueTime', u.due_time, 'read', u.halves) order by u.day) as days
         from day_task u
         where u.type is not null and not u.done and (u.type <> 'FRIDGE' or cardinality(u.halves) < 2)
         group by u.account_id, u.task_id
       )
-      select u.account_id as "accountId", u.task_id as "taskId", u.type, u.action, u.days,
+      select u.account_id as "accountId", u.task_id as "taskId", u.type, u.action, u.days, u.added_at as "addedAt",
         (select coalesce(nullif(s.display_name, ''), s.name) from section s where s.organisation_id = ${org} and s.section_id = u.section_id) as section,
         (select p.name from profile p where p.user_id = u.person_id) as person
       from undone u
-      where u.account_id is not null and u.type is not null and u.action is not null and u.days is not null`),
+      where u.account_id is not null and u.type is not null and u.action is not null and u.days is not null
+        and u.added_at is not null`),
   );
 }
 

@@ -26,6 +26,8 @@ import { asRows, keyOf, type ListedPlace, listedPlaces, type PlaceDay } from './
 interface Counted extends PlaceDay {
   type: ListType;
   dueTime: string | null;
+  /** Of tasks that were added since the evening before: what was due before that is not asked for. */
+  addedAt: string | null;
   tasks: number;
   done: number;
 }
@@ -82,20 +84,20 @@ function listCounts(db: Db, days: readonly PlaceDay[]): Promise<Counted[]> {
   const org = db.organisationId;
   return db.run(
     raw<Counted>(sql`
-      select l.account_id as "accountId", l.day, l.type, l.due_time as "dueTime", count(*)::int as tasks, sum(l.done)::int as done
+      select l.account_id as "accountId", l.day, l.type, l.due_time as "dueTime", l.added_at as "addedAt", count(*)::int as tasks, sum(l.done)::int as done
       from (
-        select s.account_id, s.day, s.task_id, max(s.type) as type, max(s.due_time) as due_time, count(*) filter (where s.type is null) as done
+        select s.account_id, s.day, s.task_id, max(s.type) as type, max(s.due_time) as due_time, max(s.added_at) as added_at, count(*) filter (where s.type is null) as done
         from (
-          select d.account_id, d.day, t.task_id, t.type, v.due_time from ${asRows(days)}
+          select d.account_id, d.day, t.task_id, t.type, v.due_time, case when t.created_at >= ${days[0]?.day ?? null}::date - 2 then t.created_at end as added_at from ${asRows(days)}
           join task t on t.organisation_id = ${org} and t.account_id = d.account_id and t.type <> 'PREP' and t.type in ('OPEN', 'CLOSE', 'DAILY')
           join task_version v on v.organisation_id = ${org} and v.task_id = t.task_id and ${IS_ON_DAY}
           union all
-          select f.account_id, f.day, f.task_id, null, null from (${doneTasks(org, asRows(days))}) f
+          select f.account_id, f.day, f.task_id, null, null, null from (${doneTasks(org, asRows(days))}) f
         ) s
         group by s.account_id, s.day, s.task_id having max(s.type) is not null
       ) l
       where l.account_id is not null and l.day is not null and l.type is not null
-      group by l.account_id, l.day, l.type, l.due_time`),
+      group by l.account_id, l.day, l.type, l.due_time, l.added_at`),
   );
 }
 
@@ -147,9 +149,11 @@ function listProgress(
   const ofList = counts.filter((one) => one.type === type);
   const done = ofList.reduce((sum, one) => sum + one.done, 0);
   if (isFreeOfDuties(closed ?? null)) return { tasks: done, done, waiting: [] };
-  const waiting = ofList.flatMap(({ dueTime, day, tasks, done: some }) =>
-    tasks > some ? [{ due: dueAt(type, { dueTime }, day, place).toISOString(), tasks: tasks - some }] : [],
-  );
+  const waiting = ofList.flatMap(({ dueTime, addedAt, day, tasks, done: some }) => {
+    const due = dueAt(type, { dueTime }, day, place);
+    const isAsked = tasks > some && (addedAt === null || Date.parse(addedAt) <= due.getTime());
+    return isAsked ? [{ due: due.toISOString(), tasks: tasks - some }] : [];
+  });
   return { tasks: ofList.reduce((sum, one) => sum + one.tasks, 0), done, waiting };
 }
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const at = (ctx: Ctx, instant: string): Ctx => ({ ...ctx, now: () => new Date(instant) });
 const EVENING = '2026-11-19';
-const before = (ctx = area) => at(ctx, '2026-11-16T09:00:00Z');
+const before = (ctx = area) => at(ctx, '2026-11-16T07:00:00Z');
 const todayOf = (ctx: Ctx) => read(ctx, (db) => sitesToday(db, ctx));
 const missedOf = (ctx: Ctx, week = '2026-11-16') => read(ctx, (db) => missedTasks(db, ctx, { week }));
 const closeDays = (ctx: Ctx, weekdays: string, dates: string[] = []) =>

@@ -8,8 +8,9 @@ import type { Tx } from '../../db/transaction.ts';
 import { auditEach, type Change, made, touched } from '../../kernel/changes.ts';
 import { type Ctx, newId, today } from '../../kernel/context.ts';
 import { type Definition, noteDefinitions } from '../note-definition.ts';
+import { personNamed } from '../person-named.ts';
 import { taskRows } from '../task-rows.ts';
-import { sendEndBefore, sendVersionFrom } from '../task-versions.ts';
+import { type Entered, sendEndBefore, sendVersionFrom } from '../task-versions.ts';
 import { sectionsByName } from './sections-by-name.ts';
 
 interface Given {
@@ -40,18 +41,26 @@ export async function applyGiving(
     added.map((one) => ({ ...one, sectionId: sectionId(one.item), position: positions.get(one.item.itemId) ?? 0 })),
   );
   const definitions: Definition[] = added.map(({ taskId, item }) => ({
-    ...{ taskId, type: item.type, change: 'added', from, entered: asEntered(item, sectionId(item), null) },
+    ...{
+      taskId,
+      type: item.type,
+      change: 'added',
+      from,
+      entered: asEntered(item, sectionId(item), null),
+      person: null,
+    },
   }));
   for (const one of givings) {
     if (one.what !== 'update' && one.what !== 'remove') continue;
     const { item, task } = one;
     const known = versionsOf.get(task.taskId) ?? [];
-    const entered = asEntered(item, sectionId(item), known.at(-1)?.personId ?? null);
+    const entered = asEntered(item, sectionId(item), known.at(-1) ?? null);
     if (one.what === 'remove') sendEndBefore(tx, ctx, task.taskId, from);
     else sendVersionFrom(tx, ctx, { taskId: task.taskId, from, known, entered });
     sendTaskState(tx, ctx, task.taskId, one.what === 'remove');
     const change = one.what === 'remove' ? 'removed' : 'updated';
-    definitions.push({ taskId: task.taskId, type: item.type, change, from, entered });
+    const person = one.what === 'remove' ? null : await personNamed(tx, ctx, entered.personId);
+    definitions.push({ taskId: task.taskId, type: item.type, change, from, entered, person });
   }
   auditTasks(tx, ctx, definitions, versionsOf);
   sendLinks(tx, ctx, [...added, ...linked(givings)]);
@@ -72,19 +81,13 @@ function countsOf(givings: readonly Giving[]): Given['counts'] {
   };
 }
 
-function asEntered(item: TemplateItem, sectionId: string | null, personId: string | null): Definition['entered'] {
+/** What the template states of a task. Who is to do it, whether it asks for a reading and which shelves it stands for is the place's to state. */
+function asEntered(item: TemplateItem, sectionId: string | null, last: Entered | null): Entered {
   const { action, weekdayRepeats, monthly, dueTime, target, asksPhoto } = item;
+  const { personId = null, asksReading = false, shelfIds = [] } = last ?? {};
   return {
-    action,
-    sectionId,
-    repeats: true,
-    date: null,
-    weekdayRepeats,
-    monthly,
-    dueTime,
-    target,
-    asksPhoto,
-    personId,
+    ...{ action, sectionId, repeats: true, date: null, weekdayRepeats, monthly, dueTime, target, asksPhoto },
+    ...{ personId, asksReading, shelfIds },
   };
 }
 

@@ -136,14 +136,14 @@ describe('a template of lists', () => {
     const [lights, gas, ovens] = ['Lights', 'Gas', 'Ovens'].map((name) => byName.get(name) ?? '');
     await saveTask(group.area, { ...taskInput({ action: 'Lights but the sign' }), taskId: lights ?? '' });
     await removeTask(group.area, { commandId: randomUUID(), taskId: gas ?? '' });
-    await saveTask(group.area, { ...taskInput({ action: 'Ovens', personId: 'ada' }), taskId: ovens ?? '' });
+    await saveTask(group.area, { ...taskInput({ action: 'Ovens', personId: group.area.userId }), taskId: ovens ?? '' });
     await change(templateId, (tasks) => tasks.map((task) => ({ ...task, dueTime: '07:30' })));
     expect(await sitesOf(templateId)).toMatchObject({ 'Soho, Kitchen': [true, 1, 2] });
     await give(templateId, [group.area], later(office));
     const now = (await tasksAt(group.area)).flatMap(({ versions }) => versions.filter(({ toDay }) => toDay === null));
     expect(now.map(({ action, dueTime, personId }) => [action, dueTime, personId]).toSorted()).toEqual([
       ['Lights but the sign', null, null],
-      ['Ovens', '07:30', 'ada'],
+      ['Ovens', '07:30', group.area.userId],
     ]);
   });
 
