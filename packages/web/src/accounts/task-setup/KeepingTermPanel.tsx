@@ -28,7 +28,8 @@ export function KeepingTermPanel() {
       </Text>
       {data.next.map(({ name, from, through, on }) => (
         <Notice key={name} tone="warning" title={`${name}: ${showDays(from, through)}`}>
-          These days will be dropped on {showDay(on)}. Their pack stands among the packs for inspectors, below Due Diligence.
+          These days will be dropped on {showDay(on)}. Their pack stands among the packs for inspectors, below Due
+          Diligence.
         </Notice>
       ))}
       <TermForm key={String(data.years)} years={data.years} at={at} onSaved={refetch} />
