@@ -14,7 +14,7 @@ import { authorise } from '../../kernel/authorise.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { closedDaysAt } from './closed-days.ts';
 import { doneTasks, IS_ON_DAY } from './done.ts';
-import { asRows, keyOf, type ListedPlace, listedPlaces, type PlaceDay } from './places.ts';
+import { asRows, isAsked, keyOf, type ListedPlace, listedPlaces, type PlaceDay } from './places.ts';
 
 /** So many are named; all are counted. */
 const MOST_NAMED = 500;
@@ -91,7 +91,7 @@ function missedDay(
   }
   if (isFreeOfDuties(closed.get(keyOf({ accountId, day })) ?? null)) return [];
   const due = dueAt(type, { dueTime }, day, place);
-  return due < now && Date.parse(addedAt) <= due.getTime() ? [{ day, canBeDone, halves: [] }] : [];
+  return due < now && isAsked(due, day, addedAt, place) ? [{ day, canBeDone, halves: [] }] : [];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dayIn } from '@larder/domain/calendar.ts';
 import type { ClosedDaysVersion } from '@larder/domain/tasks/closed-days.ts';
 import type { OpenPlace } from '@larder/domain/tasks/task-state.ts';
 import { sql } from 'kysely';
@@ -40,6 +41,11 @@ export async function listedPlaces(db: Db, ctx: Ctx): Promise<ListedPlace[]> {
       order by a.account_id`),
   );
   return rows.toSorted((one, other) => one.accountName.localeCompare(other.accountName));
+}
+
+/** Whether what was due on a day is asked for: what was due before its task was added that day is not. */
+export function isAsked(due: Date, day: string, addedAt: string | null, { timeZone }: OpenPlace): boolean {
+  return addedAt === null || Date.parse(addedAt) <= due.getTime() || day < dayIn(timeZone, new Date(addedAt));
 }
 
 /** A day of a place. */

@@ -21,7 +21,7 @@ import { authorise } from '../../kernel/authorise.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { closedDaysAt } from './closed-days.ts';
 import { doneTasks, IS_ON_DAY } from './done.ts';
-import { asRows, keyOf, type ListedPlace, listedPlaces, type PlaceDay } from './places.ts';
+import { asRows, isAsked, keyOf, type ListedPlace, listedPlaces, type PlaceDay } from './places.ts';
 
 interface Counted extends PlaceDay {
   type: ListType;
@@ -151,8 +151,7 @@ function listProgress(
   if (isFreeOfDuties(closed ?? null)) return { tasks: done, done, waiting: [] };
   const waiting = ofList.flatMap(({ dueTime, addedAt, day, tasks, done: some }) => {
     const due = dueAt(type, { dueTime }, day, place);
-    const isAsked = tasks > some && (addedAt === null || Date.parse(addedAt) <= due.getTime());
-    return isAsked ? [{ due: due.toISOString(), tasks: tasks - some }] : [];
+    return tasks > some && isAsked(due, day, addedAt, place) ? [{ due: due.toISOString(), tasks: tasks - some }] : [];
   });
   return { tasks: ofList.reduce((sum, one) => sum + one.tasks, 0), done, waiting };
 }
