@@ -102,10 +102,9 @@ describe('locked days of a group that is moved (rule 37)', () => {
     expect((await taking(packed(locked))).job).toMatchObject({
       ...{ status: 'failed', problem: 'Only days that are over can be locked.', place: 'json/account.json' },
     });
-    const dearer = withRows(unpacked(file), 'locked_change', ([first, ...rest]) => [
-      { ...first, value: '999' },
-      ...rest,
-    ]);
+    const dearer = withRows(unpacked(file), 'locked_change', (rows) =>
+      rows.map((row) => (row.kind === 'received' ? { ...row, value: '999' } : row)),
+    );
     expect((await taking(packed(dearer))).job).toMatchObject({
       ...{ status: 'failed', problem: expect.stringContaining('do not agree') },
     });

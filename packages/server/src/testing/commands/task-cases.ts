@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@larder/domain/calendar.ts';
 import { scopeOf } from '../../kernel/scope.ts';
 import { allergenChartOf } from '../../tasks/allergen-chart.ts';
 import { saveSafetySettings } from '../../tasks/save-safety-settings.ts';
@@ -106,7 +107,8 @@ export const taskCases: Record<string, CommandCase> = {
     invalid: [{ change: { sha256: 'none' }, field: 'sha256' }],
   },
   'tasks.signOffDay': {
-    valid: async ({ areaId }) => ({ accountId: areaId, entryId: randomUUID(), day: TASK_DAY }),
+    // a day without readings: TASK_DAY may have one with something to be done about
+    valid: async ({ areaId }) => ({ accountId: areaId, entryId: randomUUID(), day: addDays(TASK_DAY, -3) }),
     ownIds: ['entryId'],
     invalid: [{ change: { day: '2026-02-30' }, field: 'day' }],
   },
@@ -151,6 +153,10 @@ export const taskCases: Record<string, CommandCase> = {
       },
     }),
     invalid: [{ change: { accountIds: [] }, field: 'accountIds' }],
+  },
+  'tasks.saveKeepingTerm': {
+    valid: async ({ organisationId }) => ({ accountId: organisationId, years: 3 }),
+    invalid: [{ change: { years: 2 }, field: 'years' }],
   },
   'tasks.saveClosedDays': {
     valid: async ({ areaId }) => ({ accountId: areaId, weekdays: 'M', dates: ['2026-12-25'] }),
