@@ -52,11 +52,12 @@ export function weekReport({
 function partsOf({ day, closed }: DayRecord, parts: readonly DiligenceSection[]): ReportSection[] {
   const reason = closed ? closedBecause(closed) : null;
   if (!reason && parts.every(({ rows, comments }) => rows.length === 0 && comments.length === 0)) return []; // nothing was due; the summary states it
-  return parts.map(({ heading, columns, rows, comments }, at) => ({
-    heading: `${weekdayName(day)}, ${showDay(day)}: ${heading}`,
+  const name = `${weekdayName(day)}, ${showDay(day)}${reason ? ` (${reason})` : ''}`;
+  return parts.map(({ heading, columns, rows, comments }) => ({
+    heading: `${name}: ${heading}`,
     columns: columns.map((label) => ({ label, align: 'left' })),
     rows: rows.map(({ cells }) => ({ cells })),
-    notes: at === 0 && reason ? [reason, ...comments] : comments,
+    notes: comments,
   }));
 }
 
