@@ -25,11 +25,16 @@ export function outboxKinds({
     approval: approvalKind(publicAddress),
     claims: unansweredClaims,
     notice: noticeKind(publicAddress, push !== null),
-    push: pushKind(push && { ...push, contact: publicAddress }),
+    push: pushKind(push && { ...push, contact: mailtoOf(mail.from) }),
     mail: mailKind({
       ...mail,
       listeners: { order: orderMails, claims: claimMails, invoicePrices: priceMails, statement: statementMails },
       makers: { 'order-pdf': orderPdf, 'claims-pdf': claimsPdf },
     }),
   };
+}
+
+/** Where a service of browsers reaches who runs the server: the address by which it sends mail. */
+function mailtoOf(from: string): string {
+  return `mailto:${/<([^<>]+)>/.exec(from)?.[1] ?? from}`;
 }

@@ -18,12 +18,13 @@ const { ours } = app;
 const { organisationId, areaId } = ours;
 
 /** What a service of browsers was sent, and what it answers next. */
-const posted: { url: string; authorization: string; bytes: number }[] = [];
+const posted: { url: string; authorization: string; bytes: number; body: string }[] = [];
 let answers: number[] = [];
 const post: typeof fetch = async (url, init) => {
   const headers = new Headers(init?.headers);
   const body = init?.body as Uint8Array;
-  posted.push({ url: String(url), authorization: headers.get('authorization') ?? '', bytes: body.length });
+  const text = Buffer.from(body).toString('latin1');
+  posted.push({ url: String(url), authorization: headers.get('authorization') ?? '', bytes: body.length, body: text });
   return new Response(null, { status: answers.shift() ?? 201 });
 };
 
@@ -34,7 +35,7 @@ const kinds = {
     publicAddress: 'https://larder.example',
     push,
   }),
-  push: pushKind({ ...push, contact: 'https://larder.example' }, post),
+  push: pushKind({ ...push, contact: 'mailto:larder@example.com' }, post),
 };
 const parts = {
   ...{ pool: app.pool, feed: ours.area.feed, now: () => new Date('2026-11-20T12:00:00Z') },
@@ -96,7 +97,13 @@ describe('notices in browsers', () => {
     await send();
     expect(posted).toHaveLength(1);
     expect(posted[0]?.url).toBe('https://fcm.googleapis.com/fcm/send/mia');
-    expect(posted[0]?.authorization).toMatch(/^vapid t=/);
+    const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(posted[0]?.authorization ?? '') ?? [];
+    expect(key).toBe(push.publicKey);
+    expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+      ...{ aud: 'https://fcm.googleapis.com', sub: 'mailto:larder@example.com' },
+    });
+    expect(posted[0]?.bytes).toBeGreaterThan(0);
+    expect(posted[0]?.body).not.toContain('Opening list');
   });
 
   it('are none of other topics, of none any more, or for somebody who signed out', async () => {

@@ -5,8 +5,8 @@ import type { Tx } from '../db/transaction.ts';
 import { type Ctx, newId } from '../kernel/context.ts';
 import { type OutboxKind, outboxKind } from '../outbox/outbox-kinds.ts';
 import { queueEntry } from '../outbox/queue-entry.ts';
-import type { PushSender } from '../push/authorization.ts';
 import { devicesOf, forgetDevice } from '../push/devices.ts';
+import type { PushSender } from '../push/push-keys.ts';
 import { sendPush } from '../push/send-push.ts';
 
 interface Noticed {
@@ -44,7 +44,7 @@ export function pushKind(sender: PushSender | null, post?: typeof fetch): Outbox
       const { now } = await context();
       let waiting = 0;
       for (const device of await devicesOf(pool, userId, topic, now())) {
-        const pushed = await sendPush(device, { text, url: '/notices', tag: about.id }, sender, now(), post);
+        const pushed = await sendPush(device, { text, url: '/notices', tag: about.id }, sender, post);
         if (pushed === 'gone') await forgetDevice(pool, device.endpoint);
         if (pushed === 'later') waiting += 1;
       }

@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import webPush from 'web-push';
 
 /** The pair of keys by which browsers know this installation (VAPID), base64url. */
 export interface PushKeys {
@@ -6,16 +6,12 @@ export interface PushKeys {
   privateKey: string;
 }
 
-/** Makes a pair. */
-export function newPushKeys(): PushKeys {
-  const pair = createECDH('prime256v1');
-  const publicKey = pair.generateKeys().toString('base64url');
-  return { publicKey, privateKey: pair.getPrivateKey().toString('base64url').padStart(43, 'A') };
+/** Who sends: the pair of keys, and where the service reaches who runs the server, a mailto: or https: address. */
+export interface PushSender extends PushKeys {
+  contact: string;
 }
 
-/** The public key as other libraries take it. */
-export function asJwk(publicKey: string): { kty: 'EC'; crv: 'P-256'; x: string; y: string } {
-  const point = Buffer.from(publicKey, 'base64url');
-  const part = (from: number, to: number) => point.subarray(from, to).toString('base64url');
-  return { kty: 'EC', crv: 'P-256', x: part(1, 33), y: part(33, 65) };
+/** Makes a pair. */
+export function newPushKeys(): PushKeys {
+  return webPush.generateVAPIDKeys();
 }
