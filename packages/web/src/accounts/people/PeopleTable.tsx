@@ -1,8 +1,9 @@
 import type { InvitedPerson } from '@larder/contract/people.ts';
-import { Checkbox, Text } from '@mantine/core';
-import { type ReactNode, useId, useMemo } from 'react';
+import { Text } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
 import { type Clock, useClock } from '../../data/clock.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
+import { ChooseBox } from '../../ui/table/ChooseBox.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import classes from './people.module.css';
@@ -60,16 +61,6 @@ function chooseColumn(chosen: ReadonlySet<string>, onChoose: (key: string) => vo
     cell: ({ key, name, isOwner }) =>
       isOwner ? null : <ChooseBox label={`Choose ${name}`} chosen={chosen.has(key)} onChoose={() => onChoose(key)} />,
   };
-}
-
-/** A box that can be pressed anywhere in 44 by 44 px. */
-function ChooseBox({ label, chosen, onChoose }: { label: string; chosen: boolean; onChoose: () => void }) {
-  const id = useId();
-  return (
-    <label htmlFor={id} className={classes.choose}>
-      <Checkbox id={id} aria-label={label} checked={chosen} onChange={onChoose} />
-    </label>
-  );
 }
 
 function personColumns(clock: Clock): Column<PersonRow>[] {

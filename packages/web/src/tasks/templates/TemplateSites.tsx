@@ -1,12 +1,13 @@
 import { MOST_GIVEN } from '@larder/contract/limits.ts';
 import type { TemplateSite } from '@larder/contract/task-templates.ts';
 import { showThings } from '@larder/domain/show.ts';
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
+import { ChooseBox } from '../../ui/table/ChooseBox.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
@@ -70,11 +71,10 @@ export function TemplateSites({ templateId, sites, onGiven }: Props) {
             width: 56,
             phone: 'aside',
             cell: ({ accountId, accountName }) => (
-              <Checkbox
-                aria-label={`Give to ${accountName}`}
-                size="md"
-                checked={chosen.has(accountId)}
-                onChange={(event) => choose(accountId, event.currentTarget.checked)}
+              <ChooseBox
+                label={`Give to ${accountName}`}
+                chosen={chosen.has(accountId)}
+                onChoose={(is) => choose(accountId, is)}
               />
             ),
           },
