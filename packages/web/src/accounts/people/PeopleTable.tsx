@@ -6,7 +6,6 @@ import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { ChooseBox } from '../../ui/table/ChooseBox.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import classes from './people.module.css';
 import { type PersonRow, placesText } from './people-rows.ts';
 
 interface Props {
