@@ -44,11 +44,12 @@ try {
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from food_safety_entry');
   const kitchens = all.map(({ areaId }) => new Api(rig.address, group.cookie, areaId));
 
-  // Each line is one question; a page of the head office's would be one more.
   const figures: Figure[] = [
     verifying(),
     await pages('a day’s page, over HTTP', kitchens, dayPath(), '≤ 60 ms'),
     await pages('a week of Due Diligence, over HTTP', kitchens, `/review/due-diligence/${lastMonday()}`, ''),
+    await pages('all sites’ lists today, of the head office', [group.headOffice], '/sites-today', '≤ 60 ms'),
+    await pages('what all sites missed in a week', [group.headOffice], `/missed-tasks?week=${lastMonday()}`, ''),
     await weekPaper(site, group.headOfficeId),
     await yearsPack(new Api(rig.address, group.cookie, site.locationId)),
     await tabletsBack(new Api(rig.address, group.cookie, site.areaId), site),
