@@ -4,14 +4,14 @@ import type { TaskVersion } from '@larder/domain/tasks/task-versions.ts';
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import type { Tick } from '@larder/domain/tasks/ticks.ts';
 import { IconCamera, IconThermometer } from '@tabler/icons-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { TickPhoto } from '../../app/tasks/TickPhoto.tsx';
 import { useNow } from '../../app/working/useNow.ts';
 import { useClock } from '../../data/clock.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { FilePick } from '../../ui/files/FilePick.tsx';
 import { NO_LIMITS } from '../no-limits.ts';
-import { AFTER_SIGN_OFF, useAfterSignOff } from '../sign-off/useAfterSignOff.ts';
+import { AFTER_SIGN_OFF } from '../sign-off/useAfterSignOff.ts';
 import classes from '../tasks.module.css';
 import { useEnterRecord } from '../useEnterRecord.ts';
 import type { ListedTask } from '../useLists.ts';
@@ -24,19 +24,23 @@ import { useProof } from './useProof.ts';
 interface Props {
   listed: ListedTask;
   tick: Tick | undefined;
+  /** The tick came after the day was signed off. */
+  isAfter: boolean;
   /** The day is closed, and nothing is due. */
   isFree: boolean;
 }
 
-/** A task of the day: a tap ticks it, a second one takes the tick back (TASK-013). One that asks for proof is ticked with it (rule 115). */
-export function DailyTask({ listed: { task, version }, tick, isFree }: Props) {
+/**
+ * A task of the day: a tap ticks it, a second one takes the tick back (TASK-013). One that asks for proof is ticked with it (rule 115). Drawn anew only when
+ * something of it changed, so that a tap on a long list is seen at once.
+ */
+export const DailyTask = memo(function DailyTask({ listed: { task, version }, tick, isAfter, isFree }: Props) {
   const { day, today, isEditable } = useTaskDay();
   const place = useOpenPlace();
   const now = useNow();
   const enter = useEnterRecord();
   const noteId = useId();
   const hasBegun = day <= today;
-  const isAfter = useAfterSignOff(tick ?? null, day);
   const due = dueAt(task.type, version, day, place);
   const state = taskState(tick, due, { day, today, now: instantOf(place.timeZone, now.day, now.time), isFree });
   const facts = { day, about: version.action, limits: NO_LIMITS };
@@ -88,7 +92,7 @@ export function DailyTask({ listed: { task, version }, tick, isFree }: Props) {
       ) : null}
     </li>
   );
-}
+});
 
 /** Who is to do it, and what it asks for. */
 function TaskAsks({ version: { personName, asksPhoto, asksReading } }: { version: TaskVersion }) {

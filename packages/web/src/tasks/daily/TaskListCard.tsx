@@ -1,4 +1,5 @@
 import type { CommentAbout, TaskEntry } from '@larder/domain/tasks/records.ts';
+import { isAfterSignOff, signOffsOf } from '@larder/domain/tasks/sign-offs.ts';
 import { ticksOf } from '@larder/domain/tasks/ticks.ts';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
@@ -19,8 +20,9 @@ interface Props {
 
 /** One list of the day: how far it is, its tasks, and what was remarked on it. */
 export function TaskListCard({ list, entries, isFree }: Props) {
-  const { mayAdd } = useTaskDay();
+  const { day, mayAdd } = useTaskDay();
   const ticks = useMemo(() => ticksOf(entries), [entries]);
+  const signOffs = useMemo(() => signOffsOf(day, entries), [day, entries]);
   const { key, name, tasks } = list;
   const done = tasks.filter(({ task }) => ticks.has(task.id)).length;
   return (
@@ -41,9 +43,11 @@ export function TaskListCard({ list, entries, isFree }: Props) {
         />
       ) : (
         <ul className={classes.tasks} aria-label={name}>
-          {tasks.map((one) => (
-            <DailyTask key={one.task.id} listed={one} tick={ticks.get(one.task.id)} isFree={isFree} />
-          ))}
+          {tasks.map((one) => {
+            const tick = ticks.get(one.task.id);
+            const isAfter = tick !== undefined && isAfterSignOff(tick, signOffs);
+            return <DailyTask key={one.task.id} listed={one} {...{ tick, isAfter, isFree }} />;
+          })}
         </ul>
       )}
       {key === '' ? null : <ListComments about={aboutOf(key)} name={name} entries={entries} />}
