@@ -12,6 +12,8 @@ export const lateDocument = documentLink.extend({
 });
 export type LateDocument = z.infer<typeof lateDocument>;
 
+const changedFigure = named.extend({ unit: baseUnit, was: decimalText.nullable(), now: decimalText.nullable() });
+
 /** The figures stored at the first close, and what was recorded after it (rule 9). from and to are those of that close. */
 export const closedFigures = place.extend({
   stocktakeId: id,
@@ -22,8 +24,8 @@ export const closedFigures = place.extend({
   figures: profitFigures,
   documents: z.array(lateDocument),
   moreDocuments: z.boolean(),
-  prices: z.array(named.extend({ unit: baseUnit, was: decimalText.nullable(), now: decimalText.nullable() })),
-  recounted: z.array(named.extend({ unit: baseUnit, was: decimalText.nullable(), now: decimalText.nullable() })),
+  prices: z.array(changedFigure),
+  recounted: z.array(changedFigure),
 });
 export type ClosedFigures = z.infer<typeof closedFigures>;
 

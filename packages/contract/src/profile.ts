@@ -110,7 +110,7 @@ export const pushDevice = z.object({
 });
 export type PushDevice = z.infer<typeof pushDevice>;
 
-/** The topics of which this browser shows notices. key: what it is told of who sends them; null: this installation sends none. */
+/** The topics of which this browser shows notices. key: the public key of who sends them; null: this installation sends none. */
 export const noticePushes = noticeMails.extend({ key: z.string().nullable() });
 export type NoticePushes = z.infer<typeof noticePushes>;
 

@@ -21,7 +21,7 @@ interface Given {
   files: readonly { name: string; what: string }[];
 }
 
-/** The first paper of an inspector's pack: what is missing, said plainly, then what was counted, and what the other files are. */
+/** The first paper of an inspector's pack: the days without records, then how much was recorded, and what the other files are. */
 export function packSummary({ location, from, to, printedAt, areas, ends, files }: Given): Report {
   return {
     title: 'Food safety records',

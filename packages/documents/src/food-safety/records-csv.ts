@@ -24,7 +24,7 @@ interface Given {
   nameOf: (task: string, day: string) => string;
 }
 
-/** Each entry as a line, in the order in which they happened; what was corrected or withdrawn stays in it and says so. */
+/** Each entry as a line, in the order in which they happened; what was corrected or withdrawn is listed too, marked as such. */
 export function recordsCsv({ area, entries, timeZone, nameOf }: Given): string {
   const at = (instant: string) => {
     const when = new Date(instant);

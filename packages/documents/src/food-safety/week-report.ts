@@ -61,7 +61,7 @@ function partsOf({ day, closed }: DayRecord, parts: readonly DiligenceSection[])
   }));
 }
 
-/** That a day was closed, by whom it was said and why, and what shows that it was not. */
+/** That a day was closed, the reason, and what shows that it was open. */
 function closedBecause(closed: ClosedDay): string {
   const reason = closed.by ? `: ${closed.by.payload.reason ?? 'erased on request'}` : '';
   return `${showClosed(closed)}${reason}`;
@@ -76,7 +76,7 @@ const COUNTED: readonly { label: string; count: keyof DayCounts }[] = [
   { label: 'Flags', count: 'flagged' },
 ];
 
-/** How much there is of each day; a day without any entry says so in words. */
+/** How much there is of each day; a day without any entry reads `nothing recorded`. */
 export function countsSection(heading: string, days: readonly PaperDay[], more: readonly string[] = []): ReportSection {
   return {
     heading,

@@ -32,7 +32,7 @@ interface Given {
   /** Of the 14 days up to the week's end. */
   entries: readonly TaskEntry[];
   monday: Day;
-  /** Units that once showed a decimal other than 0; of others nothing can be told. */
+  /** Units that once showed a decimal other than 0; the others are left out. */
   withDecimals: ReadonlySet<string>;
 }
 
