@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays } from '@larder/domain/calendar.ts';
 import { reading, writing } from '@larder/server/db/transaction.ts';
 import { rebuildSums } from '@larder/server/ledger/check/rebuild.ts';
@@ -9,7 +10,7 @@ import { larderWeek } from './larder-week.ts';
 import { launch, type Rig } from './launch.ts';
 import { machine, writeSection } from './results.ts';
 import { percentile, Timings } from './timing.ts';
-import { count, openVenue } from './venue.ts';
+import { openVenue } from './venue.ts';
 import { START } from './workload.ts';
 
 // npm run bench:stock: the stock of an area with 2,000 ingredients and three years of history, and why something is missing from a count of 300.
@@ -71,10 +72,18 @@ async function whyMissing(of: Rig): Promise<{ times: number[]; asked: number }> 
     '/theoretical-stock',
   );
   const book = new Map(lines.map(({ ingredientId, theoretical }) => [ingredientId, Number(theoretical) / 1000]));
-  const stocktakeId = await count(venue, day, (ingredient) => {
-    const kilograms = book.get(venue.ingredients[ingredient] ?? '') ?? 0;
-    return (kilograms * (ingredient % 3 === 0 ? 0.9 : 1)).toFixed(3);
+  const stocktakeId = randomUUID();
+  await venue.api.command('/stocktakes', { stocktakeId, countedOn: day, moment: 'before opening' });
+  await venue.api.command(`/stocktakes/${stocktakeId}/counts`, {
+    counts: venue.ingredients.map((refId, index) => ({
+      kind: 'ingredient',
+      refId,
+      recordUnit: 'kg',
+      amount: ((book.get(refId) ?? 0) * (index % 3 === 0 ? 0.9 : 1)).toFixed(3),
+      countedAt: `${day}T06:00:00.000Z`,
+    })),
   });
+  await venue.api.command(`/stocktakes/${stocktakeId}/close`, { countAsZero: [] });
   const ask = () =>
     venue.api.query<{ findings: { lines: unknown[] }[]; notExplained: unknown[] }>(`/stocktakes/${stocktakeId}/why`);
   const { findings, notExplained } = await ask();

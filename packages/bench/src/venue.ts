@@ -98,8 +98,8 @@ async function saveRecipes(api: Api, groupId: string, ingredients: string[]): Pr
   return recipes;
 }
 
-/** Counts every ingredient before the opening of a day and closes the period; answers the id of the stocktake. */
-export async function count(venue: Venue, day: string, of: (ingredient: number) => string): Promise<string> {
+/** Counts every ingredient before the opening of a day and closes the period. */
+export async function count(venue: Venue, day: string, of: (ingredient: number) => string): Promise<void> {
   const stocktakeId = randomUUID();
   await venue.api.command('/stocktakes', { stocktakeId, countedOn: day, moment: 'before opening' });
   await venue.api.command(`/stocktakes/${stocktakeId}/counts`, {
@@ -112,5 +112,4 @@ export async function count(venue: Venue, day: string, of: (ingredient: number) 
     })),
   });
   await venue.api.command(`/stocktakes/${stocktakeId}/close`, { countAsZero: [] });
-  return stocktakeId;
 }
