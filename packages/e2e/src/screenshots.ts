@@ -104,6 +104,30 @@ async function pictures(context: BrowserContext, areaId: string): Promise<Pictur
       url: `/${areaId}/front-of-house/recipes/${inArea('recipes', 'Pizza dough')}`,
       device: TABLET,
     },
+    { name: 'lists-tablet', at: areaId, url: `/${areaId}/tasks`, device: TABLET },
+    { name: 'fridges-phone', at: areaId, url: `/${areaId}/tasks/temp/fridge`, device: PHONE },
+    {
+      name: 'lists-of-sites',
+      at: inArea('accounts', 'Bella Napoli Group'),
+      url: `/${inArea('accounts', 'Bella Napoli Group')}/tasks/sites`,
+      device: DESK,
+    },
+    { name: 'due-diligence', at: areaId, url: `/${areaId}/review/due-diligence`, device: DESK },
+    {
+      name: 'count-phone',
+      at: areaId,
+      url: `/${areaId}/inventory/stocktake/add`,
+      device: PHONE,
+      first: async (page) => {
+        await page.getByRole('radio', { name: 'After closing' }).click();
+        await page.getByRole('button', { name: 'Start counting' }).click();
+        const fields = page.getByLabel(/^Quantity of /);
+        for (const [index, quantity] of ['12', '3', '4.5'].entries()) {
+          await fields.nth(index).fill(quantity);
+          await fields.nth(index).press('Enter');
+        }
+      },
+    },
   ];
 }
 
