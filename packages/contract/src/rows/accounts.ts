@@ -55,6 +55,8 @@ export const accountRow = z.object({
   closingTime: z.string(),
   /** Its own time zone: of a head office or a supplier, and of a location that has one; null: it takes that of the account above. */
   timeZone: z.string().nullable(),
+  /** Of a location: the zones that it had, and the last day whose lists and readings go by each (rule 117). Absent in rows stored before. */
+  pastZones: z.array(z.object({ throughDay: day, timeZone: z.string() })).optional(),
   /** Whether invoices are matched there and below; null: as above (the specification's has_nanonets). Absent in rows stored before. */
   invoiceMatching: z.boolean().nullish(),
   /** Of a head office: whether goods sent to another location are confirmed there (rule 103). Absent in rows stored before. */

@@ -1,3 +1,4 @@
+import { type DatedZone, zoneOfDay } from '@larder/domain/accounts/dated-zone.ts';
 import { timeIn } from '@larder/domain/calendar.ts';
 import { commentsAbout, type DayRecord, type ListLine, type UnitLine } from '@larder/domain/tasks/day-record.ts';
 import { showFlag } from '@larder/domain/tasks/entry-clock.ts';
@@ -30,9 +31,8 @@ export interface DiligenceSection {
   comments: readonly string[];
 }
 
-interface Given {
+interface Given extends DatedZone {
   record: DayRecord;
-  timeZone: string;
   sections: readonly { id: string; name: string }[];
   /** Something was signed in the week: days without a signature say so. */
   showsSigned?: boolean;
@@ -47,12 +47,13 @@ const NOTHING: ReadonlyMap<string, string> = new Map();
 /** The parts of a day's record in the order in which they are reviewed (REV-021), each with its comments (REV-022). */
 export function daySections({
   record: ofDay,
-  timeZone,
   sections,
   wasted = NOTHING,
   showsSigned = false,
+  ...zone
 }: Given): DiligenceSection[] {
   const record = { ...ofDay, wasted };
+  const timeZone = zoneOfDay(zone, ofDay.day);
   const at = (instant: string) => timeIn(timeZone, new Date(instant));
   const comments = (about: CommentAbout) =>
     commentsAbout(record, about).map(

@@ -1,4 +1,5 @@
-import { dayIn, showDay, timeIn } from '@larder/domain/calendar.ts';
+import { type DatedZone, zoneOfDay } from '@larder/domain/accounts/dated-zone.ts';
+import { showDay, showInstant } from '@larder/domain/calendar.ts';
 import { showFlag } from '@larder/domain/tasks/entry-clock.ts';
 import { FOOD_TYPE_LABELS, showLimit } from '@larder/domain/tasks/limits.ts';
 import type { TaskEntry, Words } from '@larder/domain/tasks/records.ts';
@@ -15,24 +16,20 @@ export function recordsCsvHead(): string {
   return `\ufeff${csvLine(HEADINGS)}`;
 }
 
-interface Given {
+interface Given extends DatedZone {
   area: string;
   /** Of its area, in any order. */
   entries: readonly TaskEntry[];
-  timeZone: string;
   /** What tasks and units are called, by their ids. */
   nameOf: (task: string, day: string) => string;
 }
 
 /** Each entry as a line, in the order in which they happened; what was corrected or withdrawn is listed too, marked as such. */
-export function recordsCsv({ area, entries, timeZone, nameOf }: Given): string {
-  const at = (instant: string) => {
-    const when = new Date(instant);
-    return `${showDay(dayIn(timeZone, when))}, ${timeIn(timeZone, when)}`;
-  };
+export function recordsCsv({ area, entries, nameOf, ...zone }: Given): string {
   return inOrderWithReplacements(entries)
     .map((entry) => {
       const { of, value, words } = stated(entry, nameOf);
+      const at = (instant: string) => showInstant(zoneOfDay(zone, entry.day), new Date(instant));
       return csvLine([
         ...[String(entry.seq ?? ''), area, showDay(entry.day), WHAT[entry.kind], of, value, ...limitOf(entry)],
         ...[words ?? 'erased on request', entry.userName, at(entry.claimedAt), at(entry.recordedAt)],

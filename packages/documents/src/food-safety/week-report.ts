@@ -1,3 +1,4 @@
+import type { DatedZone } from '@larder/domain/accounts/dated-zone.ts';
 import { addDays, type Day, showDay, showDays, weekdayName } from '@larder/domain/calendar.ts';
 import { type ClosedDay, showClosed } from '@larder/domain/tasks/closed-days.ts';
 import type { DayCounts } from '@larder/domain/tasks/day-counts.ts';
@@ -14,11 +15,10 @@ export interface PaperDay {
   counts: DayCounts;
 }
 
-interface Given {
+interface Given extends DatedZone {
   monday: Day;
   /** In order; of a week at the end of a span not all seven. */
   days: readonly PaperDay[];
-  timeZone: string;
   sections: readonly { id: string; name: string }[];
   /** What was thrown away because of a temperature, in words by its entry. */
   wasted: ReadonlyMap<string, string>;
@@ -30,6 +30,7 @@ export function weekReport({
   monday,
   days,
   timeZone,
+  pastZones,
   sections,
   wasted,
   ends,
@@ -42,7 +43,7 @@ export function weekReport({
     sections: [
       countsSection('The week', days),
       ...days.flatMap(({ record }) =>
-        partsOf(record, daySections({ record, timeZone, sections, wasted, showsSigned })),
+        partsOf(record, daySections({ record, timeZone, pastZones, sections, wasted, showsSigned })),
       ),
       evidenceSection(ends),
     ],

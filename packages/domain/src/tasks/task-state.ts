@@ -1,3 +1,4 @@
+import { type DatedZone, zoneOfDay } from '../accounts/dated-zone.ts';
 import { addDays, type Day, daysBetween, startOfDay } from '../calendar.ts';
 import { instantOf } from '../occurred-at.ts';
 import { isEditable } from './entry-window.ts';
@@ -5,8 +6,7 @@ import type { TaskType, TaskVersion } from './task-versions.ts';
 import type { Tick } from './ticks.ts';
 
 /** Where lists are ticked, and when it is open: `HH:mm` on its clock. */
-export interface OpenPlace {
-  timeZone: string;
+export interface OpenPlace extends DatedZone {
   openingTime: string;
 }
 
@@ -18,9 +18,13 @@ export type TaskState =
   | { state: 'done'; late: boolean; tick: Tick }
   | { state: 'open' | 'overdue' | 'missed' | 'closed'; late: false; tick: null };
 
-/** Until when a task of a day is in time: opening lists until opening, closing lists until the next one, daily ones until the day ends. */
+/**
+ * Until when a task of a day is in time: opening lists until opening, closing lists until the next one, daily ones until the day ends. All of it by the
+ * zone of the day itself, also what is due after its midnight.
+ */
 export function dueAt(type: TaskType, version: Pick<TaskVersion, 'dueTime'>, day: Day, place: OpenPlace): Date {
-  const { timeZone, openingTime } = place;
+  const { openingTime } = place;
+  const timeZone = zoneOfDay(place, day);
   if (version.dueTime !== null) {
     const isAfterMidnight = type === 'CLOSE' && version.dueTime < openingTime;
     return instantOf(timeZone, isAfterMidnight ? addDays(day, 1) : day, version.dueTime);
@@ -30,7 +34,7 @@ export function dueAt(type: TaskType, version: Pick<TaskVersion, 'dueTime'>, day
   return startOfDay(timeZone, addDays(day, 1));
 }
 
-/** today: the day of `now` in the place's zone. isFree: the day is closed, and nothing is due on it. */
+/** today: the day of lists at `now`. isFree: the day is closed, and nothing is due on it. */
 export function taskState(
   tick: Tick | undefined,
   due: Date,

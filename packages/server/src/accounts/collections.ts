@@ -24,6 +24,10 @@ const ACCOUNT = columnsOf(accountRow.shape, 'account as a', {
     select json_agg(json_build_object('fromDay', l.from_day, 'country', l.country, 'own', l.own) order by l.from_day) from food_limits l
     where l.organisation_id = a.organisation_id and l.account_id = a.account_id
   ), '[]')`,
+  pastZones: sql`coalesce((
+    select json_agg(json_build_object('throughDay', z.through_day, 'timeZone', z.time_zone) order by z.through_day) from past_zone z
+    where z.organisation_id = a.organisation_id and z.account_id = a.account_id
+  ), '[]')`,
   closedDays: sql`coalesce((
     select json_agg(json_build_object('fromDay', c.from_day, 'weekdays', c.weekdays, 'dates', c.dates) order by c.from_day) from closed_days c
     where c.organisation_id = a.organisation_id and c.account_id = a.account_id

@@ -217,7 +217,15 @@ describe('a change of the time zone', () => {
 });
 
 /** Tables that a change of an account writes to, those of its notices included. */
-const OF_THE_CHANGE = ['account', 'organisation', 'organisation_feed', 'change', 'audit_log', 'command_answer'];
+const OF_THE_CHANGE = [
+  'account',
+  'organisation',
+  'past_zone',
+  'organisation_feed',
+  'change',
+  'audit_log',
+  'command_answer',
+];
 
 /** Every row that the group has, by table, as text. */
 async function everything(): Promise<Record<string, string[]>> {

@@ -3,13 +3,14 @@ import type { CommandAnswer } from '@larder/contract/collections.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { audit, touched } from '../kernel/changes.ts';
+import { audit, type Change, touched } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { accountName } from './account-name.ts';
 import { accountTimeZone } from './account-time-zone.ts';
 import { detailsBefore } from './details-before.queries.ts';
 import { authoriseAccountChange, lockAccount, refuseStaleAccount } from './owned.ts';
+import { sendPastZones } from './past-zones.ts';
 
 export type AccountDetails = InputOf<typeof accountsContract.updateAccount>;
 
@@ -32,6 +33,7 @@ export async function updateAccount(ctx: Ctx, details: AccountDetails): Promise<
     const name = accountName(LABELS[account.type] ?? 'Account', details.name);
     const timeZone = accountTimeZone(account, details.timeZone);
     const before = await detailsBefore(tx, account.id);
+    const moved = await sendPastZones(tx, ctx, account, timeZone);
     const { address1, address2, postcode, email, userInvoiceEmail, locationPrefix, openingTime, closingTime } = details;
 
     tx.send(
@@ -48,7 +50,8 @@ export async function updateAccount(ctx: Ctx, details: AccountDetails): Promise<
       tx.send(raw(sql`update organisation set time_zone = ${timeZone} where organisation_id = ${ctx.organisationId}`));
     const { commandId: _, version: __, ...after } = details;
     audit(tx, ctx, 'account.updated', { kind: 'account', id: account.id }, before, { ...after, name, timeZone });
-    return { changes: [{ collection: 'accounts', id: account.id, accountId: null }] };
+    const own: Change = { collection: 'accounts', id: account.id, accountId: null };
+    return { changes: [own, ...moved.filter(({ id }) => id !== own.id)] };
   });
 }
 

@@ -1221,6 +1221,13 @@ export interface OwnershipOffer {
   to_user_id: string;
 }
 
+export interface PastZone {
+  account_id: string;
+  organisation_id: string;
+  through_day: string;
+  time_zone: string;
+}
+
 export interface PrepTask {
   account_id: string;
   action: string;
@@ -2219,6 +2226,7 @@ export interface DB {
   outbox: Outbox;
   overdue_list: OverdueList;
   ownership_offer: OwnershipOffer;
+  past_zone: PastZone;
   prep_task: PrepTask;
   product_cost: ProductCost;
   profile: Profile;

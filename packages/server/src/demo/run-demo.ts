@@ -147,6 +147,7 @@ async function openRestaurants(services: Hands, owner: DemoOwner, { headOfficeId
     accountId,
     account: { type, ancestors: [accountId, ...above] },
     timeZone: TIME_ZONE,
+    pastZones: [],
     plan: 'analyticsPlan',
     userId: owner.userId,
     userName: owner.name,

@@ -162,6 +162,11 @@ export const EXPORTED: readonly ExportedTable[] = [
     key: ['account_id', 'from_day'],
   },
   {
+    table: 'past_zone',
+    description: 'The time zones that each location had, with the last day whose lists and readings go by each.',
+    key: ['account_id', 'through_day'],
+  },
+  {
     table: 'food_limits',
     description: 'What each location states of the limits of its food.',
     key: ['account_id', 'from_day'],

@@ -33,6 +33,7 @@ const WORDS: Readonly<Record<string, string>> = {
   food_limits: 'limits of food',
   food_safety_setting: 'settings of food safety',
   closed_days: 'closed days',
+  past_zone: 'time zones of locations',
   task: 'tasks',
   task_template: 'templates of lists',
   task_template_item: 'templates of lists',

@@ -37,6 +37,7 @@ async function handsOfOwner(): Promise<Hands> {
     accountId: ids.areaId,
     account: { type: 'DEPARTMENT', ancestors: [ids.areaId, ids.headOfficeId] },
     timeZone: 'Europe/London',
+    pastZones: [],
     plan: 'analyticsPlan',
     userId: owner.userId,
     userName: owner.name,

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PastZone } from '@larder/domain/accounts/dated-zone.ts';
 import type { Limits } from '@larder/domain/accounts/limits.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -22,6 +23,7 @@ export interface ReachedAccount {
   type: AccountFacts['type'];
   ancestors: string[];
   timeZone: string;
+  pastZones: PastZone[];
   plan: string;
   role: 'owner' | 'member' | 'guest';
   limits: Limits;
@@ -106,9 +108,10 @@ type PlacedReach = ReachedRow & { place: string };
 type NotReached = { [Column in keyof ReachedRow]: null };
 
 function reachedAccount(accountId: string, row: ReachedRow): ReachedAccount {
-  const { organisation_id, type, ancestors, time_zone, plan, role, withheld, order_up_to } = row;
+  const { organisation_id, type, ancestors, time_zone, past_zones, plan, role, withheld, order_up_to } = row;
   const limits = { withheld, orderUpTo: order_up_to };
-  return { organisationId: organisation_id, accountId, type, ancestors, timeZone: time_zone, plan, role, limits };
+  const zones = { timeZone: time_zone, pastZones: past_zones };
+  return { organisationId: organisation_id, accountId, type, ancestors, ...zones, plan, role, limits };
 }
 
 /** Which of these sessions still reach their accounts, by their places in the list: one statement for all who listen. */

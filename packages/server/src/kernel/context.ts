@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto';
+import { type DatedZone, listDay, type PastZone } from '@larder/domain/accounts/dated-zone.ts';
 import type { Limits } from '@larder/domain/accounts/limits.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { dayIn } from '@larder/domain/calendar.ts';
@@ -16,6 +17,8 @@ export interface Ctx {
   account: { type: 'OWNER' | 'LOCATION' | 'DEPARTMENT' | 'SUPPLIER' | 'TRANSFER'; ancestors: string[] };
   /** Of the working account: its location's, else the head office's. */
   timeZone: string;
+  /** The zones that its location had, for lists and readings (rule 117). */
+  pastZones: readonly PastZone[];
   plan: string;
   userId: string;
   userName: string;
@@ -45,6 +48,11 @@ function randomBytes(count: number): Uint8Array {
   }
   used += count;
   return drawn.slice(used - count, used);
+}
+
+/** The day of lists and readings now: where the zone was changed, the new one holds from the next day (rule 117). */
+export function listToday(ctx: Pick<Ctx, 'now'> & DatedZone): Day {
+  return listDay(ctx, ctx.now());
 }
 
 /** Today in the account's time zone. */

@@ -43,6 +43,7 @@ export async function partnerContext(
     accountId,
     account: { type: facts.type, ancestors: facts.ancestors },
     timeZone: facts.time_zone,
+    pastZones: facts.past_zones,
     plan: facts.plan,
     userId: by.id,
     userName: by.name,

@@ -109,13 +109,14 @@ export function readingOnceForAll<Input, Output>(
 
 /** All that an answer depends on besides the rows. */
 function keyOf(asker: Asker, question: string, input: object): string {
-  const { organisationId, accountId, account, timeZone, plan, role, limits } = asker;
+  const { organisationId, accountId, account, timeZone, pastZones, plan, role, limits } = asker;
   return JSON.stringify([
     question,
     organisationId,
     accountId,
     account,
     timeZone,
+    pastZones,
     today(asker),
     plan,
     role,
@@ -139,7 +140,7 @@ async function sincePosition<Output>(
 function enter({ services, access, requestId }: SignedIn, accountId: string): Ctx {
   if (access.account?.accountId !== accountId) throw new Refusal('not-found', { what: 'account' });
   const { pool, feed, now } = services;
-  const { organisationId, type, ancestors, timeZone, plan, role, limits } = access.account;
+  const { organisationId, type, ancestors, timeZone, pastZones, plan, role, limits } = access.account;
   return {
     pool,
     feed,
@@ -148,6 +149,7 @@ function enter({ services, access, requestId }: SignedIn, accountId: string): Ct
     accountId,
     account: { type, ancestors },
     timeZone,
+    pastZones,
     plan,
     userId: access.userId,
     userName: access.userName,

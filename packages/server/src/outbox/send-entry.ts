@@ -121,6 +121,7 @@ async function contextOf(
     accountId: row.account_id,
     account: { type: facts.type, ancestors: facts.ancestors },
     timeZone: facts.time_zone,
+    pastZones: facts.past_zones,
     plan: facts.plan,
     userId: row.user_id,
     userName: row.user_name,

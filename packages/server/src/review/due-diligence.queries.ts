@@ -7,7 +7,7 @@ import type { Db } from '../db/transaction.ts';
 import { chainOf } from '../food-safety/append.ts';
 import { asEntries } from '../food-safety/entry-rows.ts';
 import { authorise } from '../kernel/authorise.ts';
-import { type Ctx, today } from '../kernel/context.ts';
+import { type Ctx, listToday } from '../kernel/context.ts';
 import { fourWeeksToReview } from '../tasks/four-weeks.ts';
 import { maySignReview, safetySettingsOf } from '../tasks/safety-settings.ts';
 import { diligenceOfDays } from './diligence-of-days.ts';
@@ -31,8 +31,8 @@ export async function fourWeekReview(db: Db, ctx: Ctx) {
 async function findingsOf(db: Db, ctx: Ctx, { from, to }: { from: Day; to: Day }): Promise<ReviewFindings> {
   const known = await diligenceOfDays(db, { chain: chainOf(ctx), area: ctx.accountId, from, to });
   const { tasks, openingTime, closedDays, traded } = known;
-  const given = { tasks, entries: asEntries(known.entries), closedDays, today: today(ctx), now: ctx.now() };
-  const place = { timeZone: ctx.timeZone, openingTime };
+  const given = { tasks, entries: asEntries(known.entries), closedDays, today: listToday(ctx), now: ctx.now() };
+  const place = { timeZone: ctx.timeZone, pastZones: ctx.pastZones, openingTime };
   const begun = daysFromTo(from, to).filter((day) => day <= given.today);
   const tradedOn = (day: Day) => traded.find((one) => one.day === day)?.what ?? [];
   return reviewFindings(begun.map((day) => dayRecord({ ...given, day, place, traded: tradedOn(day) })));

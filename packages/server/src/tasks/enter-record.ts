@@ -2,7 +2,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { TaskEntryRow } from '@larder/contract/rows/tasks.ts';
 import type { tasksContract } from '@larder/contract/tasks.ts';
-import { dayIn } from '@larder/domain/calendar.ts';
+import { listDay } from '@larder/domain/accounts/dated-zone.ts';
 import { decidedRecord, type EnteredRecord, lacksReason } from '@larder/domain/tasks/decide-record.ts';
 import { type ClockedEntry, clockedEntry } from '@larder/domain/tasks/entry-clock.ts';
 import { windowProblem } from '@larder/domain/tasks/entry-window.ts';
@@ -57,7 +57,7 @@ function enter(ctx: Ctx, input: EnterRecord, photo: NewPhoto | null) {
       requireCorrectable(tx, ctx, { day, entered, corrects }),
     ]);
     if (entered.kind === 'withdrawn' && corrected) requireWithdrawable(ctx, corrected);
-    const problem = windowProblem(entered.kind, day, dayIn(ctx.timeZone, new Date(clocked.claimed)));
+    const problem = windowProblem(entered.kind, day, listDay(ctx, new Date(clocked.claimed)));
     if (problem) throw new Refusal(`safety.${problem}`);
     requireProof(entered, subject);
 

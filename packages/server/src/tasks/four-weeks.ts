@@ -4,7 +4,7 @@ import { standingOf } from '@larder/domain/tasks/standing-entries.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 import { asEntries, entryRows } from '../food-safety/entry-rows.ts';
-import { type Ctx, today } from '../kernel/context.ts';
+import { type Ctx, listToday } from '../kernel/context.ts';
 
 const SHOWN = 13;
 
@@ -22,5 +22,5 @@ export async function fourWeeksToReview(db: Db, ctx: Ctx): Promise<Reviews> {
     sql`order by e.day desc, e.seq desc limit ${SHOWN}`,
   );
   const [last] = standingOf('sign-off', asEntries(signed)).toSorted((one, other) => (one.day > other.day ? -1 : 1));
-  return { ...nextFourWeeks(last?.payload.through ?? null, today(ctx)), reviews: signed };
+  return { ...nextFourWeeks(last?.payload.through ?? null, listToday(ctx)), reviews: signed };
 }

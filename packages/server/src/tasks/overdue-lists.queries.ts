@@ -1,3 +1,4 @@
+import { listDay, type PastZone } from '@larder/domain/accounts/dated-zone.ts';
 import { addDays, dayIn } from '@larder/domain/calendar.ts';
 import { type ClosedDaysVersion, isFreeOfDuties } from '@larder/domain/tasks/closed-days.ts';
 import { type DueTask, type DueVersion, type OverdueList, overdueLists } from '@larder/domain/tasks/overdue-lists.ts';
@@ -5,7 +6,7 @@ import type { TaskEntry } from '@larder/domain/tasks/records.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { timeZoneAt } from '../kernel/account-facts.ts';
+import { pastZonesAt, timeZoneAt } from '../kernel/account-facts.ts';
 import { placeName } from '../kernel/place-name.ts';
 import { closedDaysAt } from './sites/closed-days.ts';
 import { keyOf } from './sites/places.ts';
@@ -21,6 +22,7 @@ interface Place {
   accountId: string;
   accountName: string;
   timeZone: string;
+  pastZones: PastZone[];
   openingTime: string;
   closedDays: ClosedDaysVersion[];
 }
@@ -36,6 +38,7 @@ export async function overdueListsIn(db: Db, areas: RawBuilder<unknown>, now: Da
   const [places, versions, entries, sections] = await db.all(
     raw<Place>(sql`
       select a.account_id as "accountId", ${placeName('a')} as "accountName", ${timeZoneAt(org, 'h')} as "timeZone",
+        ${pastZonesAt(org, 'h')} as "pastZones",
         a.opening_time as "openingTime", coalesce((
           select json_agg(json_build_object('fromDay', c.from_day, 'weekdays', c.weekdays, 'dates', c.dates) order by c.from_day)
           from closed_days c where c.organisation_id = a.organisation_id and c.account_id = a.account_id
@@ -62,15 +65,15 @@ export async function overdueListsIn(db: Db, areas: RawBuilder<unknown>, now: Da
   const nameOf = new Map([...NAMES, ...sections.map(({ id, name }) => [id, name] as const)]);
   const tasksOf = Map.groupBy(versions, ({ accountId }) => accountId);
   const entriesOf = Map.groupBy(entries, ({ accountId }) => accountId);
-  const days = places.flatMap(({ accountId, timeZone }) => {
-    const today = dayIn(timeZone, now);
+  const days = places.flatMap(({ accountId, ...zone }) => {
+    const today = listDay(zone, now);
     return [addDays(today, -1), today].map((day) => ({ accountId, day }));
   });
   const closed = await closedDaysAt(db, places, days);
   return places.flatMap(({ accountId, accountName, ...place }) => {
     const tasks = asTasks(tasksOf.get(accountId) ?? []);
     if (tasks.length === 0) return [];
-    const today = dayIn(place.timeZone, now);
+    const today = listDay(place, now);
     const free = new Set(
       [addDays(today, -1), today].filter((day) => isFreeOfDuties(closed.get(keyOf({ accountId, day })) ?? null)),
     );

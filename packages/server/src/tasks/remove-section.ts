@@ -6,7 +6,7 @@ import { raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, type Change, touched } from '../kernel/changes.ts';
-import { type Ctx, today } from '../kernel/context.ts';
+import { type Ctx, listToday } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { changeOf, holdSections } from './stored-sections.ts';
 
@@ -34,7 +34,7 @@ export async function removeSection(ctx: Ctx, input: InputOf<typeof tasksContrac
 async function endTasks(tx: Tx, ctx: Ctx, sectionId: string): Promise<Change[]> {
   const [tasks, preps] = await tx.all(
     raw<{ id: string }>(sql`
-      update task_version set to_day = greatest(from_day, ${today(ctx)}::date)
+      update task_version set to_day = greatest(from_day, ${listToday(ctx)}::date)
       where organisation_id = ${ctx.organisationId} and section_id = ${sectionId} and to_day is null
       returning task_id as id`),
     raw<{ id: string }>(sql`

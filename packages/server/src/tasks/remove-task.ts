@@ -7,7 +7,7 @@ import { raw } from '../db/builder.ts';
 import { fieldsOf } from '../db/row-columns.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, touched } from '../kernel/changes.ts';
-import { type Ctx, today } from '../kernel/context.ts';
+import { type Ctx, listToday } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { noteDefinition } from './note-definition.ts';
 import { holdTask } from './stored-task.ts';
@@ -22,7 +22,7 @@ export async function removeTask(ctx: Ctx, input: InputOf<typeof tasksContract.r
     const task = await holdTask(tx, ctx, taskId);
     const last = task?.versions.at(-1);
     if (!task || !last) throw new Refusal('not-found', { what: 'task' });
-    const from = today(ctx);
+    const from = listToday(ctx);
     const isPrep = task.type === 'PREP';
 
     if (!isPrep) sendEndBefore(tx, ctx, taskId, from);

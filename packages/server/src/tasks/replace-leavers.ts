@@ -5,7 +5,7 @@ import { raw } from '../db/builder.ts';
 import { fieldsOf } from '../db/row-columns.ts';
 import { reading } from '../db/transaction.ts';
 import { audit } from '../kernel/changes.ts';
-import { type Ctx, today } from '../kernel/context.ts';
+import { type Ctx, listToday } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { LARDER, partnerContext, type SupplyParts } from '../kernel/partner-context.ts';
 import { noteDefinition } from './note-definition.ts';
@@ -48,7 +48,7 @@ function replaceByNobody(ctx: Ctx, taskId: string, personId: string) {
     const task = await holdTask(tx, ctx, taskId);
     const last = task?.versions.at(-1);
     if (!task || last?.personId !== personId) return { changes: [] };
-    const from = last.fromDay > today(ctx) ? last.fromDay : today(ctx);
+    const from = last.fromDay > listToday(ctx) ? last.fromDay : listToday(ctx);
     const before = fieldsOf(enteredTask, last);
     const entered = { ...before, personId: null };
     sendTouched(tx, ctx, taskId);

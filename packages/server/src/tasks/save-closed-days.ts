@@ -7,7 +7,7 @@ import { homeOf } from '../db/insert-rows.ts';
 import { appendToChain } from '../food-safety/append.ts';
 import { authorise, authoriseGroupOwner, authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
-import { type Ctx, newId, today } from '../kernel/context.ts';
+import { type Ctx, listToday, newId } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 
 /** State from today on the weekdays and dates on which an area is closed. Earlier days stay as they were (rule 111). */
@@ -18,7 +18,7 @@ export async function saveClosedDays(ctx: Ctx, input: InputOf<typeof tasksContra
 
   return once(ctx, input, 'none', async (tx) => {
     const { accountId, organisationId } = ctx;
-    const from = today(ctx);
+    const from = listToday(ctx);
     const weekdays = weekdaysText(parseWeekdays(input.weekdays) ?? []);
     const dates = [...new Set(input.dates)].toSorted();
     const [before] = await tx.run(

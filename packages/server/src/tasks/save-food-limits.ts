@@ -6,7 +6,7 @@ import { homeOf } from '../db/insert-rows.ts';
 import { appendToChain, chainOf } from '../food-safety/append.ts';
 import { authorise, authoriseGroupOwner, authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
-import { type Ctx, newId, today } from '../kernel/context.ts';
+import { type Ctx, listToday, newId } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { foodLimitsOf } from './record-limits.ts';
 
@@ -18,7 +18,7 @@ export async function saveFoodLimits(ctx: Ctx, input: InputOf<typeof tasksContra
 
   return once(ctx, input, 'none', async (tx) => {
     const { country, own } = input;
-    const from = today(ctx);
+    const from = listToday(ctx);
     const location = chainOf(ctx);
     const before = await foodLimitsOf(tx, ctx);
     tx.send(

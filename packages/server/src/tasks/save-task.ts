@@ -8,7 +8,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import { fieldsOf } from '../db/row-columns.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, made } from '../kernel/changes.ts';
-import { type Ctx, today } from '../kernel/context.ts';
+import { type Ctx, listToday } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { noteDefinition } from './note-definition.ts';
 import { personNamed } from './person-named.ts';
@@ -64,7 +64,7 @@ export async function saveTask(ctx: Ctx, input: SaveTask) {
 
 /** A change holds from today; what is planned for one day, from that day. */
 function firstDay(ctx: Ctx, { repeats, date, type, dueDate }: SaveTask): string {
-  const now = today(ctx);
+  const now = listToday(ctx);
   if (type === 'PREP') return dueDate ?? now;
   if (repeats || date === null) return now;
   if (date < now) {

@@ -5,7 +5,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import { appendToChain } from '../food-safety/append.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit } from '../kernel/changes.ts';
-import { type Ctx, today } from '../kernel/context.ts';
+import { type Ctx, listToday } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { scopeOf } from '../kernel/scope.ts';
 import { allergenChartOf } from './allergen-chart.ts';
@@ -27,7 +27,7 @@ export async function signChart(ctx: Ctx, input: InputOf<typeof tasksContract.si
     tx.send(insertRows('signed_chart', [row], 'on conflict do nothing'));
     const changes = await appendToChain(tx, ctx, [
       {
-        ...{ id: entryId, day: today(ctx), claimed: ctx.now().toISOString(), flags: [], clock: null, device: null },
+        ...{ id: entryId, day: listToday(ctx), claimed: ctx.now().toISOString(), flags: [], clock: null, device: null },
         ...{ corrects: null, record: { kind: 'chart', payload: { sha256 } } },
       },
     ]);

@@ -6,7 +6,7 @@ import { signOffProblem } from '@larder/domain/tasks/sign-offs.ts';
 import { sql } from 'kysely';
 import { outOfLimitEntries } from '../food-safety/temperatures-out.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
-import { type Ctx, today } from '../kernel/context.ts';
+import { type Ctx, listToday } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { sendSignOff } from './send-sign-off.ts';
 
@@ -18,7 +18,7 @@ export async function signOffDay(ctx: Ctx, input: InputOf<typeof tasksContract.s
 
   return once(ctx, input, 'none', async (tx) => {
     const { entryId, day } = input;
-    const problem = signOffProblem(day, today(ctx));
+    const problem = signOffProblem(day, listToday(ctx));
     if (problem) throw new Refusal(PROBLEMS[problem]);
     const entries = await outOfLimitEntries(tx, day, sql`e.account_id = ${ctx.accountId}`);
     if (actionsNeeded(entries).some((entry) => entry.day === day)) throw new Refusal('safety.action-open');

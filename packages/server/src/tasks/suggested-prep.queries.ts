@@ -14,7 +14,7 @@ import {
 } from '@larder/domain/tasks/suggested-prep.ts';
 import type { Db } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
-import { type Ctx, today } from '../kernel/context.ts';
+import { type Ctx, listToday } from '../kernel/context.ts';
 import { loadProductVersions, productsHolding } from '../ledger/books/recipe-facts.ts';
 import { lineText } from '../ledger/figures/period-figures.ts';
 import {
@@ -34,7 +34,7 @@ export async function suggestedPrep(db: Db, ctx: Ctx, { day }: InputOf<typeof ta
   authoriseInArea(ctx, 'tasksLocation');
   const recipes = await possibleRecipes(db, ctx, day);
   if (recipes.length === 0) return { suggestions: [] };
-  const now = today(ctx);
+  const now = listToday(ctx);
   const since = forecastSince(now);
   const ids = [...new Set(recipes.map(({ recipeId }) => recipeId))];
   const [holding, onDays, counted, closed, sheets] = await Promise.all([

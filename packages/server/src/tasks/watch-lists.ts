@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { listDay, type PastZone } from '@larder/domain/accounts/dated-zone.ts';
 import type { Day } from '@larder/domain/calendar.ts';
-import { WINDOW_DAYS } from '@larder/domain/tasks/entry-window.ts';
+import { isEditable } from '@larder/domain/tasks/entry-window.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { sendOn } from '../db/connection.ts';
 import { type Tx, writing } from '../db/transaction.ts';
 import { startSweep } from '../jobs/start-sweep.ts';
-import { timeZoneAt } from '../kernel/account-facts.ts';
+import { pastZonesAt, timeZoneAt } from '../kernel/account-facts.ts';
 import { LARDER, partnerContext, type SupplyParts } from '../kernel/partner-context.ts';
 import { noteNotices } from '../notices/note-notices.ts';
 import { queueNotice } from '../notices/queue-notice.ts';
@@ -23,8 +24,8 @@ interface Noted {
   day: Day;
   list: string;
   noticeId: string;
-  /** It can be done no longer. */
-  isOver: boolean;
+  timeZone: string;
+  pastZones: PastZone[];
 }
 
 /** Every minute notifies the people of each area of lists that are overdue, once for each list and day, and takes the notice away when it is done. */
@@ -80,18 +81,18 @@ async function settle(tx: Tx, now: Date, overdue: readonly OverdueListHere[]): P
   const noted = await tx.run(
     raw<Noted>(sql`
       select l.account_id as "accountId", l.day, l.list, l.notice_id as "noticeId",
-        ((${now.toISOString()}::timestamptz at time zone ${timeZoneAt(org, 'h')})::date - l.day > ${WINDOW_DAYS}) is true as "isOver"
+        ${timeZoneAt(org, 'h')} as "timeZone", ${pastZonesAt(org, 'h')} as "pastZones"
       from overdue_list l join account_home h on h.organisation_id = l.organisation_id and h.account_id = l.account_id
       where l.organisation_id = ${org} and l.settled_at is null`),
   );
-  for (const { accountId, day, list, noticeId, isOver } of noted) {
+  for (const { accountId, day, list, noticeId, ...zone } of noted) {
     if (overdue.some((one) => one.accountId === accountId && one.day === day && one.key === list)) continue;
     tx.send(
       raw(sql`
         update overdue_list set settled_at = ${now.toISOString()}
         where organisation_id = ${org} and account_id = ${accountId} and day = ${day} and list = ${list}`),
     );
-    if (isOver) continue;
+    if (!isEditable(day, listDay(zone, now))) continue;
     tx.send(
       raw(sql`
         delete from notice where organisation_id = ${org} and account_id = ${accountId} and about_kind = 'list' and about_id = ${noticeId}`),

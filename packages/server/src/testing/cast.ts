@@ -42,6 +42,7 @@ export async function foundGroup(pool: pg.Pool, now: () => Date = () => TEST_NOW
     accountId,
     account: { type, ancestors },
     timeZone: 'Europe/London',
+    pastZones: [],
     plan: 'analyticsPlan',
     userId: founder.userId,
     userName: founder.name,

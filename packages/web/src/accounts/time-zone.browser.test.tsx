@@ -28,6 +28,7 @@ it('a location names the zone it takes from its head office, and is given one of
   const server = withZone('owner');
   await openApp(`/locations/${server.location.id}/account`);
   await expect.element(field()).toHaveValue('As head office: Europe/London');
+  await expect.element(page.getByText(/For task lists and readings a change holds from tomorrow/)).toBeVisible();
   await field().fill('new y');
   await page.getByRole('option', { name: 'America/New York' }).click();
   await save();

@@ -1,4 +1,5 @@
 import type { LiveNews } from '@larder/contract/live.ts';
+import { dayIn } from '@larder/domain/calendar.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StubServer, stubServer } from '../testing/stub-server.ts';
@@ -110,7 +111,10 @@ it('announces once that a day has begun, by the clock of the account’s zone', 
   vi.useFakeTimers();
   vi.setSystemTime('2026-11-20T23:58:30Z');
   const [london, auckland] = [vi.fn(), vi.fn()];
-  const stops = [onNewDay(() => 'Europe/London', london), onNewDay(() => 'Pacific/Auckland', auckland)];
+  const stops = [
+    onNewDay(() => dayIn('Europe/London', new Date()), london),
+    onNewDay(() => dayIn('Pacific/Auckland', new Date()), auckland),
+  ];
   vi.advanceTimersByTime(60_000);
   expect(london).not.toHaveBeenCalled();
   vi.advanceTimersByTime(300_000);

@@ -1,6 +1,7 @@
 import type { SyncPage } from '@larder/contract/collections.ts';
 import { ASKED_FOR, type LiveNews } from '@larder/contract/live.ts';
 import { timeZoneOf } from '@larder/domain/accounts/time-zone.ts';
+import { dayIn } from '@larder/domain/calendar.ts';
 import { api, refusing } from './api.ts';
 import { AskingAgain } from './asking-again.ts';
 import { Collections } from './collections.ts';
@@ -92,7 +93,10 @@ export function openAccount({ scope, organisationId, onAccounts }: Options): Acc
   const stopDays = onNewDay(
     () => {
       const accounts = collections.byId('accounts');
-      return timeZoneOf(accounts.get(scope.accountId), (id) => accounts.get(id));
+      return dayIn(
+        timeZoneOf(accounts.get(scope.accountId), (id) => accounts.get(id)),
+        new Date(),
+      );
     },
     () => {
       sync.kick();

@@ -1,6 +1,7 @@
+import { type PastZone, pastZonesOf } from '@larder/domain/accounts/dated-zone.ts';
 import { timeZoneOf } from '@larder/domain/accounts/time-zone.ts';
 import { type Day, dayIn, showDay, showInstant, timeIn } from '@larder/domain/calendar.ts';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useDataIfOpen } from './DataProvider.tsx';
 
 /** An instant as rows hold it (ISO) or as the device counts it (ms). */
@@ -37,6 +38,17 @@ export function useTimeZone(accountId?: string): string {
     const accounts = account.collections.byId('accounts');
     return timeZoneOf(accounts.get(accountId ?? account.scope.accountId), (id) => accounts.get(id));
   });
+}
+
+/** The zones of an account with the days of lists through which each held, at first of the working one (rule 117). */
+export function useDatedZone(accountId?: string): { timeZone: string; pastZones: readonly PastZone[] } {
+  const account = useDataIfOpen()?.account;
+  const timeZone = useTimeZone(accountId);
+  const pastZones = useSyncExternalStore(account?.collections.subscribe ?? never, () => {
+    const accounts = account?.collections.byId('accounts');
+    return pastZonesOf(accounts?.get(accountId ?? account?.scope.accountId ?? ''), (id) => accounts?.get(id));
+  });
+  return useMemo(() => ({ timeZone, pastZones }), [timeZone, pastZones]);
 }
 
 const clocks = new Map<string, Clock>();

@@ -1,13 +1,13 @@
-import { dayIn } from '@larder/domain/calendar.ts';
+import type { Day } from '@larder/domain/calendar.ts';
 
 /** The longest that a timer is trusted to run: a device that slept looks again within this time. */
 const LOOK_EVERY_MS = 60_000;
 
-/** Calls back once a new day has begun in the zone, which is asked for anew each time. Returns how to stop. */
-export function onNewDay(timeZone: () => string, begun: () => void): () => void {
-  let day = dayIn(timeZone(), new Date());
+/** Calls back once a new day has begun by `today`, which is asked anew each time. Returns how to stop. */
+export function onNewDay(today: () => Day, begun: () => void): () => void {
+  let day = today();
   const look = () => {
-    const now = dayIn(timeZone(), new Date());
+    const now = today();
     if (now === day) return;
     day = now;
     begun();

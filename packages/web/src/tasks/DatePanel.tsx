@@ -1,13 +1,21 @@
+import { zoneOfDay } from '@larder/domain/accounts/dated-zone.ts';
+import { showTimeZone } from '@larder/domain/accounts/time-zone.ts';
 import { showRecentDay, weekdayName } from '@larder/domain/calendar.ts';
 import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useDatedZone } from '../data/clock.ts';
 import { DayField } from '../ui/form/DayField.tsx';
 import { useTaskDay } from './useTaskDay.ts';
 
-/** The day of the lists and logs, with the day before and the day after (TASK-001). Left and right of the keyboard do the same. */
+/**
+ * The day of the lists and logs, with the day before and the day after (TASK-001). Left and right of the keyboard do the same. Of a day with another time
+ * zone than today's it states by which one it goes (rule 117).
+ */
 export function DatePanel() {
   const { day, today, isEditable, go, step } = useTaskDay();
+  const zone = useDatedZone();
+  const zoneThen = zoneOfDay(zone, day);
   const stepBy = (days: number) => (event: KeyboardEvent) => {
     if (!hasArrowsOfItsOwn(event.target)) step(days);
   };
@@ -31,6 +39,11 @@ export function DatePanel() {
           ? 'Today'
           : `${weekdayName(day)}${showRecentDay(day, today) === 'Yesterday' ? ', yesterday' : ''}`}
       </Text>
+      {zoneThen === zone.timeZone ? null : (
+        <Text c="dimmed" size="sm">
+          By the clock of {showTimeZone(zoneThen)}
+        </Text>
+      )}
       {isEditable ? null : (
         <Text c="dimmed" size="sm">
           {day < today ? 'Can be read only' : 'Can be planned only'}

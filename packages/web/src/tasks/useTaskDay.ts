@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { isEditable, mayAdd } from '@larder/domain/tasks/entry-window.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useToday } from '../app/working/useToday.ts';
+import { useListToday } from '../app/working/useToday.ts';
 
 export interface TaskDay {
   day: Day;
@@ -18,7 +18,7 @@ export interface TaskDay {
 export function useTaskDay(): TaskDay {
   const search: { day?: Day } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const today = useToday();
+  const today = useListToday();
   const day = search.day ?? today;
   const go = (next: Day) =>
     navigate({

@@ -1,3 +1,4 @@
+import type { DatedZone } from '@larder/domain/accounts/dated-zone.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -8,10 +9,9 @@ export interface PackedArea {
 }
 
 /** What a pack is about: an area, or a location with all its areas that ever had a list, a unit or an entry. */
-export interface PackPlace {
+export interface PackPlace extends DatedZone {
   chain: string;
   location: string;
-  timeZone: string;
   areas: readonly PackedArea[];
 }
 

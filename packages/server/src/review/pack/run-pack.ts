@@ -86,13 +86,14 @@ async function askedFor(db: Db, { packId }: PackJob): Promise<Asked> {
 }
 
 async function placeOf(db: Db, { accountId }: PackJob): Promise<PackPlace> {
-  const { type, ancestors, time_zone: timeZone } = await accountFacts(db, accountId);
+  const { type, ancestors, time_zone: timeZone, past_zones: pastZones } = await accountFacts(db, accountId);
   const chain = type === 'LOCATION' ? accountId : (ancestors[1] ?? accountId);
   const [location] = await db.run(
     raw<{ name: string }>(sql`
       select name from account where organisation_id = ${db.organisationId} and account_id = ${chain}`),
   );
-  return { chain, location: location?.name ?? '', timeZone, areas: await areasOfPack(db, accountId, chain) };
+  const areas = await areasOfPack(db, accountId, chain);
+  return { chain, location: location?.name ?? '', timeZone, pastZones, areas };
 }
 
 async function* inBytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

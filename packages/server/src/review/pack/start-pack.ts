@@ -11,7 +11,7 @@ import { insertLongJob } from '../../jobs/long-job.ts';
 import { sendJobWith } from '../../jobs/send-job.ts';
 import { authoriseInArea } from '../../kernel/authorise.ts';
 import { audit } from '../../kernel/changes.ts';
-import { type Ctx, today } from '../../kernel/context.ts';
+import { type Ctx, listToday } from '../../kernel/context.ts';
 import { once } from '../../kernel/once.ts';
 import type { PackJob } from './pack-job.ts';
 
@@ -64,7 +64,7 @@ function refuseOtherDays(ctx: Ctx, { from, to }: Input): void {
   const refuse = (field: string, message: string) => {
     throw new Refusal('invalid', { fields: [{ field, message }] });
   };
-  if (to > today(ctx)) refuse('to', 'Choose a day until today');
+  if (to > listToday(ctx)) refuse('to', 'Choose a day until today');
   if (from > to) refuse('from', 'Choose a day that is not after the last one');
   if (daysBetween(from, to) >= MOST_DAYS) refuse('from', 'Choose at most ten years');
 }

@@ -3,13 +3,14 @@ import { wastedTexts } from '@larder/documents/food-safety/wasted-texts.ts';
 import { type PaperDay, weekReport } from '@larder/documents/food-safety/week-report.ts';
 import { renderPdf } from '@larder/documents/render-pdf.ts';
 import { reportPaper } from '@larder/documents/report-paper.ts';
+import type { DatedZone } from '@larder/domain/accounts/dated-zone.ts';
 import { type Day, daysFromTo } from '@larder/domain/calendar.ts';
 import { dayCounts } from '@larder/domain/tasks/day-counts.ts';
 import { dayRecord } from '@larder/domain/tasks/day-record.ts';
 import { asEntries } from '../../food-safety/entry-rows.ts';
 import type { DiligenceOfDays } from '../diligence-of-days.ts';
 
-interface Given {
+interface Given extends DatedZone {
   facts: DiligenceOfDays;
   monday: Day;
   /** The days of the week that are in the span. */
@@ -17,16 +18,16 @@ interface Given {
   to: Day;
   area: string;
   site: string;
-  timeZone: string;
   today: Day;
   now: Date;
   printedAt: string;
 }
 
 /** A week of an area's records: folded day by day, as paper and as lines of the CSV file. */
-export function weekOfArea({ facts, monday, from, to, area, site, timeZone, today, now, printedAt }: Given) {
+export function weekOfArea({ facts, monday, from, to, area, site, timeZone, pastZones, today, now, printedAt }: Given) {
   const entries = asEntries(facts.entries);
-  const place = { timeZone, openingTime: facts.openingTime };
+  const zone = { timeZone, pastZones };
+  const place = { ...zone, openingTime: facts.openingTime };
   const days = daysFromTo(from, to).map((day): PaperDay => {
     const traded = facts.traded.find((one) => one.day === day)?.what ?? [];
     const { tasks, closedDays } = facts;
@@ -38,10 +39,10 @@ export function weekOfArea({ facts, monday, from, to, area, site, timeZone, toda
   return {
     days,
     pdf: () =>
-      renderPdf(reportPaper({ ...weekReport({ monday, days, timeZone, sections, wasted, ends }), site, printedAt })),
+      renderPdf(reportPaper({ ...weekReport({ monday, days, ...zone, sections, wasted, ends }), site, printedAt })),
     csv: () =>
       recordsCsv({
-        ...{ area, timeZone },
+        ...{ area, ...zone },
         entries: entries.filter(({ day }) => day >= from && day <= to),
         nameOf: namesOf(facts.tasks),
       }),

@@ -2,7 +2,8 @@ import { packSummary } from '@larder/documents/food-safety/pack-summary.ts';
 import { recordsCsvHead } from '@larder/documents/food-safety/records-csv.ts';
 import { renderPdf } from '@larder/documents/render-pdf.ts';
 import { reportPaper } from '@larder/documents/report-paper.ts';
-import { addDays, type Day, dayIn, daysBetween, mondayOf, showInstant } from '@larder/domain/calendar.ts';
+import { listDay } from '@larder/domain/accounts/dated-zone.ts';
+import { addDays, type Day, daysBetween, mondayOf, showInstant } from '@larder/domain/calendar.ts';
 import type { DayCounts } from '@larder/domain/tasks/day-counts.ts';
 import { weekLabel } from '@larder/domain/tasks/week-of.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -43,8 +44,9 @@ const WHAT = [
 /** Writes an inspector's pack, week by week, from one moment's view (rule 130). */
 export async function writePack(given: Given, writer: ArchiveWriter): Promise<void> {
   const { db, place, from, to, now, page, progress } = given;
-  const { chain, areas, location, timeZone } = place;
-  const [today, printedAt] = [dayIn(timeZone, now), showInstant(timeZone, now)];
+  const { chain, areas, location, timeZone, pastZones } = place;
+  const zone = { timeZone, pastZones };
+  const [today, printedAt] = [listDay(zone, now), showInstant(timeZone, now)];
   const steps = areas.length * weeksOf(from, to).length + 3;
   let done = 0;
 
@@ -56,7 +58,7 @@ export async function writePack(given: Given, writer: ArchiveWriter): Promise<vo
       const span = { from: monday < from ? from : monday, to: addDays(monday, 6) > to ? to : addDays(monday, 6) };
       const facts = await diligenceOfDays(db, { chain, area: area.id, ...span });
       const site = area.id === chain ? location : `${location}, ${area.name}`;
-      const week = weekOfArea({ facts, monday, ...span, area: area.name, site, timeZone, today, now, printedAt });
+      const week = weekOfArea({ facts, monday, ...span, area: area.name, site, ...zone, today, now, printedAt });
       for (const { record, counts } of week.days)
         counted.get(area.id)?.push({ day: record.day, closed: record.closed !== null, counts });
       lines.push(week.csv());

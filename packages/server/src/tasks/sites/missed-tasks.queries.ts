@@ -1,6 +1,7 @@
 import type { InputOf } from '@larder/contract/route.ts';
 import type { MissedTask, sitesOfADayCalls } from '@larder/contract/sites-of-a-day.ts';
-import { addDays, type Day, dayIn, daysFromTo } from '@larder/domain/calendar.ts';
+import { listDay } from '@larder/domain/accounts/dated-zone.ts';
+import { addDays, type Day, daysFromTo } from '@larder/domain/calendar.ts';
 import { type ClosedDay, isFreeOfDuties } from '@larder/domain/tasks/closed-days.ts';
 import { isEditable } from '@larder/domain/tasks/entry-window.ts';
 import { isSwitchedOff } from '@larder/domain/tasks/fridge-day.ts';
@@ -39,7 +40,7 @@ export async function missedTasks(db: Db, ctx: Ctx, { week }: InputOf<typeof sit
   authorise(ctx, 'tasksLocation');
   const places = await listedPlaces(db, ctx);
   const now = ctx.now();
-  const todayAt = new Map(places.map(({ accountId, timeZone }) => [accountId, dayIn(timeZone, now)]));
+  const todayAt = new Map(places.map((place) => [place.accountId, listDay(place, now)]));
   const days = places.flatMap(({ accountId }) =>
     daysFromTo(week, addDays(week, 6)).flatMap((day): PlaceDay[] =>
       day <= (todayAt.get(accountId) ?? week) ? [{ accountId, day }] : [],

@@ -1,9 +1,10 @@
-import { dayIn } from '@larder/domain/calendar.ts';
+import { listDay } from '@larder/domain/accounts/dated-zone.ts';
 import type { ClosedDaysVersion } from '@larder/domain/tasks/closed-days.ts';
 import type { OpenPlace } from '@larder/domain/tasks/task-state.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';
+import { pastZonesAt, timeZoneAt } from '../../kernel/account-facts.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { placeName } from '../../kernel/place-name.ts';
 
@@ -20,17 +21,13 @@ export async function listedPlaces(db: Db, ctx: Ctx): Promise<ListedPlace[]> {
   const rows = await db.run(
     raw<ListedPlace>(sql`
       select a.account_id as "accountId", ${placeName('a')} as "accountName", a.opening_time as "openingTime",
-        coalesce((
-          select l.time_zone from account l
-          where l.organisation_id = ${org} and l.account_id = h.ancestors[cardinality(h.ancestors) - 1]
-        ), o.time_zone) as "timeZone",
+        ${timeZoneAt(org, 'h')} as "timeZone", ${pastZonesAt(org, 'h')} as "pastZones",
         coalesce((
           select json_agg(json_build_object('fromDay', c.from_day, 'weekdays', c.weekdays, 'dates', c.dates) order by c.from_day)
           from closed_days c where c.organisation_id = ${org} and c.account_id = a.account_id
         ), '[]') as "closedDays"
       from account_home h
       join account a on a.organisation_id = ${org} and a.account_id = h.account_id and not a.deleted
-      join organisation o on o.organisation_id = ${org}
       where h.organisation_id = ${org} and ${ctx.accountId}::uuid = any (h.ancestors)
         and (a.closed_from is null or a.closed_from > ${ctx.now().toISOString()}::timestamptz::date)
         and ((a.type = 'DEPARTMENT' and cardinality(h.ancestors) > 2) or (a.type = 'LOCATION' and (
@@ -44,8 +41,8 @@ export async function listedPlaces(db: Db, ctx: Ctx): Promise<ListedPlace[]> {
 }
 
 /** Whether what was due on a day is asked for: what was due before its task was added that day is not. */
-export function isAsked(due: Date, day: string, addedAt: string | null, { timeZone }: OpenPlace): boolean {
-  return addedAt === null || Date.parse(addedAt) <= due.getTime() || day < dayIn(timeZone, new Date(addedAt));
+export function isAsked(due: Date, day: string, addedAt: string | null, place: OpenPlace): boolean {
+  return addedAt === null || Date.parse(addedAt) <= due.getTime() || day < listDay(place, new Date(addedAt));
 }
 
 /** A day of a place. */

@@ -1,5 +1,6 @@
 import type { SiteToday } from '@larder/contract/sites-of-a-day.ts';
-import { addDays, dayIn } from '@larder/domain/calendar.ts';
+import { listDay } from '@larder/domain/accounts/dated-zone.ts';
+import { addDays } from '@larder/domain/calendar.ts';
 import { type ClosedDay, isFreeOfDuties } from '@larder/domain/tasks/closed-days.ts';
 import { actionsNeeded, isOutOfLimit } from '@larder/domain/tasks/fridge-day.ts';
 import { showLimit } from '@larder/domain/tasks/limits.ts';
@@ -43,7 +44,7 @@ export async function sitesToday(db: Db, ctx: Ctx): Promise<SiteToday[]> {
   authorise(ctx, 'tasksLocation');
   const places = await listedPlaces(db, ctx);
   const now = ctx.now();
-  const todays = places.map(({ accountId, timeZone }): PlaceDay => ({ accountId, day: dayIn(timeZone, now) }));
+  const todays = places.map((place): PlaceDay => ({ accountId: place.accountId, day: listDay(place, now) }));
   const evenings = todays.map(({ accountId, day }) => ({ accountId, day: addDays(day, -1) }));
   const [counts, fridges, closed, entries] = await Promise.all([
     listCounts(db, [...todays, ...evenings]),

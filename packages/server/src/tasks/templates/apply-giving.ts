@@ -6,7 +6,7 @@ import { insertRows } from '../../db/insert-rows.ts';
 import { fieldsOf } from '../../db/row-columns.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { auditEach, type Change, made, touched } from '../../kernel/changes.ts';
-import { type Ctx, newId, today } from '../../kernel/context.ts';
+import { type Ctx, listToday, newId } from '../../kernel/context.ts';
 import { type Definition, noteDefinitions } from '../note-definition.ts';
 import { personNamed } from '../person-named.ts';
 import { taskRows } from '../task-rows.ts';
@@ -25,7 +25,7 @@ export async function applyGiving(
   givings: readonly Giving[],
   positions: ReadonlyMap<string, number>,
 ): Promise<Given> {
-  const from = today(ctx);
+  const from = listToday(ctx);
   const changing = givings.filter(({ what }) => what !== 'stays' && what !== 'same');
   if (changing.length === 0) return { changes: [], counts: countsOf(givings) };
   const names = changing.flatMap(({ item }) => (item.removed || item.section === '' ? [] : [item.section]));

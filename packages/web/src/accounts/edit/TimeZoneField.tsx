@@ -21,7 +21,7 @@ export function TimeZoneField({ account, input }: Props) {
     <SelectField
       label={DETAILS_LABELS.timeZone}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description="Today, cut-off times and every time shown go by it. What is stored keeps its day."
+      description="Today, cut-off times and every time shown go by it. What is stored keeps its day. For task lists and readings a change holds from tomorrow."
       data={account.parentId === null ? zones : [{ value: '', label: inherited }, ...zones]}
       {...input}
     />

@@ -1,10 +1,11 @@
+import { listDay } from '@larder/domain/accounts/dated-zone.ts';
 import { type Day, showDay } from '@larder/domain/calendar.ts';
 import { parseWeekdays, type WeekdayCode, weekdaysText } from '@larder/domain/tasks/weekdays.ts';
 import { Button, Group, Pill, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { WeekdayChecks } from '../../app/tasks/WeekdayChecks.tsx';
-import { useClockOf } from '../../data/clock.ts';
+import { useDatedZone } from '../../data/clock.ts';
 import { useCommand } from '../../data/command.ts';
 import { useRow } from '../../data/use-collections.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
@@ -16,7 +17,7 @@ const OUTCOME = { done: 'Closed days saved', failed: 'Closed days could not be s
 
 /** The weekdays and dates on which an area is closed, from today on (rule 111). */
 export function ClosedDaysPanel({ accountId }: { accountId: string }) {
-  const today = useClockOf(accountId).today();
+  const today = listDay(useDatedZone(accountId), new Date());
   const save = useCommand('tasks.saveClosedDays', { at: accountId });
   const held = useRow('accounts', accountId)?.closedDays?.at(-1);
   const [day, setDay] = useState<Day | null>(null);

@@ -1,4 +1,5 @@
 import type { SectionRow, TaskRow } from '@larder/contract/rows/tasks.ts';
+import { listDay } from '@larder/domain/accounts/dated-zone.ts';
 import { LIST_TYPES, type TaskVersion } from '@larder/domain/tasks/task-versions.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -8,7 +9,7 @@ import { RemoveSectionDialog } from '../../app/tasks/RemoveSectionDialog.tsx';
 import { RemoveTaskDialog } from '../../app/tasks/RemoveTaskDialog.tsx';
 import { SectionDialog } from '../../app/tasks/SectionDialog.tsx';
 import { TaskDialog } from '../../app/tasks/TaskDialog.tsx';
-import { useClockOf } from '../../data/clock.ts';
+import { useDatedZone } from '../../data/clock.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { ClosedDaysPanel } from './ClosedDaysPanel.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -29,7 +30,7 @@ type Opened =
 
 /** Opening and closing list and the daily sections, each with its tasks and the weekdays on which they are to be done (TASK-004). */
 export function DailySetup({ account, setup: { sections, tasks }, onSaved }: SetupProps) {
-  const today = useClockOf(account.id).today();
+  const today = listDay(useDatedZone(account.id), new Date());
   const [opened, setOpened] = useState<Opened | null>(null);
   const shared = { accountId: account.id, onSaved, onClose: () => setOpened(null) };
   const listed = tasks

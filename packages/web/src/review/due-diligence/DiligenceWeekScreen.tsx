@@ -11,9 +11,9 @@ import { linkOptions, useParams } from '@tanstack/react-router';
 import { ReportScreen } from '../../app/print/ReportScreen.tsx';
 import type { ReportPage } from '../../app/print/report-page.ts';
 import { TickPhoto } from '../../app/tasks/TickPhoto.tsx';
-import { useToday } from '../../app/working/useToday.ts';
+import { useListToday } from '../../app/working/useToday.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
-import { useTimeZone } from '../../data/clock.ts';
+import { useDatedZone } from '../../data/clock.ts';
 import { serverNow } from '../../data/device-clock.ts';
 import { useAnswer } from '../../data/query.ts';
 import { ClosedNotice } from '../../tasks/closed/ClosedNotice.tsx';
@@ -30,8 +30,8 @@ import { TooRegularNotice } from './TooRegularNotice.tsx';
 export function DiligenceWeekScreen() {
   const { weekOf } = useParams({ from: '/shell/$accountId/review/due-diligence/$weekOf' });
   const { accountId } = useWorkingAccount();
-  const today = useToday();
-  const timeZone = useTimeZone();
+  const today = useListToday();
+  const zone = useDatedZone();
   const monday = mondayOfWeek(weekOf) ?? today; // the route refuses others
   const sunday = addDays(monday, 6);
   const answer = useAnswer('review.dueDiligence', { week: monday });
@@ -41,13 +41,13 @@ export function DiligenceWeekScreen() {
   const wasted = wastedTexts(answer.data?.wastages ?? []);
   const records = daysFromTo(monday, sunday).map((day) => {
     const traded = answer.data?.traded.find((one) => one.day === day)?.what ?? [];
-    const place = { timeZone, openingTime };
+    const place = { ...zone, openingTime };
     const record = dayRecord({ tasks, entries, day, today, now: serverNow(), place, closedDays, traded });
     return { day, record, counts: dayCounts({ record, entries, today }) };
   });
   const showsSigned = isSigned(records.map(({ record }) => record));
   const days = records.map((one) => {
-    const parts = daySections({ record: one.record, timeZone, sections, wasted, showsSigned });
+    const parts = daySections({ record: one.record, ...zone, sections, wasted, showsSigned });
     return { ...one, parts: parts.map(declared) };
   });
 
@@ -59,7 +59,7 @@ export function DiligenceWeekScreen() {
         label: 'Due Diligence',
       }}
       report={
-        answer.data ? paperOf(weekReport({ monday, days, timeZone, sections, wasted, ends: answer.data.ends })) : null
+        answer.data ? paperOf(weekReport({ monday, days, ...zone, sections, wasted, ends: answer.data.ends })) : null
       }
       csv={false}
       loading={answer.isPending}

@@ -3,7 +3,7 @@ import { recentWeeks, weekLabel, weekOfText } from '@larder/domain/tasks/week-of
 import { Text } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { useToday } from '../../app/working/useToday.ts';
+import { useListToday } from '../../app/working/useToday.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { HeadLink } from '../../ui/page/head/HeadAction.tsx';
 import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
@@ -15,7 +15,7 @@ import { FourWeekReview } from './four-weeks/FourWeekReview.tsx';
 /** The weeks that ended within the last four months, newest first (REV-015). */
 export function DiligenceWeeksScreen() {
   const { accountId } = useWorkingAccount();
-  const weeks = recentWeeks(useToday());
+  const weeks = recentWeeks(useListToday());
   return (
     <Screen
       title="Due Diligence"

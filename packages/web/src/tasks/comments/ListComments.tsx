@@ -4,9 +4,9 @@ import { inOrderWithReplacements } from '@larder/domain/tasks/standing-entries.t
 import { Button } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useClock } from '../../data/clock.ts';
 import { AFTER_SIGN_OFF } from '../sign-off/useAfterSignOff.ts';
 import classes from '../tasks.module.css';
+import { useListClock } from '../useListClock.ts';
 import { useTaskDay } from '../useTaskDay.ts';
 import { CommentDialog } from './CommentDialog.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
@@ -24,7 +24,7 @@ interface Props {
 /** What was remarked on a list or log of the day (TASK-011, TASK-012). What was corrected or removed stays, struck through (rule 118). */
 export function ListComments({ about, name, entries }: Props) {
   const { day, isEditable } = useTaskDay();
-  const clock = useClock();
+  const clock = useListClock(day);
   const [adding, setAdding] = useState(false);
   const isComment = isEntryOf('comment');
   const signed = signOffsOf(day, entries);

@@ -7,13 +7,13 @@ import { IconCamera, IconThermometer } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { TickPhoto } from '../../app/tasks/TickPhoto.tsx';
 import { useNow } from '../../app/working/useNow.ts';
-import { useClock } from '../../data/clock.ts';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { FilePick } from '../../ui/files/FilePick.tsx';
 import { NO_LIMITS } from '../no-limits.ts';
 import { AFTER_SIGN_OFF } from '../sign-off/useAfterSignOff.ts';
 import classes from '../tasks.module.css';
 import { useEnterRecord } from '../useEnterRecord.ts';
+import { useListClock } from '../useListClock.ts';
 import type { ListedTask } from '../useLists.ts';
 import { useOpenPlace } from '../useOpenPlace.ts';
 import { useTaskDay } from '../useTaskDay.ts';
@@ -74,7 +74,7 @@ export const DailyTask = memo(function DailyTask({ listed: { task, version }, ti
                   </span>
                 ) : null}
                 {tick ? null : <TaskAsks version={version} />}
-                <StateNote state={state} hasBegun={hasBegun} dueTime={version.dueTime} />
+                <StateNote state={state} day={day} hasBegun={hasBegun} dueTime={version.dueTime} />
                 {isAfter ? ` · ${AFTER_SIGN_OFF}` : ''}
               </span>
             </span>
@@ -105,9 +105,16 @@ function TaskAsks({ version: { personName, asksPhoto, asksReading } }: { version
   );
 }
 
+interface Standing {
+  state: TaskState;
+  day: string;
+  hasBegun: boolean;
+  dueTime: string | null;
+}
+
 /** Who did it and when, or how it stands (rule 111). */
-function StateNote({ state, hasBegun, dueTime }: { state: TaskState; hasBegun: boolean; dueTime: string | null }) {
-  const clock = useClock();
+function StateNote({ state, day, hasBegun, dueTime }: Standing) {
+  const clock = useListClock(day);
   if (state.state === 'done') {
     const { userName, claimedAt, seq, payload } = state.tick;
     return (

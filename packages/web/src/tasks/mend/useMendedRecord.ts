@@ -1,7 +1,7 @@
 import type { EnteredRecord } from '@larder/domain/tasks/decide-record.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useToday } from '../../app/working/useToday.ts';
+import { useListToday } from '../../app/working/useToday.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import { useTaskEntries } from '../useTaskEntries.ts';
@@ -21,7 +21,7 @@ export function useMendedRecord(): { mended: MendedRecord | null; leave: () => v
   const { mend }: { mend?: string } = useSearch({ strict: false });
   const { entries } = useOutbox();
   const known = useTaskEntries();
-  const today = useToday();
+  const today = useListToday();
   const navigate = useNavigate();
   const refused = entries.find(({ id, path, refusal }) => id === mend && path.at(-1) === 'enterRecord' && refusal);
   // Sent again, it leaves the outbox; the form stands for it until it is closed.

@@ -1,9 +1,9 @@
 import { showDay, weekdayName } from '@larder/domain/calendar.ts';
 import { batchesOfQuantity, isDoneOn } from '@larder/domain/tasks/prep-day.ts';
 import { useId } from 'react';
-import { useClock } from '../../data/clock.ts';
 import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
 import classes from '../tasks.module.css';
+import { useListClock } from '../useListClock.ts';
 import { useTaskDay } from '../useTaskDay.ts';
 import { RecipeButton } from './RecipeButton.tsx';
 import { Steps } from './Steps.tsx';
@@ -12,7 +12,7 @@ import type { ListedPrep } from './usePrepDay.ts';
 /** Something to prepare on the day: a tap states that it is done, a second one that it is not (TASK-015). Works without a network. */
 export function DayPrep({ listed: { task, action } }: { listed: ListedPrep }) {
   const { day, today, isEditable } = useTaskDay();
-  const clock = useClock();
+  const clock = useListClock(day);
   const { enter } = useOfflineCommand('tasks.tickPrep');
   const noteId = useId();
   const isDone = isDoneOn(task, day);

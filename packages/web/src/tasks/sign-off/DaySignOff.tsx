@@ -4,9 +4,8 @@ import type { TaskEntry } from '@larder/domain/tasks/records.ts';
 import { type SignOff, signOffProblem, signOffsOf } from '@larder/domain/tasks/sign-offs.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useToday } from '../../app/working/useToday.ts';
+import { useListToday } from '../../app/working/useToday.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
-import { useClock } from '../../data/clock.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { useMayDo } from '../../data/use-collections.ts';
@@ -17,6 +16,7 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
 import { useWithdraw } from '../temp/readings/useSaveReading.ts';
 import { WithdrawDialog } from '../temp/WithdrawDialog.tsx';
+import { useListClock } from '../useListClock.ts';
 
 interface Props {
   day: string;
@@ -30,7 +30,7 @@ const OUTCOME = { done: 'Day signed off', failed: 'The day could not be signed o
 
 /** Who signed the day off and when, and the way to do it for whoever may: not while something is to be done about a temperature (rule 124). */
 export function DaySignOff({ day, entries, isEditable }: Props) {
-  const today = useToday();
+  const today = useListToday();
   const mayCheck = useMayDo('checks');
   const hasNetwork = useHasNetwork();
   const sign = useCommand('tasks.signOffDay');
@@ -88,7 +88,7 @@ function StillOpen({ day, reason }: { day: string; reason: string }) {
 
 /** A sign-off with its initials and instant; withdrawn with a reason while its day can be edited. */
 function Signed({ signOff, mayWithdraw }: { signOff: SignOff; mayWithdraw: boolean }) {
-  const clock = useClock();
+  const clock = useListClock(signOff.day);
   const [withdrawing, setWithdrawing] = useState(false);
   const { userName, claimedAt, day, id } = signOff;
   const withdraw = useWithdraw('Task History', day, 'Sign-off');

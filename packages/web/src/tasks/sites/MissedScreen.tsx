@@ -4,7 +4,7 @@ import { showThings } from '@larder/domain/show.ts';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
-import { useToday } from '../../app/working/useToday.ts';
+import { useListToday } from '../../app/working/useToday.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
@@ -16,7 +16,7 @@ import { SitesFrame } from './SitesFrame.tsx';
 
 /** What was not done where in a week, whatever was missed most often first; this week unless another one is chosen. */
 export function MissedScreen() {
-  const today = useToday();
+  const today = useListToday();
   const { account, accountId } = useWorkingAccount();
   const { week = mondayOf(today) } = useSearch({ from: '/shell/$accountId/tasks/missed' });
   const monday = mondayOf(week);

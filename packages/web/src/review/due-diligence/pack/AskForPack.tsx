@@ -2,7 +2,7 @@ import { addDays, type Day } from '@larder/domain/calendar.ts';
 import { notEmpty } from '@larder/domain/forms.ts';
 import { Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useToday } from '../../../app/working/useToday.ts';
+import { useListToday } from '../../../app/working/useToday.ts';
 import { useCommand } from '../../../data/command.ts';
 import { newId } from '../../../data/new-id.ts';
 import { useHasNetwork } from '../../../data/use-has-network.ts';
@@ -30,7 +30,7 @@ const DAYS_AT_FIRST = 28;
 
 /** Of which days and places, and whether all of it or the evidence alone. */
 export function AskForPack({ of, places, onOf, onStarted }: Props) {
-  const today = useToday();
+  const today = useListToday();
   const start = useCommand('review.startPack', { at: of });
   const hasNetwork = useHasNetwork();
   const form = useForm<Values>({

@@ -1,8 +1,8 @@
 import { isSwitchedOff, type Measured } from '@larder/domain/tasks/fridge-day.ts';
-import { useToday } from '../../../app/working/useToday.ts';
-import { useClock } from '../../../data/clock.ts';
+import { useListToday } from '../../../app/working/useToday.ts';
 import { serverNow } from '../../../data/device-clock.ts';
 import { NO_LIMITS } from '../../no-limits.ts';
+import { useListClock } from '../../useListClock.ts';
 import { useTaskEntries } from '../../useTaskEntries.ts';
 import { HALVES } from '../readings/halves.ts';
 import { useSaveReading } from '../readings/useSaveReading.ts';
@@ -18,9 +18,9 @@ interface Entered {
 
 /** Records what was done, and reads a fridge or freezer again: both are of today, whatever day the temperature is of. */
 export function useSaveAction(entry: Measured, about: string) {
-  const today = useToday();
+  const today = useListToday();
   const enter = useLogRecord('Action');
-  const clock = useClock();
+  const clock = useListClock(today);
   const units = useUnits('FRIDGE', today);
   const entries = useTaskEntries();
   const unit = entry.kind === 'fridge' ? units.find(({ id }) => id === entry.payload.unit) : undefined;

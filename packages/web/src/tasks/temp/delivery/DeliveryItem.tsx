@@ -1,7 +1,7 @@
 import { isEditable } from '@larder/domain/tasks/entry-window.ts';
 import type { EntryOf } from '@larder/domain/tasks/records.ts';
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
-import { useClock } from '../../../data/clock.ts';
+import { useListClock } from '../../useListClock.ts';
 import { useTaskDay } from '../../useTaskDay.ts';
 import { ActionTaken } from '../actions/ActionTaken.tsx';
 import { EntryMarks, Initials } from '../EntryMarks.tsx';
@@ -17,7 +17,7 @@ interface Props {
 /** A delivery as it was entered: from whom, what was measured, how warm it was, its invoice, and who entered it. */
 export function DeliveryItem({ entry, onEdit }: Props) {
   const { today } = useTaskDay();
-  const clock = useClock();
+  const clock = useListClock(entry.day);
   const { name, goods, invoice, temperature } = entry.payload;
   const shown = name ?? 'Erased on request';
   return (

@@ -2,7 +2,7 @@ import { isEditable } from '@larder/domain/tasks/entry-window.ts';
 import type { EntryOf } from '@larder/domain/tasks/records.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useClock } from '../../../data/clock.ts';
+import { useListClock } from '../../useListClock.ts';
 import { useTaskDay } from '../../useTaskDay.ts';
 import { Initials } from '../EntryMarks.tsx';
 import { useWithdraw } from '../readings/useSaveReading.ts';
@@ -12,7 +12,7 @@ import { WithdrawDialog } from '../WithdrawDialog.tsx';
 /** That a delivery brought none of a kind of goods, which is measured where it comes (rule 123). */
 export function NoneCameItem({ entry }: { entry: EntryOf<'none-came'> }) {
   const { today } = useTaskDay();
-  const clock = useClock();
+  const clock = useListClock(entry.day);
   const [withdrawing, setWithdrawing] = useState(false);
   const { name, goods } = entry.payload;
   const shown = [name ?? 'Erased on request', goods].filter(Boolean).join(', ');

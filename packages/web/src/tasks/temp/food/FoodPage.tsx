@@ -1,11 +1,11 @@
 import { type FoodRecord, foodRecords } from '@larder/domain/tasks/food-records.ts';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useClock } from '../../../data/clock.ts';
 import { serverNow } from '../../../data/device-clock.ts';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { useDayEntries } from '../../useDayEntries.ts';
+import { useListClock } from '../../useListClock.ts';
 import { useTaskDay } from '../../useTaskDay.ts';
 import { useTaskEntries } from '../../useTaskEntries.ts';
 import { DayState } from '../DayState.tsx';
@@ -87,7 +87,7 @@ function isOf(day: string) {
 function NewRecord({ day, onClose }: { day: string; onClose: () => void }) {
   const { add } = useSaveStep(day);
   const limits = useFoodLimits(day);
-  const clock = useClock();
+  const clock = useListClock(day);
   const time = clock.showTime(serverNow().getTime());
   return (
     <FoodStepDialog

@@ -4,8 +4,8 @@ import { FOOD_TYPE_LABELS, showLimit } from '@larder/domain/tasks/limits.ts';
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useClock } from '../../../data/clock.ts';
 import { serverNow } from '../../../data/device-clock.ts';
+import { useListClock } from '../../useListClock.ts';
 import { useTaskDay } from '../../useTaskDay.ts';
 import classes from '../temp.module.css';
 import { useFoodLimits } from '../useFoodLimits.ts';
@@ -17,7 +17,7 @@ export function OngoingItem({ record, isOpen }: { record: FoodRecord; isOpen: bo
   const { day, today } = useTaskDay();
   const [entering, setEntering] = useState(false);
   const limits = useFoodLimits(day);
-  const clock = useClock();
+  const clock = useListClock(day);
   const { addStep } = useSaveStep(day);
   const { pending, steps, ingredient } = record;
   const before = steps.findLast(({ payload }) => payload.next === pending);

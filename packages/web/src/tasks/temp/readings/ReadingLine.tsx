@@ -1,6 +1,6 @@
 import type { Reading } from '@larder/domain/tasks/fridge-day.ts';
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
-import { useClock } from '../../../data/clock.ts';
+import { useListClock } from '../../useListClock.ts';
 import { ActionTaken } from '../actions/ActionTaken.tsx';
 import { EntryMarks, Initials } from '../EntryMarks.tsx';
 import { EntryMenu } from '../EntryMenu.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** A reading: value, initials, time, and what is to be pointed out. */
 export function ReadingLine({ reading, about, half, isOpen, isFurther, onEdit }: Props) {
-  const clock = useClock();
+  const clock = useListClock(reading.day);
   const time = clock.showTime(reading.claimedAt);
   const isLate = half.key === 'am' && clock.dayOf(reading.claimedAt) === reading.day && time >= '12:00';
   return (
