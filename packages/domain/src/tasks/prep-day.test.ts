@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchesOfQuantity, isDoneOn, isOnPrepList } from './prep-day.ts';
+import { batchesOfQuantity, isDoneOn, isOnPrepList, prepVersionOn } from './prep-day.ts';
 
 const [YESTERDAY, TODAY, TOMORROW] = ['2026-11-19', '2026-11-20', '2026-11-21'] as const;
 const days = (dueDate: string | null, completedOn: string | null = null) => ({ dueDate, completedOn });
@@ -23,6 +23,17 @@ describe('rule 116: the list of a day', () => {
     expect(isDoneOn(days(TODAY, YESTERDAY), TODAY)).toBe(true);
     expect(isDoneOn(days(TODAY), TODAY)).toBe(false);
   });
+});
+
+it('a preparation is on each day what was stated of it by then', () => {
+  const versions = [
+    { fromDay: YESTERDAY, who: 'anybody' },
+    { fromDay: TODAY, who: 'Mia' },
+  ];
+  const whoOn = (day: string) => prepVersionOn(versions, day)?.who;
+  expect([YESTERDAY, TODAY, TOMORROW].map(whoOn)).toEqual(['anybody', 'Mia', 'Mia']);
+  expect(whoOn('2026-11-18')).toBe('anybody'); // done before the day that it was planned for
+  expect(prepVersionOn([], TODAY)).toBeNull();
 });
 
 it.each([

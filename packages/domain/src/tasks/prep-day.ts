@@ -17,6 +17,14 @@ export function isOnPrepList({ dueDate, completedOn }: PrepDays, day: Day, today
   return dueDate < day && day <= today && (completedOn === null || completedOn >= day);
 }
 
+/** What a preparation is on a day: who prepares it may have been named since it was put on its list. */
+export function prepVersionOn<Version extends { fromDay: Day }>(
+  versions: readonly Version[],
+  day: Day,
+): Version | null {
+  return versions.findLast(({ fromDay }) => fromDay <= day) ?? versions[0] ?? null;
+}
+
 /** Whether it is done as a day's list shows it: what was done later was still to do then. */
 export function isDoneOn({ completedOn }: PrepDays, day: Day): boolean {
   return completedOn !== null && completedOn <= day;

@@ -31,7 +31,7 @@ export async function replaceLeavers(parts: SupplyParts, organisationId: string)
         join task t on t.organisation_id = v.organisation_id and t.task_id = v.task_id and not t.removed
         join account a on a.organisation_id = t.organisation_id and a.account_id = t.account_id and not a.deleted
         join account_home h on h.organisation_id = t.organisation_id and h.account_id = t.account_id
-        where v.organisation_id = ${organisationId} and v.person_id is not null and v.to_day is null and not exists (
+        where v.organisation_id = ${organisationId} and v.person_id is not null and v.to_day is null and t.completed_on is null and not exists (
           select from membership m
           where m.organisation_id = ${organisationId} and m.user_id = v.person_id and m.account_id = any (h.ancestors) and m.role <> 'guest')`),
     ),

@@ -12,7 +12,10 @@ import { once } from '../kernel/once.ts';
 import { holdPrepTask, prepTaskChange } from './stored-prep.ts';
 import { requireSection } from './stored-task.ts';
 
-/** Add something that can be prepared, or change it: a recipe, which gives it its name, or words. What stands on a day's list already stays as it is. */
+/**
+ * Add something that can be prepared, or change it: a recipe, which gives it its name, or words. What stands on a day's list already stays as it is. One
+ * whose recipe was removed keeps it with the name it had (rule 117).
+ */
 export async function savePrepTask(ctx: Ctx, input: InputOf<typeof tasksContract.savePrepTask>) {
   authoriseInArea(ctx, 'tasksLocation', 'tasks');
   const { prepTaskId, sectionId, recipeId, steps } = input;
@@ -31,8 +34,10 @@ export async function savePrepTask(ctx: Ctx, input: InputOf<typeof tasksContract
       recipeNames(tx, ctx, recipes),
       requireSection(tx, ctx, sectionId, 'PREP'),
     ]);
-    if (recipes.some((one) => !names.has(one))) throw new Refusal('not-found', { what: 'recipe' });
-    const action = recipeId === null ? input.action : (names.get(recipeId) ?? input.action);
+    const held = new Set([known?.recipeId, ...(known?.steps ?? []).map(({ recipe }) => recipe)]);
+    if (recipes.some((one) => !names.has(one) && !held.has(one))) throw new Refusal('not-found', { what: 'recipe' });
+    const nameThen = recipeId === known?.recipeId ? known?.action : undefined;
+    const action = recipeId === null ? input.action : (names.get(recipeId) ?? nameThen ?? input.action);
 
     const entered = { section_id: sectionId, recipe_id: recipeId, action, steps };
     tx.send(

@@ -19,6 +19,7 @@ import { savePrepTask } from './save-prep-task.ts';
 import { saveSection } from './save-section.ts';
 import { saveTask } from './save-task.ts';
 import { setPrepToday } from './set-prep-today.ts';
+import { taskHistory } from './task-history.queries.ts';
 
 const database = await testDatabase();
 const pool = openPool({ connectionString: database.appUrl });
@@ -111,10 +112,30 @@ describe('a section', () => {
     const taskId = await addTask(area, { type: 'DAILY', sectionId });
     await removeSection(later('2026-11-25'), { commandId: commandId(), sectionId });
     expect((await task(taskId))?.versions.map(({ toDay }) => toDay)).toEqual(['2026-11-25']);
+    const { entries } = await read(area, (db) => taskHistory(db, area, { taskId }));
+    expect(entries[0]).toMatchObject({ kind: 'definition', day: '2026-11-26', payload: { change: 'removed' } });
     await expect(removeSection(area, { commandId: commandId(), sectionId })).rejects.toMatchObject(
       refused('not-found'),
     );
   });
+});
+
+it('rule 117: a removed section leaves what was planned in it for later on no list, and preparations where they stand', async () => {
+  const [sectionId, grill] = [await addSection(area, 'DAILY'), await addPrep(area)];
+  const planned = { type: 'DAILY', sectionId, repeats: false } as const;
+  const [today, next] = [
+    await addTask(area, { ...planned, date: TASK_DAY }),
+    await addTask(area, { ...planned, date: '2026-11-25' }),
+  ];
+  const dough = randomUUID();
+  await setPrepToday(area, { commandId: commandId(), prepTaskId: grill, taskId: dough, day: TASK_DAY, today: true });
+  const prepSection = (await task(dough))?.versions[0]?.sectionId ?? '';
+  await removeSection(area, { commandId: commandId(), sectionId });
+  await removeSection(area, { commandId: commandId(), sectionId: prepSection });
+  const listedOn = async (id: string, day: string) => versionOn((await task(id))?.versions ?? [], day) !== null;
+  expect(await listedOn(today, TASK_DAY)).toBe(true);
+  expect(await listedOn(next, '2026-11-25')).toBe(false);
+  expect(await task(dough)).toMatchObject({ dueDate: TASK_DAY, versions: [{ action: 'Chop onions', toDay: null }] });
 });
 
 describe('a preparation', () => {

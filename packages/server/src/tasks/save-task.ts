@@ -1,6 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
-import { enteredTask } from '@larder/contract/rows/tasks.ts';
+import { enteredTask, type TaskRow } from '@larder/contract/rows/tasks.ts';
 import type { tasksContract } from '@larder/contract/tasks.ts';
 import { problemsOfTask } from '@larder/domain/tasks/task-versions.ts';
 import { parseWeekdays, weekdaysText } from '@larder/domain/tasks/weekdays.ts';
@@ -30,14 +30,15 @@ export async function saveTask(ctx: Ctx, input: SaveTask) {
   return once(ctx, input, 'none', async (tx) => {
     const { taskId, type } = input;
     const isPrep = type === 'PREP';
-    const [known, , person] = await Promise.all([
-      holdTask(tx, ctx, taskId),
-      requireSection(tx, ctx, input.sectionId, isPrep ? 'PREP' : 'DAILY'),
+    const known = await holdTask(tx, ctx, taskId);
+    const staysThere = isPrep && known?.versions.at(-1)?.sectionId === input.sectionId; // also where the section was removed since
+    const [person] = await Promise.all([
       personNamed(tx, ctx, input.personId),
+      requireSection(tx, ctx, staysThere ? null : input.sectionId, isPrep ? 'PREP' : 'DAILY'),
       requireShelves(tx, ctx, input.shelfIds ?? []),
     ]);
     if (known && known.type !== type) throw new Refusal('task.other-type');
-    const from = firstDay(ctx, input);
+    const from = firstDay(ctx, input, known);
     const shelfIds = type === 'FRIDGE' ? (input.shelfIds ?? known?.versions.at(-1)?.shelfIds ?? []) : [];
     const entered = {
       ...fieldsOf(enteredTask, input),
@@ -62,10 +63,11 @@ export async function saveTask(ctx: Ctx, input: SaveTask) {
   });
 }
 
-/** A change holds from today; what is planned for one day, from that day. */
-function firstDay(ctx: Ctx, { repeats, date, type, dueDate }: SaveTask): string {
+/** A change holds from today; what is planned for one day, from that day. Of a preparation the days that it stood on a list keep what it was. */
+function firstDay(ctx: Ctx, { repeats, date, type, dueDate }: SaveTask, known: TaskRow | null): string {
   const now = listToday(ctx);
-  if (type === 'PREP') return dueDate ?? now;
+  const planned = known?.versions[0]?.fromDay;
+  if (type === 'PREP') return planned === undefined ? (dueDate ?? now) : planned > now ? planned : now;
   if (repeats || date === null) return now;
   if (date < now) {
     const message = 'A task can be added from today on.';

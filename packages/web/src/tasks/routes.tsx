@@ -3,14 +3,14 @@ import { accountRoute, shellRoute } from '../app/routes/parents.tsx';
 import { aDay, flag, searchOf, text } from '../app/routes/search.ts';
 
 /** mend: the refused entry that is to be mended. */
-const ofDay = searchOf({ day: aDay, mend: text });
+const ofDay = searchOf({ day: aDay, mend: text, mine: flag });
 const TEMPLATES: StaticDataRouteOption = { feature: 'tasksLocation', accounts: ['OWNER'] };
 const TASKS = { feature: 'tasksLocation', area: true } as const;
 
 const dailyRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'tasks',
-  validateSearch: searchOf({ day: aDay, mine: flag }),
+  validateSearch: ofDay,
   staticData: TASKS,
   component: lazyRouteComponent(() => import('./daily/DailyScreen.tsx'), 'DailyScreen'),
 });

@@ -17,14 +17,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names who is to do a task from today on, or nobody (rule 114). */
+/** Names who is to do a task or a preparation from today on, or nobody (rule 114). */
 export function AssignTaskDialog({ accountId, task, version, onClose }: Props) {
   const save = useCommand('tasks.saveTask', { at: accountId });
   const form = useForm({ initialValues: { personId: version.personId ?? '' } });
   useNoteUnsaved(form.isDirty());
   const send = async ({ personId }: { personId: string }) => {
     const values = { ...valuesOfTask(task.type, version), personId };
-    await withToast(outcomeOf('Task', 'updated'), () => save.run(taskOfValues(task.id, values)));
+    const sent = { ...taskOfValues(task.id, values), type: task.type, sectionId: version.sectionId };
+    await withToast(outcomeOf('Task', 'updated'), () => save.run(sent));
     onClose();
   };
   return (

@@ -39,6 +39,8 @@ export function PrepTaskDialog({ accountId, sections, prep, onDay, list = '', on
     useCollection('recipes').filter(({ archived }) => !archived),
     ({ name }) => name,
   ).map(({ id, name }) => ({ value: id, label: name }));
+  const isGone = prep?.recipeId && !recipes.some(({ value }) => value === prep.recipeId);
+  const choices = isGone ? [...recipes, { value: prep.recipeId ?? '', label: `${prep.action} (removed)` }] : recipes;
   const form = useForm<PrepValues>({ initialValues: valuesOfPrep(prep, list), validate: problemsOfPrep });
   useNoteUnsaved(form.isDirty());
   const send = async (values: PrepValues) => {
@@ -65,7 +67,7 @@ export function PrepTaskDialog({ accountId, sections, prep, onDay, list = '', on
         <SelectField
           label="Recipe"
           placeholder="None: describe it below"
-          data={recipes}
+          data={choices}
           clearable
           {...form.getInputProps('recipeId')}
           onChange={(chosen) => form.setFieldValue('recipeId', chosen ?? '')}

@@ -14,15 +14,16 @@ import { Loading } from '../../ui/page/Screen.tsx';
 import { CloseDay } from '../closed/CloseDay.tsx';
 import { ClosedNotice } from '../closed/ClosedNotice.tsx';
 import { useClosedDay } from '../closed/useClosedDay.ts';
+import { MineButton } from '../MineButton.tsx';
 import { DaySignOff } from '../sign-off/DaySignOff.tsx';
 import { TasksFrame } from '../TasksFrame.tsx';
 import classes from '../tasks.module.css';
 import { isOnDevice, useDayEntries } from '../useDayEntries.ts';
 import { useLists } from '../useLists.ts';
+import { useMine } from '../useMine.ts';
 import { useTaskDay } from '../useTaskDay.ts';
 import { useTaskEntries } from '../useTaskEntries.ts';
 import { TaskListCard } from './TaskListCard.tsx';
-import { useMine } from './useMine.ts';
 
 /** Opening, closing and daily lists of a day, to be ticked (TASK-001, TASK-013). */
 export function DailyScreen() {
@@ -33,7 +34,8 @@ export function DailyScreen() {
   const isKnown = isOnDevice(day, today);
   const sections = useCollection('sections');
   const closed = useClosedDay(day, entries);
-  const mine = useMine(useLists(day));
+  const lists = useLists(day);
+  const mine = useMine(lists.flatMap(({ tasks }) => tasks));
   const mayChange = useMayDo('tasks');
   const hasNetwork = useHasNetwork();
   const [adding, setAdding] = useState(false);
@@ -45,11 +47,7 @@ export function DailyScreen() {
       actions={
         <>
           <CloseDay closed={closed} />
-          {mine.offered ? (
-            <Button size="md" variant={mine.mine ? 'filled' : 'default'} aria-pressed={mine.mine} onClick={mine.turn}>
-              Mine
-            </Button>
-          ) : null}
+          <MineButton mine={mine} />
           {mayChange ? (
             <>
               <Button
@@ -77,8 +75,13 @@ export function DailyScreen() {
         <Loading text="Loading..." />
       ) : (
         <div className={classes.cards}>
-          {mine.shown.map((list) => (
-            <TaskListCard key={list.key} list={list} entries={entries} isFree={isFreeOfDuties(closed)} />
+          {lists.map(({ tasks, ...list }) => (
+            <TaskListCard
+              key={list.key}
+              list={{ ...list, tasks: mine.narrowed(tasks) }}
+              entries={entries}
+              isFree={isFreeOfDuties(closed)}
+            />
           ))}
           {day <= today ? <DaySignOff day={day} entries={isKnown ? known : entries} isEditable={isEditable} /> : null}
         </div>

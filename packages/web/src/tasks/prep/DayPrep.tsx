@@ -5,12 +5,14 @@ import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
 import classes from '../tasks.module.css';
 import { useListClock } from '../useListClock.ts';
 import { useTaskDay } from '../useTaskDay.ts';
+import { DayPrepMenu } from './DayPrepMenu.tsx';
 import { RecipeButton } from './RecipeButton.tsx';
 import { Steps } from './Steps.tsx';
 import type { ListedPrep } from './usePrepDay.ts';
 
 /** Something to prepare on the day: a tap states that it is done, a second one that it is not (TASK-015). Works without a network. */
-export function DayPrep({ listed: { task, action } }: { listed: ListedPrep }) {
+export function DayPrep({ listed }: { listed: ListedPrep }) {
+  const { task, action, version } = listed;
   const { day, today, isEditable } = useTaskDay();
   const clock = useListClock(day);
   const { enter } = useOfflineCommand('tasks.tickPrep');
@@ -20,6 +22,7 @@ export function DayPrep({ listed: { task, action } }: { listed: ListedPrep }) {
   const change = () =>
     void enter({ taskId: task.id, completedOn: isDone ? null : day > today ? today : day }, { about: action, task });
   const notes = [
+    !isDone && version.personName ? `For ${version.personName}` : '',
     task.quantity === '' ? '' : task.quantity === '1' ? '1 batch' : `${task.quantity} batches`,
     task.dueDate !== null && task.dueDate < day ? `from ${weekdayName(task.dueDate)} ${showDay(task.dueDate)}` : '',
     isDone && task.completedAt ? `${task.completedBy ?? ''}, ${clock.showTime(task.completedAt)}` : '',
@@ -45,6 +48,7 @@ export function DayPrep({ listed: { task, action } }: { listed: ListedPrep }) {
           </span>
         </label>
         <RecipeButton recipeId={task.recipeId} name={action} batches={batches} />
+        <DayPrepMenu listed={listed} />
       </div>
       <Steps steps={task.steps} batches={batches} />
     </li>

@@ -9,9 +9,11 @@ import { useCollection, useMayDo } from '../../data/use-collections.ts';
 import { useHasNetwork } from '../../data/use-has-network.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
+import { MineButton } from '../MineButton.tsx';
 import { TasksFrame } from '../TasksFrame.tsx';
 import classes from '../tasks.module.css';
 import { useDayEntries } from '../useDayEntries.ts';
+import { useMine } from '../useMine.ts';
 import { useTaskDay } from '../useTaskDay.ts';
 import { PrepSectionCard } from './PrepSectionCard.tsx';
 import { SuggestedPrep } from './SuggestedPrep.tsx';
@@ -24,6 +26,7 @@ export function PrepScreen() {
   const { entries, error } = useDayEntries(day, today);
   const sections = useCollection('sections');
   const lists = usePrepDay(day, today);
+  const mine = useMine(lists.flatMap(({ listed }) => listed));
   const mayChange = useMayDo('tasks');
   const hasNetwork = useHasNetwork();
   const [isEdited, setEdited] = useState(false);
@@ -36,6 +39,7 @@ export function PrepScreen() {
       tab="prep"
       actions={
         <>
+          <MineButton mine={mine} />
           <Switch
             label="Edit mode"
             size="lg"
@@ -66,8 +70,13 @@ export function PrepScreen() {
         <EmptyState title="No tasks to display" hint="Add a section such as the grill, then what is prepared there." />
       ) : (
         <div className={classes.cards}>
-          {lists.map((list) => (
-            <PrepSectionCard key={list.section?.id ?? ''} list={list} entries={entries} editMode={editMode} />
+          {lists.map(({ listed, ...list }) => (
+            <PrepSectionCard
+              key={list.section?.id ?? ''}
+              list={{ ...list, listed: mine.narrowed(listed) }}
+              entries={entries}
+              editMode={editMode}
+            />
           ))}
           <SuggestedPrep />
         </div>

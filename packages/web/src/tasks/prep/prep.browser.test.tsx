@@ -152,13 +152,76 @@ describe('the recipe of a preparation', () => {
     },
   );
 
-  it('is no link once the recipe is gone; its name stays', async () => {
+  it('rule 117: is no link once the recipe is gone; its name stays', async () => {
     const { server, screen } = await open([onDay(makeDough, TODAY)]);
     await screen.unmount();
     const gone = stubServer({ can: TASK_RIGHTS, rows: { ...server.rows, recipes: [] } });
     await openApp(`/${gone.kitchen.id}/tasks/prep`);
     await expect.element(box('Pizza dough')).toBeVisible();
     expect(page.getByRole('link', { name: 'Recipe of Pizza dough' }).elements()).toEqual([]);
+  });
+
+  it('rule 117: keeps its name in its form once the recipe is gone', async () => {
+    const { server } = await open();
+    const gone = stubServer({ can: TASK_RIGHTS, rows: { ...server.rows, recipes: [] } });
+    await openApp(`/${gone.kitchen.id}/tasks/prep`);
+    await edit();
+    await press('Change Pizza dough');
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await expect.element(dialog().getByRole('combobox', { name: 'Recipe' })).toHaveValue('Pizza dough (removed)');
+    await press('Save preparation');
+    await expect
+      .poll(() => sentTo(gone, `/prep-tasks/${makeDough.id}`).at(-1)?.body)
+      .toMatchObject({ recipeId: dough.id, sectionId: grill.id });
+  });
+});
+
+describe('who prepares something', () => {
+  it('rule 114: is named from the list, and stands beside it until it is done', async () => {
+    const { server } = await open([onDay(makeDough, TODAY)]);
+    server.answers = { '/task-people': { people: [{ userId: 'mia', name: 'Mia' }] } };
+    await press('Change Pizza dough');
+    await page.getByRole('menuitem', { name: 'Who does it' }).click();
+    const field = dialog().getByRole('combobox', { name: 'For' });
+    await expect.element(field).toHaveValue('Anybody');
+    await field.click();
+    await page.getByRole('option', { name: 'Mia' }).click();
+    await press('Save');
+    await expect
+      .poll(() => server.sent.at(-1)?.body)
+      .toMatchObject({ type: 'PREP', action: 'Pizza dough', sectionId: grill.id, repeats: false, personId: 'mia' });
+  });
+
+  it('rule 114: lists are narrowed to one’s own; of a day before the one on which somebody was named it is nobody’s', async () => {
+    const server = stubServer({ can: TASK_RIGHTS });
+    const ada = { personId: server.session.userId, personName: 'Ada Cook' };
+    const once = { repeats: false, date: YESTERDAY, sectionId: grill.id };
+    const named = [
+      version('Pizza dough', { ...once, fromDay: YESTERDAY, toDay: YESTERDAY }),
+      version('Pizza dough', { ...once, fromDay: TODAY, ...ada }),
+    ];
+    server.rows = {
+      ...{ sections: [grill], prepTasks: [onions, makeDough], recipes: [dough] },
+      tasks: [onDay(makeDough, YESTERDAY, { versions: named }), onDay(onions, TODAY)],
+    };
+    const screen = await openApp(`/${server.kitchen.id}/tasks/prep`);
+    await press('Mine');
+    await expect.element(box('Pizza dough')).toBeVisible();
+    await expect.element(page.getByText(/^For Ada Cook · from/)).toBeVisible();
+    await expect.element(box('Chop onions')).not.toBeInTheDocument();
+    await screen.router.navigate({ to: '.', search: { day: YESTERDAY } as never });
+    await expect.element(page.getByRole('button', { name: 'Mine' })).not.toBeInTheDocument();
+    await expect.element(box('Pizza dough')).toBeVisible();
+    expect(page.getByText(/For Ada Cook/).elements()).toEqual([]);
+  });
+
+  it('is not named by whom the owner withholds changing tasks, nor once it is done', async () => {
+    const done = { completedOn: TODAY, completedAt: `${TODAY}T00:10:00.000Z`, completedBy: 'Gino' };
+    await open([onDay(makeDough, TODAY, done)]);
+    expect(page.getByRole('button', { name: 'Change Pizza dough' }).elements()).toHaveLength(0);
+    await open([onDay(onions, TODAY)], { can: TASK_RIGHTS.filter((right) => right !== 'do:tasks') });
+    await expect.element(box('Chop onions')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Change Chop onions' }).elements()).toHaveLength(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { PrepTaskRow, SectionRow, TaskRow } from '@larder/contract/rows/tasks.ts';
 import type { Day } from '@larder/domain/calendar.ts';
-import { isOnPrepList } from '@larder/domain/tasks/prep-day.ts';
+import { isOnPrepList, prepVersionOn } from '@larder/domain/tasks/prep-day.ts';
+import type { TaskVersion } from '@larder/domain/tasks/task-versions.ts';
 import { useMemo } from 'react';
 import { sectionName, sectionsOf } from '../../app/tasks/lists.ts';
 import { useCollection } from '../../data/use-collections.ts';
@@ -9,6 +10,8 @@ import { useCollection } from '../../data/use-collections.ts';
 export interface ListedPrep {
   task: TaskRow;
   action: string;
+  /** What it is on the day. */
+  version: TaskVersion;
 }
 
 export interface PrepSection {
@@ -33,9 +36,9 @@ export function usePrepDay(day: Day, today: Day): PrepSection[] {
     const removed: PrepSection = { section: null, name: 'Removed section', listed: [], possible: [] };
     const listFor = (sectionId: string | null) => lists.find(({ section }) => section?.id === sectionId);
     for (const task of tasks) {
-      const [version] = task.versions;
-      if (task.type !== 'PREP' || !version || !isOnPrepList(task, day, today)) continue;
-      (listFor(version.sectionId) ?? removed).listed.push({ task, action: version.action });
+      const version = task.type === 'PREP' ? prepVersionOn(task.versions, day) : null;
+      if (!version || !isOnPrepList(task, day, today)) continue;
+      (listFor(version.sectionId) ?? removed).listed.push({ task, action: version.action, version });
     }
     for (const prep of prepTasks) listFor(prep.sectionId)?.possible.push(prep);
     for (const { listed, possible } of [...lists, removed]) {
