@@ -1,10 +1,19 @@
 // Part of the service worker: shows notices that arrive while Larder is closed, and opens them. A later one with the same tag takes the place of the earlier.
 self.addEventListener('push', (event) => {
-  const { text, url, tag } = event.data.json();
-  event.waitUntil(
-    self.registration.showNotification('Larder', { body: text, tag, icon: '/larder-192.png', data: { url } }),
-  );
+  event.waitUntil(show(event.data.json()));
 });
+
+/**
+ * Shows a notice. A quiet one states that an earlier one is over: it takes its place without a sound. Browsers ask that each push shows something, so where
+ * the earlier one was put away already, the quiet one is shown and closed again.
+ */
+async function show({ text, url, tag, quiet = false }) {
+  const wasShown = (await self.registration.getNotifications({ tag })).length > 0;
+  const options = { body: text, tag, icon: '/larder-192.png', data: { url }, silent: quiet };
+  await self.registration.showNotification('Larder', options);
+  if (!quiet || wasShown) return;
+  for (const notice of await self.registration.getNotifications({ tag })) notice.close();
+}
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

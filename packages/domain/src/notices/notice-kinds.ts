@@ -76,6 +76,8 @@ interface Described<Facts> {
   topic: NoticeTopic | null;
   /** Its text for people, one or two sentences. */
   text(facts: Facts): string;
+  /** What a browser shows in its place once nothing is to be done about it any more. */
+  overText?(facts: Facts): string;
 }
 
 export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFacts[Kind]> } = {
@@ -234,6 +236,7 @@ export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFact
     topic: 'tasks',
     text: ({ list, place, day, tasks }) =>
       `${list} of ${place} is overdue: ${showThings(tasks, 'task')} of ${showDay(day)} ${tasks === 1 ? 'is' : 'are'} not done.`,
+    overText: ({ list, place }) => `${list} of ${place} is no longer overdue.`,
   },
   'arrival-disputed': {
     needs: 'procurementLocation',
@@ -246,6 +249,11 @@ export const NOTICE_KINDS: { readonly [Kind in NoticeKind]: Described<NoticeFact
 /** Returns the text of a stored notice, from the facts of its kind. */
 export function noticeText(kind: NoticeKind, facts: unknown): string {
   return (NOTICE_KINDS[kind] as Described<unknown>).text(facts);
+}
+
+/** Returns what takes the place of a notice once it is over; null: it stays as it is. */
+export function noticeOverText(kind: NoticeKind, facts: unknown): string | null {
+  return (NOTICE_KINDS[kind] as Described<unknown>).overText?.(facts) ?? null;
 }
 
 /** False for a kind of a newer release. */

@@ -9,7 +9,7 @@ import { sendEntry } from '../outbox/send-entry.ts';
 import { newPushKeys } from '../push/push-keys.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type Caller, startTestApp } from '../testing/http.ts';
-import { pushKind } from './push-notice.ts';
+import { pushKind, pushOver } from './push-notice.ts';
 import { queueNotice } from './queue-notice.ts';
 
 const push = newPushKeys();
@@ -18,13 +18,14 @@ const { ours } = app;
 const { organisationId, areaId } = ours;
 
 /** What a service of browsers was sent, and what it answers next. */
-const posted: { url: string; authorization: string; bytes: number; body: string }[] = [];
+const posted: { url: string; authorization: string; topic: string | null; bytes: number; body: string }[] = [];
 let answers: number[] = [];
 const post: typeof fetch = async (url, init) => {
   const headers = new Headers(init?.headers);
   const body = init?.body as Uint8Array;
   const text = Buffer.from(body).toString('latin1');
-  posted.push({ url: String(url), authorization: headers.get('authorization') ?? '', bytes: body.length, body: text });
+  const authorization = headers.get('authorization') ?? '';
+  posted.push({ url: String(url), authorization, topic: headers.get('topic'), bytes: body.length, body: text });
   return new Response(null, { status: answers.shift() ?? 201 });
 };
 
@@ -104,6 +105,35 @@ describe('notices in browsers', () => {
     });
     expect(posted[0]?.bytes).toBeGreaterThan(0);
     expect(posted[0]?.body).not.toContain('Opening list');
+  });
+
+  it('of a list are replaced once it is over, in browsers that show the topic, also where the service still holds them', async () => {
+    const [mia, olly] = await Promise.all(
+      ['Mia', 'Olly'].map((name) => app.person(name, { accountId: areaId, role: 'member' })),
+    );
+    if (!mia || !olly) throw new Error('nobody is there');
+    await choose(mia, ['tasks'], browser('mia'));
+    await choose(olly, ['orders'], browser('olly'));
+    await overdue();
+    await send();
+    const noticed = await reading(app.pool, organisationId, (db) =>
+      db.run(
+        raw<{ id: string; userId: string; facts: unknown }>(
+          sql`select entry_id as id, user_id as "userId", facts from notice`,
+        ),
+      ),
+    );
+    const [{ id, facts } = { id: '', facts: {} }] = noticed;
+    const over = { id, kind: 'list-overdue', facts, people: noticed.map(({ userId }) => userId) } as const;
+    await writing(app.pool, organisationId, (tx) => pushOver(tx, ours.area, over));
+    await send();
+    expect(posted.map(({ url }) => url.split('/').at(-1))).toEqual(['mia', 'mia']);
+    expect(posted.map(({ topic }) => topic)).toEqual([id.replaceAll('-', ''), id.replaceAll('-', '')]);
+    const queued = await reading(app.pool, organisationId, (db) =>
+      db.run(raw<{ facts: object }>(sql`select facts from outbox where kind = 'push' and facts ->> 'isOver' = 'true'`)),
+    );
+    const text = 'Opening list of Soho, Kitchen is no longer overdue.';
+    expect(queued).toMatchObject([{ facts: { topic: 'tasks', text, isOver: true } }]);
   });
 
   it('are none of other topics, of none any more, or for somebody who signed out', async () => {

@@ -9,11 +9,15 @@ export interface PushDevice {
   auth: string;
 }
 
-/** What a notice says in a browser. tag: another one with it takes its place, so a repetition shows once. */
+/**
+ * What a notice says in a browser. tag: another one with it takes its place, so a repetition shows once. quiet: it only takes the place of the one that is
+ * shown, without a sound.
+ */
 export interface PushMessage {
   text: string;
   url: string;
   tag: string;
+  quiet?: true;
 }
 
 /** What became of it: the browser takes none any more, or the service is to be asked again. */
@@ -53,5 +57,6 @@ function requestOf({ endpoint, p256dh, auth }: PushDevice, message: PushMessage,
     TTL: TTL_SECONDS,
     contentEncoding: 'aes128gcm',
     urgency: 'normal',
+    topic: message.tag.replaceAll('-', ''), // what the service still holds with it is replaced there
   });
 }

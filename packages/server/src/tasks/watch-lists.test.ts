@@ -101,6 +101,25 @@ describe('a list that is overdue', () => {
     expect(got).toEqual([{ who: 'Mia', mails: 1 }]);
   });
 
+  it('is replaced in the browsers that show it, once it is done', async () => {
+    const lights = await addTask(area(), { action: 'Lights' });
+    await app.person('Pia', { accountId: areaId, role: 'member' });
+    const { rows } = await app.pool.query<{ user_id: string }>(
+      `insert into push_device (session_id, user_id, endpoint, p256dh, auth, topics, created_at)
+       select s.id, p.user_id, 'https://fcm.googleapis.com/x', 'key', 'secret', '{tasks}', now()
+       from profile p join auth.session s on s."userId" = p.user_id where p.name = 'Pia' limit 1 returning user_id`,
+    );
+    await look('2026-11-20T08:01:00Z');
+    await tick(lights);
+    at('2026-11-20T08:05:00Z');
+    await watchLists(parts, { error: (fault) => expect(fault).toBeNull() });
+    const queued = await reading(app.pool, organisationId, (db) =>
+      db.run(raw<{ facts: object }>(sql`select facts from outbox where kind = 'push'`)),
+    );
+    const text = 'Opening list of Soho, Kitchen is no longer overdue.';
+    expect(queued).toEqual([{ facts: { userId: rows[0]?.user_id, topic: 'tasks', text, isOver: true } }]);
+  });
+
   it('stands on the first page of its area and of those above it, until it is done', async () => {
     const lights = await addTask(area(), { action: 'Lights' });
     at('2026-11-20T08:01:00Z');

@@ -10,6 +10,7 @@ import { startSweep } from '../jobs/start-sweep.ts';
 import { pastZonesAt, timeZoneAt } from '../kernel/account-facts.ts';
 import { LARDER, partnerContext, type SupplyParts } from '../kernel/partner-context.ts';
 import { noteNotices } from '../notices/note-notices.ts';
+import { pushOver } from '../notices/push-notice.ts';
 import { queueNotice } from '../notices/queue-notice.ts';
 import { type OverdueListHere, overdueListsIn } from './overdue-lists.queries.ts';
 import { replaceLeavers } from './replace-leavers.ts';
@@ -26,6 +27,14 @@ interface Noted {
   noticeId: string;
   timeZone: string;
   pastZones: PastZone[];
+}
+
+/** A notice that was taken away. */
+interface Gone {
+  userId: string;
+  /** The entry of the outbox that made it, which its browsers know it by. */
+  entryId: string;
+  facts: unknown;
 }
 
 /** Every minute notifies the people of each area of lists that are overdue, once for each list and day, and takes the notice away when it is done. */
@@ -55,7 +64,7 @@ async function watchListsOf(parts: SupplyParts, org: string): Promise<void> {
     const now = parts.now();
     const overdue = await overdueListsIn(tx, sql`true`, now);
     for (const list of overdue) await noteOnce(tx, parts, list);
-    await settle(tx, now, overdue);
+    await settle(tx, parts, overdue);
   });
 }
 
@@ -75,9 +84,10 @@ async function noteOnce(tx: Tx, parts: SupplyParts, list: OverdueListHere): Prom
   await queueNotice(tx, ctx, { kind: 'list-overdue', about: { kind: 'list', id: noticeId }, facts });
 }
 
-/** A list that is done takes its notices along. One that can be done no longer leaves them: it was missed. */
-async function settle(tx: Tx, now: Date, overdue: readonly OverdueListHere[]): Promise<void> {
+/** A list that is done takes its notices along, and what browsers show of them is replaced. One that can be done no longer leaves them: it was missed. */
+async function settle(tx: Tx, parts: SupplyParts, overdue: readonly OverdueListHere[]): Promise<void> {
   const org = tx.organisationId;
+  const now = parts.now();
   const noted = await tx.run(
     raw<Noted>(sql`
       select l.account_id as "accountId", l.day, l.list, l.notice_id as "noticeId",
@@ -93,10 +103,16 @@ async function settle(tx: Tx, now: Date, overdue: readonly OverdueListHere[]): P
         where organisation_id = ${org} and account_id = ${accountId} and day = ${day} and list = ${list}`),
     );
     if (!isEditable(day, listDay(zone, now))) continue;
-    tx.send(
-      raw(sql`
-        delete from notice where organisation_id = ${org} and account_id = ${accountId} and about_kind = 'list' and about_id = ${noticeId}`),
-      noteNotices(org, accountId, noticeId),
+    const gone = await tx.run(
+      raw<Gone>(sql`
+        delete from notice where organisation_id = ${org} and account_id = ${accountId} and about_kind = 'list' and about_id = ${noticeId}
+        returning user_id as "userId", entry_id as "entryId", facts`),
     );
+    tx.send(noteNotices(org, accountId, noticeId));
+    const [first] = gone;
+    if (!first) continue;
+    const ctx = await partnerContext(parts, org, LARDER, accountId);
+    const { entryId: id, facts } = first;
+    await pushOver(tx, ctx, { id, kind: 'list-overdue', facts, people: gone.map(({ userId }) => userId) });
   }
 }
