@@ -1,6 +1,8 @@
+import type { Content } from 'pdfmake/interfaces.js';
 import { describe, expect, it } from 'vitest';
 import { renderPdf } from '../render-pdf.ts';
 import { missingGlyphs } from '../testing/missing-glyphs.ts';
+import { pdfText } from '../testing/pdf-text.ts';
 import { inScripts } from './in-scripts.ts';
 import { scriptRuns } from './script-runs.ts';
 
@@ -40,6 +42,36 @@ describe('texts in other scripts', () => {
   it('stay as they are where the font of the paper has all signs', () => {
     const content = [{ text: 'Борщ', bold: true }, { table: { body: [['Phở', { text: ['Crème', ' brûlée'] }]] } }];
     expect(inScripts({ content }).document.content).toEqual(content);
+  });
+});
+
+describe('a word with a hyphen or a slash', () => {
+  const textOf = async (content: Content) =>
+    await pdfText(new Blob([new Uint8Array(await renderPdf({ content: [content] }))]));
+
+  it('reads on paper as it is written, wherever its line ends', async () => {
+    const text = 'Walk-in fridge/freezer, Sign-offs of the sous-chef; Add-ons (half-fat, 12 x 1.5-litre) at check-in';
+    for (const width of [40, 60, 90, 140, 400]) {
+      const read = await textOf({ table: { widths: [width], body: [[text]] } });
+      expect(read.replaceAll('\n', ' ')).toBe(text);
+      for (const word of text.split(' ')) expect(read).toContain(word);
+    }
+  });
+
+  it('keeps the style of a text among others, and line ends that were typed', async () => {
+    const { content } = inScripts({
+      content: [{ text: ['The ', { text: 'walk-in door', bold: true }] }, 'Sign-off\nof today'],
+    }).document;
+    expect(content).toEqual([
+      { text: ['The ', { text: 'walk-in ', bold: true, noWrap: true }, { text: 'door', bold: true }] },
+      { text: [{ text: 'Sign-off', noWrap: true }, { text: '\nof today' }] },
+    ]);
+    expect(await textOf('Sign-off\nof today')).toBe('Sign-off\nof today');
+  });
+
+  it('may end a line where it is wider than many a column', () => {
+    const code = 'LONG-CODE-OF-A-SUPPLIER-THAT-NEVER-ENDS';
+    expect(inScripts({ content: [code] }).document.content).toEqual([code]);
   });
 });
 
