@@ -9,9 +9,9 @@ import { FOOD_TYPE_LABELS, showLimit, type TemperatureLimit } from '@larder/doma
 import type { CommentAbout, EntryFacts, EntryOf, TaskEntry } from '@larder/domain/tasks/records.ts';
 import { isAfterSignOff } from '@larder/domain/tasks/sign-offs.ts';
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
+import { joined, words } from '@larder/domain/tasks/texts.ts';
 import { correctionsOf } from './corrections-of.ts';
 import { signedOn } from './signed-on.ts';
-import { joined, words } from './texts.ts';
 
 /** A row of a part of a day's record, as text: what the screen and the paper show. */
 export interface DiligenceRow {

@@ -1,6 +1,7 @@
 import { type DatedZone, zoneOfDay } from '@larder/domain/accounts/dated-zone.ts';
 import { showDay, showInstant } from '@larder/domain/calendar.ts';
 import { showFlag } from '@larder/domain/tasks/entry-clock.ts';
+import { ENTRY_NAMES, entryAbout, type Names } from '@larder/domain/tasks/entry-words.ts';
 import { FOOD_TYPE_LABELS, showLimit } from '@larder/domain/tasks/limits.ts';
 import type { TaskEntry, Words } from '@larder/domain/tasks/records.ts';
 import { inOrderWithReplacements, type Standing } from '@larder/domain/tasks/standing-entries.ts';
@@ -20,45 +21,23 @@ interface Given extends DatedZone {
   area: string;
   /** Of its area, in any order. */
   entries: readonly TaskEntry[];
-  /** What tasks and units are called, by their ids. */
-  nameOf: (task: string, day: string) => string;
+  names: Names;
 }
 
 /** Each entry as a line, in the order in which they happened; what was corrected or withdrawn is listed too, marked as such. */
-export function recordsCsv({ area, entries, nameOf, ...zone }: Given): string {
+export function recordsCsv({ area, entries, names, ...zone }: Given): string {
   return inOrderWithReplacements(entries)
     .map((entry) => {
-      const { of, value, words } = stated(entry, nameOf);
+      const { of, value, words } = stated(entry, names);
       const at = (instant: string) => showInstant(zoneOfDay(zone, entry.day), new Date(instant));
       return csvLine([
-        ...[String(entry.seq ?? ''), area, showDay(entry.day), WHAT[entry.kind], of, value, ...limitOf(entry)],
+        ...[String(entry.seq ?? ''), area, showDay(entry.day), ENTRY_NAMES[entry.kind], of, value, ...limitOf(entry)],
         ...[words ?? 'erased on request', entry.userName, at(entry.claimedAt), at(entry.recordedAt)],
         ...[entry.flags.map(showFlag).join(', '), standsText(entry), entry.id],
       ]);
     })
     .join('');
 }
-
-const WHAT: Record<TaskEntry['kind'], string> = {
-  tick: 'Done',
-  untick: 'Not done after all',
-  fridge: 'Fridge temperature',
-  probe: 'Probe temperature',
-  food: 'Food temperature',
-  'food-step': 'Food temperature, next step',
-  delivery: 'Delivery temperature',
-  'none-came': 'None came',
-  comment: 'Comment',
-  action: 'Action',
-  unit: 'Unit switched',
-  'closed-day': 'Closed day',
-  'closed-days': 'Closed days changed',
-  definition: 'Task changed',
-  limits: 'Limits changed',
-  'sign-off': 'Signed off',
-  chart: 'Allergen chart signed',
-  withdrawn: 'Withdrawn',
-};
 
 interface Stated {
   of: string;
@@ -67,15 +46,15 @@ interface Stated {
   words: Words;
 }
 
-function stated(entry: TaskEntry, nameOf: Given['nameOf']): Stated {
+function stated(entry: TaskEntry, names: Names): Stated {
   const text = (of: string, value: string, words: Words = ''): Stated => ({ of, value, words });
   switch (entry.kind) {
     case 'tick':
     case 'untick':
-      return text(nameOf(entry.payload.task, entry.day), '');
+      return text(entryAbout(entry, names), entry.kind === 'tick' ? (entry.payload.reading ?? '') : '');
     case 'fridge':
     case 'probe':
-      return text(`${nameOf(entry.payload.unit, entry.day)}, ${entry.payload.half}`, entry.payload.temperature);
+      return text(entryAbout(entry, names), entry.payload.temperature);
     case 'food':
       return text(FOOD_TYPE_LABELS[entry.payload.type], entry.payload.temperature, entry.payload.ingredient);
     case 'food-step':
@@ -93,13 +72,17 @@ function stated(entry: TaskEntry, nameOf: Given['nameOf']): Stated {
     case 'action':
       return text(entry.payload.entry, entry.payload.done, entry.payload.text);
     case 'unit':
-      return text(nameOf(entry.payload.unit, entry.day), entry.payload.off ? 'off' : 'on');
+      return text(entryAbout(entry, names), entry.payload.off ? 'off' : 'on');
     case 'closed-day':
       return text('', entry.payload.closed ? 'closed' : 'open after all', entry.payload.reason);
     case 'closed-days':
       return text(closedOn(entry.payload), `from ${showDay(entry.payload.from)}`);
     case 'definition':
-      return text(nameOf(entry.payload.task, entry.day), entry.payload.change, entry.payload.text);
+      return text(
+        names.nameOf(entry.payload.task, entry.day) ?? entry.payload.task,
+        entry.payload.change,
+        entry.payload.text,
+      );
     case 'limits':
       return text(entry.payload.country, `from ${showDay(entry.payload.from)}`);
     case 'sign-off':

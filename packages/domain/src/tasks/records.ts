@@ -138,3 +138,9 @@ export type EntryOf<Kind extends RecordKind> = EntryFacts & RecordOf<Kind>;
 export function isEntryOf<Kind extends RecordKind>(kind: Kind) {
   return (entry: TaskEntry): entry is EntryOf<Kind> => entry.kind === kind;
 }
+
+/** What the first steps of food records name, by their record. */
+export function foodNames(entries: readonly TaskEntry[]): (record: string) => Words | undefined {
+  const names = new Map(entries.filter(isEntryOf('food')).map(({ payload }) => [payload.record, payload.ingredient]));
+  return (record) => names.get(record);
+}

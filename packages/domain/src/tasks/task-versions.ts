@@ -45,6 +45,18 @@ export function versionOn<Version extends DatedTask>(versions: readonly Version[
   return held && isToBeDoneOn(held, day) ? held : null;
 }
 
+/** What tasks and units are called on days, also on those on which they are not to be done and after they ended; null: there is no such task. */
+export function taskNames(
+  tasks: Iterable<{ id: string; versions: readonly Pick<TaskVersion, 'fromDay' | 'toDay' | 'action'>[] }>,
+): (task: string, day: Day) => string | null {
+  const byId = new Map([...tasks].map(({ id, versions }) => [id, versions]));
+  return (task, day) => {
+    const versions = byId.get(task) ?? [];
+    const held = versions.find(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day <= toDay));
+    return (held ?? versions.at(-1))?.action ?? null;
+  };
+}
+
 function isToBeDoneOn({ repeats, date, weekdayRepeats, monthly = false }: DatedTask, day: Day): boolean {
   if (!repeats) return date === day;
   return isOnWeekday(parseWeekdays(weekdayRepeats) ?? [], day) && (!monthly || Number(day.slice(8)) <= 7);

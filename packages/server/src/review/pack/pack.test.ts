@@ -90,7 +90,7 @@ describe('an inspector’s pack', () => {
     expect(week).toContain('Last of these days');
 
     const csv = textOf(files['3 All entries.csv']);
-    expect(csv).toContain('"Fridge temperature";"Walk-in, pm";"9";"5 °C or less";"no"');
+    expect(csv).toContain('"Fridge temperature";"Walk-in, PM";"9";"5 °C or less";"no"');
     expect(csv).toContain('"to the bar, =fridge"');
     expect(csv.trim().split('\r\n')).toHaveLength(7);
     expect(last?.seq).toBe(7);

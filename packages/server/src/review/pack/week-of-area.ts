@@ -7,6 +7,8 @@ import type { DatedZone } from '@larder/domain/accounts/dated-zone.ts';
 import { type Day, daysFromTo } from '@larder/domain/calendar.ts';
 import { dayCounts } from '@larder/domain/tasks/day-counts.ts';
 import { dayRecord } from '@larder/domain/tasks/day-record.ts';
+import { foodNames } from '@larder/domain/tasks/records.ts';
+import { taskNames } from '@larder/domain/tasks/task-versions.ts';
 import { asEntries } from '../../food-safety/entry-rows.ts';
 import type { DiligenceOfDays } from '../diligence-of-days.ts';
 
@@ -44,17 +46,7 @@ export function weekOfArea({ facts, monday, from, to, area, site, timeZone, past
       recordsCsv({
         ...{ area, ...zone },
         entries: entries.filter(({ day }) => day >= from && day <= to),
-        nameOf: namesOf(facts.tasks),
+        names: { nameOf: taskNames(facts.tasks), foodOf: foodNames(entries) },
       }),
-  };
-}
-
-/** What a task was called on a day; one that is no longer known by its id. */
-function namesOf(tasks: DiligenceOfDays['tasks']): (task: string, day: string) => string {
-  const byId = new Map(tasks.map((task) => [task.id, task.versions]));
-  return (task, day) => {
-    const versions = byId.get(task) ?? [];
-    const held = versions.find(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day <= toDay));
-    return (held ?? versions.at(-1))?.action ?? task;
   };
 }

@@ -1,5 +1,6 @@
 import { showDay } from '@larder/domain/calendar.ts';
 import { showThings } from '@larder/domain/show.ts';
+import { entryValue } from '@larder/domain/tasks/entry-words.ts';
 import type { TaskEntry } from '@larder/domain/tasks/records.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
@@ -13,9 +14,9 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
+import { useAbout } from '../temp/actions/useAbout.ts';
 import { asEntry } from '../useTaskEntries.ts';
 import { RefuseHeldDialog } from './RefuseHeldDialog.tsx';
-import { useHeldWords } from './useHeldWords.ts';
 
 const MOST_AT_ONCE = 500;
 
@@ -28,7 +29,7 @@ export function HeldScreen() {
   const decide = useCommand('tasks.decideHeld');
   const [refusing, setRefusing] = useState<readonly TaskEntry[] | null>(null);
   const held = (answer.data?.records ?? []).map(asEntry);
-  const { aboutOf, statedBy } = useHeldWords(held);
+  const aboutOf = useAbout(held);
   const enter = (chosen: readonly TaskEntry[]) =>
     void withToast({ done: 'Entered in the log', failed: 'They could not be entered' }, () =>
       decide.run({ entryIds: chosen.map(({ id }) => id), enters: true }),
@@ -68,7 +69,7 @@ export function HeldScreen() {
         rowKey={({ id }) => id}
         columns={[
           { key: 'what', header: 'What', phone: 'title', cell: aboutOf },
-          { key: 'value', header: 'Value', phone: 'detail', cell: statedBy },
+          { key: 'value', header: 'Value', phone: 'detail', cell: entryValue },
           { key: 'day', header: 'Day', phone: 'detail', cell: ({ day }) => showDay(day) },
           { key: 'by', header: 'By', phone: 'detail', cell: ({ userName }) => userName },
           { key: 'made', header: 'Made', cell: ({ claimedAt }) => clock.showInstant(claimedAt) },
