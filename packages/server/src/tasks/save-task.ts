@@ -43,6 +43,7 @@ export async function saveTask(ctx: Ctx, input: SaveTask) {
     const entered = {
       ...fieldsOf(enteredTask, input),
       asksReading: input.asksReading ?? false,
+      target: type === 'FRIDGE' ? input.target : null,
       shelfIds,
       weekdayRepeats: weekdaysText(parseWeekdays(input.weekdayRepeats) ?? []),
     };
