@@ -40,6 +40,8 @@ export interface NavEntry {
   area?: true;
   /** Shown in the bottom bar too, under this name (NAV-008). */
   bar?: string;
+  /** Where the bottom bar leads, unless to `path`. */
+  barPath?: string;
 }
 
 const VENUE = ['LOCATION', 'DEPARTMENT'] as const;
@@ -118,6 +120,7 @@ export const NAV: readonly NavEntry[] = [
     for: VENUE,
     area: true,
     bar: 'Inventory',
+    barPath: '/$accountId/inventory/stocktake',
   },
   {
     label: 'Orders',

@@ -17,6 +17,7 @@ const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((module) => ({ def
 /** Up to 768 px, at every width, the bar at the bottom with the menu toggle (NAV-007 to NAV-009, rule 26). */
 export function BottomBar() {
   const entries = useNavEntries().filter((entry) => entry.bar);
+  const { accountId } = useWorkingAccount();
   const [menu, { open, close }] = useDisclosure(false);
   const needed = useOnceOpened(menu);
   const unknown = useNothingKnown();
@@ -25,10 +26,10 @@ export function BottomBar() {
   return (
     <>
       <nav className={classes.bar} aria-label="Quick">
-        {entries.map(({ path, label, bar, icon: Icon, target, open }) => (
+        {entries.map(({ path, barPath = path, label, bar, icon: Icon, open }) => (
           <TargetLink
             key={path}
-            target={target}
+            target={{ to: barPath, params: { accountId } }}
             className={classes.barItem}
             aria-label={label}
             aria-current={open ? 'page' : undefined}

@@ -138,7 +138,7 @@ it('NAV-056 tasks, front of house, procurement, inventory and review are routes 
   }
 });
 
-it('NAV-008 the bar at the bottom leads to tasks, procurement, product hub and inventory, and offers the areas', async () => {
+it('NAV-008 the bar at the bottom leads to tasks, procurement, product hub and the stocktakes of inventory, and offers the areas', async () => {
   await page.viewport(390, 844);
   const { kitchen } = withoutFeature('none', 'kitchen');
   await openApp('/help');
@@ -152,7 +152,7 @@ it('NAV-008 the bar at the bottom leads to tasks, procurement, product hub and i
     ['Tasks & HACCP', `/${kitchen.id}/tasks`],
     ['Procurement', `/${kitchen.id}/procurement`],
     ['Product Hub', `/${kitchen.id}/front-of-house`],
-    ['Inventory', `/${kitchen.id}/inventory`],
+    ['Inventory', `/${kitchen.id}/inventory/stocktake`],
   ]);
   await bar.getByRole('button', { name: 'Areas' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
