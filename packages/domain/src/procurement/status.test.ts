@@ -93,7 +93,7 @@ describe('which orders are meant', () => {
     expect(EVERY.filter((status) => !inRecentOrders(status))).toEqual(['DRAFT', 'RECEIVED', 'FINALISED']);
   });
 
-  it('a finalised order is in the delivery log and not in Recent Orders', () => {
+  it('PROC-063 a finalised order is in the delivery log and not in Recent Orders', () => {
     expect([inDeliveryLog('FINALISED'), inRecentOrders('FINALISED')]).toEqual([true, false]);
   });
 });

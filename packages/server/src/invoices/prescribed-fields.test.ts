@@ -205,6 +205,7 @@ describe('a matched order', () => {
     expect(new Set(matched.lines.map(({ id }) => id)).size).toBe(2);
     expect(matched).toMatchObject({
       invoiceUploadId: invoice.row.id,
+      invoiceNumber: invoice.row.number,
       subtotal: '49.00',
       totalTax: '9.80',
       invoiceAmount: '58.80',

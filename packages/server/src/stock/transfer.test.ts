@@ -105,7 +105,7 @@ describe('recordTransfer', () => {
     ['no items', () => []],
     ['an item without an amount', () => [line(flour, '0')]],
     ['an item without a unit', () => [line(flour, '1', '')]],
-  ])('refuses %s', async (_, lines) => {
+  ])('TRF-004 refuses %s', async (_, lines) => {
     const refused = transfer(ours.area, { lines: lines() });
     await expect(refused).rejects.toThrow('You must provide an amount for each transfer item.');
   });

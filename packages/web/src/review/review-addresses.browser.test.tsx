@@ -57,12 +57,15 @@ describe('the sections of review', () => {
     expect(router.state.location.href).toBe(`/${server.kitchen.id}/review/wastage/2026-11-09?x=1#entry`);
   });
 
-  it.each(['review', 'archive'])('REV-002 begin with orders by supplier where none is named: %s', async (root) => {
-    const server = reviewing();
-    const { router } = await openApp(`/${server.kitchen.id}/${root}`);
-    await expect.element(title('Orders by supplier')).toBeVisible();
-    expect(router.state.location.pathname).toBe(`/${server.kitchen.id}/review/supplier-statements`);
-  });
+  it.each(['review', 'archive'])(
+    'REV-002 REV-011 begin with orders by supplier where none is named: %s',
+    async (root) => {
+      const server = reviewing();
+      const { router } = await openApp(`/${server.kitchen.id}/${root}`);
+      await expect.element(title('Orders by supplier')).toBeVisible();
+      expect(router.state.location.pathname).toBe(`/${server.kitchen.id}/review/supplier-statements`);
+    },
+  );
 
   it.each(['review/stock-take', 'archive/stock-take', 'review/something-else', 'archive/something-else/deep/down'])(
     'REV-010 REV-011 show the archive of stocktakes for any other: %s',

@@ -69,7 +69,7 @@ describe('the Invoice Tracker', () => {
   it('PROC-005 INV-034 is a tab of Procurement with an address of its own, and states what to do while it is empty', async () => {
     const { app } = await openTracker();
     await expect.element(page.getByRole('tab', { name: 'Invoice Tracker' })).toHaveAttribute('aria-selected', 'true');
-    await expect.element(page.getByText('No uploads to display')).toBeVisible();
+    await expect.element(page.getByText('No uploads to display', { exact: true })).toBeVisible();
     await expect.element(page.getByText(/Drop invoices above/)).toBeVisible();
     await page.getByRole('tab', { name: 'Claims' }).click();
     await page.getByRole('tab', { name: 'Invoice Tracker' }).click();

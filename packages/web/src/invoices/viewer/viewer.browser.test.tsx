@@ -36,7 +36,7 @@ describe('the viewer of an invoice', () => {
     const server = stubServer();
     withInvoices(server);
     const app = await openApp(`/${server.kitchen.id}/procurement/invoice/${newId()}`);
-    await expect.element(page.getByText(RELOADED)).toBeVisible();
+    await expect.element(page.getByText(RELOADED, { exact: true })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Invoice Tracker' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Open the upload' })).toBeVisible();
     expect(page.getByRole('button', { name: 'Download' }).query()).toBeNull();
@@ -47,11 +47,11 @@ describe('the viewer of an invoice', () => {
     );
     await app.router.navigate(to);
     await expect.element(page.getByRole('img', { name: 'a.jpg' })).toBeVisible();
-    expect(page.getByText(RELOADED).query()).toBeNull();
+    expect(page.getByText(RELOADED, { exact: true }).query()).toBeNull();
 
     const stored = { invoice: { address: 'k/a.jpg', filename: 'a.jpg', load: `before ${THIS_LOAD}` } };
     await app.router.navigate({ ...to, state: stored });
-    await expect.element(page.getByText(RELOADED)).toBeVisible();
+    await expect.element(page.getByText(RELOADED, { exact: true })).toBeVisible();
   });
 
   it('INV-005 shows a picture as it is, and of a PDF through the proxy the first page, 650 px wide', async () => {
@@ -97,9 +97,9 @@ describe('the viewer of an invoice', () => {
 
   it('INV-006 INV-007 states that it shows no other format, and that there is no file', async () => {
     const { app, upload } = await openViewer('invoice.xml');
-    await expect.element(page.getByText('Unsupported file format')).toBeVisible();
+    await expect.element(page.getByText('Unsupported file format', { exact: true })).toBeVisible();
     await app.router.navigate(viewerOf(upload, undefined));
-    await expect.element(page.getByText('No document selected')).toBeVisible();
+    await expect.element(page.getByText('No document selected', { exact: true })).toBeVisible();
   });
 
   it('INV-004 opens the file in a new window by Download', async () => {
@@ -114,14 +114,14 @@ describe('the viewer of an invoice', () => {
 
   it('INV-024 states that no link could be made', async () => {
     await openViewer('a.jpg', undefined, (server) => (server.refuses = ['/generateSignedUrl']));
-    await expect.element(page.getByText('Failed to generate signed URL')).toBeVisible();
+    await expect.element(page.getByText('Failed to generate signed URL', { exact: true })).toBeVisible();
   });
 
   it.each(['javascript:alert(1)', '../secrets', 'a.jpg', 'k/../b.jpg'])(
     'INV-031 states that the address %s leads nowhere',
     async (address) => {
       const { server } = await openViewer('a.jpg', address);
-      await expect.element(page.getByText('Invoice URL could not be resolved.')).toBeVisible();
+      await expect.element(page.getByText('Invoice URL could not be resolved.', { exact: true })).toBeVisible();
       expect(server.calls).not.toContain('GET /api/v1/generateSignedUrl');
     },
   );
@@ -130,10 +130,10 @@ describe('the viewer of an invoice', () => {
     await openViewer('a.jpg', undefined, (server) => {
       server.answers['/generateSignedUrl'] = { url: 'data:image/jpeg;base64,AAAA' };
     });
-    await expect.element(page.getByText('Could not open invoice file.')).toBeVisible();
+    await expect.element(page.getByText('Could not open invoice file.', { exact: true })).toBeVisible();
     vi.spyOn(window, 'open').mockReturnValue(null);
     await page.getByRole('button', { name: 'Download' }).click();
-    await expect.poll(() => page.getByText('Could not open invoice file.').elements().length).toBe(2);
+    await expect.poll(() => page.getByText('Could not open invoice file.', { exact: true }).elements().length).toBe(2);
   });
 
   it('is closed to whom costs are hidden', async () => {

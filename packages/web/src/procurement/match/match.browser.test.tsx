@@ -131,7 +131,7 @@ describe('matching an order to an invoice', () => {
     await expect.element(page.getByText('Matched', { exact: true })).toBeVisible();
     await button('Unmatch PO 7 of Green Lane').click();
     await expect.element(dialog.getByRole('heading', { name: 'Unmatch PO' })).toBeVisible();
-    await expect.element(dialog.getByText('Are you sure you wish to unmatch this PO?')).toBeVisible();
+    await expect.element(dialog.getByText('Are you sure you wish to unmatch this PO?', { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(body('/unmatch')).toBeUndefined();
     await button('Unmatch PO 7 of Green Lane').click();
@@ -159,7 +159,7 @@ describe('matching an order to an invoice', () => {
       .toHaveAttribute('href', expect.stringContaining(`/procurement/uploads/${matched.invoiceUploadId}`));
     await expect.element(page.getByText('£120.00')).toBeVisible();
     await button('Unmatch').click();
-    await expect.element(dialog.getByText('Are you sure you wish to unmatch this PO?')).toBeVisible();
+    await expect.element(dialog.getByText('Are you sure you wish to unmatch this PO?', { exact: true })).toBeVisible();
   });
 });
 
@@ -180,13 +180,13 @@ describe('feedback on how an invoice was read', () => {
       .poll(() => body('/feedback'))
       .toMatchObject({ accuracyGeneral: true, accuracyLineItems: false, comment: 'Two lines are one' });
     const panel = page.getByRole('region', { name: 'How well was the invoice read?' });
-    await expect.element(panel.getByText('Thank you for your feedback!')).toBeVisible();
+    await expect.element(panel.getByText('Thank you for your feedback!', { exact: true })).toBeVisible();
     expect(submit.query()).toBeNull();
   });
 
   it('is asked once for an order: then thanks stand in its place', async () => {
     await openOrder({ order: { ...matched, hasFeedback: true }, on: 'detail' });
-    await expect.element(page.getByText('Thank you for your feedback!')).toBeVisible();
+    await expect.element(page.getByText('Thank you for your feedback!', { exact: true })).toBeVisible();
     expect(submit.query()).toBeNull();
   });
 
@@ -196,7 +196,7 @@ describe('feedback on how an invoice was read', () => {
     await answer('Are number, date and totals right?', 'Yes');
     await answer('Are its lines right?', 'Yes');
     await submit.click();
-    await expect.element(page.getByText('Failed to submit feedback. Please try again.')).toBeVisible();
+    await expect.element(page.getByText('Failed to submit feedback. Please try again.', { exact: true })).toBeVisible();
     await expect.element(submit).toBeEnabled();
   });
 });

@@ -1,6 +1,6 @@
-import { addDays, mondayOf } from '@larder/domain/calendar.ts';
+import { addDays, mondayOf, showDays } from '@larder/domain/calendar.ts';
 import type { SafetyRecord, TaskEntry } from '@larder/domain/tasks/records.ts';
-import { weekOfText } from '@larder/domain/tasks/week-of.ts';
+import { recentWeeks, weekLabel, weekOfText } from '@larder/domain/tasks/week-of.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
@@ -145,6 +145,21 @@ describe('due diligence', () => {
       .poll(() => router.state.location.pathname)
       .toBe(`/${server.kitchen.id}/review/due-diligence/${weekOf}`);
     await expect.element(page.getByRole('heading', { name: `Due Diligence Week ${weekOf.slice(-2)}` })).toBeVisible();
+
+    await router.navigate({ to: `/${server.kitchen.id}/review/due-diligence` });
+    await expect.element(rows.first()).toBeVisible();
+    const weeks = recentWeeks(today);
+    const next = page.getByRole('button', { name: 'Next page' });
+    const listed: (string | null)[] = [];
+    for (;;) {
+      listed.push(...rows.elements().map(({ textContent }) => textContent));
+      if (listed.length >= weeks.length) break;
+      await next.click();
+    }
+    await expect.element(next).toBeDisabled();
+    expect(listed).toEqual(weeks.map(weekLabel));
+    const last = weeks.at(-1) ?? '';
+    await expect.element(page.getByText(showDays(last, addDays(last, 6)))).toBeVisible();
   });
 
   it('REV-020 REV-021 REV-022 shows a day of the week with its sections, readings with initials, and the comments of each', async () => {
@@ -158,6 +173,13 @@ describe('due diligence', () => {
         .map((tab) => tab.textContent),
     ).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
     await expect.element(part('Opening Checklist').getByRole('row', { name: /Gas on Ada Cook 09:00/ })).toBeVisible();
+    const columnsOf = (name: string) =>
+      part(name)
+        .getByRole('columnheader')
+        .elements()
+        .map(({ textContent }) => textContent);
+    expect(columnsOf('Fridge Temperatures')).toEqual(['Fridge', 'Target', 'AM', 'PM']);
+    expect(columnsOf('Probe Temperatures')).toEqual(['Probe', 'Boiling', 'Iced']);
     const fridge =
       /Walk-in 5 °C or less 4\.5 °C AC, 09:00 9 °C AC, 09:00, out of limit \(5 °C or less\), Food moved, to the bar fridge/;
     await expect.element(part('Fridge Temperatures').getByRole('row', { name: fridge })).toBeVisible();

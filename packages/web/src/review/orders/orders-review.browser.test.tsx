@@ -119,7 +119,7 @@ describe('the orders of one supplier', () => {
 
   it('REV-029 are finalised and reopened from their rows where they are received, and from the order itself', async () => {
     const { server, november, router } = await open();
-    const [, received, finalised] = november;
+    const [waiting, received, finalised] = november;
     await month('Nov 2026').getByRole('button', { name: 'Finalise PO 8' }).click();
     await expect.element(shown('Order status updated')).toBeVisible();
     await month('Nov 2026').getByRole('button', { name: 'Reopen PO 7' }).click();
@@ -133,9 +133,23 @@ describe('the orders of one supplier', () => {
 
     server.answers[`/orders/${received?.id}`] = { ...received, lines: [], removedAt: null, history: [] };
     await month('Nov 2026').getByRole('link', { name: /PO 8/ }).click();
-    await expect.element(page.getByRole('button', { name: 'Finalise', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Finalise', exact: true }).click();
+    await expect.poll(() => server.sent.length).toBe(3);
+    expect(server.sent.at(-1)?.path).toMatch(new RegExp(`/${received?.id}/toggle-finalised$`));
     await page.getByRole('link', { name: 'Green Lane' }).first().click();
     await expect.poll(() => router.state.location.pathname).toMatch(/\/review\/supplier-statements\/[^/]+$/);
+
+    for (const [order, words] of [
+      [finalised, ['Reopen']],
+      [waiting, []],
+    ] as const) {
+      server.answers[`/orders/${order?.id}`] = { ...order, lines: [], removedAt: null, history: [] };
+      await router.navigate({ to: `/${server.kitchen.id}/review/supplier-statements/detail/${order?.id}` });
+      await expect.element(page.getByRole('heading', { name: `PO ${order?.orderNumber} to Green Lane` })).toBeVisible();
+      await expect.element(page.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+      const toggles = page.getByRole('button', { name: /^(Finalise|Reopen)$/ }).elements();
+      expect(toggles.map((button) => button.textContent)).toEqual(words);
+    }
   });
 
   it('are not finalised by who may not approve', async () => {

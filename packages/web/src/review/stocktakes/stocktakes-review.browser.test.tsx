@@ -170,6 +170,8 @@ describe('one ingredient of a report', () => {
     };
     const report = `/${server.kitchen.id}/review/stocktake/report/${row.id}`;
     const app = await openApp(report);
+    await expect.element(page.getByRole('link', { name: 'Flour' })).toBeVisible();
+    server.answers[`/stocktakes/${row.id}/report`] = reportOf(row, { lines: [] }); // the line is given on the way, not asked for again
     await page.getByRole('link', { name: 'Flour' }).click();
     await expect.element(page.getByRole('heading', { name: 'Flour' })).toBeVisible();
     return { server, report, at: `${report}/${FLOUR.ingredientId}`, ...app };

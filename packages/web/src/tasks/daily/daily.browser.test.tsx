@@ -108,11 +108,16 @@ describe('the lists of a day', () => {
 
 describe('ticking', () => {
   it('TASK-013 adds the day to those on which the task is done, and a second tap takes it off again, with or without a network', async () => {
-    const { server } = await open();
+    const { server, screen } = await open();
     server.online = false;
     await box('Lights on').click();
     await expect.element(box('Lights on')).toBeChecked();
     await expect.element(list('Opening list').getByText(/^Ada Cook, \d\d:\d\d · unsent/)).toBeVisible();
+    await press('Previous day');
+    await expect.poll(() => screen.router.state.location.search).toEqual({ day: addDays(TODAY, -1) });
+    await expect.element(box('Lights on')).not.toBeChecked();
+    await press('Next day');
+    await expect.element(box('Lights on')).toBeChecked();
     await box('Lights on').click();
     await expect.element(box('Lights on')).not.toBeChecked();
     server.online = true;

@@ -46,7 +46,7 @@ const delivered = (changes: Record<string, unknown> = {}) => ({
 
 it('HACCP-020 states that there are no deliveries to display', async () => {
   await open(logServer());
-  await expect.element(page.getByText('No deliveries to display')).toBeVisible();
+  await expect.element(page.getByText('No deliveries to display', { exact: true })).toBeVisible();
 });
 
 describe('orders of the day', () => {
@@ -233,11 +233,11 @@ describe('messages', () => {
     server.rows = { taskEntries: [entry] };
     await open(server);
     await add();
-    await expect.element(page.getByText('Order Record Added')).toBeVisible();
+    await expect.element(page.getByText('Order Record Added', { exact: true })).toBeVisible();
     await correct();
-    await expect.element(page.getByText('Order Record Updated')).toBeVisible();
+    await expect.element(page.getByText('Order Record Updated', { exact: true })).toBeVisible();
     await withdraw();
-    await expect.element(page.getByText('Order Record Removed')).toBeVisible();
+    await expect.element(page.getByText('Order Record Removed', { exact: true })).toBeVisible();
     expect(enteredOf(server).slice(1)).toMatchObject([
       { corrects: entry.id, record: { kind: 'delivery', name: 'Dairy', temperature: '4.5' } },
       { corrects: entry.id, record: { kind: 'withdrawn', reason: 'Not ours' } },
@@ -250,13 +250,13 @@ describe('messages', () => {
     server.refuses = ['/food-safety/'];
     await open(server);
     await add();
-    await expect.element(page.getByText('Order Record could not be added')).toBeVisible();
+    await expect.element(page.getByText('Order Record could not be added', { exact: true })).toBeVisible();
     await expect.element(field('Name')).toHaveValue('Fish van');
     await press('Cancel');
     await correct();
-    await expect.element(page.getByText('Order Record could not be updated')).toBeVisible();
+    await expect.element(page.getByText('Order Record could not be updated', { exact: true })).toBeVisible();
     await press('Cancel');
     await withdraw();
-    await expect.element(page.getByText('Order Record could not be removed')).toBeVisible();
+    await expect.element(page.getByText('Order Record could not be removed', { exact: true })).toBeVisible();
   });
 });

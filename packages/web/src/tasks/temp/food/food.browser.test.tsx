@@ -49,8 +49,8 @@ it('HACCP-002 the temperature logs open with the food log, and have fridge, deli
 
 it('HACCP-017 HACCP-018 states that there are no food records, and no ongoing ones, to display', async () => {
   await open(logServer());
-  await expect.element(page.getByText('No Food Records to display')).toBeVisible();
-  await expect.element(page.getByText('No ongoing records to display')).toBeVisible();
+  await expect.element(page.getByText('No Food Records to display', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('No ongoing records to display', { exact: true })).toBeVisible();
 });
 
 describe('a new food record', () => {
@@ -73,11 +73,11 @@ describe('a new food record', () => {
     for (const name of ['Ingredient', 'Type', 'Time'])
       await expect.element(field(name)).not.toHaveAttribute('aria-invalid', 'true');
     expect(page.getByRole('alert').elements()).toEqual([]);
-    expect(page.getByText('Food Record could not be added').elements()).toEqual([]);
+    expect(page.getByText('Food Record could not be added', { exact: true }).elements()).toEqual([]);
     expect(enteredOf(server)).toEqual([]);
     await field('Temperature').fill('80,12');
     await press('Save');
-    await expect.element(page.getByText('Food Record Added')).toBeVisible();
+    await expect.element(page.getByText('Food Record Added', { exact: true })).toBeVisible();
     expect(enteredOf(server)).toMatchObject([
       {
         day: TODAY,
@@ -168,7 +168,7 @@ describe('an ongoing record', () => {
         record: { kind: 'food-step', record, after: first.id, type: 'cooling', temperature: '6', next: 'reheating' },
       });
     await enterStep(null, 'None, this is the last');
-    await expect.element(page.getByText('No ongoing records to display')).toBeVisible();
+    await expect.element(page.getByText('No ongoing records to display', { exact: true })).toBeVisible();
     const row = page.getByRole('list', { name: 'Food records of the day' }).getByRole('listitem', { name: 'Soup' });
     await expect.element(row.getByText('Out of limit: above 75 °C')).toBeVisible();
   });
@@ -206,11 +206,11 @@ describe('messages', () => {
     server.rows = { taskEntries: [first] };
     await open(server);
     await add();
-    await expect.element(page.getByText('Food Record Added')).toBeVisible();
+    await expect.element(page.getByText('Food Record Added', { exact: true })).toBeVisible();
     await correct();
-    await expect.element(page.getByText('Food Record Updated')).toBeVisible();
+    await expect.element(page.getByText('Food Record Updated', { exact: true })).toBeVisible();
     await withdraw();
-    await expect.element(page.getByText('Food Record Removed')).toBeVisible();
+    await expect.element(page.getByText('Food Record Removed', { exact: true })).toBeVisible();
     expect(enteredOf(server).slice(1)).toMatchObject([
       { corrects: first.id, why: 'Read again', record: { kind: 'food', ingredient: 'Soup', temperature: '81' } },
       { corrects: first.id, record: { kind: 'withdrawn', reason: 'Another pot' } },
@@ -224,13 +224,13 @@ describe('messages', () => {
     server.refuses = ['/food-safety/'];
     await open(server);
     await add();
-    await expect.element(page.getByText('Food Record could not be added')).toBeVisible();
+    await expect.element(page.getByText('Food Record could not be added', { exact: true })).toBeVisible();
     await expect.element(field('Ingredient')).toHaveValue('Rice');
     await press('Cancel');
     await correct();
-    await expect.element(page.getByText('Food Record could not be updated')).toBeVisible();
+    await expect.element(page.getByText('Food Record could not be updated', { exact: true })).toBeVisible();
     await press('Cancel');
     await withdraw();
-    await expect.element(page.getByText('Food Record could not be removed')).toBeVisible();
+    await expect.element(page.getByText('Food Record could not be removed', { exact: true })).toBeVisible();
   });
 });

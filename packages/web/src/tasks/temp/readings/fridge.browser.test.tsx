@@ -16,10 +16,10 @@ const field = (name: string) => page.getByRole('textbox', { name });
 it('HACCP-019 states that there are no temperatures to display, for fridges and for probes', async () => {
   const server = logServer();
   const screen = await open(server);
-  await expect.element(screen.getByText('No temperatures to display')).toBeVisible();
+  await expect.element(screen.getByText('No temperatures to display', { exact: true })).toBeVisible();
   await screen.getByRole('tab', { name: 'Probe' }).click();
   await expect.element(screen.getByRole('tab', { name: 'Probe' })).toHaveAttribute('aria-selected', 'true');
-  await expect.element(screen.getByText('No temperatures to display')).toBeVisible();
+  await expect.element(screen.getByText('No temperatures to display', { exact: true })).toBeVisible();
 });
 
 describe('a fridge', () => {
@@ -128,11 +128,16 @@ describe('a probe', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(unit('Blue probe').getByText('0.4 °C')).toBeVisible();
     await screen.getByRole('tab', { name: 'Fridge' }).click();
-    for (const half of ['AM', 'PM']) {
-      await field(`Walk-in, ${half}`).fill('4');
+    await expect.element(unit('Walk-in').getByText('Target 5 °C or less')).toBeVisible();
+    for (const [half, degrees] of [
+      ['AM', '4'],
+      ['PM', '9'],
+    ] as const) {
+      await field(`Walk-in, ${half}`).fill(degrees);
       await userEvent.keyboard('{Enter}');
       await expect.element(field(`Walk-in, ${half}`)).not.toBeInTheDocument();
     }
+    expect(unit('Walk-in').getByText('Out of limit: 5 °C or less').elements()).toHaveLength(1);
     expect(unit('Walk-in').getByTitle(server.session.name).elements()).toHaveLength(2);
   });
 });
@@ -170,11 +175,11 @@ describe('messages', () => {
   it('ERR-012 state that a reading was added, updated or removed', async () => {
     const { server, entry } = await withReading();
     await add();
-    await expect.element(page.getByText('Task History Added')).toBeVisible();
+    await expect.element(page.getByText('Task History Added', { exact: true })).toBeVisible();
     await correct();
-    await expect.element(page.getByText('Task History Updated')).toBeVisible();
+    await expect.element(page.getByText('Task History Updated', { exact: true })).toBeVisible();
     await withdraw();
-    await expect.element(page.getByText('Task History Removed')).toBeVisible();
+    await expect.element(page.getByText('Task History Removed', { exact: true })).toBeVisible();
     expect(enteredOf(server).slice(1)).toMatchObject([
       { corrects: entry.id, why: 'Typed wrongly', record: { kind: 'fridge', temperature: '4.4' } },
       { corrects: entry.id, record: { kind: 'withdrawn', reason: 'Wrong fridge' } },
@@ -186,14 +191,14 @@ describe('messages', () => {
     server.refuses = ['/food-safety/'];
     server.refusal = { status: 422, code: 'safety.too-far', message: 'This day can no longer be edited' };
     await add();
-    await expect.element(page.getByText('Task History could not be added')).toBeVisible();
+    await expect.element(page.getByText('Task History could not be added', { exact: true })).toBeVisible();
     await expect.element(field('Walk-in, PM')).toHaveValue('4');
     await expect.element(unit('Walk-in').getByRole('alert')).toHaveTextContent('This day can no longer be edited');
     await correct();
-    await expect.element(page.getByText('Task History could not be updated')).toBeVisible();
+    await expect.element(page.getByText('Task History could not be updated', { exact: true })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await withdraw();
-    await expect.element(page.getByText('Task History could not be removed')).toBeVisible();
+    await expect.element(page.getByText('Task History could not be removed', { exact: true })).toBeVisible();
   });
 
   it('rule 118: a corrected and a withdrawn reading stay on the list, struck through, with the reason', async () => {
