@@ -140,6 +140,8 @@ export const invoiceDetail = z.object({
   orders: z.array(comparedOrder),
   /** Empty where costs are withheld: its words name amounts. */
   alone: z.array(aloneReason).register(costFields, {}),
+  /** The upload that has its number already, so that this one is refused until somebody states that it is another bill (rule 64). */
+  hereAlready: z.object({ uploadId: id, accountId: id }).nullable(),
   /** What reading found, by the names of the specification. */
   results: z.object({
     bucket: z.string(),

@@ -17,6 +17,7 @@ import { effectOfApproval } from './effect-of-approval.ts';
 import { invoiceRows } from './invoice-rows.ts';
 import { learnedLines } from './learned-lines.queries.ts';
 import { publicUrlOf } from './public-url.ts';
+import { sameBill } from './same-bill.ts';
 import { readInvoice, type StoredInvoice, type StoredInvoiceLine } from './stored-invoice.ts';
 
 /** One invoice with its lines, what is wrong with each, and the orders that they are on or may be put on. */
@@ -41,7 +42,11 @@ export async function getInvoice(db: Db, ctx: Ctx, { uploadId }: { uploadId: str
   const on = orders.filter(({ orderId }) => invoice.allocations.some((one) => one.orderId === orderId));
   const isOpen = invoice.status === 'MATCHED' || invoice.status === 'PROCESSED';
   const isJudged = invoice.paper === 'invoice' && invoice.approvedAt === null && isOpen && invoice.rate !== null;
-  const [open, learned] = await Promise.all([openLines(db, ctx, invoice, on), learnedLines(db, invoice)]);
+  const [open, learned, hereAlready] = await Promise.all([
+    openLines(db, ctx, invoice, on),
+    learnedLines(db, invoice),
+    invoice.status === 'ERROR' ? sameBill(db, ctx, { ...row, uploadId }) : null,
+  ]);
   const alone = isJudged ? aloneReasons(await aloneFacts(db, ctx, invoice, on)) : [];
   const [first] = row.files;
   return {
@@ -63,6 +68,7 @@ export async function getInvoice(db: Db, ctx: Ctx, { uploadId }: { uploadId: str
     })),
     orders: orders.map((order) => orderAnswer(order, nameOf.get(order.accountId) ?? '')),
     alone,
+    hereAlready: hereAlready && { uploadId: hereAlready.uploadId, accountId: hereAlready.accountId },
     results: resultsOf(invoice, row.files),
   };
 }

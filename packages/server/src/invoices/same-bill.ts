@@ -18,6 +18,8 @@ export interface Bill {
 }
 
 interface SameBill {
+  uploadId: string;
+  accountId: string;
   number: string;
   supplier: string;
   day: string;
@@ -31,7 +33,8 @@ export async function sameBill(db: Db, { organisationId, timeZone }: Ctx, bill: 
   if (supplierId === null || folded === '' || bill.anotherReason) return null;
   const [first] = await db.run(
     raw<SameBill>(sql`
-      select coalesce(u.number, '') as number, s.name as supplier, (u.created_at at time zone ${timeZone})::date as day, u.created_by as by
+      select u.upload_id as "uploadId", u.account_id as "accountId", coalesce(u.number, '') as number, s.name as supplier,
+        (u.created_at at time zone ${timeZone})::date as day, u.created_by as by
       from invoice_upload u join supplier s on s.organisation_id = u.organisation_id and s.supplier_id = u.supplier_id
       where u.organisation_id = ${organisationId} and u.supplier_id = ${supplierId} and u.folded_number = ${folded} and u.type = ${type}
         and u.removed_at is null and u.upload_id <> ${uploadId} limit 1`),
@@ -42,7 +45,9 @@ export async function sameBill(db: Db, { organisationId, timeZone }: Ctx, bill: 
 /** Refuses a bill that is here already. */
 export async function refuseSameBill(db: Db, ctx: Ctx, bill: Bill): Promise<void> {
   const first = await sameBill(db, ctx, bill);
-  if (first) throw new Refusal('invoice.here-already', { ...first });
+  if (!first) return;
+  const { number, supplier, day, by } = first;
+  throw new Refusal('invoice.here-already', { number, supplier, day, by });
 }
 
 /** What the unique key compares: the folded number, and which of several bills of that number it is. */

@@ -112,7 +112,7 @@ describe('an upload', () => {
   });
 
   it('rule 64 of a number that is here already is refused, written otherwise and at another site too, until somebody says that it is another bill', async () => {
-    await uploaded(bill('INV-0042'), { supplierId: shop.supplierId });
+    const first = await uploaded(bill('INV-0042'), { supplierId: shop.supplierId });
     const bar = await addArea(ours, 'Bar');
     const here = {
       status: 409,
@@ -122,10 +122,24 @@ describe('an upload', () => {
     expect(await announce([bill('inv 42')], sent)).toMatchObject(here);
     const again = await uploaded(bill('INV-42'), { supplierId: shop.supplierId });
     expect(again.row).toMatchObject({ status: 'ERROR', error: expect.stringContaining('is already here') });
+    expect(again.hereAlready).toEqual({ uploadId: first.row.id, accountId: ours.areaId });
     const reason = 'Their numbers begin anew each year';
     expect((await command(`/invoices/${again.row.id}/another`, { ...of(again), reason })).status).toBe(200);
-    const { row } = await detail(again.row.id);
+    const { row, hereAlready } = await detail(again.row.id);
     expect(row).toMatchObject({ status: 'PROCESSED', error: null, anotherReason: reason });
+    expect(hereAlready).toBeNull();
+  });
+
+  it('rule 61 dated more than a week ahead is an error, which another reason does not take away', async () => {
+    const sent = { supplierId: shop.supplierId };
+    const soon = await uploaded(bill('D-1', { date: '2026-11-27' }), sent);
+    expect(soon.row).toMatchObject({ status: 'PROCESSED', error: null });
+    const late = await uploaded(bill('D-900', { date: '2026-11-28' }), sent);
+    const refused = { status: 'ERROR', error: expect.stringMatching(/^It is dated .*, more than a week ahead$/) };
+    expect(late).toMatchObject({ row: refused, hereAlready: null });
+    const reason = 'It is dated so';
+    expect((await command(`/invoices/${late.row.id}/another`, { ...of(late), reason })).status).toBe(200);
+    expect((await detail(late.row.id)).row).toMatchObject(refused);
   });
 
   it('rule 64 that resembles another one is taken and says so', async () => {

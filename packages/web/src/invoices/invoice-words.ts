@@ -33,11 +33,15 @@ export function standingOf(row: Pick<InvoiceUploadRow, 'status' | 'paper' | 'app
   return { tone: TONES[status], word: STATUS_WORDS[status] };
 }
 
+/** What a paper is, in a word: `Invoice`, `Credit note`, `Statement`. */
+export function paperWord({ type, paper }: Pick<InvoiceUploadRow, 'type' | 'paper'>): string {
+  if (paper !== 'invoice' && paper !== 'unknown') return capitalised(paper);
+  return type === 'CREDIT' ? 'Credit note' : 'Invoice';
+}
+
 /** `Invoice 4711`, `Credit note 12`, `Invoice` while no number is known. */
-export function invoiceName({ type, number, paper }: Pick<InvoiceUploadRow, 'type' | 'number' | 'paper'>): string {
-  const what =
-    paper === 'invoice' || paper === 'unknown' ? (type === 'CREDIT' ? 'Credit note' : 'Invoice') : capitalised(paper);
-  return number ? `${what} ${number}` : what;
+export function invoiceName(row: Pick<InvoiceUploadRow, 'type' | 'number' | 'paper'>): string {
+  return row.number ? `${paperWord(row)} ${row.number}` : paperWord(row);
 }
 
 /** `Dearer £1.20`, in the currency of the invoice; where costs are hidden, and of nothing, the words alone. */

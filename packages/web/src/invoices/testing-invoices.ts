@@ -41,7 +41,7 @@ export function detailOf(row: InvoiceUploadRow, differs: Partial<InvoiceDetail> 
   return {
     ...{ row, publicUrl: null, pages: [{ width: 600, height: 800 }], found: {}, linesTotal: '100', allowances: null },
     ...{ charges: null, payable: null, vatNumber: null, bankAccount: null, failedChecks: [], lines: [lineOf()] },
-    ...{ orders: [], alone: [] },
+    ...{ orders: [], alone: [], hereAlready: null },
     results: {
       ...{ bucket: 'files', path: null, imageUrls: [], invoiceDate: row.date, invoiceAmount: row.gross },
       ...{ subtotal: row.net, totalTax: row.vat, lineItems: [] },

@@ -27,6 +27,9 @@ export function HeadFacts({ detail }: { detail: InvoiceDetail }) {
   const amount = (label: string, field: string, value: string | null): Fact =>
     stated(label, field, value === null ? null : showAmount(value, row.currency));
   const optional = (fact: Fact): Fact[] => (fact[1] === null ? [] : [fact]);
+  /** What every invoice has is named where it is missing; of another paper nobody misses it. */
+  const ofInvoice = (fact: Fact): Fact[] =>
+    row.paper === 'invoice' || row.paper === 'unknown' ? [fact] : optional(fact);
   const facts: Fact[] = [
     [
       'Status',
@@ -35,8 +38,8 @@ export function HeadFacts({ detail }: { detail: InvoiceDetail }) {
       </StatusBadge>,
     ],
     stated('Supplier', 'supplierName', supplier?.name ?? row.supplierName),
-    stated('Number', 'number', row.number),
-    stated('Date', 'date', row.date && showDay(row.date)),
+    ...ofInvoice(stated('Number', 'number', row.number)),
+    ...ofInvoice(stated('Date', 'date', row.date && showDay(row.date))),
     ...optional(stated('Delivered', 'deliveryDate', row.deliveryDate && showDay(row.deliveryDate))),
     ...optional(stated('Our order', 'orderNumber', row.orderNumber)),
     ...(row.orders.length === 0 ? [] : [['On', <Orders key="orders" orders={row.orders} />] as const]),
@@ -45,9 +48,9 @@ export function HeadFacts({ detail }: { detail: InvoiceDetail }) {
       : [['Currency', row.rate ? `${row.currency}, £${row.rate} each` : row.currency] as const]),
     ...(seesCosts
       ? [
-          amount('Net', 'net', row.net),
-          amount('VAT', 'vat', row.vat),
-          amount('Total with VAT', 'gross', row.gross),
+          ...ofInvoice(amount('Net', 'net', row.net)),
+          ...ofInvoice(amount('VAT', 'vat', row.vat)),
+          ...ofInvoice(amount('Total with VAT', 'gross', row.gross)),
           ...optional(amount('Lines', 'linesTotal', detail.linesTotal)),
           ...optional(amount('Allowances', 'allowances', detail.allowances)),
           ...optional(amount('Charges', 'charges', detail.charges)),

@@ -67,6 +67,9 @@ export function ItemDialog({ detail: { row }, line, onClose }: Props) {
             <SelectField
               label="Item of the supplier"
               placeholder="Not known"
+              description={
+                row.supplierId === null ? 'Choose the supplier of the invoice first, under Correct.' : undefined
+              }
               clearable
               data={items}
               value={optionId}

@@ -60,7 +60,7 @@ export function UploadActions({ detail, mayChange, matches, reading, deciding, o
             Pages…
           </MoreAction>
         ) : null,
-        isOpen && (row.resemblesId !== null || row.status === 'ERROR') && row.anotherReason === '' ? (
+        isOpen && (row.resemblesId !== null || detail.hereAlready !== null) && row.anotherReason === '' ? (
           <MoreAction key="another" icon={IconFiles} disabled={!hasNetwork} onClick={() => onAsk('another')}>
             Another bill…
           </MoreAction>

@@ -2,12 +2,13 @@ import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import { DETAIL_NAMES } from '@larder/domain/invoices/alone-facts.ts';
 import { Loader } from '@mantine/core';
 import { statementOf, uploadOf } from '../../app/invoices/invoice-links.ts';
+import { useRow } from '../../data/use-collections.ts';
 import { TextLink } from '../../ui/page/links.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 
 /** What stands in the way, or has to be looked at first. */
 export function UploadNotices({ detail }: { detail: InvoiceDetail }) {
-  const { row, failedChecks } = detail;
+  const { row, failedChecks, hereAlready, lines } = detail;
   const notStored = row.files.filter(({ fileKey }) => fileKey === null).length;
   const mayBeRead = row.files.length > notStored;
   const otherDetails = otherDetailsOf(detail);
@@ -24,8 +25,13 @@ export function UploadNotices({ detail }: { detail: InvoiceDetail }) {
           )}
         </Notice>
       ) : null}
-      {row.status === 'ERROR' ? (
-        <Notice tone="danger" title="It could not be read" role="status">
+      {row.status === 'ERROR' && hereAlready ? (
+        <Notice tone="danger" title="It is here already" role="status">
+          {row.error}. <First {...hereAlready} /> If it is another bill, state why; if its number was misread, correct
+          it.
+        </Notice>
+      ) : row.status === 'ERROR' ? (
+        <Notice tone="danger" title={lines.length > 0 ? 'It can’t be right' : 'It could not be read'} role="status">
           {row.error}. {mayBeRead ? 'Read it again, or enter it by hand.' : 'Send it again, or enter it by hand.'}
         </Notice>
       ) : null}
@@ -42,6 +48,7 @@ export function UploadNotices({ detail }: { detail: InvoiceDetail }) {
           )}
         </Notice>
       ) : null}
+      <ToComplete detail={detail} />
       {row.resemblesId && row.anotherReason === '' && row.approvedAt === null ? (
         <Notice tone="warning" title="It may be a duplicate">
           <TextLink {...uploadOf({ id: row.resemblesId, accountId: row.accountId })}>The other one</TextLink> has the
@@ -60,6 +67,32 @@ export function UploadNotices({ detail }: { detail: InvoiceDetail }) {
       ) : null}
     </>
   );
+}
+
+/** The bill that came first, where it lies at the place one works in. */
+function First({ uploadId, accountId }: { uploadId: string; accountId: string }) {
+  const first = useRow('invoiceUploads', uploadId);
+  return first ? <TextLink {...uploadOf({ id: uploadId, accountId })}>Open the first one.</TextLink> : null;
+}
+
+/** What of an invoice that was read has to be stated before it can be matched. */
+function ToComplete({ detail: { row, lines } }: { detail: InvoiceDetail }) {
+  const { paper, status, supplierId, supplierName, currency, rate } = row;
+  if (paper !== 'invoice' || status !== 'PROCESSED' || lines.length === 0) return null;
+  if (supplierId === null)
+    return (
+      <Notice tone="warning" title="Whose invoice is it?">
+        {supplierName ? `No supplier is called ${supplierName}.` : 'Its supplier was not found.'} Choose the supplier
+        under Correct: its items are then found by themselves.
+      </Notice>
+    );
+  if (currency !== 'GBP' && rate === null)
+    return (
+      <Notice tone="warning" title={`It is in ${currency}`}>
+        Enter its rate in pounds under Correct: it is matched and compared then.
+      </Notice>
+    );
+  return null;
 }
 
 /** What is read so surely that it differs because it is another. */

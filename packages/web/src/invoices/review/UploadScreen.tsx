@@ -15,7 +15,7 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
 import { InvoiceForm } from '../entry/InvoiceForm.tsx';
-import { invoiceName } from '../invoice-words.ts';
+import { invoiceName, paperWord } from '../invoice-words.ts';
 import { hasPages, PaperView, type Place } from '../paper/PaperView.tsx';
 import { OnStatements } from '../statements/OnStatements.tsx';
 import { AloneReasons } from './AloneReasons.tsx';
@@ -111,7 +111,8 @@ function BesideEachOther({ detail, mayChange, correcting, onCorrected, ...decide
   const seesCosts = useSeesCosts();
   const { row, lines } = detail;
   const nothingRead =
-    row.status === 'ERROR' || (row.status === 'PROCESSED' && row.paper === 'invoice' && lines.length === 0);
+    (row.status === 'ERROR' && detail.hereAlready === null) ||
+    (row.status === 'PROCESSED' && row.paper === 'invoice' && lines.length === 0);
   const isDrawn = row.files.some(({ contentType }) => hasPages(contentType));
   const types = mayChange && row.approvedAt === null && (correcting || nothingRead);
   return (
@@ -149,31 +150,34 @@ function Read({ detail, mayChange, deciding, onDecide }: Omit<PartsProps, 'corre
   const seesCosts = useSeesCosts();
   const [itemOf, chooseItemOf] = useState<InvoiceLineAnswer | null>(null);
   const [placed, placeLine] = useState<InvoiceLineAnswer | null>(null);
-  const isOpen = mayChange && row.approvedAt === null && row.status !== 'PROCESSING' && row.paper === 'invoice';
+  const isRead = row.status === 'PROCESSED' || row.status === 'MATCHED';
+  const isOpen = mayChange && row.approvedAt === null && isRead && row.paper === 'invoice';
   return (
     <>
-      <Panel title="Invoice">
+      <Panel title={paperWord(row)}>
         <HeadFacts detail={detail} />
       </Panel>
-      <Panel title="Lines">
-        {isOpen && !hasNetwork ? <Notice tone="warning">Matching and approving need a network.</Notice> : null}
-        <InvoiceLines
-          detail={detail}
-          acts={
-            isOpen
-              ? {
-                  onItem: chooseItemOf,
-                  onOrders: placeLine,
-                  onDecide: ({ lineId }, decision) =>
-                    withToast({ done: null, failed: refusalText }, () =>
-                      onDecide({ uploadId: row.id, version: row.version, lineId, decision }),
-                    ).catch(() => undefined),
-                  disabled: !hasNetwork || deciding,
-                }
-              : null
-          }
-        />
-      </Panel>
+      {row.paper === 'invoice' || row.paper === 'unknown' ? (
+        <Panel title="Lines">
+          {isOpen && !hasNetwork ? <Notice tone="warning">Matching and approving need a network.</Notice> : null}
+          <InvoiceLines
+            detail={detail}
+            acts={
+              isOpen
+                ? {
+                    onItem: chooseItemOf,
+                    onOrders: placeLine,
+                    onDecide: ({ lineId }, decision) =>
+                      withToast({ done: null, failed: refusalText }, () =>
+                        onDecide({ uploadId: row.id, version: row.version, lineId, decision }),
+                      ).catch(() => undefined),
+                    disabled: !hasNetwork || deciding,
+                  }
+                : null
+            }
+          />
+        </Panel>
+      ) : null}
       <AloneReasons detail={detail} />
       {seesCosts && row.paper === 'invoice' ? <OnStatements row={row} /> : null}
       {itemOf ? (

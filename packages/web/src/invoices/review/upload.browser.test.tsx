@@ -19,15 +19,18 @@ interface Setup {
   withheld?: 'invoices' | 'costs';
   /** The supplier's statement of November bills it twice. */
   statements?: boolean;
+  /** Ids of further uploads of the same. */
+  others?: string[];
 }
 
 /** Invoice 4711 of Green Lane, on its page. */
-async function openUpload({ row = {}, detail = () => ({}), withheld, statements = false }: Setup = {}) {
+async function openUpload({ row = {}, detail = () => ({}), withheld, statements = false, others = [] }: Setup = {}) {
   const server = stubServer({ costsWithheld: withheld === 'costs' });
   const supplier = supplierOf(newId(), 'Green Lane');
   const flour = optionOf(supplier.id);
   server.rows = { suppliers: [supplier], supplierOptions: [flour] };
   const upload = uploadRow(server.kitchen.id, { supplierId: supplier.id, ...row });
+  server.rows.invoiceUploads = others.map((id) => ({ ...upload, id }));
   withInvoices(server, detailOf(upload, detail(flour.id)));
   if (statements) server.answers['/statements'] = [billedTwice(server.kitchen.id, supplier.id)];
   if (withheld === 'invoices') server.can = server.can.filter((one) => one !== 'do:invoices');
@@ -153,6 +156,13 @@ describe('the lines of an invoice', () => {
     await expect.element(lines.getByRole('listitem', { name: 'Oil' }).getByText('Agrees')).toBeVisible();
   });
 
+  it('that are given back on no order agree with nothing', async () => {
+    await openUpload({ row: { type: 'CREDIT' }, detail: () => ({ lines: [lineOf({ direction: 'returned' })] }) });
+    await expect.element(page.getByRole('region', { name: 'Credit note' })).toBeVisible();
+    await expect.element(lines.getByRole('listitem', { name: 'Flour' })).toBeVisible();
+    expect(page.getByText('Agrees').query()).toBeNull();
+  });
+
   it('are given the item of the supplier, and how many lots one printed unit is', async () => {
     const { sent, flour } = await openUpload({
       detail: () => ({
@@ -210,7 +220,7 @@ describe('the lines of an invoice', () => {
 
 describe('an upload as a whole', () => {
   it('is approved once it is stated what that does', async () => {
-    const { sent, upload } = await openUpload({
+    const { sent } = await openUpload({
       row: { status: 'MATCHED' },
       detail: () => ({
         lines: [
@@ -232,8 +242,67 @@ describe('an upload as a whole', () => {
     await expect.element(dialog.getByText('Claimed from the supplier £4.50: Milk.')).toBeVisible();
     await expect.element(dialog.getByText('Accepted as within tolerance £1.00: Eggs.')).toBeVisible();
     await expect.element(dialog.getByText(/^Not decided: Fuel\./)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Approve' }).query()).toBeNull();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(sent('/approve')).toBeUndefined();
+  });
+
+  it('is approved where everything is decided', async () => {
+    const { sent, upload } = await openUpload({ row: { status: 'MATCHED' } });
+    await button('Approve').click();
+    await expect.element(dialog.getByText('1 line as ordered, received and agreed.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect.poll(() => sent('/approve')).toMatchObject({ version: upload.version });
+  });
+
+  it('that is here already shows what was read, leads to the first one, and is stated to be another bill', async () => {
+    const first = newId();
+    const error = 'Invoice 4711 of Green Lane is already here, uploaded 20 Nov 2026 by Gino';
+    await openUpload({
+      row: { status: 'ERROR', error },
+      detail: () => ({ hereAlready: { uploadId: first, accountId: newId() } }),
+      others: [first],
+    });
+    await expect.element(page.getByText('It is here already')).toBeVisible();
+    await expect.element(page.getByText(error, { exact: false })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Open the first one.' }))
+      .toHaveAttribute('href', expect.stringContaining(first));
+    await expect.element(lines.getByRole('listitem', { name: 'Flour' })).toBeVisible();
+    expect(page.getByRole('region', { name: 'Enter it by hand' }).query()).toBeNull();
+    await button('More').click();
+    await expect.element(page.getByRole('menuitem', { name: 'Another bill…' })).toBeVisible();
+  });
+
+  it('that could not be read is not asked whether it is another bill', async () => {
+    const error = 'It is protected with a password';
+    await openUpload({ row: { status: 'ERROR', error }, detail: () => ({ lines: [] }) });
+    await expect.element(page.getByText('It could not be read')).toBeVisible();
+    await button('More').click();
+    await expect.element(page.getByRole('menuitem', { name: 'Read again' })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: 'Another bill…' }).query()).toBeNull();
+  });
+
+  it.each([
+    [
+      'a supplier that nobody knows',
+      { supplierId: null, supplierName: 'Baker & Daughters' },
+      /No supplier is called Baker & Daughters/,
+    ],
+    ['another currency', { currency: 'EUR' }, /Enter its rate in pounds under Correct/],
+  ])('of %s states what to enter before it can be matched', async (_, row, words) => {
+    await openUpload({ row });
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
+  it('that is a statement has no lines and misses no total', async () => {
+    await openUpload({
+      row: { paper: 'statement', number: null, net: null, vat: null, gross: null },
+      detail: () => ({ lines: [], linesTotal: null }),
+    });
+    await expect.element(page.getByRole('region', { name: 'Statement' })).toBeVisible();
+    expect(page.getByRole('region', { name: 'Lines' }).query()).toBeNull();
+    expect(page.getByText('Not entered').query()).toBeNull();
   });
 
   it('is not approved while a decision about a line is on its way', async () => {
@@ -386,7 +455,7 @@ describe('an invoice that is entered by hand', () => {
     await openUpload();
     await button('Correct').click();
     const net = page.getByRole('textbox', { name: 'Net of line 1' });
-    await expect.element(net).toHaveValue('100');
+    await expect.element(net).toHaveValue('100.00');
     await net.fill('90');
     await expect.element(page.getByText('The net is £10.00 above the lines.')).toBeVisible();
     await button('Cancel').click();
