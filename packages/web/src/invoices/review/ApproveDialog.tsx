@@ -21,7 +21,13 @@ export function ApproveDialog({ detail, onClose }: { detail: InvoiceDetail; onCl
       approve.run({ uploadId: row.id, version: row.version }),
     );
   return (
-    <ConfirmDialog opened title="Approve this invoice?" confirmLabel="Approve" onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      opened
+      title="Approve this invoice?"
+      confirmLabel={open.length > 0 ? null : 'Approve'}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <Stack gap="sm">
         <ul className={classes.reasons}>
           {agreeing > 0 ? <li>{showThings(agreeing, 'line')} as ordered, received and agreed.</li> : null}

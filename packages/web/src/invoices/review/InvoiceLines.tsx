@@ -56,6 +56,11 @@ function needsALook({ open, decision, findings, confidence }: InvoiceLineAnswer)
   return findings.length > 0 || open || decision !== null || confidence < CHECKED_BELOW;
 }
 
+/** Nothing of goods differs from their order; what is given back on no order was compared with nothing. */
+function agrees({ kind, direction, findings, allocations }: InvoiceLineAnswer): boolean {
+  return kind === 'goods' && findings.length === 0 && (direction === 'bought' || allocations.length > 0);
+}
+
 interface ListProps extends Props {
   lines: readonly InvoiceLineAnswer[];
 }
@@ -121,7 +126,7 @@ function Line({ line, detail, acts }: LineProps) {
             {findingText(finding, row.currency)}
           </StatusBadge>
         ))}
-        {line.kind === 'goods' && line.findings.length === 0 ? <StatusBadge tone="good">Agrees</StatusBadge> : null}
+        {agrees(line) ? <StatusBadge tone="good">Agrees</StatusBadge> : null}
         {acts === null && line.decision ? <StatusBadge tone="neutral">{capitalised(line.decision)}</StatusBadge> : null}
       </div>
       {acts ? <Acts line={line} acts={acts} /> : null}
