@@ -20,6 +20,8 @@ const CODES: Readonly<Record<string, string>> = {
   c62: 'each',
   h87: 'each',
   nar: 'each',
+  ea: 'each',
+  pce: 'each',
   no: 'each',
   dzn: 'dozen',
   doz: 'dozen',

@@ -2,14 +2,14 @@ import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { type FocusEvent, use } from 'react';
-import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { isDoubtful, Pointing } from '../review/Stated.tsx';
+import { Pointing } from '../review/Stated.tsx';
 import classes from './entry.module.css';
 import type { InvoiceValues } from './form-values.ts';
+import { toCheck } from './to-check.tsx';
 
 interface Props {
   form: UseFormReturnType<InvoiceValues>;
@@ -31,12 +31,10 @@ export function HeadFields({ form, detail: { found, row }, suppliers }: Props) {
     const place = field ? (found[field]?.box ?? null) : null;
     if (place) point(place);
   };
-  const check = (field: string) =>
-    isDoubtful(found[field]) ? <StatusBadge tone="warning">check</StatusBadge> : undefined;
   const known = suppliers.some(({ id }) => id === values.supplierId);
   const amount = (field: 'net' | 'vat' | 'gross', label: string) => (
     <div data-field={field}>
-      <NumberField label={label} places={10} allowNegative description={check(field)} {...form.getInputProps(field)} />
+      <NumberField label={label} places={10} allowNegative {...toCheck(found[field])} {...form.getInputProps(field)} />
     </div>
   );
   return (
@@ -48,7 +46,7 @@ export function HeadFields({ form, detail: { found, row }, suppliers }: Props) {
           label="Supplier"
           required
           placeholder={row.supplierName || 'Choose the supplier'}
-          description={check('supplierName')}
+          {...toCheck(found.supplierName)}
           data={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.getInputProps('supplierId')}
           value={known ? values.supplierId : null}
@@ -59,18 +57,18 @@ export function HeadFields({ form, detail: { found, row }, suppliers }: Props) {
           label="Invoice number"
           required
           autoComplete="off"
-          description={check('number')}
+          {...toCheck(found.number)}
           {...form.getInputProps('number')}
         />
       </div>
       <div data-field="date">
-        <DayField label="Invoice date" clearable description={check('date')} {...form.getInputProps('date')} />
+        <DayField label="Invoice date" clearable {...toCheck(found.date)} {...form.getInputProps('date')} />
       </div>
       <div data-field="orderNumber">
         <TextField
           label="Our order number"
           autoComplete="off"
-          description={check('orderNumber')}
+          {...toCheck(found.orderNumber)}
           {...form.getInputProps('orderNumber')}
         />
       </div>

@@ -4,13 +4,13 @@ import { capitalised } from '@larder/domain/show.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type FocusEvent, use } from 'react';
-import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { isDoubtful, Pointing } from '../review/Stated.tsx';
+import { Pointing } from '../review/Stated.tsx';
 import classes from './entry.module.css';
 import type { TypedLine } from './form-values.ts';
+import { toCheck } from './to-check.tsx';
 
 interface Props {
   line: TypedLine;
@@ -35,7 +35,6 @@ export function LineFields({ line, number, untyped, found, items, onChange, onRe
     if (place) point(place);
   };
   const of = `of line ${number}`;
-  const doubtful = Object.values(found).some(isDoubtful);
   const figure = (field: 'quantity' | 'net' | 'vatPercent', label: string, allowNegative = false) => (
     <div data-field={field}>
       <NumberField
@@ -43,6 +42,7 @@ export function LineFields({ line, number, untyped, found, items, onChange, onRe
         aria-label={`${label} ${of}`}
         places={10}
         allowNegative={allowNegative}
+        {...toCheck(found[field])}
         value={line[field]}
         typed={line[field] !== (untyped?.[field] ?? '')}
         onChange={(typed) => onChange({ [field]: typed })}
@@ -55,6 +55,7 @@ export function LineFields({ line, number, untyped, found, items, onChange, onRe
         label={label}
         aria-label={`${label} ${of}`}
         autoComplete="off"
+        {...toCheck(found[field])}
         value={line[field]}
         onChange={(event) => onChange({ [field]: event.currentTarget.value })}
       />
@@ -90,7 +91,6 @@ export function LineFields({ line, number, untyped, found, items, onChange, onRe
         />
       </div>
       <div className={classes.end}>
-        {doubtful ? <StatusBadge tone="warning">check</StatusBadge> : null}
         <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Take out line ${number}`} onClick={onRemove}>
           <IconTrash size={18} aria-hidden />
         </ActionIcon>

@@ -33,14 +33,31 @@ describe('an invoice that is typed', () => {
   });
 
   it.each([
-    ['DEBIT', 'bought', '12'],
-    ['DEBIT', 'returned', '-12'],
-    ['CREDIT', 'returned', '12'],
-    ['CREDIT', 'bought', '-12'],
+    ['DEBIT', 'bought', '12.00'],
+    ['DEBIT', 'returned', '-12.00'],
+    ['CREDIT', 'returned', '12.00'],
+    ['CREDIT', 'bought', '-12.00'],
   ] as const)('a line of a %s that is %s stands in the form as %s (rule 66)', (type, direction, net) => {
     const read = { ...line, direction, net: '12', vatPercent: null };
-    const detail = { row: { type, number: null }, lines: [read] } as unknown as Parameters<typeof valuesOf>[0];
+    const row = { type, number: null, net: null, vat: null, gross: null };
+    const detail = { row, lines: [read] } as unknown as Parameters<typeof valuesOf>[0];
     expect(valuesOf(detail).lines[0]?.net).toBe(net);
+  });
+
+  it('shows amounts as money is written and units by their words, and sends the unit of the paper until it is changed', () => {
+    const row = { type: 'DEBIT', number: null, net: '428.7', vat: '0', gross: '428.705' };
+    const read = { ...line, unit: 'XCS', net: '51.5', direction: 'bought', vatPercent: null };
+    const before = valuesOf({ row, lines: [read] } as unknown as Parameters<typeof valuesOf>[0]);
+    expect([before.net, before.vat, before.gross]).toEqual(['428.70', '0.00', '428.705']);
+    const [shown] = before.lines;
+    expect([shown?.unit, shown?.net]).toEqual(['case', '51.50']);
+    const sent = (unit: string) => {
+      const typed = before.lines.map((one) => ({ ...one, unit }));
+      return enteredOf({ ...values, lines: typed }, before.lines).lines[0];
+    };
+    expect(sent('case')?.unit).toBe('XCS');
+    expect(sent('tray')?.unit).toBe('tray');
+    expect(sent('case')).not.toHaveProperty('printedUnit');
   });
 
   it('a kind or unit alone is nothing typed', () => {

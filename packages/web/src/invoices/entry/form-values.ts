@@ -1,5 +1,7 @@
 import type { InvoiceDetail, InvoiceLineAnswer } from '@larder/contract/invoices.ts';
 import type { ReadLineKind } from '@larder/domain/invoices/read-file.ts';
+import { unitWord } from '@larder/domain/invoices/unit-codes.ts';
+import { decimal } from '@larder/domain/money.ts';
 import type { OrderType } from '@larder/domain/procurement/status.ts';
 import type { CommandInput } from '../../data/command.ts';
 
@@ -11,6 +13,8 @@ export interface TypedLine {
   supplierCode: string;
   quantity: string;
   unit: string;
+  /** The unit as the paper has it, sent for as long as its word is not changed: `XCS` is a case. */
+  printedUnit: string;
   /** £ net; below 0: given back. */
   net: string;
   vatPercent: string;
@@ -39,7 +43,7 @@ export function valuesOf({ row, lines }: InvoiceDetail): InvoiceValues {
   const { type, supplierId, number, date, orderNumber, currency, rate, net, vat, gross } = row;
   return {
     ...{ type, supplierId, number: number ?? '', date, orderNumber: orderNumber ?? '', currency, rate: rate ?? '' },
-    ...{ net: net ?? '', vat: vat ?? '', gross: gross ?? '' },
+    ...{ net: pence(net), vat: pence(vat), gross: pence(gross) },
     lines: lines.map((line) => typedLineOf(line, type)),
   };
 }
@@ -48,9 +52,16 @@ function typedLineOf(line: InvoiceLineAnswer, type: OrderType): TypedLine {
   const { lineId, kind, name, supplierCode, quantity, unit, net, vatPercent, optionId, lots } = line;
   const sign = isMinus(line, type) ? '-' : '';
   return {
-    ...{ lineId, kind, name, supplierCode, quantity, unit, optionId, lots },
-    ...{ net: net === null ? '' : `${sign}${net}`, vatPercent: vatPercent ?? '' },
+    ...{ lineId, kind, name, supplierCode, quantity, unit: unitWord(unit), printedUnit: unit, optionId, lots },
+    ...{ net: net === null ? '' : `${sign}${pence(net)}`, vatPercent: vatPercent ?? '' },
   };
+}
+
+/** An amount as money is written: 428.7 is 428.70; finer ones stay as they are. */
+function pence(amount: string | null): string {
+  if (amount === null) return '';
+  const value = decimal(amount);
+  return value.toFixed(Math.max(2, value.decimalPlaces()));
 }
 
 /** On an invoice what is given back stands with a minus; on a credit note what is bought does (rule 66). */
@@ -61,8 +72,8 @@ function isMinus({ direction }: Pick<InvoiceLineAnswer, 'direction'>, type: Orde
 /** A line in which nothing stands yet. */
 export function emptyLine(lineId: string): TypedLine {
   return {
-    ...{ lineId, kind: 'goods', name: '', supplierCode: '', quantity: '', unit: '', net: '', vatPercent: '' },
-    ...{ optionId: null, lots: null },
+    ...{ lineId, kind: 'goods', name: '', supplierCode: '', quantity: '', unit: '', printedUnit: '' },
+    ...{ net: '', vatPercent: '', optionId: null, lots: null },
   };
 }
 
@@ -83,8 +94,9 @@ export function enteredOf(
     orderNumber: textOrNull(values.orderNumber),
     rate: currency === 'GBP' ? null : textOrNull(rate),
     ...{ net: orZero(values.net), vat: orZero(values.vat), gross: orZero(values.gross) },
-    lines: values.lines.filter(isTyped).map(({ lots, vatPercent, ...line }) => ({
+    lines: values.lines.filter(isTyped).map(({ lots, vatPercent, printedUnit, ...line }) => ({
       ...line,
+      unit: line.unit === unitWord(printedUnit) ? printedUnit : line.unit,
       quantity: orZero(line.quantity),
       net: orZero(line.net),
       vatPercent: textOrNull(vatPercent),

@@ -52,8 +52,8 @@ function Effect({ judged, more, now, tried }: ToleranceEffect) {
         <>
           <Text>
             Of {more ? 'the latest ' : ''}
-            {showThings(judged, 'invoice')} of the last 90 days this lets through {through(tried)}, instead of{' '}
-            {through(now)}.
+            {showThings(judged, 'invoice')} of the last 90 days this lets through {through(tried)},{' '}
+            {through(tried) === through(now) ? 'as now' : `instead of ${through(now)}`}.
           </Text>
           <Text>
             {tried.alone === now.alone
