@@ -26,7 +26,7 @@ export function readUbl(root: XmlElement): ReadInvoice {
     pages: { from: 1, to: 1 },
     head: headOf(root),
     vat: vatOf(root),
-    lines: lines.map((line) => lineOf(line, credit ? 'CreditedQuantity' : 'InvoicedQuantity')),
+    lines: lines.map((line) => lineOf(line, credit ? 'CreditedQuantity' : 'InvoicedQuantity')).filter(billsSomething),
   };
 }
 
@@ -63,7 +63,7 @@ function lineOf(line: XmlElement, quantityName: string): ReadLine {
   return {
     kind: 'goods',
     fields: found<ReadLineFields>({
-      name: asText(textAt(item, 'Name') || textAt(item, 'Description')),
+      name: asText(nameOf(item)),
       supplierCode: asText(textAt(item, 'SellersItemIdentification/ID')),
       gtin: asGtin(gtin(item)),
       quantity: asNumber(quantity?.text.trim() ?? ''),
@@ -71,9 +71,43 @@ function lineOf(line: XmlElement, quantityName: string): ReadLine {
       unitPrice: asNumber(textAt(line, 'Price/PriceAmount')),
       baseQuantity: asNumber(textAt(line, 'Price/BaseQuantity')),
       net: asNumber(textAt(line, 'LineExtensionAmount')),
-      vatPercent: asNumber(textAt(item, 'ClassifiedTaxCategory/Percent')),
+      vatPercent: asNumber(vatPercent(line)),
     }),
   };
+}
+
+/** Headings and notes stand between the lines of some papers: none of something, at no price, for nothing. */
+function billsSomething({ fields: { quantity, unitPrice, net } }: ReadLine): boolean {
+  return ![quantity, unitPrice, net].every((found) => found !== undefined && Number(found.value) === 0);
+}
+
+/**
+ * The name with its second row, where the description is both, and without the item's own number before it, in brackets or between the asterisks of a bar
+ * code.
+ */
+function nameOf(item: XmlElement | null): string {
+  const name = withoutNumber(item, textAt(item, 'Name'));
+  const description = withoutNumber(item, textAt(item, 'Description'));
+  const [top = '', second = '', ...more] = description.split(/\s*\n\s*/);
+  const isBoth = top === name && second !== '' && more.length === 0;
+  return (isBoth ? `${top} ${second}` : name) || description;
+}
+
+function withoutNumber(item: XmlElement | null, text: string): string {
+  const [, inBrackets, asBarCode, rest = ''] = /^(?:\[([^\]]+)\]|\*([^*]+)\*)\s*(.+)$/s.exec(text) ?? [];
+  const own = [textAt(item, 'SellersItemIdentification/ID'), textAt(item, 'StandardItemIdentification/ID')];
+  const number = inBrackets ?? asBarCode;
+  return number !== undefined && own.includes(number) ? rest : text;
+}
+
+/** What is charged on the line outdoes what its item is usually taxed with; a line that charges nothing is taxed with nothing. */
+function vatPercent(line: XmlElement): string {
+  const [charged, ...others] = all(line, 'TaxTotal/TaxSubtotal');
+  const percent = textAt(charged ?? null, 'TaxCategory/Percent') || textAt(charged ?? null, 'Percent');
+  if (percent !== '' && others.length === 0) return percent;
+  const amount = asNumber(textAt(line, 'TaxTotal/TaxAmount'));
+  if (!charged && amount && Number(amount.value) === 0) return '0';
+  return textAt(line, 'Item/ClassifiedTaxCategory/Percent');
 }
 
 function vatOf(root: XmlElement): ReadVat[] {

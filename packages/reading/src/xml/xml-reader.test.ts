@@ -124,6 +124,59 @@ describe('an invoice in XML', () => {
     expect(read(account('GB33 BUKB 2020 1555 5555 55', 'BUKBGB22'))?.value).toBe('GB33BUKB20201555555555');
   });
 
+  describe('of UBL whose lines say more than their item', () => {
+    const read = (item: string, taxes = '', quantity = '2') =>
+      readXml(
+        bytes(`<Invoice xmlns="${UBL}"><InvoiceLine><InvoicedQuantity>${quantity}</InvoicedQuantity>
+        <LineExtensionAmount>${quantity}</LineExtensionAmount>${taxes}<Item>${item}</Item>
+        <Price><PriceAmount>${quantity === '0' ? '0' : '1'}</PriceAmount></Price></InvoiceLine></Invoice>`),
+      ).lines;
+    const nameOf = (item: string) => read(item)[0]?.fields.name?.value;
+    const code = (id: string) => `<SellersItemIdentification><ID>${id}</ID></SellersItemIdentification>`;
+
+    it.each([
+      [
+        'the row below it is part of it',
+        `<Description>[B1] Beeswax XL\nfrom Wales</Description><Name>Beeswax XL</Name>${code('B1')}`,
+        'Beeswax XL from Wales',
+      ],
+      [
+        'a description of its own is none of it',
+        '<Description>Made of bees</Description><Name>Beeswax</Name>',
+        'Beeswax',
+      ],
+      [
+        'several rows are a description',
+        '<Description>Beeswax\nmild\nmade of bees</Description><Name>Beeswax</Name>',
+        'Beeswax',
+      ],
+      [
+        'its own bar code before it is none of it',
+        '<Name>*987123* Olive oil</Name><StandardItemIdentification><ID>987123</ID></StandardItemIdentification>',
+        'Olive oil',
+      ],
+      ['what is no number of it stays', `<Name>[new] Olive oil</Name>${code('O1')}`, '[new] Olive oil'],
+    ])('the name: %s', (_, item, name) => expect(nameOf(item)).toBe(name));
+
+    it.each([
+      [
+        'the rate that is charged',
+        '<TaxTotal><TaxAmount>0.3</TaxAmount><TaxSubtotal><TaxCategory><Percent>15</Percent></TaxCategory></TaxSubtotal></TaxTotal>',
+        '15',
+      ],
+      ['none where nothing is charged', '<TaxTotal><TaxAmount>0.00</TaxAmount></TaxTotal>', '0'],
+      ['the one of the item where the line states none', '', '20'],
+    ])('VAT: %s', (_, taxes, percent) => {
+      const item = '<Name>Oil</Name><ClassifiedTaxCategory><Percent>20</Percent></ClassifiedTaxCategory>';
+      expect(read(item, taxes)[0]?.fields.vatPercent?.value).toBe(percent);
+    });
+
+    it('a heading or note between them is none of them', () => {
+      expect(read('<Name>--- Food ---</Name>', '', '0')).toEqual([]);
+      expect(read('<Name>Oil</Name>')).toHaveLength(1);
+    });
+  });
+
   it('names the GTIN of scheme 0160 and no other number of the item', () => {
     const id = (scheme: string) =>
       `<StandardItemIdentification><ID schemeID="${scheme}">5012345678900</ID></StandardItemIdentification>`;
