@@ -287,6 +287,18 @@ describe('an e-invoice', () => {
     expect(await drift()).toEqual([]);
   });
 
+  it('rule 64 that was refused for its number is put on its delivery once a person states that it is another bill', async () => {
+    await delivered();
+    const supplied = { supplierId: shop.supplierId };
+    expect((await uploaded(bill([tomatoes], { number: 'N-1' }), supplied)).row.status).toBe('MATCHED');
+    const order = await delivered();
+    const again = await uploaded(bill([tomatoes], { number: 'N-1', date: '2026-11-18' }), supplied);
+    expect(again.row).toMatchObject({ status: 'ERROR', orders: [] });
+    const another = { uploadId: again.row.id, version: again.row.version, reason: 'Their numbers begin anew' };
+    expect((await command(`/invoices/${again.row.id}/another`, another)).status).toBe(200);
+    expect((await detail(again.row.id)).row).toMatchObject({ status: 'MATCHED', orders: [{ id: order.id }] });
+  });
+
   it('rule 75 states what else is against it while the item of a line is still asked about', async () => {
     await delivered();
     const lines = [tomatoes, { name: 'Tomato tins', quantity: '1', unit: 'EA', price: '5' }];
