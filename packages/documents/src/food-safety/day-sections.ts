@@ -1,5 +1,5 @@
-import { type DatedZone, zoneOfDay } from '@larder/domain/accounts/dated-zone.ts';
 import { timeIn } from '@larder/domain/calendar.ts';
+import { type DatedZone, zoneOfDay } from '@larder/domain/dated-zone.ts';
 import { commentsAbout, type DayRecord, type ListLine, type UnitLine } from '@larder/domain/tasks/day-record.ts';
 import { showFlag } from '@larder/domain/tasks/entry-clock.ts';
 import type { FoodEntry } from '@larder/domain/tasks/food-records.ts';

@@ -1,5 +1,5 @@
-import { type DatedZone, zoneOfDay } from '@larder/domain/accounts/dated-zone.ts';
 import { showDay, showInstant } from '@larder/domain/calendar.ts';
+import { type DatedZone, zoneOfDay } from '@larder/domain/dated-zone.ts';
 import { showFlag } from '@larder/domain/tasks/entry-clock.ts';
 import { ENTRY_NAMES, entryAbout, type Names } from '@larder/domain/tasks/entry-words.ts';
 import { FOOD_TYPE_LABELS, showLimit } from '@larder/domain/tasks/limits.ts';

@@ -1,5 +1,5 @@
-import type { DatedZone } from '@larder/domain/accounts/dated-zone.ts';
 import { addDays, type Day, showDay, showDays, weekdayName } from '@larder/domain/calendar.ts';
+import type { DatedZone } from '@larder/domain/dated-zone.ts';
 import { type ClosedDay, showClosed } from '@larder/domain/tasks/closed-days.ts';
 import type { DayCounts } from '@larder/domain/tasks/day-counts.ts';
 import type { DayRecord } from '@larder/domain/tasks/day-record.ts';

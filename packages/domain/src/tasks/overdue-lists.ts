@@ -1,17 +1,21 @@
-import { addDays, type Day } from '../calendar.ts';
-import type { TaskEntry } from './records.ts';
-import { dueAt, type OpenPlace, taskState } from './task-state.ts';
-import { type DatedTask, type ListType, type TaskVersion, versionOn } from './task-versions.ts';
-import { ticksOf } from './ticks.ts';
+import type { Day } from '../calendar.ts';
+import { listDay } from '../dated-zone.ts';
+import { dueAt, type OpenPlace } from './task-state.ts';
+import type { ListType } from './task-versions.ts';
 
-/** A task of a list. addedAt: what was due before it was added is not asked for. */
-export interface DueTask {
-  id: string;
+/** Tasks of a list of a day that are due at the same time: how many there are, and how many of them are done. */
+export interface CountedTasks {
+  day: Day;
   type: ListType;
-  addedAt: string;
-  versions: readonly DueVersion[];
+  /** Of a daily list. */
+  sectionId: string | null;
+  /** `HH:mm`; null: when the list is due. */
+  dueTime: string | null;
+  /** Of tasks that were added lately; null: long before. */
+  addedAt: string | null;
+  tasks: number;
+  done: number;
 }
-export type DueVersion = DatedTask & Pick<TaskVersion, 'sectionId' | 'dueTime'>;
 
 /** A list of a day with tasks that are overdue: key is `OPEN`, `CLOSE` or the section of a daily list. */
 export interface OverdueList {
@@ -22,34 +26,35 @@ export interface OverdueList {
 }
 
 interface Given {
-  tasks: readonly DueTask[];
-  /** Ticks, and what took them back. */
-  entries: readonly TaskEntry[];
-  /** The day of `now` where the lists are. */
-  today: Day;
+  /** Of days that can be edited. */
+  counts: readonly CountedTasks[];
   now: Date;
   place: OpenPlace;
   /** Closed days, on which nothing is due. */
   free: ReadonlySet<Day>;
 }
 
-/**
- * The lists that are overdue now and can still be ticked, those of the day before first (rule 111): a task of them is not done, and its time is over. A day
- * that was closed has none.
- */
-export function overdueLists({ tasks, entries, today, now, place, free }: Given): OverdueList[] {
-  return [addDays(today, -1), today].flatMap((day) => {
-    const ofDay = entries.filter((entry) => entry.day === day);
-    if (free.has(day)) return [];
-    const ticks = ticksOf(ofDay);
-    const overdue = tasks.flatMap(({ id, type, addedAt, versions }) => {
-      const version = versionOn(versions, day);
-      if (!version) return [];
-      const due = dueAt(type, version, day, place);
-      if (Date.parse(addedAt) > due.getTime()) return [];
-      const { state } = taskState(ticks.get(id), due, { day, today, now });
-      return state === 'overdue' ? [type === 'DAILY' ? (version.sectionId ?? '') : type] : [];
-    });
-    return [...Map.groupBy(overdue, (key) => key)].map(([key, of]) => ({ day, key, tasks: of.length }));
+/** The lists that are overdue (rule 111), those of the day before first: a task of them is not done, and its time is over. A day that was closed has none. */
+export function overdueLists({ counts, now, place, free }: Given): OverdueList[] {
+  const overdue = counts.filter((one) => {
+    const { day, type, tasks, done, addedAt } = one;
+    if (tasks === done || free.has(day)) return false;
+    const due = dueAt(type, one, day, place);
+    return due < now && isAsked(due, day, addedAt, place);
   });
+  const lists = Map.groupBy(overdue, ({ day, type, sectionId }) => `${day} ${type === 'DAILY' ? sectionId : type}`);
+  return [...lists.values()]
+    .flatMap((of) => {
+      const [first] = of;
+      if (!first) return [];
+      const { day, type, sectionId } = first;
+      const tasks = of.reduce((sum, one) => sum + one.tasks - one.done, 0);
+      return [{ day, key: type === 'DAILY' ? (sectionId ?? '') : type, tasks }];
+    })
+    .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+}
+
+/** Whether what was due on a day is asked for: what was due before its task was added that day is not. */
+export function isAsked(due: Date, day: Day, addedAt: string | null, place: OpenPlace): boolean {
+  return addedAt === null || Date.parse(addedAt) <= due.getTime() || day < listDay(place, new Date(addedAt));
 }

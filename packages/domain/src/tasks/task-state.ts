@@ -1,5 +1,5 @@
-import { type DatedZone, zoneOfDay } from '../accounts/dated-zone.ts';
 import { addDays, type Day, daysBetween, startOfDay } from '../calendar.ts';
+import { type DatedZone, zoneOfDay } from '../dated-zone.ts';
 import { instantOf } from '../occurred-at.ts';
 import { isEditable } from './entry-window.ts';
 import type { TaskType, TaskVersion } from './task-versions.ts';

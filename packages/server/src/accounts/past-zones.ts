@@ -1,4 +1,4 @@
-import { type PastZone, pastZoneAt } from '@larder/domain/accounts/dated-zone.ts';
+import { type PastZone, pastZoneAt } from '@larder/domain/dated-zone.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';

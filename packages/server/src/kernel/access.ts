@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { PastZone } from '@larder/domain/accounts/dated-zone.ts';
 import type { Limits } from '@larder/domain/accounts/limits.ts';
+import type { PastZone } from '@larder/domain/dated-zone.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Query, raw } from '../db/builder.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@larder/contract/refusals.ts';
-import type { PastZone } from '@larder/domain/accounts/dated-zone.ts';
+import type { PastZone } from '@larder/domain/dated-zone.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';

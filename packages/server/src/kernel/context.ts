@@ -1,8 +1,8 @@
 import { randomFillSync } from 'node:crypto';
-import { type DatedZone, listDay, type PastZone } from '@larder/domain/accounts/dated-zone.ts';
 import type { Limits } from '@larder/domain/accounts/limits.ts';
 import type { Day } from '@larder/domain/calendar.ts';
 import { dayIn } from '@larder/domain/calendar.ts';
+import { type DatedZone, listDay, type PastZone } from '@larder/domain/dated-zone.ts';
 import { uuidv7 } from '@larder/domain/ids.ts';
 import type pg from 'pg';
 import type { Feed } from './feed.ts';

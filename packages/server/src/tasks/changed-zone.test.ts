@@ -64,7 +64,7 @@ beforeEach(async () => {
     tx.send(
       raw(sql`delete from past_zone`),
       raw(sql`delete from overdue_list`),
-      raw(sql`update task set removed = true`),
+      raw(sql`delete from task_version`),
     ),
   );
 });

@@ -2,7 +2,7 @@ import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { TaskEntryRow } from '@larder/contract/rows/tasks.ts';
 import type { tasksContract } from '@larder/contract/tasks.ts';
-import { listDay } from '@larder/domain/accounts/dated-zone.ts';
+import { listDay } from '@larder/domain/dated-zone.ts';
 import { decidedRecord, type EnteredRecord, lacksReason } from '@larder/domain/tasks/decide-record.ts';
 import { type ClockedEntry, clockedEntry } from '@larder/domain/tasks/entry-clock.ts';
 import { windowProblem } from '@larder/domain/tasks/entry-window.ts';

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await writing(app.pool, organisationId, async (tx) =>
     tx.send(
       ...['notice', 'outbox', 'overdue_list'].map((table) => raw(sql`delete from ${sql.table(table)}`)),
-      raw(sql`update task set removed = true`),
+      raw(sql`delete from task_version`),
     ),
   );
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listDay, type PastZone } from '@larder/domain/accounts/dated-zone.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import { listDay, type PastZone } from '@larder/domain/dated-zone.ts';
 import { isEditable } from '@larder/domain/tasks/entry-window.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';

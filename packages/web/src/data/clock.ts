@@ -1,6 +1,6 @@
-import { type PastZone, pastZonesOf } from '@larder/domain/accounts/dated-zone.ts';
 import { timeZoneOf } from '@larder/domain/accounts/time-zone.ts';
 import { type Day, dayIn, showDay, showInstant, timeIn } from '@larder/domain/calendar.ts';
+import { type PastZone, pastZonesOf } from '@larder/domain/dated-zone.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useDataIfOpen } from './DataProvider.tsx';
 

@@ -1,6 +1,6 @@
-import { zoneOfDay } from '@larder/domain/accounts/dated-zone.ts';
 import { showTimeZone } from '@larder/domain/accounts/time-zone.ts';
 import { showRecentDay, weekdayName } from '@larder/domain/calendar.ts';
+import { zoneOfDay } from '@larder/domain/dated-zone.ts';
 import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { DatedZone } from '@larder/domain/accounts/dated-zone.ts';
+import type { DatedZone } from '@larder/domain/dated-zone.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import type { Db } from '../../db/transaction.ts';

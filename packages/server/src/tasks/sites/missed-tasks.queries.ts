@@ -1,10 +1,11 @@
 import type { InputOf } from '@larder/contract/route.ts';
 import type { MissedTask, sitesOfADayCalls } from '@larder/contract/sites-of-a-day.ts';
-import { listDay } from '@larder/domain/accounts/dated-zone.ts';
 import { addDays, type Day, daysFromTo } from '@larder/domain/calendar.ts';
+import { listDay } from '@larder/domain/dated-zone.ts';
 import { type ClosedDay, isFreeOfDuties } from '@larder/domain/tasks/closed-days.ts';
 import { isEditable } from '@larder/domain/tasks/entry-window.ts';
 import { isSwitchedOff } from '@larder/domain/tasks/fridge-day.ts';
+import { isAsked } from '@larder/domain/tasks/overdue-lists.ts';
 import type { TaskEntry } from '@larder/domain/tasks/records.ts';
 import { dueAt } from '@larder/domain/tasks/task-state.ts';
 import { sql } from 'kysely';
@@ -15,7 +16,7 @@ import { authorise } from '../../kernel/authorise.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { closedDaysAt } from './closed-days.ts';
 import { doneTasks, IS_ON_DAY } from './done.ts';
-import { asRows, isAsked, keyOf, type ListedPlace, listedPlaces, type PlaceDay } from './places.ts';
+import { asRows, keyOf, type ListedPlace, listedPlaces, type PlaceDay } from './places.ts';
 
 /** So many are named; all are counted. */
 const MOST_NAMED = 500;

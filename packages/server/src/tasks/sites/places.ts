@@ -1,4 +1,3 @@
-import { listDay } from '@larder/domain/accounts/dated-zone.ts';
 import type { ClosedDaysVersion } from '@larder/domain/tasks/closed-days.ts';
 import type { OpenPlace } from '@larder/domain/tasks/task-state.ts';
 import { sql } from 'kysely';
@@ -38,11 +37,6 @@ export async function listedPlaces(db: Db, ctx: Ctx): Promise<ListedPlace[]> {
       order by a.account_id`),
   );
   return rows.toSorted((one, other) => one.accountName.localeCompare(other.accountName));
-}
-
-/** Whether what was due on a day is asked for: what was due before its task was added that day is not. */
-export function isAsked(due: Date, day: string, addedAt: string | null, place: OpenPlace): boolean {
-  return addedAt === null || Date.parse(addedAt) <= due.getTime() || day < listDay(place, new Date(addedAt));
 }
 
 /** A day of a place. */

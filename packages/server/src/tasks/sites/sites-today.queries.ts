@@ -1,9 +1,10 @@
 import type { SiteToday } from '@larder/contract/sites-of-a-day.ts';
-import { listDay } from '@larder/domain/accounts/dated-zone.ts';
 import { addDays } from '@larder/domain/calendar.ts';
+import { listDay } from '@larder/domain/dated-zone.ts';
 import { type ClosedDay, isFreeOfDuties } from '@larder/domain/tasks/closed-days.ts';
 import { actionsNeeded, isOutOfLimit } from '@larder/domain/tasks/fridge-day.ts';
 import { showLimit } from '@larder/domain/tasks/limits.ts';
+import { isAsked } from '@larder/domain/tasks/overdue-lists.ts';
 import type { TaskEntry } from '@larder/domain/tasks/records.ts';
 import type { ListProgress, SiteList } from '@larder/domain/tasks/site-day.ts';
 import { standing, standingOf } from '@larder/domain/tasks/standing-entries.ts';
@@ -21,17 +22,9 @@ import {
 import { authorise } from '../../kernel/authorise.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { closedDaysAt } from './closed-days.ts';
-import { doneTasks, IS_ON_DAY } from './done.ts';
-import { asRows, isAsked, keyOf, type ListedPlace, listedPlaces, type PlaceDay } from './places.ts';
-
-interface Counted extends PlaceDay {
-  type: ListType;
-  dueTime: string | null;
-  /** Of tasks that were added since the evening before: what was due before that is not asked for. */
-  addedAt: string | null;
-  tasks: number;
-  done: number;
-}
+import { IS_ON_DAY } from './done.ts';
+import { type Counted, listCounts } from './list-counts.ts';
+import { asRows, keyOf, type ListedPlace, listedPlaces, type PlaceDay } from './places.ts';
 
 interface FridgesRead {
   accountId: string;
@@ -75,31 +68,6 @@ export async function sitesToday(db: Db, ctx: Ctx): Promise<SiteToday[]> {
       temperatures: shownReadings(entriesOf.get(accountId) ?? [], names, day),
     } satisfies SiteToday;
   });
-}
-
-/**
- * How many tasks of each list are to be done on days of places and how many are done, by their own time. Due tasks and done ones are put under each other
- * and grouped, since how many there are is not known where the statement is planned, and a join would compare each with each.
- */
-function listCounts(db: Db, days: readonly PlaceDay[]): Promise<Counted[]> {
-  const org = db.organisationId;
-  return db.run(
-    raw<Counted>(sql`
-      select l.account_id as "accountId", l.day, l.type, l.due_time as "dueTime", l.added_at as "addedAt", count(*)::int as tasks, sum(l.done)::int as done
-      from (
-        select s.account_id, s.day, s.task_id, max(s.type) as type, max(s.due_time) as due_time, max(s.added_at) as added_at, count(*) filter (where s.type is null) as done
-        from (
-          select d.account_id, d.day, t.task_id, t.type, v.due_time, case when t.created_at >= ${days[0]?.day ?? null}::date - 2 then t.created_at end as added_at from ${asRows(days)}
-          join task t on t.organisation_id = ${org} and t.account_id = d.account_id and t.type <> 'PREP' and t.type in ('OPEN', 'CLOSE', 'DAILY')
-          join task_version v on v.organisation_id = ${org} and v.task_id = t.task_id and ${IS_ON_DAY}
-          union all
-          select f.account_id, f.day, f.task_id, null, null, null from (${doneTasks(org, asRows(days))}) f
-        ) s
-        group by s.account_id, s.day, s.task_id having max(s.type) is not null
-      ) l
-      where l.account_id is not null and l.day is not null and l.type is not null
-      group by l.account_id, l.day, l.type, l.due_time, l.added_at`),
-  );
 }
 
 /** How many readings of fridges and freezers that are on are due today, and how many there are. */

@@ -1,5 +1,5 @@
-import { listDay } from '@larder/domain/accounts/dated-zone.ts';
 import { type Day, showDay } from '@larder/domain/calendar.ts';
+import { listDay } from '@larder/domain/dated-zone.ts';
 import { parseWeekdays, type WeekdayCode, weekdaysText } from '@larder/domain/tasks/weekdays.ts';
 import { Button, Group, Pill, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';

@@ -1,5 +1,5 @@
 import type { SectionRow, TaskRow } from '@larder/contract/rows/tasks.ts';
-import { listDay } from '@larder/domain/accounts/dated-zone.ts';
+import { listDay } from '@larder/domain/dated-zone.ts';
 import { LIST_TYPES, type TaskVersion } from '@larder/domain/tasks/task-versions.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

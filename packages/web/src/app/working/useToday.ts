@@ -1,5 +1,5 @@
-import { listDay, type PastZone } from '@larder/domain/accounts/dated-zone.ts';
 import type { Day } from '@larder/domain/calendar.ts';
+import { listDay, type PastZone } from '@larder/domain/dated-zone.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useDatedZone, useTimeZone } from '../../data/clock.ts';
 import { onNewDay } from '../../data/new-day.ts';

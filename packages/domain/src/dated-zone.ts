@@ -1,5 +1,4 @@
-import { type Day, dayIn } from '../calendar.ts';
-import type { ZonedAccount } from './time-zone.ts';
+import { type Day, dayIn } from './calendar.ts';
 
 /** A time zone that a location had, and the last day whose lists and readings go by it. */
 export interface PastZone {
@@ -13,8 +12,9 @@ export interface DatedZone {
   pastZones?: readonly PastZone[] | undefined;
 }
 
-/** The part of an account that its zones follow from. */
-interface DatedAccount extends ZonedAccount {
+/** The part of an account that its past zones follow from. */
+interface DatedAccount {
+  parentId: string | null;
   pastZones?: readonly PastZone[] | undefined;
 }
 
