@@ -21,8 +21,29 @@ export function halvesOf(unit: string, entries: readonly TaskEntry[]): Map<strin
 
 /** Whether a unit is switched off at the end of a day: what was stated last, on that day or before. */
 export function isSwitchedOff(unit: string, entries: readonly TaskEntry[], day: string): boolean {
-  const before = standing(entries).filter((entry) => entry.day <= day);
-  return lastStated(unit, before)?.payload.off ?? false;
+  return switchedOff(entries, day).has(unit);
+}
+
+/** The units that are switched off at the end of a day. */
+export function switchedOff(entries: readonly TaskEntry[], day: string): ReadonlySet<string> {
+  const off = new Set<string>();
+  const stated = standing(entries.filter(({ kind, corrects }) => kind === 'unit' || corrects !== null));
+  for (const entry of stated) {
+    if (entry.kind !== 'unit' || entry.day > day) continue;
+    if (entry.payload.off) off.add(entry.payload.unit);
+    else off.delete(entry.payload.unit);
+  }
+  return off;
+}
+
+/** The readings of each unit or probe, with what corrected or withdrew them, in the order that they are given. */
+export function readingsByUnit(entries: readonly TaskEntry[]): Map<string, TaskEntry[]> {
+  const unitOf = new Map<string, string>();
+  for (const entry of entries)
+    if (entry.kind === 'fridge' || entry.kind === 'probe') unitOf.set(entry.id, entry.payload.unit);
+  const byUnit = Map.groupBy(entries, ({ id, corrects }) => unitOf.get(id) ?? unitOf.get(corrects ?? '') ?? '');
+  byUnit.delete('');
+  return byUnit;
 }
 
 function lastStated(unit: string, held: readonly TaskEntry[]): EntryOf<'unit'> | undefined {

@@ -1,5 +1,6 @@
 import { isFreeOfDuties } from '@larder/domain/tasks/closed-days.ts';
-import { isSwitchedOff, lastTemperatures } from '@larder/domain/tasks/fridge-day.ts';
+import { lastTemperatures, readingsByUnit, switchedOff } from '@larder/domain/tasks/fridge-day.ts';
+import type { TaskEntry } from '@larder/domain/tasks/records.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { useClosedDay } from '../../closed/useClosedDay.ts';
@@ -18,6 +19,8 @@ const WORDS = {
   probe: { list: 'Probe temperatures', type: 'PROBE', about: 'PROBE', unit: 'Probe' },
 } as const;
 
+const NONE: readonly TaskEntry[] = [];
+
 /** The units of a day with their readings: fridges and freezers by morning and afternoon, probes in boiling and iced water (HACCP-015). */
 export function ReadingsPage({ kind }: { kind: ReadingKind }) {
   const { day, today } = useTaskDay();
@@ -27,6 +30,8 @@ export function ReadingsPage({ kind }: { kind: ReadingKind }) {
   const units = useUnits(words.type, day);
   const isFree = isFreeOfDuties(useClosedDay(day, entries));
   const last = useMemo(() => lastTemperatures(known, day), [known, day]);
+  const off = useMemo(() => switchedOff(known, day), [known, day]);
+  const byUnit = useMemo(() => readingsByUnit(entries), [entries]);
   return (
     <DayState isLoading={isLoading} error={error}>
       {units.length === 0 ? (
@@ -46,8 +51,9 @@ export function ReadingsPage({ kind }: { kind: ReadingKind }) {
             {units.map((unit) => (
               <UnitRow
                 key={unit.id}
-                {...{ kind, unit, entries }}
-                isOff={kind === 'fridge' && isSwitchedOff(unit.id, known, day)}
+                {...{ kind, unit }}
+                entries={byUnit.get(unit.id) ?? NONE}
+                isOff={kind === 'fridge' && off.has(unit.id)}
                 last={last.get(unit.id) ?? null}
                 isFree={isFree && kind === 'probe'}
               />

@@ -3,6 +3,7 @@ import type { TaskEntry } from '@larder/domain/tasks/records.ts';
 import { inOrderWithReplacements } from '@larder/domain/tasks/standing-entries.ts';
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { Button } from '@mantine/core';
+import { memo } from 'react';
 import { useMayDo } from '../../../data/use-collections.ts';
 import { NO_LIMITS } from '../../no-limits.ts';
 import { useTaskDay } from '../../useTaskDay.ts';
@@ -15,7 +16,7 @@ import { HALVES, type ReadingKind } from './halves.ts';
 interface Props {
   kind: ReadingKind;
   unit: Unit;
-  /** All of the day. */
+  /** Its readings of the day, with what corrected them. */
   entries: readonly TaskEntry[];
   isOff: boolean;
   last: string | null;
@@ -23,8 +24,11 @@ interface Props {
   isFree: boolean;
 }
 
-/** A unit with its target and the readings of its day; a card on phones and tablets held upright (UI-004). */
-export function UnitRow({ kind, unit, entries, isOff, last, isFree }: Props) {
+/**
+ * A unit with its target and the readings of its day; a card on phones and tablets held upright (UI-004). Drawn anew only when something of it changed, so
+ * that a reading is seen at once however many units there are.
+ */
+export const UnitRow = memo(function UnitRow({ kind, unit, entries, isOff, last, isFree }: Props) {
   const { day, today, isEditable } = useTaskDay();
   const halves = halvesOf(unit.id, entries);
   const struck = inOrderWithReplacements(entries).filter(
@@ -57,6 +61,14 @@ export function UnitRow({ kind, unit, entries, isOff, last, isFree }: Props) {
         );
       })}
     </li>
+  );
+}, isSame);
+
+function isSame({ entries, ...one }: Props, { entries: others, ...other }: Props): boolean {
+  return (
+    Object.entries(one).every(([key, value]) => other[key as keyof typeof other] === value) &&
+    entries.length === others.length &&
+    entries.every((entry, at) => entry === others[at])
   );
 }
 
