@@ -1,6 +1,7 @@
+import { zoneOfDay } from '@larder/domain/dated-zone.ts';
 import type { EntryOf } from '@larder/domain/tasks/records.ts';
 import { useState } from 'react';
-import { useClock } from '../../data/clock.ts';
+import { clockIn, useDatedZone } from '../../data/clock.ts';
 import { useOutbox } from '../../data/DataProvider.tsx';
 import { dataAddress } from '../../ui/files/shrink-photo.ts';
 import { type OpenPicture, PictureDialog } from '../files/PictureDialog.tsx';
@@ -8,7 +9,7 @@ import classes from './tasks.module.css';
 
 /** The photo that proves a tick, small; pressed, as large as the window has room for. Nothing where it has none. */
 export function TickPhoto({ tick, action }: { tick: EntryOf<'tick'>; action: string }) {
-  const clock = useClock();
+  const clock = clockIn(zoneOfDay(useDatedZone(), tick.day));
   const unsent = useUnsentPhoto(tick.id);
   const [open, setOpen] = useState<OpenPicture | null>(null);
   if (!tick.payload.photos?.length) return null;

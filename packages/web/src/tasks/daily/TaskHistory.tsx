@@ -1,12 +1,13 @@
 import type { TaskEntryRow } from '@larder/contract/rows/tasks.ts';
 import { showDay } from '@larder/domain/calendar.ts';
+import { zoneOfDay } from '@larder/domain/dated-zone.ts';
 import { showFlag } from '@larder/domain/tasks/entry-clock.ts';
 import type { TaskEntry } from '@larder/domain/tasks/records.ts';
 import { inOrderWithReplacements } from '@larder/domain/tasks/standing-entries.ts';
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { useMemo } from 'react';
 import { TickPhoto } from '../../app/tasks/TickPhoto.tsx';
-import { useClock } from '../../data/clock.ts';
+import { type Clock, clockIn, useDatedZone } from '../../data/clock.ts';
 import { useAnswer } from '../../data/query.ts';
 import { useHasNetwork } from '../../data/use-has-network.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -26,7 +27,7 @@ export function TaskHistory({ taskId, action, onClose }: Props) {
   const hasNetwork = useHasNetwork();
   const asked = useAnswer('tasks.taskHistory', { taskId });
   const known = useTaskEntries();
-  const clock = useClock();
+  const zone = useDatedZone();
   const entries = useMemo(
     () => inOrderWithReplacements(merged(asked.data?.entries ?? [], known, taskId)).toReversed(),
     [asked.data, known, taskId],
@@ -42,7 +43,7 @@ export function TaskHistory({ taskId, action, onClose }: Props) {
               <strong>{headOf(entry)}</strong>
               <span className={classes.note}>
                 {[
-                  `${entry.userName}, ${showDay(clock.dayOf(entry.claimedAt))} ${clock.showTime(entry.claimedAt)}`,
+                  `${entry.userName}, ${atText(clockIn(zoneOfDay(zone, entry.day)), entry.claimedAt)}`,
                   ...entry.flags.map(showFlag),
                   ...(entry.seq === null ? ['unsent'] : []),
                 ].join(' · ')}
@@ -54,6 +55,10 @@ export function TaskHistory({ taskId, action, onClose }: Props) {
       </ul>
     </Dialog>
   );
+}
+
+function atText(clock: Clock, at: string): string {
+  return `${clock.showDay(at)} ${clock.showTime(at)}`;
 }
 
 function headOf(entry: TaskEntry): string {
