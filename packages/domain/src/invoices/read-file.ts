@@ -137,6 +137,7 @@ export const UNREADABLE = {
   damaged: 'The file is damaged',
   'not-safe': 'It declares entities, which are not read',
   heic: 'It is a HEIC picture, which is not read: save or send it as JPEG',
+  'too-many-pixels': 'It has more than 50 megapixels: save it smaller',
   'no-rows': 'It has no rows below its headings',
   'too-many-lines': 'It has more than 5,000 lines',
   'broken-quotes': 'A quotation mark in it is not closed',

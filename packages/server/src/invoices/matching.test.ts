@@ -3,7 +3,9 @@ import type { OrderRow } from '@larder/contract/rows/procurement.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
-import { addShop, calls, type Shop } from '../procurement/testing-orders.ts';
+import { reading } from '../db/transaction.ts';
+import { ledgerDifferences } from '../ledger/check/compare.ts';
+import { addShop, calls, delivery, type Shop } from '../procurement/testing-orders.ts';
 import { openInvoice, waitingInvoice } from '../testing/commands/invoice-cases.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
@@ -116,6 +118,31 @@ describe('matching', () => {
     const received = await deliveredTomatoes(ours, shop);
     await enteredInvoice(ours, shop.supplierId, [typedLine(shop.tomatoes)]);
     expect((await remove(await now(received))).body.data).toMatchObject({ code: 'order.matched' });
+  });
+});
+
+describe('matching and receiving one order at once by two people', () => {
+  it('does both, or refuses one who then meets what the other did; the books agree with what came', async () => {
+    const receipt = async (order: OrderRow) => {
+      const lines = [{ lineId: order.lines[0]?.id, quantityReceived: null, finalPrice: null }];
+      return command(`/orders/${order.id}/receive`, delivery(order, { lines }));
+    };
+    for (let round = 0; round < 4; round++) {
+      const { order, invoice } = await openInvoice(ours);
+      const upload = await invoiceOf(invoice.id);
+      const [matched, came] = await Promise.all([match(order, upload), receipt(order)]);
+      const refused = [matched, came].filter(({ status }) => status !== 200);
+      expect(refused.length).toBeLessThan(2);
+      for (const { status, body } of refused) {
+        expect(status).toBe(409);
+        expect(body.data).toMatchObject({ code: 'changed-meanwhile', row: { id: order.id } });
+      }
+      if (matched.status !== 200) expect((await match(await now(order), upload)).status).toBe(200);
+      if (came.status !== 200) expect((await receipt(await now(order))).status).toBe(200);
+      expect(await now(order)).toMatchObject({ status: 'RECEIVED', invoiceUploadId: invoice.id });
+      expect((await invoiceOf(invoice.id)).row).toMatchObject({ status: 'MATCHED', orders: [{ id: order.id }] });
+    }
+    expect(await reading(app.pool, ours.organisationId, ledgerDifferences)).toEqual([]);
   });
 });
 

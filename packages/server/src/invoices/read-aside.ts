@@ -45,15 +45,19 @@ const readers = new Aside<ReadTask, ReadOutcome>({
   idleMs: 8_000,
 });
 
-/** Reads files in a process aside. One that breaks, takes too long or too much memory is begun once more. */
-export async function readAside(organisationId: string, task: ReadTask): Promise<ReadOutcome> {
+/** Reads files in a process aside. One that breaks, takes too long or too much memory is begun once more. by: who reads them. */
+export async function readAside(
+  organisationId: string,
+  task: ReadTask,
+  by: Pick<typeof readers, 'run'> = readers,
+): Promise<ReadOutcome> {
   try {
-    return await readers.run(organisationId, task);
+    return await by.run(organisationId, task);
   } catch (error) {
     if (!(error instanceof EndedEarly) || error.why === 'stopping') throw error;
   }
   try {
-    return await readers.run(organisationId, task);
+    return await by.run(organisationId, task);
   } catch (error) {
     if (!(error instanceof EndedEarly) || error.why === 'stopping') throw error;
     return { unreadable: GIVEN_UP[error.why] };

@@ -87,7 +87,11 @@ export async function storeInvoiceFile(
 }
 
 /** Why an upload is not read whose file is refused as it is stored. */
-const REFUSED = { 'invoice.file-type': UNREADABLE['wrong-kind'], 'invoice.heic': UNREADABLE.heic } as const;
+const REFUSED = {
+  'invoice.file-type': UNREADABLE['wrong-kind'],
+  'invoice.heic': UNREADABLE.heic,
+  'photo.too-large': UNREADABLE['too-many-pixels'],
+} as const;
 
 /** What a file is; where it is none of an invoice its upload states so at once, and nobody waits for the file. */
 async function paperOf(ctx: Ctx, file: AnnouncedFile, bytes: Uint8Array): Promise<InvoicePaper> {

@@ -19,6 +19,7 @@ import { addArea, TEST_NOW } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { deliveredTomatoes, enteredInvoice, typedInvoice, typedLine, unreadUpload } from '../testing/invoices.ts';
+import { pictureOf } from '../testing/picture.ts';
 import { invoiceCalls } from './testing-invoices.ts';
 
 const files = openFiles({ folder: mkdtempSync(path.join(os.tmpdir(), 'larder-uploads-')) }, 'secret');
@@ -88,14 +89,38 @@ describe('an upload', () => {
     expect((await store(heic.body.uploadId ?? '', 1, photo, { contentType: 'image/jpeg' })).body.data).toMatchObject({
       code: 'invoice.heic',
     });
-    const other = await announce(['no invoice at all'], { contentType: 'image/jpeg' });
-    const sent = { contentType: 'image/jpeg' };
-    expect((await store(other.body.uploadId ?? '', 1, 'no invoice at all', sent)).body.data).toMatchObject({
-      code: 'invoice.file-type',
-    });
-    const { row } = await detail(other.body.uploadId ?? '');
-    const error = 'It is no picture, PDF, invoice in XML, statement as CSV or mail';
-    expect(row).toMatchObject({ status: 'ERROR', error });
+  });
+
+  const jpeg = { contentType: 'image/jpeg' };
+  it.each([
+    ['text', async () => 'no invoice at all', 'invoice.file-type', UNREADABLE['wrong-kind']],
+    [
+      'a drawing',
+      async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'invoice.file-type',
+      UNREADABLE['wrong-kind'],
+    ],
+    ['a web page', async () => '<!DOCTYPE html><p>Invoice 7</p>', 'invoice.file-type', UNREADABLE['wrong-kind']],
+    ['a zip', async () => 'PK\u0003\u0004 %PDF-1.7', 'invoice.file-type', UNREADABLE['wrong-kind']],
+    [
+      'a picture of 56 megapixels',
+      () => pictureOf({ width: 8000, height: 7000 }),
+      'photo.too-large',
+      UNREADABLE['too-many-pixels'],
+    ],
+  ] as const)('of which a file is refused as it is stored states so at once: %s', async (_, fileOf, code, error) => {
+    const file = await fileOf();
+    const uploadId = (await announce([file], jpeg)).body.uploadId ?? '';
+    expect((await store(uploadId, 1, file, jpeg)).body.data).toMatchObject({ code });
+    expect((await detail(uploadId)).row).toMatchObject({ status: 'ERROR', error });
+  });
+
+  it('takes no file above 10 MB, neither announced as it is nor as a smaller one', async () => {
+    const file = new Uint8Array(10 * 1024 * 1024 + 1);
+    expect(await announce([file], jpeg)).toMatchObject({ status: 422, body: { data: { code: 'invalid' } } });
+    const uploadId = (await announce([bill('U-8')], jpeg)).body.uploadId ?? '';
+    expect(await store(uploadId, 1, file, jpeg)).toMatchObject({ status: 413, body: { data: { code: 'too-large' } } });
+    expect((await detail(uploadId)).row.files).toMatchObject([{ fileKey: null }]);
   });
 
   it('rule 64 of the same files answers the first one, and at another site says who has it', async () => {

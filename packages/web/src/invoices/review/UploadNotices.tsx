@@ -27,8 +27,8 @@ export function UploadNotices({ detail }: { detail: InvoiceDetail }) {
       ) : null}
       {row.status === 'ERROR' && hereAlready ? (
         <Notice tone="danger" title="It is here already" role="status">
-          {row.error}. <First {...hereAlready} /> If it is another bill, state why; if its number was misread, correct
-          it.
+          {row.error}. <First {...hereAlready} /> If it is another bill, state why under More; if its number was
+          misread, correct it.
         </Notice>
       ) : row.status === 'ERROR' ? (
         <Notice tone="danger" title={lines.length > 0 ? 'It can’t be right' : 'It could not be read'} role="status">
