@@ -32,8 +32,11 @@ const onEachServer = [
   'packages/server/src/http/every-command.test.ts',
   'packages/server/src/reports/completeness.test.ts',
 ];
-/** Of these, tests of who may do what and of what is refused before a statement runs. */
-const butNot = ['**/*.attacks.test.ts', '**/two-factor.test.ts', '**/who-may-do-what.test.ts', '**/costs.test.ts'];
+/** Of these, tests of who may do what and of what is refused before a statement runs, and those that start the bundled server wherever they run. */
+const butNot = [
+  ...['*.attacks', 'two-factor', 'who-may-do-what', 'costs'],
+  ...['backup/restore', 'mail/killed-sender'],
+].map((name) => `**/${name}.test.ts`);
 const sum: Counts = { passed: 0, failed: 0 };
 const toMend: string[] = [];
 
