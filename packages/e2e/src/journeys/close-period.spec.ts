@@ -34,5 +34,6 @@ test('STK-015 closing a period ends the draft, and after two seconds of generati
   await expect(page.getByRole('tab')).toHaveCount(0);
   await page.clock.runFor(200);
   await expect(generating).toBeHidden();
+  await page.clock.resume(); // what an answer changes is drawn by a timer too, and this one may come later
   await expect(page.getByRole('tab', { name: 'Against theory' })).toBeVisible();
 });
