@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@larder/domain/calendar.ts';
 import type { CountedIngredient, PeriodUse } from '@larder/domain/detective/facts.ts';
-import type { MovementKind } from '@larder/domain/kinds/movement-kinds.ts';
+import { type Flow, MOVEMENTS } from '@larder/domain/kinds/movement-kinds.ts';
 import { livestock } from '@larder/domain/ledger/livestock.ts';
 import type { Movement } from '@larder/domain/ledger/movement.ts';
 import { countAnchors } from '@larder/domain/ledger/posting/count.ts';
@@ -13,7 +13,7 @@ import type { Imported, Papers } from './trade.ts';
 import type { World } from './world.ts';
 
 /** Sums by ingredient and kind of the movements that the domain's own posting makes of an area's papers in a stretch of days. */
-type Moved = Map<string, Partial<Record<MovementKind, Decimal>>>;
+type Moved = Map<string, Partial<Record<Flow, Decimal>>>;
 
 /** The papers of an area posted by the ledger's rules. An import that was posted once is not posted again. */
 export class Ledger {
@@ -93,9 +93,10 @@ export class Ledger {
     ];
     const moved: Moved = new Map();
     for (const { ingredientId, kind, quantity } of movements) {
-      if (ingredientId === null) continue;
+      const { flow } = MOVEMENTS[kind];
+      if (ingredientId === null || flow === null) continue;
       const sums = moved.get(ingredientId) ?? {};
-      sums[kind] = quantity.plus(sums[kind] ?? ZERO);
+      sums[flow] = quantity.plus(sums[flow] ?? ZERO);
       moved.set(ingredientId, sums);
     }
     return moved;

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { decimal } from '../money.ts';
+import { FLOW_NAMES, MOVEMENTS } from '../kinds/movement-kinds.ts';
+import { decimal, sum } from '../money.ts';
+import { recordOf } from '../record-of.ts';
 import { livestock, variance, varianceLevel } from './livestock.ts';
 
 describe('livestock', () => {
   it('STK-027, STK-028: is opening + ordered - sold - wasted + net transfers, credits subtracting', () => {
-    const line = livestock(decimal(1000), {
-      received: decimal(500),
-      returned: decimal(-100),
-      sold: decimal(-700),
-      wasted: decimal(-20),
-      transfer_in: decimal(50),
-      transfer_out: decimal(-30),
-    });
+    const moved = [
+      ['received', 500],
+      ['returned', -100],
+      ['sold', -700],
+      ['wasted', -20],
+      ['transfer_in', 50],
+      ['transfer_out', -30],
+    ] as const;
+    const net = recordOf(FLOW_NAMES, (flow) =>
+      sum(moved.filter(([kind]) => MOVEMENTS[kind].flow === flow).map(([, quantity]) => decimal(quantity))),
+    );
+    const line = livestock(decimal(1000), net);
     expect(Object.entries(line).map(([name, value]) => [name, value.toFixed()])).toEqual([
       ['opening', '1000'],
       ['ordered', '400'],

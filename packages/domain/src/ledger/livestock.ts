@@ -1,4 +1,4 @@
-import { FLOW_NAMES, FLOWS, type Flow, kindsInFlow, type MovementKind } from '../kinds/movement-kinds.ts';
+import { FLOW_NAMES, FLOWS, type Flow } from '../kinds/movement-kinds.ts';
 import { worthAt } from '../missing.ts';
 import { type Decimal, decimal, sum, ZERO } from '../money.ts';
 import { recordOf } from '../record-of.ts';
@@ -14,11 +14,10 @@ export interface Livestock extends Record<Flow, Decimal> {
   theoretical: Decimal;
 }
 
-/** moved: base units by kind with the sign they have on the stock; charges and price credits move nothing. */
-export function livestock(opening: Decimal, moved: Partial<Record<MovementKind, Decimal>>): Livestock {
-  const net = recordOf(FLOW_NAMES, (flow) => sum(kindsInFlow(flow).map((kind) => moved[kind] ?? ZERO)));
+/** net: base units by flow with the sign they have on the stock, nothing where it has none. */
+export function livestock(opening: Decimal, net: Readonly<Partial<Record<Flow, Decimal>>>): Livestock {
   const theoretical = opening.plus(sum(Object.values(net)));
-  return { opening, ...recordOf(FLOW_NAMES, (flow) => shown(net[flow], FLOWS[flow].sign)), theoretical };
+  return { opening, ...recordOf(FLOW_NAMES, (flow) => shown(net[flow] ?? ZERO, FLOWS[flow].sign)), theoretical };
 }
 
 /**

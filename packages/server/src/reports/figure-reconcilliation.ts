@@ -4,7 +4,7 @@ import { decimal, FIGURE_PLACES } from '@larder/domain/money.ts';
 import { LISTED_FIGURES, type ListedFigure } from '@larder/domain/reports/listed-figures.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
-import { movedRows } from '../ledger/figures/moved-between.ts';
+import { movedRows } from '../ledger/figures/moved-rows.ts';
 import { lineText } from '../ledger/figures/period-figures.ts';
 import { stockRows } from '../ledger/figures/stock-at.ts';
 import { ingredientFacts } from './completeness-facts.ts';

@@ -1,17 +1,17 @@
 import type { LivestockLine } from '@larder/contract/stock.ts';
 import { addDays, type Day } from '@larder/domain/calendar.ts';
-import { FLOW_NAMES, type MovementKind } from '@larder/domain/kinds/movement-kinds.ts';
+import { FLOW_NAMES } from '@larder/domain/kinds/movement-kinds.ts';
 import { type Livestock, livestock } from '@larder/domain/ledger/livestock.ts';
+import type { StockLine } from '@larder/domain/ledger/stock-at.ts';
 import { worthAt } from '@larder/domain/missing.ts';
-import { type Decimal, ZERO } from '@larder/domain/money.ts';
+import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { recordOf } from '@larder/domain/record-of.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
-import { movedBetween } from '../ledger/figures/moved-between.ts';
+import { type FlowRow, flowRows } from '../ledger/figures/flow-rows.ts';
 import { lineText, lineTextOrNull } from '../ledger/figures/period-figures.ts';
-import { type AreaStockLine, stockAt } from '../ledger/figures/stock-at.ts';
 
 /** One ingredient over a stretch of days in one area: what it started with, what moved, and what is there at the end. */
 export interface IngredientFlow extends Livestock {
@@ -24,36 +24,49 @@ export interface IngredientFlow extends Livestock {
   /** £ of the opening at the price of the evening before; null without one. */
   openingWorth: Decimal | null;
   /** Its stock at the end of the last day, a count of the next opening included. */
-  end: AreaStockLine;
+  end: Omit<StockLine, 'ingredientId'>;
 }
 
 /** Every ingredient ever moved or counted in the area, by name: opening at the first day, movements of the days, both included (STK-027). */
 export async function ingredientFlows(db: Db, accountId: string, from: Day, to: Day): Promise<IngredientFlow[]> {
-  const [opening, end, moved, names] = await Promise.all([
-    stockAt(db, [accountId], addDays(from, -1)),
-    stockAt(db, [accountId], to),
-    movedBetween(db, [accountId], from, to),
-    db.run(
-      raw<{ id: string; name: string; categoryId: string | null; unit: BaseUnit }>(sql`
-        select i.ingredient_id as id, i.name, i.category_id as "categoryId", i.recipe_unit as unit
-        from area_ingredient a join ingredient i using (organisation_id, ingredient_id)
-        where a.organisation_id = ${db.organisationId} and a.account_id = ${accountId} order by lower(i.name), i.ingredient_id`),
-    ),
-  ]);
-  const openingOf = new Map(opening.map((line) => [line.ingredientId, line]));
-  const endOf = new Map(end.map((line) => [line.ingredientId, line]));
-  const movedOf = Map.groupBy(moved, (sum) => sum.ingredientId);
-  return names.flatMap(({ id, ...named }) => {
-    const line = endOf.get(id);
-    if (!line) return [];
-    const sums: Partial<Record<MovementKind, Decimal>> = {};
-    for (const { kind, quantity } of movedOf.get(id) ?? []) sums[kind] = quantity;
-    const opening = openingOf.get(id);
-    const flow = livestock(opening?.quantity ?? ZERO, sums);
-    const openingCounted = (opening?.countedOn ?? null) !== null;
-    const openingWorth = opening ? opening.worth : ZERO;
-    return [{ ingredientId: id, ...named, ...flow, openingCounted, openingWorth, end: line }];
+  const rows = await db.run(
+    raw<NamedFlowRow>(sql`
+      select i.name, i.category_id, i.recipe_unit, f.*
+      from (${flowRows(db, accountId, from, to)}) f
+      join ingredient i on i.organisation_id = ${db.organisationId}::uuid and i.ingredient_id = f.ingredient_id
+      where i.merged_into is null order by lower(i.name), i.ingredient_id`),
+  );
+  const nextOpening = addDays(to, 1);
+  return rows.map((row) => {
+    const [opening, quantity, cost] = [decimal(row.opening), decimal(row.quantity), decimalOrNull(row.cost)];
+    return {
+      ingredientId: row.ingredient_id,
+      name: row.name,
+      categoryId: row.category_id,
+      unit: row.recipe_unit,
+      ...livestock(
+        opening,
+        recordOf(FLOW_NAMES, (flow) => decimal(row[flow] ?? 0)),
+      ),
+      openingCounted: row.opening_on !== null,
+      openingWorth: worthAt(opening, decimalOrNull(row.opening_cost)),
+      end: {
+        ...{ quantity, cost, worth: worthAt(quantity, cost) },
+        countedOn: row.counted_on,
+        counted: row.counted_on === nextOpening,
+      },
+    };
   });
+}
+
+interface NamedFlowRow extends FlowRow {
+  name: string;
+  category_id: string | null;
+  recipe_unit: BaseUnit;
+}
+
+function decimalOrNull(text: string | null): Decimal | null {
+  return text === null ? null : decimal(text);
 }
 
 /** As it travels. worth: of the theoretical stock at the cost in force at the end; null without one. */

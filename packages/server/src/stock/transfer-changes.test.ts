@@ -11,12 +11,12 @@ import { reading, writing } from '../db/transaction.ts';
 import { made } from '../kernel/changes.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { ledgerDifferences } from '../ledger/check/compare.ts';
-import { movedBetween } from '../ledger/figures/moved-between.ts';
 import { outboxKinds } from '../main/outbox-kinds.ts';
 import { sendEntry } from '../outbox/send-entry.ts';
 import { addArea } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
+import { movedBetween } from '../testing/moved-between.ts';
 import { addIngredient } from '../testing/pantry.ts';
 
 const app = await startTestApp(await testDatabase());

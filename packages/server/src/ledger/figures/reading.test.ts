@@ -7,13 +7,13 @@ import { openPool } from '../../db/connection.ts';
 import { type Db, reading, writing } from '../../db/transaction.ts';
 import type { TestGroup } from '../../testing/cast.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { movedBetween } from '../../testing/moved-between.ts';
 import { ledgerDifferences } from '../check/compare.ts';
 import { rebuildDerived } from '../check/rebuild.ts';
 import { enterAll } from '../laws/enter.ts';
 import * as story from '../laws/story.ts';
 import { makeWorld } from '../laws/world.ts';
 import { areaPeriods } from './area-periods.ts';
-import { movedBetween } from './moved-between.ts';
 import { movementsOf } from './movements-of.ts';
 import { stockAt } from './stock-at.ts';
 

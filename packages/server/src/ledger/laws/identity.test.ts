@@ -16,6 +16,7 @@ import { made } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { CommandTx } from '../../kernel/once.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { expectFlowsAsRead } from '../../testing/plain-flows.ts';
 import { replaceStock } from '../books/replacements.ts';
 import { ledgerDifferences } from '../check/compare.ts';
 import { stockAt } from '../figures/stock-at.ts';
@@ -155,6 +156,7 @@ async function expectAsEntered(ctx: Ctx, computed: readonly Entry[], day: string
       stockFrom(rows, facts, accountId, day).map((line) => ({ accountId, ...line })),
     );
     expect(stocked(await stockAt(db, AREAS, day))).toEqual(stocked(stock));
+    for (const accountId of AREAS) await expectFlowsAsRead(db, accountId, addDays(day, -5), day);
   });
 }
 

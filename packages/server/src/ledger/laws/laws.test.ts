@@ -19,6 +19,7 @@ import { raw } from '../../db/builder.ts';
 import { openPool } from '../../db/connection.ts';
 import { type Db, reading } from '../../db/transaction.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { expectFlowsAsRead } from '../../testing/plain-flows.ts';
 import { ledgerDifferences } from '../check/compare.ts';
 import { areaPeriods } from '../figures/area-periods.ts';
 import { stockAt } from '../figures/stock-at.ts';
@@ -65,6 +66,7 @@ describe('laws of the ledger on a real database', () => {
               string,
               string,
             ];
+            for (const accountId of AREAS) await expectFlowsAsRead(db, accountId, from, to);
             const periods = await areaPeriods(db, AREAS, from, to);
             for (const period of periods) {
               const computed = areaPeriod(rows, facts, period.accountId, from, to);
