@@ -2,7 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { SyncAnswer } from '@larder/contract/collections.ts';
+import { invoiceUploadRow } from '@larder/contract/rows/invoices.ts';
 import type { OrderRow } from '@larder/contract/rows/procurement.ts';
+import { uploadRow } from '@larder/contract/uploads.ts';
 import { type EInvoiceLine, eInvoice } from '@larder/reading/testing/written-e-invoice.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addShop, calls, form, ordered, type Shop } from '../procurement/testing-orders.ts';
@@ -97,6 +99,8 @@ describe('an upload', () => {
     expect((await detail(invoice.row.id)).row.status).toBe('MATCHED');
     const bad = await uploaded('<?xml version="1.0"?><shopping xmlns="a:b"><item/></shopping>');
     expect(bad.row).toMatchObject({ status: 'ERROR', error: 'Nothing on it reads like an invoice' });
+    expect(invoiceUploadRow.shape.status.options).toEqual(['PROCESSING', 'PROCESSED', 'MATCHED', 'ERROR']);
+    expect(uploadRow.shape.status.options).toEqual(['processing', 'success', 'error']); // of files of ingredients and lists
   });
 
   it('INV-014 is read by Larder, or typed by a person, and processed by either', async () => {

@@ -134,7 +134,7 @@ describe('the areas of a location', () => {
     const server = as('owner');
     await openApp(`/locations/${server.location.id}/account?tab=areas`);
     await button('Add area').click();
-    await expect.element(page.getByText('You must select an area')).toBeVisible();
+    await expect.element(page.getByText('You must select an area', { exact: true })).toBeVisible();
     expect(server.calls.filter((call) => call.startsWith('POST') && call.includes('/structure/'))).toEqual([]);
   });
 });
@@ -237,7 +237,7 @@ describe('the page of an area', () => {
     const server = as('owner');
     await openApp(`/areas/${server.kitchen.id}/account/assign-groups`);
     await button('Add group').click();
-    await expect.element(page.getByText('You must select one department to add')).toBeVisible();
+    await expect.element(page.getByText('You must select one department to add', { exact: true })).toBeVisible();
     expect(server.calls.some((call) => call.includes('/groups/assign'))).toBe(false);
   });
 });

@@ -108,7 +108,7 @@ describe('why something is missing, on the report of a stocktake', () => {
   it('asks before the stocktake is reopened for a shelf that was not counted', async () => {
     await openReport({ findings: [SHELF] });
     await panel().getByRole('button', { name: 'Reopen the stocktake' }).click();
-    await expect.element(page.getByRole('dialog', { name: 'Confirm reopen Stocktake' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Confirm reopen Stocktake', exact: true })).toBeVisible();
   });
 
   it('states quantities alone where costs are withheld, and offers no reopening to whom counting is not left', async () => {

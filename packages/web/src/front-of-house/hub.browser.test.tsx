@@ -183,7 +183,7 @@ describe('the product hub', () => {
 
   it('MENU-012 MENU-013 states that a menu could not be found', async () => {
     const { screen } = await openHub(`/menu/${newId()}`);
-    await expect.element(screen.getByText('Error - Menu could not be found.')).toBeVisible();
+    await expect.element(screen.getByText('Error - Menu could not be found.', { exact: true })).toBeVisible();
   });
 
   it('opens for a guest, with nothing to change', async () => {

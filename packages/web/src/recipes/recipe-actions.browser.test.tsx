@@ -59,8 +59,8 @@ describe('what can be done to a recipe', () => {
   it('REC-043 states when it could not be deleted from what holds it', async () => {
     const { screen, ask } = await openDough({ refuses: ['/remove'] });
     await userEvent.click((await ask('Delete…')).getByRole('button', { name: 'Delete' }));
-    await expect.element(screen.getByText('Recipe could not be removed')).toBeVisible();
-    await expect.element(screen.getByText('Failed to remove recipe from collections')).toBeVisible();
+    await expect.element(screen.getByText('Recipe could not be removed', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Failed to remove recipe from collections', { exact: true })).toBeVisible();
   });
 
   it('REC-013 REC-042 REC-043 leaves what holds it only when that is ticked', async () => {
@@ -78,7 +78,7 @@ describe('what can be done to a recipe', () => {
     const stripped = await ask('Deactivate…');
     await userEvent.click(stripped.getByRole('checkbox'));
     await userEvent.click(stripped.getByRole('button', { name: 'Deactivate' }));
-    await expect.element(screen.getByText('Failed to remove recipe from collections')).toBeVisible();
+    await expect.element(screen.getByText('Failed to remove recipe from collections', { exact: true })).toBeVisible();
     server.refuses = [];
     server.replies['/archive'] = { matched: [], collections: 2 };
     await userEvent.click(stripped.getByRole('button', { name: 'Deactivate' }));
@@ -148,6 +148,6 @@ describe('the list of recipes', () => {
     await drawn();
     expect(dough.query()).toBeNull();
     vi.useRealTimers();
-    await expect.element(screen.getByText('No recipes match')).toBeVisible();
+    await expect.element(screen.getByText('No recipes match', { exact: true })).toBeVisible();
   });
 });

@@ -54,8 +54,8 @@ describe('the welcome page', () => {
     await form.unmount();
     const server = working(null);
     const screen = await openApp('/');
-    await screen.getByRole('button', { name: 'Create a new head office' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Create a new head office' });
+    await screen.getByRole('button', { name: 'Create a new head office', exact: true }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Create a new head office', exact: true });
     await dialog.getByRole('button', { name: 'Create' }).click();
     await expect.element(dialog.getByText('Group name cannot be empty')).toBeVisible();
     server.session = { ...server.session, currentAccountId: server.headOffice.id };
@@ -151,10 +151,10 @@ describe('the location select', () => {
     const server = working('headOffice');
     const screen = await openApp('/locations');
     await expect
-      .element(screen.getByRole('link', { name: 'Create location' }))
+      .element(screen.getByRole('link', { name: 'Create location', exact: true }))
       .toHaveAttribute('href', '/locations/new');
     await expect
-      .element(screen.getByRole('link', { name: 'Manage areas' }))
+      .element(screen.getByRole('link', { name: 'Manage areas', exact: true }))
       .toHaveAttribute('href', '/locations/manage-areas');
     await screen.unmount();
     const accounts = server.session.accounts.map((account) => ({ ...account, role: 'member' as const }));
@@ -164,14 +164,14 @@ describe('the location select', () => {
     const member = await openApp('/help');
     await member.router.navigate({ to: '/locations' });
     await expect.element(member.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
-    await expect.element(member.getByRole('link', { name: 'Create location' })).not.toBeInTheDocument();
-    await expect.element(member.getByRole('link', { name: 'Manage areas' })).not.toBeInTheDocument();
+    await expect.element(member.getByRole('link', { name: 'Create location', exact: true })).not.toBeInTheDocument();
+    await expect.element(member.getByRole('link', { name: 'Manage areas', exact: true })).not.toBeInTheDocument();
   });
 
   it('ACC-070 states when there are no locations', async () => {
     const server = working('headOffice');
     server.session = { ...server.session, accounts: [server.headOffice] };
     const screen = await openApp('/locations');
-    await expect.element(screen.getByText('Locations data is unavailable.')).toBeVisible();
+    await expect.element(screen.getByText('Locations data is unavailable.', { exact: true })).toBeVisible();
   });
 });

@@ -46,7 +46,7 @@ describe('integrations', () => {
     await expect.element(screen.field('Deliverect account ID')).toHaveValue('d-1');
     for (const provider of ['Xero', 'Sage', 'QuickBooks'])
       await expect.element(screen.panel('Accounting').getByText(provider)).toBeVisible();
-    await expect.element(screen.getByText('No integration connected.')).toBeVisible();
+    await expect.element(screen.getByText('No integration connected.', { exact: true })).toBeVisible();
     expect(screen.getByText('Not connected').elements()).toHaveLength(3);
     await expect.element(screen.getByText(/needs an app id and an API key of Apideck/)).toBeVisible();
   });

@@ -156,7 +156,7 @@ describe('leaving a group', () => {
     expect(saved).toHaveLength(1);
     expect(server.calls.filter((call) => call.endsWith('/leave'))).toEqual([]);
     await screen.getByRole('button', { name: 'Leave and discard it' }).click();
-    await expect.element(screen.getByText('You have left your account')).toBeVisible();
+    await expect.element(screen.getByText('You have left your account', { exact: true })).toBeVisible();
     expect(await device.has(entry.id)).toBe(false);
   });
 
@@ -173,7 +173,7 @@ describe('leaving a group', () => {
     await screen.getByRole('button', { name: 'Download' }).click();
     expect(await saved[0]?.file.text()).toContain('Message: And the freezer');
     await screen.getByRole('button', { name: 'Leave and discard it' }).click();
-    await expect.element(screen.getByText('You have left your account')).toBeVisible();
+    await expect.element(screen.getByText('You have left your account', { exact: true })).toBeVisible();
     await expect.poll(() => unfinished.read(key)).toBe(null);
   });
 

@@ -47,9 +47,9 @@ describe('while the accounts load', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answering(() => new Promise(() => undefined));
     const screen = await openApp('/help');
-    await expect.element(screen.getByText('We are setting up your account...')).toBeVisible();
+    await expect.element(screen.getByText('We are setting up your account...', { exact: true })).toBeVisible();
     vi.advanceTimersByTime(9_999);
-    await expect.element(screen.getByText('We are setting up your account...')).toBeVisible();
+    await expect.element(screen.getByText('We are setting up your account...', { exact: true })).toBeVisible();
     vi.advanceTimersByTime(1);
     await expect.element(screen.getByText('Failed to load account data')).toBeVisible();
   });

@@ -133,7 +133,7 @@ describe('a screen whose feature is closed', () => {
       }),
     });
     const screen = await openApp('/ingredients');
-    await expect.element(screen.getByText('We are loading your data...')).toBeVisible();
+    await expect.element(screen.getByText('We are loading your data...', { exact: true })).toBeVisible();
     expect(screen.router.state.location.pathname).toBe('/ingredients');
     arrive();
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Ingredients' })).toBeVisible();

@@ -131,7 +131,7 @@ describe('while it loads', () => {
   it("NAV-011 shows 'We are setting up your account...' while the account loads", async () => {
     stubServer({ meGate: never() });
     const screen = await openApp('/help');
-    await expect.element(screen.getByText('We are setting up your account...')).toBeVisible();
+    await expect.element(screen.getByText('We are setting up your account...', { exact: true })).toBeVisible();
   });
 
   it("NAV-012 shows 'We are loading your data...' while the first rows come in", async () => {
@@ -142,10 +142,10 @@ describe('while it loads', () => {
       }),
     });
     const screen = await openApp('/help');
-    await expect.element(screen.getByText('We are loading your data...')).toBeVisible();
+    await expect.element(screen.getByText('We are loading your data...', { exact: true })).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'Help' })).toBeVisible();
     arrive();
-    await expect.element(screen.getByText('We are loading your data...')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('We are loading your data...', { exact: true })).not.toBeInTheDocument();
     expect(server.calls).toContain(`GET /api/v1/accounts/${server.kitchen.id}/sync`);
   });
 });
@@ -191,7 +191,7 @@ describe('who is there', () => {
     const server = stubServer();
     const screen = await openApp('/help');
     await screen.getByRole('button', { name: /Change account/ }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Change account' });
+    const dialog = screen.getByRole('dialog', { name: 'Change account', exact: true });
     await expect
       .element(dialog.getByRole('region', { name: 'Head Office' }))
       .toHaveTextContent('Head OfficeCopper Table');

@@ -57,7 +57,7 @@ describe('the areas of a location', () => {
     const bar = screen.getByRole('navigation', { name: 'Quick' });
     await expect.element(bar.getByRole('button', { name: 'Areas' })).not.toBeInTheDocument();
     await bar.getByRole('button', { name: 'Accounts' }).click();
-    await expect.element(screen.getByRole('dialog', { name: 'Change account' })).toBeVisible();
+    await expect.element(screen.getByRole('dialog', { name: 'Change account', exact: true })).toBeVisible();
   });
 });
 

@@ -32,7 +32,7 @@ describe('an address that names nothing readable', () => {
   it.each(addresses)('is not found, and says nothing of how ids look: %s', async (path) => {
     const server = stubServer({ can: EVERYTHING });
     await openApp(filled(path, server));
-    await expect.element(page.getByText('We are loading your data...')).toBeVisible();
+    await expect.element(page.getByText('We are loading your data...', { exact: true })).toBeVisible();
     expect(server.calls.filter((call) => call.includes('xyz'))).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ describe('with 500 accounts', () => {
     const { server, sites } = fiveHundred();
     const screen = await openApp('/help');
     await screen.getByRole('button', { name: /Change account/ }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Change account' });
+    const dialog = screen.getByRole('dialog', { name: 'Change account', exact: true });
     await expect.element(dialog.getByRole('button', { name: 'Site 000' })).toBeVisible();
     const locations = dialog.getByRole('region', { name: 'Locations' });
     await expect.poll(() => locations.getByRole('listitem').elements().length).toBe(497);

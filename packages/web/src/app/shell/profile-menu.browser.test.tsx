@@ -51,7 +51,7 @@ describe('the profile menu', () => {
     const other = { ...server.headOffice, id: newId(), name: 'Tin Table' };
     server.session = { ...server.session, accounts: [other], currentAccountId: null };
     await dialog.getByRole('button', { name: 'Leave Group' }).click();
-    await expect.element(page.getByText('You have left your account')).toBeVisible();
+    await expect.element(page.getByText('You have left your account', { exact: true })).toBeVisible();
     expect(server.calls).toContain(`POST /api/v1/accounts/${server.kitchen.id}/leave`);
     await expect.element(screen.getByRole('button', { name: 'Access head office Tin Table' })).toBeVisible();
   });

@@ -81,7 +81,7 @@ describe('the list of ingredients', () => {
   it('ING-001 NAV-038 has a search, a category filter, the download, and the ways to a new one and to the categories', async () => {
     await open();
     await expect.poll(shown).toEqual(['Basil', 'Brie', 'Milk']);
-    await expect.element(page.getByRole('searchbox', { name: 'Search for an Ingredient' })).toBeVisible();
+    await expect.element(page.getByRole('searchbox', { name: 'Search for an Ingredient', exact: true })).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'New ingredient' }))
       .toHaveAttribute('href', '/ingredients/add');
@@ -101,7 +101,7 @@ describe('the list of ingredients', () => {
 
   it('follows each key, and retains the search in the address', async () => {
     const { router } = await open();
-    await page.getByRole('searchbox', { name: 'Search for an Ingredient' }).fill('wheel');
+    await page.getByRole('searchbox', { name: 'Search for an Ingredient', exact: true }).fill('wheel');
     await expect.poll(shown).toEqual(['Brie']);
     await expect.poll(() => router.state.location.search).toEqual({ search: 'wheel' });
   });
@@ -118,9 +118,11 @@ describe('the list of ingredients', () => {
 
   it('ING-004 ING-015 folds away the deactivated ones, those that were merged not among them', async () => {
     await open();
-    await expect.element(page.getByRole('table', { name: 'Deactivated ingredients' })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('table', { name: 'Deactivated ingredients', exact: true }))
+      .not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Deactivated ingredients (1)' }).click();
-    const rows = page.getByRole('table', { name: 'Deactivated ingredients' }).getByRole('link');
+    const rows = page.getByRole('table', { name: 'Deactivated ingredients', exact: true }).getByRole('link');
     await expect.poll(() => rows.elements().map((row) => row.textContent)).toEqual(['Aspic']);
   });
 

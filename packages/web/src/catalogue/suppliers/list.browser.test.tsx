@@ -71,6 +71,6 @@ describe('the suppliers', () => {
     const syncGate = Promise.reject(new TypeError('Failed to fetch'));
     syncGate.catch(() => undefined); // thrown by the fetch that waits for it
     await openAt('/suppliers', [butcher], { syncGate });
-    await expect.element(page.getByText('Suppliers could not be loaded')).toBeVisible();
+    await expect.element(page.getByText('Suppliers could not be loaded', { exact: true })).toBeVisible();
   });
 });

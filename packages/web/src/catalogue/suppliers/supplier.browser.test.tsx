@@ -167,7 +167,7 @@ describe('the page of a supplier', () => {
   it('PERM-046 SUP-091 leads to the suppliers, and explains why, when there is no such supplier within reach', async () => {
     const { app } = await openAt(`/suppliers/${newId()}/details`, [butcher]);
     await vi.waitFor(() => expect(path(app)).toBe('/suppliers'));
-    await expect.element(page.getByText('No supplier details found.')).toBeVisible();
+    await expect.element(page.getByText('No supplier details found.', { exact: true })).toBeVisible();
   });
 
   it('PERM-047 opens a supplier within reach, and in a supplier account its own; others lead to the suppliers, and a supplier account home', async () => {
@@ -239,7 +239,7 @@ describe('a supplier that is not there any more', () => {
     const { app } = await openAt('/ingredients', [], {
       rows: { ingredients: [flour], supplierOptions: [option] },
     });
-    await expect.element(page.getByRole('cell', { name: 'Unknown Supplier' })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: 'Unknown Supplier', exact: true })).toBeVisible();
     expect(app.container.textContent).not.toMatch(/\[undefined]|<Unknown Supplier>/);
   });
 });

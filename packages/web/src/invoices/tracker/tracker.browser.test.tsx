@@ -147,21 +147,21 @@ describe('the Invoice Tracker', () => {
 describe('matching by itself', () => {
   it('PROC-022 is offered, with uploads, only where invoices are matched', async () => {
     const { app } = await openTracker();
-    await expect.element(page.getByRole('button', { name: 'Auto Match Invoices' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Auto Match Invoices', exact: true })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Upload', exact: true })).toBeVisible();
     await app.unmount();
     await openTracker({ change: switchedOff });
     await expect.element(page.getByText(/Invoice matching is switched off here/)).toBeVisible();
-    expect(page.getByRole('button', { name: 'Auto Match Invoices' }).query()).toBeNull();
+    expect(page.getByRole('button', { name: 'Auto Match Invoices', exact: true }).query()).toBeNull();
     expect(page.getByRole('link', { name: 'Upload', exact: true }).query()).toBeNull();
   });
 
   it('PROC-023 shows what is answered as it is under Match Result', async () => {
     const { server } = await openTracker();
     server.replies = { '/invoices/match': { matched: [{ uploadId: newId(), status: 'MATCHED' }], open: [] } };
-    await page.getByRole('button', { name: 'Auto Match Invoices' }).click();
+    await page.getByRole('button', { name: 'Auto Match Invoices', exact: true }).click();
     const result = page.getByRole('region', { name: 'Match Result' });
-    await expect.element(result.getByRole('heading', { name: 'Match Result' })).toBeVisible();
+    await expect.element(result.getByRole('heading', { name: 'Match Result', exact: true })).toBeVisible();
     const raw = JSON.stringify({ cursor: 'e.2', rows: {}, deleted: {}, ...server.replies['/invoices/match'] });
     await expect.poll(() => result.element().querySelector('pre')?.textContent).toBe(raw);
     await expect.element(result.getByText('1 invoice matched, 0 left open.')).toBeVisible();
@@ -169,7 +169,7 @@ describe('matching by itself', () => {
 
   it('shows the text of an error in its place, and needs a network', async () => {
     const { server } = await openTracker({ change: (stub) => (stub.refuses = ['/invoices/match']) });
-    await page.getByRole('button', { name: 'Auto Match Invoices' }).click();
+    await page.getByRole('button', { name: 'Auto Match Invoices', exact: true }).click();
     const result = page.getByRole('region', { name: 'Match Result' });
     await expect.element(result.getByText(server.refusal.message)).toBeVisible();
   });

@@ -106,7 +106,7 @@ describe('the viewer of an invoice', () => {
     await openViewer('a.jpg');
     const opened = { opener: window, location: { href: '' }, close: vi.fn() };
     const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
-    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
     await expect.poll(() => opened.location.href).toMatch(/^data:image\/jpeg/);
     expect(open).toHaveBeenCalledWith('', '_blank');
     expect(opened.opener).toBeNull();

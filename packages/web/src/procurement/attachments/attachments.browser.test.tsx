@@ -50,7 +50,7 @@ describe('the attachments of an order', () => {
     const { server, order } = await openOrder([]);
     const uploads = stubUploads([{ status: 200, body: { cursor: 'e.2', rows: {}, deleted: {} } }]);
     await choose([photo('page 1.jpg'), photo('page 2.jpg')]);
-    await expect.element(page.getByText('Order attachments updated')).toBeVisible();
+    await expect.element(page.getByText('Order attachments updated', { exact: true })).toBeVisible();
     expect(uploads.sent.map(({ file }) => file.name)).toEqual(['page 1.jpg', 'page 2.jpg']);
     for (const { address } of uploads.sent)
       expect(address).toMatch(new RegExp(`^/api/v1/accounts/${server.kitchen.id}/orders/${order.id}/attachments/`));
@@ -69,7 +69,7 @@ describe('the attachments of an order', () => {
     await expect.element(items.getByRole('listitem').nth(2).getByText('Waiting')).toBeVisible();
     resolve();
     await expect.element(items).not.toBeInTheDocument();
-    await expect.element(page.getByText('Order attachments updated')).toBeVisible();
+    await expect.element(page.getByText('Order attachments updated', { exact: true })).toBeVisible();
   });
 
   it('PROC-092 that could not be stored state why at their place and are sent again as the same command, the rest goes on', async () => {
@@ -77,7 +77,7 @@ describe('the attachments of an order', () => {
     const done = { status: 200, body: { cursor: 'e.2', rows: {}, deleted: {} } };
     const uploads = stubUploads([null, done]);
     await choose([photo('page 1.jpg'), photo('page 2.jpg'), new File(['x'], 'notes.txt', { type: 'text/plain' })]);
-    await expect.element(page.getByText('Order attachments could not be updated')).toBeVisible();
+    await expect.element(page.getByText('Order attachments could not be updated', { exact: true })).toBeVisible();
     await expect.element(items.getByText('This is not a JPEG, PNG or WebP picture and not a PDF.')).toBeVisible();
     await expect.poll(() => uploads.sent.map(({ file }) => file.name)).toEqual(['page 1.jpg', 'page 2.jpg']);
     await expect.element(items.getByText('page 2.jpg')).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('the attachments of an order', () => {
     await items.getByRole('button', { name: 'Remove page 1.jpg' }).click();
     await expect.element(page.getByText('page 1.jpg is deleted for good.')).toBeVisible();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect.element(page.getByText('Order attachments updated')).toBeVisible();
+    await expect.element(page.getByText('Order attachments updated', { exact: true })).toBeVisible();
     await expect.poll(() => server.sent.filter(({ path }) => path.endsWith('/remove'))).toHaveLength(1);
   });
 

@@ -75,7 +75,7 @@ function accountsOf({ headOffice, location, kitchen }: StubServer, matching: boo
 const matched = { status: 'MATCHED', invoiceUploadId: newId(), invoiceNumber: '4711' } as const;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog');
-const header = page.getByRole('columnheader', { name: 'Match' });
+const header = page.getByRole('columnheader', { name: 'Match', exact: true });
 
 describe('matching an order to an invoice', () => {
   it('PROC-024 has a column and an Upload button only where the nearest account upwards has matching on', async () => {
@@ -100,7 +100,7 @@ describe('matching an order to an invoice', () => {
       others: [{ number: '10', date: '2026-09-01' }],
     });
     await button('Match PO 7 of Green Lane').click();
-    await expect.element(dialog.getByRole('heading', { name: 'Match PO' })).toBeVisible();
+    await expect.element(dialog.getByRole('heading', { name: 'Match PO', exact: true })).toBeVisible();
     const labels = () =>
       dialog
         .getByRole('radio')
@@ -130,7 +130,7 @@ describe('matching an order to an invoice', () => {
     const { body } = await openOrder({ order: matched });
     await expect.element(page.getByText('Matched', { exact: true })).toBeVisible();
     await button('Unmatch PO 7 of Green Lane').click();
-    await expect.element(dialog.getByRole('heading', { name: 'Unmatch PO' })).toBeVisible();
+    await expect.element(dialog.getByRole('heading', { name: 'Unmatch PO', exact: true })).toBeVisible();
     await expect.element(dialog.getByText('Are you sure you wish to unmatch this PO?', { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(body('/unmatch')).toBeUndefined();

@@ -27,7 +27,7 @@ async function receive(billed: Partial<OrderLineRow>, differs: Partial<OrderRow>
   return () => server.sent.find(({ path }) => path.endsWith('/receive'))?.body;
 }
 
-const dialog = page.getByRole('dialog', { name: 'Discrepancy Notice' });
+const dialog = page.getByRole('dialog', { name: 'Discrepancy Notice', exact: true });
 const approve = () => page.getByRole('button', { name: 'Approve', exact: true }).click();
 
 describe('receiving an order that is matched to an invoice', () => {

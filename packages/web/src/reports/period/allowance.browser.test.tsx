@@ -22,6 +22,6 @@ it('the allowance of a week is that of the area one works in, not that of anothe
   await expect.element(amount).toHaveValue('5');
   await amount.fill('6.5');
   await page.getByRole('button', { name: 'Save allowance' }).click();
-  await expect.element(page.getByText('Report information saved')).toBeVisible();
+  await expect.element(page.getByText('Report information saved', { exact: true })).toBeVisible();
   expect(server.sent.at(-1)?.body).toMatchObject({ weekOf, field: 'stockAllowances', amount: '6.5' });
 });

@@ -75,7 +75,7 @@ describe('the report of a week', () => {
   it('REV-019 has its days, the total, and a table from which an entry is deleted once that is confirmed', async () => {
     const { server } = await open();
     await expect
-      .element(page.getByRole('heading', { name: 'Wastage Report 02 Nov 2026 to 08 Nov 2026' }))
+      .element(page.getByRole('heading', { name: 'Wastage Report 02 Nov 2026 to 08 Nov 2026', exact: true }))
       .toBeVisible();
     const total = () => page.getByText('Total wastage value').element().parentElement?.textContent;
     await expect.poll(total).toBe('Total wastage value£36.9502 to 08 Nov 2026'); // 36.945, rounded once

@@ -28,14 +28,14 @@ describe('the screen of a count', () => {
     await userEvent.click(category);
     await expect.element(category).toHaveAttribute('aria-expanded', 'false');
     expect(screen.getByLabelText('Quantity of Salt').elements()).toEqual([]);
-    await userEvent.click(screen.getByRole('tab', { name: 'Recipes' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Recipes', exact: true }));
     await expect.element(screen.getByText('No items to display')).toBeVisible();
-    await userEvent.click(screen.getByRole('tab', { name: 'Ingredients' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Ingredients', exact: true }));
     await expect.element(screen.getByText('worth £2.00')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Close Period' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close Period', exact: true }));
     await expect.element(screen.getByRole('dialog', { name: 'Close Period' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(screen.getByRole('button', { name: 'Save Draft' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Draft', exact: true }));
     await expect.element(screen.getByText('Stock Take Updated')).toBeVisible();
   });
 

@@ -180,7 +180,7 @@ describe('a new task', () => {
     'TASK-017 TASK-018 can be added from today on, apart from what can be edited: %s days from today',
     async (days, mayAdd, mayEdit) => {
       await open({ search: on(addDays(TODAY, days)) });
-      const add = page.getByRole('button', { name: 'New task' });
+      const add = page.getByRole('button', { name: 'New task', exact: true });
       if (mayAdd) await expect.element(add).toBeEnabled();
       else await expect.element(add).toBeDisabled();
       expect(page.getByRole('button', { name: 'Change Lights on' }).elements()).toHaveLength(mayEdit ? 1 : 0);
