@@ -13,9 +13,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function openNew() {
+async function openNew(changes: Partial<StubServer> = {}) {
   const accounts = [{ id: newId(), type: 'GROUP', name: 'Pizzeria' }];
-  const server = stubServer({ rows: { ...kitchen(), accounts }, can: KEEPS_RECIPES });
+  const categories = [{ ...audited, id: newId(), name: 'Breads', kind: 'recipe', parentId: null, level: 1 }];
+  const server = stubServer({ rows: { ...kitchen(), accounts, categories }, can: KEEPS_RECIPES, ...changes });
   return openApp(`/products/${server.kitchen.id}/setup/recipes/add`);
 }
 
@@ -61,6 +62,18 @@ describe('the fields of a recipe', () => {
     await expect.element(vat).toBeRequired();
     await userEvent.click(screen.getByRole('button', { name: 'Save recipe' }));
     await expect.element(screen.getByText('Wastage is required when Gross price is filled.').first()).toBeVisible();
+  });
+
+  it('REC-041 state when a new recipe could not be saved, and stay as they were typed', async () => {
+    const screen = await openNew({ refuses: ['/save'] });
+    const name = screen.getByRole('textbox', { name: 'Name', exact: true });
+    await userEvent.fill(name, 'Focaccia');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Category' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Breads' }));
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Yield' }), '1');
+    await userEvent.click(screen.getByRole('button', { name: 'Save recipe' }));
+    await expect.element(screen.getByText('Recipe could not be saved', { exact: true })).toBeVisible();
+    await expect.element(name).toHaveValue('Focaccia');
   });
 
   it('keep a recipe from being saved while one of them can be read in two ways', async () => {

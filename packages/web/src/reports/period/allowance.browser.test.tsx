@@ -6,7 +6,7 @@ import { reportOf } from './testing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('the allowance of a week is that of the area one works in, not that of another one', async () => {
+it('REP-061 the allowance of a week is that of the area one works in, not that of another one; saving it is stated, and that it could not be', async () => {
   const server = stubServer({ can: ['analyticsLocation'] });
   const [weekOf, report] = ['2026-11-02', reportOf(server)];
   const allowances = [
@@ -21,6 +21,11 @@ it('the allowance of a week is that of the area one works in, not that of anothe
   const amount = page.getByRole('textbox', { name: 'Stock allowance, £' });
   await expect.element(amount).toHaveValue('5');
   await amount.fill('6.5');
+  server.refuses = [''];
+  await page.getByRole('button', { name: 'Save allowance' }).click();
+  await expect.element(page.getByText('Report information could not be saved', { exact: true })).toBeVisible();
+  await expect.element(amount).toHaveValue('6.5');
+  server.refuses = [];
   await page.getByRole('button', { name: 'Save allowance' }).click();
   await expect.element(page.getByText('Report information saved', { exact: true })).toBeVisible();
   expect(server.sent.at(-1)?.body).toMatchObject({ weekOf, field: 'stockAllowances', amount: '6.5' });
