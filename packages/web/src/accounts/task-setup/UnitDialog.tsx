@@ -42,7 +42,7 @@ export function UnitDialog({ accountId, type, task, shelves, onSaved, onClose }:
     },
     validate: {
       action: (action) => (action.trim() === '' ? NOT_VALID : null),
-      target: (target) => (isFridge && readTemperature(target).problem ? NOT_VALID : null),
+      target: (target) => (isFridge ? problemOfTarget(target) : null),
     },
   });
   useNoteUnsaved(form.isDirty());
@@ -94,4 +94,9 @@ export function UnitDialog({ accountId, type, task, shelves, onSaved, onClose }:
       </Form>
     </Dialog>
   );
+}
+
+/** A target is needed (HACCP-012); one that can't be read is told why. */
+function problemOfTarget(target: string): string | null {
+  return target.trim() === '' ? NOT_VALID : (readTemperature(target).problem?.replace('Temperature', 'Target') ?? null);
 }

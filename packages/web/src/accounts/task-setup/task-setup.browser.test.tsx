@@ -154,6 +154,9 @@ describe('task setup', () => {
     await press('Save');
     const target = dialog().getByRole('textbox', { name: 'Target' });
     await expect.element(target).toHaveAccessibleDescription(/Error this task is not valid\./);
+    await target.fill('63°');
+    await press('Save');
+    await expect.element(target).toHaveAccessibleDescription(/Target must be a number like 4\.5 or -18/);
     await target.fill('−18,5');
     await dialog().getByRole('textbox', { name: 'Name', exact: true }).fill('');
     await press('Save');

@@ -35,14 +35,18 @@ export function ProofDialog({ version: { action, asksPhoto }, onProved, onClose 
           value={typed}
           onChange={setTyped}
           invalid={tried && temperature === null}
+          problem={tried ? problem?.replace('Temperature', 'Reading') : null}
           onNext={save}
           nextLabel="Done"
           pad="below"
           autoFocus
         />
-        {tried && problem ? <Problem text={problem.replace('Temperature', 'Reading')} /> : null}
         {asksPhoto ? <PhotoField name={action} value={photo} stored={null} onChange={setPhoto} /> : null}
-        {tried && lacksPhoto ? <Problem text="Take a photo: this task is not ticked without one." /> : null}
+        {tried && lacksPhoto ? (
+          <Text size="sm" c="var(--larder-danger)" role="alert">
+            Take a photo: this task is not ticked without one.
+          </Text>
+        ) : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -51,13 +55,5 @@ export function ProofDialog({ version: { action, asksPhoto }, onProved, onClose 
         </Group>
       </Stack>
     </Dialog>
-  );
-}
-
-function Problem({ text }: { text: string }) {
-  return (
-    <Text size="sm" c="var(--larder-danger)" role="alert">
-      {text}
-    </Text>
   );
 }

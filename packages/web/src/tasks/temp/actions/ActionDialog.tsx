@@ -33,7 +33,7 @@ export function ActionDialog({ entry, about, isActed, onClose }: Props) {
     validate: {
       done: (done) => (!isActed && done === '' ? 'Choose what was done' : null),
       text: (text, { done }) => (done === OTHER && text.trim() === '' ? 'Enter what was done' : null),
-      temperature: (typed) => readsAgain && readTemperature(typed).temperature === null,
+      temperature: (typed) => (readsAgain ? readTemperature(typed).problem : null),
     },
   });
   useNoteUnsaved(form.isDirty());
@@ -88,6 +88,7 @@ export function ActionDialog({ entry, about, isActed, onClose }: Props) {
             value={form.values.temperature}
             onChange={(typed) => form.setFieldValue('temperature', typed)}
             invalid={Boolean(form.errors.temperature)}
+            problem={form.errors.temperature}
             nextLabel="Save"
             pad="below"
           />

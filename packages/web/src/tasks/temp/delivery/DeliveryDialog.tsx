@@ -1,3 +1,4 @@
+import { notEmpty } from '@larder/domain/forms.ts';
 import { readTemperature, showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { Autocomplete, Button, NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -10,7 +11,7 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { NO_REASON, ReasonField } from '../../ReasonField.tsx';
 import { TemperatureField } from '../field/TemperatureField.tsx';
-import { LONGEST_INVOICE } from './longest-invoice.ts';
+import { INVOICE_TOO_LONG, LONGEST_INVOICE } from './longest-invoice.ts';
 import type { EnteredDelivery } from './useSaveDelivery.ts';
 
 interface Props {
@@ -40,9 +41,9 @@ export function DeliveryDialog({ title, initial, why: reason, onSave, onClose }:
       why: reason ?? '',
     },
     validate: {
-      name: (name) => name.trim() === '',
-      temperature: (typed) => readTemperature(typed).temperature === null,
-      invoice: (invoice) => invoice.trim().length > LONGEST_INVOICE,
+      name: (name) => notEmpty('Name', name),
+      temperature: (typed) => readTemperature(typed).problem,
+      invoice: (invoice) => (invoice.trim().length > LONGEST_INVOICE ? INVOICE_TOO_LONG : null),
       why: (why) => (asksWhy && why.trim() === '' ? NO_REASON : null),
     },
   });
@@ -103,6 +104,7 @@ export function DeliveryDialog({ title, initial, why: reason, onSave, onClose }:
           value={form.values.temperature}
           onChange={(typed) => form.setFieldValue('temperature', typed)}
           invalid={Boolean(form.errors.temperature)}
+          problem={form.errors.temperature}
           nextLabel="Save"
           pad="below"
         />

@@ -20,7 +20,7 @@ interface Props {
 /** The field for the temperature of one kind of goods, with what it is held against. */
 export function UnreadGoods({ name, goods: { goods, target }, day, delivery }: Props) {
   const enter = useSaveDelivery(day);
-  const { typed, type, isInvalid, refusal, save } = useTypedReading(
+  const { typed, type, isInvalid, problem, refusal, save } = useTypedReading(
     async (temperature) => {
       if (delivery) await enter({ ...delivery, goods, temperature });
     },
@@ -40,6 +40,7 @@ export function UnreadGoods({ name, goods: { goods, target }, day, delivery }: P
           value={typed}
           onChange={type}
           invalid={isInvalid}
+          problem={problem}
           onNext={save}
           nextLabel="Next"
           round="delivery"

@@ -5,7 +5,7 @@ import { useRow } from '../../../data/use-collections.ts';
 import { StatusBadge } from '../../../ui/facts/StatusBadge.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import classes from '../temp.module.css';
-import { LONGEST_INVOICE } from './longest-invoice.ts';
+import { INVOICE_TOO_LONG, LONGEST_INVOICE } from './longest-invoice.ts';
 import { UnreadGoods } from './UnreadGoods.tsx';
 
 interface Props {
@@ -47,10 +47,10 @@ export function UnreadOrder({ order, goods, day, isOpen, isMissed }: Props) {
           <TextField
             label="Invoice number"
             size="lg"
-            w={150}
+            w={190}
             value={invoice}
             onChange={(event) => setInvoice(event.currentTarget.value)}
-            error={isTooLong}
+            error={isTooLong ? INVOICE_TOO_LONG : null}
           />
         </div>
       ) : null}

@@ -167,6 +167,8 @@ describe('a delivery by hand', () => {
     await press('Save');
     for (const name of ['Name', 'Temperature'])
       await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field('Name')).toHaveAccessibleDescription('Name cannot be empty');
+    await expect.element(field('Temperature')).toHaveAccessibleDescription(/Temperature is required/);
     await expect.element(field('Invoice number')).not.toHaveAttribute('aria-invalid', 'true');
     await field('Name').fill('Fish van');
     for (const typed of ['cold', '123.45']) {
@@ -178,6 +180,9 @@ describe('a delivery by hand', () => {
     await field('Invoice number').fill('12345678901');
     await press('Save');
     await expect.element(field('Invoice number')).toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .element(field('Invoice number'))
+      .toHaveAccessibleDescription('Invoice number has at most 10 characters');
     expect(enteredOf(server)).toEqual([]);
     await field('Invoice number').fill('1234567890');
     await press('Save');

@@ -1,6 +1,6 @@
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { Portal } from '@mantine/core';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTouch } from '../../../ui/page/useTouch.ts';
 import classes from './field.module.css';
 import { KeyPad } from './KeyPad.tsx';
@@ -14,6 +14,8 @@ interface Props {
   onChange: (typed: string) => void;
   /** It was tried with what stands in it, which is no temperature. */
   invalid: boolean;
+  /** Why it is none, stated below the field; the food log only marks it (HACCP-008). */
+  problem?: ReactNode;
   /** °C that was read before; null: nothing was. */
   last?: string | null;
   /** Saves it and goes on; without it, the form around it is sent. */
@@ -33,6 +35,7 @@ export function TemperatureField({
   value,
   onChange,
   invalid,
+  problem = null,
   last = null,
   onNext,
   nextLabel,
@@ -49,7 +52,7 @@ export function TemperatureField({
   const next = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    goOn();
+    if (!event.repeat) goOn();
   };
   return (
     <div className={classes.field}>
@@ -65,7 +68,7 @@ export function TemperatureField({
           className={classes.input}
           {...(labelled ? {} : { 'aria-label': label })}
           aria-invalid={invalid}
-          aria-describedby={`${id}-unit`}
+          aria-describedby={problem ? `${id}-unit ${id}-problem` : `${id}-unit`}
           data-round={round}
           data-autofocus={autoFocus || undefined}
           inputMode={touch ? 'none' : 'decimal'}
@@ -83,6 +86,11 @@ export function TemperatureField({
           °C{last === null ? null : <span className={classes.last}>last {showTemperature(last)}</span>}
         </span>
       </span>
+      {problem ? (
+        <span id={`${id}-problem`} role="alert" className={classes.problem}>
+          {problem}
+        </span>
+      ) : null}
       {touch && focused && pad === 'below' ? keys : null}
       {touch && focused && pad === 'foot' ? (
         <Portal>

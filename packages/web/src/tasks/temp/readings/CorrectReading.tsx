@@ -23,7 +23,7 @@ export function CorrectReading({ title, temperature: stands, why: reason, onSave
   const form = useForm({
     initialValues: { temperature: stands, why: reason ?? '' },
     validate: {
-      temperature: (typed) => readTemperature(typed).temperature === null,
+      temperature: (typed) => readTemperature(typed).problem,
       why: (why) => (asksWhy && why.trim() === '' ? NO_REASON : null),
     },
   });
@@ -51,6 +51,7 @@ export function CorrectReading({ title, temperature: stands, why: reason, onSave
           value={form.values.temperature}
           onChange={(typed) => form.setFieldValue('temperature', typed)}
           invalid={Boolean(form.errors.temperature)}
+          problem={form.errors.temperature}
           nextLabel="Save"
           pad="below"
           autoFocus

@@ -108,7 +108,7 @@ interface FieldProps {
 }
 
 function NewReading({ label, round, last, autoFocus, field }: FieldProps) {
-  const { typed, type, isInvalid, refusal, save } = field;
+  const { typed, type, isInvalid, problem, refusal, save } = field;
   return (
     <>
       <span className={classes.entering}>
@@ -117,6 +117,7 @@ function NewReading({ label, round, last, autoFocus, field }: FieldProps) {
           value={typed}
           onChange={type}
           invalid={isInvalid}
+          problem={problem}
           last={last}
           onNext={save}
           nextLabel="Next"

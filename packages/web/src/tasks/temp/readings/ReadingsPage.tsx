@@ -10,7 +10,7 @@ import { useTaskEntries } from '../../useTaskEntries.ts';
 import { DayState } from '../DayState.tsx';
 import { LogComments } from '../LogComments.tsx';
 import classes from '../temp.module.css';
-import { useUnits } from '../useUnits.ts';
+import { useUnits, useUnitsOfOtherDays } from '../useUnits.ts';
 import { HALVES, type ReadingKind } from './halves.ts';
 import { UnitRow } from './UnitRow.tsx';
 
@@ -20,6 +20,7 @@ const WORDS = {
 } as const;
 
 const NONE: readonly TaskEntry[] = [];
+const SET_UP = 'Fridges, freezers and probes are added in the account of this area, under Tasks & HACCP.';
 
 /** The units of a day with their readings: fridges and freezers by morning and afternoon, probes in boiling and iced water (HACCP-015). */
 export function ReadingsPage({ kind }: { kind: ReadingKind }) {
@@ -28,6 +29,7 @@ export function ReadingsPage({ kind }: { kind: ReadingKind }) {
   const known = useTaskEntries();
   const words = WORDS[kind];
   const units = useUnits(words.type, day);
+  const others = useUnitsOfOtherDays(words.type, day);
   const isFree = isFreeOfDuties(useClosedDay(day, entries));
   const last = useMemo(() => lastTemperatures(known, day), [known, day]);
   const off = useMemo(() => switchedOff(known, day), [known, day]);
@@ -37,7 +39,7 @@ export function ReadingsPage({ kind }: { kind: ReadingKind }) {
       {units.length === 0 ? (
         <EmptyState
           title="No temperatures to display"
-          hint="Fridges, freezers and probes are added in the account of this area, under tasks."
+          hint={others.length > 0 ? `Not to be read on this day: ${others.join(', ')}.` : SET_UP}
         />
       ) : (
         <section aria-label={words.list}>

@@ -71,18 +71,39 @@ describe('a fridge', () => {
       });
   });
 
-  it('marks what is no temperature, without a message and without asking the server, and stays there', async () => {
+  it.each([
+    ['63°', 'Temperature must be a number like 4.5 or -18'],
+    ['1e3', 'Temperature must be a number like 4.5 or -18'],
+    ['-', 'Temperature must be a number like 4.5 or -18'],
+    ['warm', 'Temperature must be a number like 4.5 or -18'],
+    [' ', 'Temperature is required'],
+    ['1234.5', 'Temperature has at most 5 characters'],
+    ['999', 'Temperature must be between -60 and 300'],
+  ])('states below its field why “%s” is no temperature, leaves it there, and asks no server', async (typed, why) => {
     const server = logServer();
     server.rows = { tasks: [unitRow(server, 'Walk-in', '5')] };
     await open(server);
-    for (const typed of ['63°', '1234.5', '-', 'warm']) {
-      await field('Walk-in, AM').fill(typed);
-      await userEvent.keyboard('{Enter}');
-      await expect.element(field('Walk-in, AM')).toHaveAttribute('aria-invalid', 'true');
-      await expect.element(field('Walk-in, AM')).toHaveFocus();
-    }
-    expect(page.getByRole('alert').elements()).toEqual([]);
+    await field('Walk-in, AM').fill(typed);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field('Walk-in, AM')).toHaveAccessibleDescription(new RegExp(why));
+    await expect.element(field('Walk-in, AM')).toHaveValue(typed);
+    await expect.element(field('Walk-in, AM')).toHaveFocus();
     expect(enteredOf(server)).toEqual([]);
+    await field('Walk-in, AM').fill('4');
+    expect(page.getByRole('alert').elements()).toEqual([]);
+  });
+
+  it('passes over no unit when Next is touched twice at once, so that the next reading is of the next unit', async () => {
+    const server = logServer();
+    server.rows = { tasks: ['One', 'Two', 'Three'].map((name, place) => unitRow(server, name, '5', place)) };
+    await open(server);
+    server.online = false;
+    await field('One, AM').fill('4');
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect.element(field('Two, AM')).toHaveFocus();
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    await userEvent.keyboard('{Enter}'); // it is passed over on purpose
+    await expect.element(field('Three, AM')).toHaveFocus();
   });
 
   it('stands with missed halves on days that are over, and is only read there', async () => {
@@ -111,6 +132,16 @@ describe('a fridge', () => {
 });
 
 describe('a probe', () => {
+  it('that is read on other days is named with them, where nothing is to be read', async () => {
+    const server = logServer();
+    const probe = unitRow(server, 'Blue probe', null);
+    const other = 'Su/M/T/W/Th/F/S'.split('/')[(new Date(TODAY).getUTCDay() + 1) % 7] ?? '';
+    const versions = probe.versions.map((version) => ({ ...version, weekdayRepeats: other }));
+    server.rows = { tasks: [{ ...probe, versions }] };
+    await open(server, 'probe');
+    await expect.element(page.getByText(/^Not to be read on this day: Blue probe \(\w{3}\)\.$/)).toBeVisible();
+  });
+
   it('HACCP-015 has readings in boiling and in iced water, as a fridge has them in the morning and in the afternoon; each has the name of who entered it', async () => {
     const server = logServer();
     const [probe, walkIn] = [unitRow(server, 'Blue probe', null), unitRow(server, 'Walk-in', '5')];

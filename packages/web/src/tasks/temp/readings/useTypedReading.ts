@@ -3,9 +3,13 @@ import { useState } from 'react';
 import { refusalText } from '../../../data/refusal.ts';
 import { nextInRound } from '../field/TemperatureField.tsx';
 
+/** A second touch of Next so soon is of the same finger: it passes over no field, or the next reading would be of another unit. */
+const SAME_TOUCH_MS = 300;
+let wentOnAt = Number.NEGATIVE_INFINITY;
+
 /**
- * What is typed of a reading. Saving goes on to the next field of the round at once. What can't be read is marked, and nothing is sent (HACCP-008); what
- * is refused stands in the field again with the reason. stops: something beside it is wrong, and marked there.
+ * What is typed of a reading. Saving goes on to the next field of the round at once. What can't be read stays, with the reason below it, and nothing is
+ * sent; what is refused stands in the field again with the reason. stops: something beside it is wrong, and marked there.
  */
 export function useTypedReading(
   onSave: (temperature: string) => Promise<void>,
@@ -14,7 +18,7 @@ export function useTypedReading(
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { temperature } = readTemperature(typed);
+  const { temperature, problem } = readTemperature(typed);
   const isInvalid = tried && temperature === null;
 
   const type = (text: string) => {
@@ -24,6 +28,7 @@ export function useTypedReading(
   };
   const save = async () => {
     const isPassed = typed === '';
+    if (isPassed && performance.now() - wentOnAt < SAME_TOUCH_MS) return;
     setTried(!isPassed);
     if (!isPassed && (temperature === null || stops)) return;
     goOn();
@@ -35,10 +40,11 @@ export function useTypedReading(
       setRefusal(refusalText(error));
     }
   };
-  return { typed, type, isInvalid, refusal, save };
+  return { typed, type, isInvalid, problem: isInvalid ? problem : null, refusal, save };
 }
 
 function goOn(): void {
+  wentOnAt = performance.now();
   const next = nextInRound();
   if (next) next.focus();
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
