@@ -15,6 +15,7 @@ import classes from '../tasks.module.css';
 import { useEnterRecord } from '../useEnterRecord.ts';
 import { useListClock } from '../useListClock.ts';
 import type { ListedTask } from '../useLists.ts';
+import { useOneTouch } from '../useOneTouch.ts';
 import { useOpenPlace } from '../useOpenPlace.ts';
 import { useTaskDay } from '../useTaskDay.ts';
 import { ProofDialog } from './ProofDialog.tsx';
@@ -45,8 +46,12 @@ export const DailyTask = memo(function DailyTask({ listed: { task, version }, ti
   const state = taskState(tick, due, { day, today, now: instantOf(place.timeZone, now.day, now.time), isFree });
   const facts = { day, about: version.action, limits: NO_LIMITS };
   const proof = useProof(version, (proved) => void enter({ kind: 'tick', task: task.id, ...proved }, facts));
-  const change = (openCamera: () => void) =>
-    tick ? void enter({ kind: 'untick', task: task.id }, facts) : proof.begin(openCamera);
+  const isOneTouch = useOneTouch();
+  const change = (openCamera: () => void) => {
+    if (!isOneTouch()) return;
+    if (tick) void enter({ kind: 'untick', task: task.id }, facts);
+    else proof.begin(openCamera);
+  };
 
   return (
     <li className={classes.task} data-done={tick ? true : undefined}>
@@ -99,8 +104,16 @@ function TaskAsks({ version: { personName, asksPhoto, asksReading } }: { version
   return (
     <>
       {personName ? <span>For {personName}</span> : null}
-      {asksPhoto ? <IconCamera size={16} role="img" aria-label="Asks for a photo" /> : null}
-      {asksReading ? <IconThermometer size={16} role="img" aria-label="Asks for a reading" /> : null}
+      {asksPhoto ? (
+        <span className={classes.asks}>
+          <IconCamera size={16} aria-hidden /> Photo
+        </span>
+      ) : null}
+      {asksReading ? (
+        <span className={classes.asks}>
+          <IconThermometer size={16} aria-hidden /> Reading
+        </span>
+      ) : null}
     </>
   );
 }

@@ -106,7 +106,21 @@ describe('the lists of a day', () => {
   });
 });
 
+/** Longer than a glove that touches twice takes. */
+const aMomentLater = () => new Promise((resolve) => setTimeout(resolve, 350));
+
 describe('ticking', () => {
+  it('is not taken back by a glove that touches twice at once', async () => {
+    const { server } = await open();
+    server.online = false;
+    await box('Lights on').dblClick();
+    await expect.element(box('Lights on')).toBeChecked();
+    await aMomentLater();
+    await expect.element(box('Lights on')).toBeChecked();
+    await box('Lights on').click();
+    await expect.element(box('Lights on')).not.toBeChecked();
+  });
+
   it('TASK-013 adds the day to those on which the task is done, and a second tap takes it off again, with or without a network', async () => {
     const { server, screen } = await open();
     server.online = false;
@@ -118,6 +132,7 @@ describe('ticking', () => {
     await expect.element(box('Lights on')).not.toBeChecked();
     await press('Next day');
     await expect.element(box('Lights on')).toBeChecked();
+    await aMomentLater();
     await box('Lights on').click();
     await expect.element(box('Lights on')).not.toBeChecked();
     server.online = true;

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
 import classes from '../tasks.module.css';
 import { useListClock } from '../useListClock.ts';
+import { useOneTouch } from '../useOneTouch.ts';
 import { useTaskDay } from '../useTaskDay.ts';
 import { DayPrepMenu } from './DayPrepMenu.tsx';
 import { RecipeButton } from './RecipeButton.tsx';
@@ -19,8 +20,11 @@ export function DayPrep({ listed }: { listed: ListedPrep }) {
   const noteId = useId();
   const isDone = isDoneOn(task, day);
   const batches = batchesOfQuantity(task.quantity);
-  const change = () =>
+  const isOneTouch = useOneTouch();
+  const change = () => {
+    if (!isOneTouch()) return;
     void enter({ taskId: task.id, completedOn: isDone ? null : day > today ? today : day }, { about: action, task });
+  };
   const notes = [
     !isDone && version.personName ? `For ${version.personName}` : '',
     task.quantity === '' ? '' : task.quantity === '1' ? '1 batch' : `${task.quantity} batches`,
