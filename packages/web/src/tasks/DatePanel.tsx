@@ -1,11 +1,12 @@
 import { showTimeZone } from '@larder/domain/accounts/time-zone.ts';
 import { showRecentDay, weekdayName } from '@larder/domain/calendar.ts';
 import { zoneOfDay } from '@larder/domain/dated-zone.ts';
-import { ActionIcon, Box, Group, Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useDatedZone } from '../data/clock.ts';
 import { DayField } from '../ui/form/DayField.tsx';
+import classes from './tasks.module.css';
 import { useTaskDay } from './useTaskDay.ts';
 
 /**
@@ -24,32 +25,32 @@ export function DatePanel() {
     ['ArrowRight', stepBy(1)],
   ]);
   return (
-    <Group gap="xs" align="flex-end" className="no-print">
+    <div className={`${classes.day} no-print`}>
       <ActionIcon size={44} variant="default" aria-label="Previous day" onClick={() => step(-1)}>
         <IconChevronLeft size={20} aria-hidden />
       </ActionIcon>
-      <Box w={{ base: 150, sm: 180 }}>
-        <DayField label="Day" value={day} onChange={(chosen) => chosen && go(chosen)} />
-      </Box>
+      <DayField label="Day" hideLabel value={day} onChange={(chosen) => chosen && go(chosen)} />
       <ActionIcon size={44} variant="default" aria-label="Next day" onClick={() => step(1)}>
         <IconChevronRight size={20} aria-hidden />
       </ActionIcon>
-      <Text fw={600} aria-live="polite">
-        {day === today
-          ? 'Today'
-          : `${weekdayName(day)}${showRecentDay(day, today) === 'Yesterday' ? ', yesterday' : ''}`}
-      </Text>
-      {zoneThen === zone.timeZone ? null : (
-        <Text c="dimmed" size="sm">
-          By the clock of {showTimeZone(zoneThen)}
+      <div className={classes.dayWords}>
+        <Text fw={600} aria-live="polite">
+          {day === today
+            ? 'Today'
+            : `${weekdayName(day)}${showRecentDay(day, today) === 'Yesterday' ? ', yesterday' : ''}`}
         </Text>
-      )}
-      {isEditable ? null : (
-        <Text c="dimmed" size="sm">
-          {day < today ? 'Can be read only' : 'Can be planned only'}
-        </Text>
-      )}
-    </Group>
+        {zoneThen === zone.timeZone ? null : (
+          <Text c="dimmed" size="sm">
+            By the clock of {showTimeZone(zoneThen)}
+          </Text>
+        )}
+        {isEditable ? null : (
+          <Text c="dimmed" size="sm">
+            {day < today ? 'Can be read only' : 'Can be planned only'}
+          </Text>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -34,9 +34,9 @@ export function TasksFrame({ tab, actions, notice, children }: Props) {
   return (
     <Screen title="Tasks & HACCP">
       <Stack>
-        <Group justify="space-between" align="flex-end">
+        <Group justify="space-between" align="flex-end" gap="sm">
           <DatePanel />
-          <Group gap="sm" className="no-print">
+          <Group gap="xs" className="no-print">
             {actions}
           </Group>
         </Group>

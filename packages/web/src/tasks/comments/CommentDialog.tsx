@@ -12,7 +12,7 @@ import { NO_LIMITS } from '../no-limits.ts';
 import { NO_REASON, ReasonField } from '../ReasonField.tsx';
 import { useEnterRecord } from '../useEnterRecord.ts';
 import { useTaskDay } from '../useTaskDay.ts';
-import type { Comment } from './ListComments.tsx';
+import type { Comment } from './comments-on.ts';
 
 interface Props {
   about: CommentAbout;

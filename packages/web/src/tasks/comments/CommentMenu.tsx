@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { CommentDialog } from './CommentDialog.tsx';
-import type { Comment } from './ListComments.tsx';
+import type { Comment } from './comments-on.ts';
 import { RemoveCommentDialog } from './RemoveCommentDialog.tsx';
 
 export function CommentMenu({ comment }: { comment: Comment }) {

@@ -1,6 +1,5 @@
-import { type CommentAbout, type EntryOf, isEntryOf, type TaskEntry } from '@larder/domain/tasks/records.ts';
+import type { CommentAbout, TaskEntry } from '@larder/domain/tasks/records.ts';
 import { isAfterSignOff, signOffsOf } from '@larder/domain/tasks/sign-offs.ts';
-import { inOrderWithReplacements } from '@larder/domain/tasks/standing-entries.ts';
 import { Button } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,8 +9,7 @@ import { useListClock } from '../useListClock.ts';
 import { useTaskDay } from '../useTaskDay.ts';
 import { CommentDialog } from './CommentDialog.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
-
-export type Comment = EntryOf<'comment'>;
+import { commentsOn } from './comments-on.ts';
 
 interface Props {
   about: CommentAbout;
@@ -26,11 +24,9 @@ export function ListComments({ about, name, entries }: Props) {
   const { day, isEditable } = useTaskDay();
   const clock = useListClock(day);
   const [adding, setAdding] = useState(false);
-  const isComment = isEntryOf('comment');
   const signed = signOffsOf(day, entries);
-  const comments = inOrderWithReplacements(entries).filter(
-    (entry): entry is typeof entry & Comment => isComment(entry) && entry.payload.about === about,
-  );
+  const comments = commentsOn(about, entries);
+  if (comments.length === 0 && !isEditable) return null;
   return (
     <div className={classes.comments}>
       {comments.length > 0 ? (

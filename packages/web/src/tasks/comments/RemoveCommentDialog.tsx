@@ -8,7 +8,7 @@ import { storedOr, withToast } from '../../ui/toast/outcome.ts';
 import { NO_LIMITS } from '../no-limits.ts';
 import { useEnterRecord } from '../useEnterRecord.ts';
 import { useTaskDay } from '../useTaskDay.ts';
-import type { Comment } from './ListComments.tsx';
+import type { Comment } from './comments-on.ts';
 
 /** Withdraws a remark with a reason: it stays shown, struck through. */
 export function RemoveCommentDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {

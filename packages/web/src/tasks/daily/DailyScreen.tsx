@@ -1,5 +1,4 @@
 import { isFreeOfDuties } from '@larder/domain/tasks/closed-days.ts';
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,10 +8,11 @@ import { refusalText } from '../../data/refusal.ts';
 import { useCollection, useMayDo } from '../../data/use-collections.ts';
 import { useHasNetwork } from '../../data/use-has-network.ts';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
-import { TargetLink } from '../../ui/page/link.tsx';
+import { HeadAction, HeadLink } from '../../ui/page/head/HeadAction.tsx';
+import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { Loading } from '../../ui/page/Screen.tsx';
-import { CloseDay } from '../closed/CloseDay.tsx';
 import { ClosedNotice } from '../closed/ClosedNotice.tsx';
+import { useCloseDay } from '../closed/useCloseDay.tsx';
 import { useClosedDay } from '../closed/useClosedDay.ts';
 import { MineButton } from '../MineButton.tsx';
 import { DaySignOff } from '../sign-off/DaySignOff.tsx';
@@ -35,6 +35,7 @@ export function DailyScreen() {
   const sections = useCollection('sections');
   const closed = useClosedDay(day, entries);
   const lists = useLists(day);
+  const closing = useCloseDay(closed);
   const mine = useMine(lists.flatMap(({ tasks }) => tasks));
   const mayChange = useMayDo('tasks');
   const hasNetwork = useHasNetwork();
@@ -46,30 +47,24 @@ export function DailyScreen() {
       notice={<ClosedNotice closed={closed} />}
       actions={
         <>
-          <CloseDay closed={closed} />
           <MineButton mine={mine} />
-          {mayChange ? (
-            <>
-              <Button
-                size="md"
-                variant="default"
-                renderRoot={(props) => <TargetLink target={linkOptions({ to: '/sections' })} {...props} />}
-              >
-                Sections
-              </Button>
-              <Button
-                size="md"
-                leftSection={<IconPlus size={18} aria-hidden />}
-                disabled={!mayAdd || !hasNetwork}
-                onClick={() => setAdding(true)}
-              >
-                New task
-              </Button>
-            </>
-          ) : null}
+          <HeadActions
+            first={
+              mayChange ? (
+                <HeadAction filled icon={IconPlus} disabled={!mayAdd || !hasNetwork} onClick={() => setAdding(true)}>
+                  New task
+                </HeadAction>
+              ) : null
+            }
+          >
+            {closing.openDay}
+            {closing.closeDay}
+            {mayChange ? <HeadLink target={linkOptions({ to: '/sections' })}>Sections</HeadLink> : null}
+          </HeadActions>
         </>
       }
     >
+      {closing.dialog}
       {error ? <ErrorState message={refusalText(error)} /> : null}
       {isLoading ? (
         <Loading text="Loading..." />

@@ -3,6 +3,7 @@ import { isAfterSignOff, signOffsOf } from '@larder/domain/tasks/sign-offs.ts';
 import { ticksOf } from '@larder/domain/tasks/ticks.ts';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
+import { useMayDo } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { ListComments } from '../comments/ListComments.tsx';
@@ -21,6 +22,7 @@ interface Props {
 /** One list of the day: how far it is, its tasks, and what was remarked on it. */
 export function TaskListCard({ list, entries, isFree }: Props) {
   const { day, mayAdd } = useTaskDay();
+  const mayChange = useMayDo('tasks');
   const ticks = useMemo(() => ticksOf(entries), [entries]);
   const signOffs = useMemo(() => signOffsOf(day, entries), [day, entries]);
   const { key, name, tasks } = list;
@@ -39,7 +41,7 @@ export function TaskListCard({ list, entries, isFree }: Props) {
       {tasks.length === 0 ? (
         <EmptyState
           title="No tasks to display"
-          {...(mayAdd ? { hint: 'Add what is to be done, once or every week.' } : {})}
+          {...(mayAdd && mayChange ? { hint: 'Add what is to be done, once or every week.' } : {})}
         />
       ) : (
         <ul className={classes.tasks} aria-label={name}>

@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PrepTaskDialog } from '../../app/tasks/PrepTaskDialog.tsx';
@@ -9,6 +9,8 @@ import { useCollection, useMayDo } from '../../data/use-collections.ts';
 import { useHasNetwork } from '../../data/use-has-network.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ErrorState } from '../../ui/page/ErrorState.tsx';
+import { HeadAction } from '../../ui/page/head/HeadAction.tsx';
+import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { MineButton } from '../MineButton.tsx';
 import { TasksFrame } from '../TasksFrame.tsx';
 import classes from '../tasks.module.css';
@@ -48,26 +50,27 @@ export function PrepScreen() {
             onChange={(event) => setEdited(event.currentTarget.checked)}
           />
           {mayChange ? (
-            <>
-              <Button size="md" variant="default" disabled={!hasNetwork} onClick={() => setAdding('section')}>
+            <HeadActions
+              first={
+                <HeadAction filled icon={IconPlus} disabled={!mayAdd || !hasNetwork} onClick={() => setAdding('task')}>
+                  Add manually
+                </HeadAction>
+              }
+            >
+              <HeadAction disabled={!hasNetwork} onClick={() => setAdding('section')}>
                 New section
-              </Button>
-              <Button
-                size="md"
-                leftSection={<IconPlus size={18} aria-hidden />}
-                disabled={!mayAdd || !hasNetwork}
-                onClick={() => setAdding('task')}
-              >
-                Add manually
-              </Button>
-            </>
+              </HeadAction>
+            </HeadActions>
           ) : null}
         </>
       }
     >
       {error ? <ErrorState message={refusalText(error)} /> : null}
       {lists.length === 0 ? (
-        <EmptyState title="No tasks to display" hint="Add a section such as the grill, then what is prepared there." />
+        <EmptyState
+          title="No tasks to display"
+          {...(mayChange ? { hint: 'Add a section such as the grill, then what is prepared there.' } : {})}
+        />
       ) : (
         <div className={classes.cards}>
           {lists.map(({ listed, ...list }) => (

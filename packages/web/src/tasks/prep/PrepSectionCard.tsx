@@ -1,6 +1,7 @@
 import { isDoneOn } from '@larder/domain/tasks/prep-day.ts';
 import type { TaskEntry } from '@larder/domain/tasks/records.ts';
 import { Text } from '@mantine/core';
+import { useMayDo } from '../../data/use-collections.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { ListComments } from '../comments/ListComments.tsx';
@@ -18,11 +19,12 @@ interface Props {
 
 /** The preparations of a section: of the day, or in edit mode all that can be prepared there. */
 export function PrepSectionCard({ list: { section, name, listed, possible }, entries, editMode }: Props) {
-  const { day } = useTaskDay();
+  const { day, isEditable } = useTaskDay();
   const done = listed.filter(({ task }) => isDoneOn(task, day)).length;
   const progress = done === 0 ? 'No tasks completed' : `${done} of ${listed.length} done`;
-  const hint =
-    possible.length === 0 ? 'Add by hand what is prepared here.' : 'Put preparations on the day in edit mode.';
+  const mayChange = useMayDo('tasks');
+  const toAdd = mayChange ? 'Use Add manually for what is prepared here.' : null;
+  const hint = possible.length === 0 ? toAdd : 'Turn on edit mode and tick Today.';
   return (
     <Panel
       title={name}
@@ -35,7 +37,7 @@ export function PrepSectionCard({ list: { section, name, listed, possible }, ent
       }
     >
       {(editMode ? possible : listed).length === 0 ? (
-        <EmptyState title="No tasks to display" hint={hint} />
+        <EmptyState title="No tasks to display" {...(hint && isEditable ? { hint } : {})} />
       ) : (
         <ul className={classes.tasks} aria-label={name}>
           {editMode

@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { RoomTabs } from '../../ui/page/RoomTabs.tsx';
-import { CloseDay } from '../closed/CloseDay.tsx';
 import { ClosedNotice } from '../closed/ClosedNotice.tsx';
+import { useCloseDay } from '../closed/useCloseDay.tsx';
 import { useClosedDay } from '../closed/useClosedDay.ts';
 import { TasksFrame } from '../TasksFrame.tsx';
 import { useDayEntries } from '../useDayEntries.ts';
@@ -29,8 +29,9 @@ function TempFrame({ tab, children }: { tab: TempTab; children: ReactNode }) {
   const taskDay = useTaskDay();
   const { entries } = useDayEntries(taskDay.day, taskDay.today);
   const closed = useClosedDay(taskDay.day, entries);
+  const { openDay } = useCloseDay(closed);
   return (
-    <TasksFrame tab="temp" notice={<ClosedNotice closed={closed} />} actions={<CloseDay closed={closed} />}>
+    <TasksFrame tab="temp" notice={<ClosedNotice closed={closed} />} actions={openDay}>
       <RoomTabs
         label="Temperature logs"
         tabs={(Object.keys(TABS) as TempTab[]).map((key) => ({ key, label: TABS[key].label }))}

@@ -8,12 +8,23 @@ import { useTypedDay } from './useTypedDay.ts';
 const DayCalendar = lazy(() => import('./DayCalendar.tsx'));
 
 /** The one field for a business day, typed or chosen from a calendar that is loaded when first needed. Reads 20 Nov 2026 (UI-009). */
-export function DayField({ value = null, onChange, min, max, clearable = false, error, ...rest }: DayFieldProps) {
+export function DayField({
+  value = null,
+  onChange,
+  min,
+  max,
+  clearable = false,
+  error,
+  hideLabel,
+  ...all
+}: DayFieldProps) {
   const [opened, calendar] = useDisclosure(false);
   const { problem, choose, field } = useTypedDay({
-    ...{ value, min, max, clearable, label: rest.label },
+    ...{ value, min, max, clearable, label: all.label },
     onChange: (day) => onChange?.(day),
   });
+  const { label, ...others } = all;
+  const rest = hideLabel ? { 'aria-label': label, ...others } : all;
   const clears = clearable && value !== null && !rest.disabled;
 
   return (

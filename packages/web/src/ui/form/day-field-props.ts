@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 export interface DayFieldProps {
   label: string;
+  /** Only readers hear the label: what stands around it states what it is. */
+  hideLabel?: boolean;
   value?: Day | null;
   onChange?: (day: Day | null) => void;
   /** First and last day that can be chosen. */

@@ -7,6 +7,7 @@ import { useMayDo } from '../../data/use-collections.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { HeadAction } from '../../ui/page/head/HeadAction.tsx';
 import { withToast } from '../../ui/toast/outcome.ts';
 import { NO_LIMITS } from '../no-limits.ts';
 import { useEnterRecord } from '../useEnterRecord.ts';
@@ -15,13 +16,12 @@ import { useTaskDay } from '../useTaskDay.ts';
 const CLOSED = { done: 'Day closed', failed: 'The day could not be closed' };
 const OPENED = { done: 'Day opened', failed: 'The day could not be opened' };
 
-/** Closes the day with a reason, or opens it again, until it ends (rule 111). */
-export function CloseDay({ closed }: { closed: ClosedDay | null }) {
+/** Closes the day with a reason, or opens it again, until it ends (rule 111): the action for the head of the screen, null for whoever may not, and its dialog. */
+export function useCloseDay(closed: ClosedDay | null) {
   const { day, today, isEditable } = useTaskDay();
   const mayChange = useMayDo('checks');
   const enter = useEnterRecord();
   const [asking, setAsking] = useState(false);
-  if (!mayChange || !isEditable || day < today) return null;
   const state = (isClosed: boolean, reason: string) =>
     withToast(isClosed ? CLOSED : OPENED, () =>
       enter(
@@ -29,24 +29,14 @@ export function CloseDay({ closed }: { closed: ClosedDay | null }) {
         { day, about: isClosed ? 'Day closed' : 'Day opened', limits: NO_LIMITS, awaited: true },
       ),
     );
-  if (closed)
-    return (
-      <Button
-        size="md"
-        variant="default"
-        onClick={() => void state(false, '').catch(() => undefined) /* a toast states why */}
-      >
-        Open this day
-      </Button>
-    );
-  return (
-    <>
-      <Button size="md" variant="default" onClick={() => setAsking(true)}>
-        Close this day
-      </Button>
-      {asking ? <CloseDialog onClose={() => setAsking(false)} onEnter={(reason) => state(true, reason)} /> : null}
-    </>
-  );
+  const open = () => void state(false, '').catch(() => undefined); // a toast states why
+  const may = mayChange && isEditable && day >= today;
+  return {
+    /** Opens a day that is closed. */
+    openDay: may && closed ? <HeadAction onClick={open}>Open this day</HeadAction> : null,
+    closeDay: may && !closed ? <HeadAction onClick={() => setAsking(true)}>Close this day</HeadAction> : null,
+    dialog: asking ? <CloseDialog onClose={() => setAsking(false)} onEnter={(reason) => state(true, reason)} /> : null,
+  };
 }
 
 interface DialogProps {
