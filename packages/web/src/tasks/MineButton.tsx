@@ -5,7 +5,7 @@ import type { Mine } from './useMine.ts';
 export function MineButton({ mine: { mine, offered, turn } }: { mine: Mine }) {
   if (!offered) return null;
   return (
-    <Button size="md" variant={mine ? 'filled' : 'default'} aria-pressed={mine} onClick={turn}>
+    <Button variant={mine ? 'filled' : 'default'} aria-pressed={mine} onClick={turn}>
       Mine
     </Button>
   );

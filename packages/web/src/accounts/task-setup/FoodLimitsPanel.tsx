@@ -48,9 +48,7 @@ export function FoodLimitsPanel({ accountId }: { accountId: string }) {
   };
   return (
     <Panel title="Limits of food">
-      <Text c="dimmed">
-        They hold for the whole location from today on. Earlier records stay judged by what held then.
-      </Text>
+      <Text c="dimmed">For the whole location, from today on. Earlier records keep the limits of their day.</Text>
       <Form form={form} onSubmit={send} submitLabel="Save limits">
         <NativeSelect
           label="Country"
@@ -63,7 +61,7 @@ export function FoodLimitsPanel({ accountId }: { accountId: string }) {
             <TextField
               key={type}
               label={`${FOOD_TYPE_LABELS[type]} °C`}
-              description={`Empty: ${showLimit(limits[type])}`}
+              description={`Left empty: ${showLimit(limits[type])}`}
               autoComplete="off"
               {...form.getInputProps(type)}
             />

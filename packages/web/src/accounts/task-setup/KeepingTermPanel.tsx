@@ -23,13 +23,12 @@ export function KeepingTermPanel() {
   return (
     <Panel title="How long records are stored">
       <Text c="dimmed">
-        Of the whole group. Without a term nothing is ever dropped. With one, whole days are dropped 30 days after the
-        owners were mailed a pack of them; days with something open stay, and all that follow on them.
+        For the whole group. Without a term, all records stay. With one, owners are mailed a pack of the days that are
+        older, and 30 days later these are deleted. A day with something open stays, and so do all days after it.
       </Text>
       {data.next.map(({ name, from, through, on }) => (
         <Notice key={name} tone="warning" title={`${name}: ${showDays(from, through)}`}>
-          These days will be dropped on {showDay(on)}. Their pack stands among the packs for inspectors, below Due
-          Diligence.
+          These days will be deleted on {showDay(on)}. Their pack stands under Due Diligence, Inspector’s pack.
         </Notice>
       ))}
       <TermForm key={String(data.years)} years={data.years} at={at} onSaved={refetch} />

@@ -15,9 +15,9 @@ const panel = () => page.getByRole('region', { name: 'Limits of food' });
 it('rule 123: the owner states the country and limits of the own kitchen; one that can’t be read stays, with the reason', async () => {
   const server = as('owner', { answers: { '/task-setup': { sections: [], tasks: [], prepTasks: [] } } });
   await openApp(`/areas/${server.kitchen.id}/account/tasks/temp`);
-  await expect.element(panel().getByText('Empty: above 75 °C').first()).toBeVisible();
+  await expect.element(panel().getByText('Left empty: above 75 °C').first()).toBeVisible();
   await panel().getByLabelText('Country').selectOptions('Scotland');
-  await expect.element(panel().getByText('Empty: 82 °C or more')).toBeVisible();
+  await expect.element(panel().getByText('Left empty: 82 °C or more')).toBeVisible();
   await panel().getByLabelText('Hot holding °C').fill('warm');
   await panel().getByRole('button', { name: 'Save limits' }).click();
   await expect.element(panel().getByText('Temperature must be a number like 4.5 or -18')).toBeVisible();

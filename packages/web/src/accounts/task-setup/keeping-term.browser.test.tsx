@@ -22,7 +22,7 @@ it('a term of keeping is the group’s: it is chosen from three years on, and sa
   await openApp(`/areas/${server.kitchen.id}/account/tasks/temp`);
   const panel = page.getByRole('region', { name: 'How long records are stored' });
   await expect.element(panel.getByText('Soho: 01 to 07 Jan 2023')).toBeVisible();
-  await expect.element(panel.getByText(/will be dropped on 20 Dec 2026/)).toBeVisible();
+  await expect.element(panel.getByText(/will be deleted on 20 Dec 2026/)).toBeVisible();
   const term = panel.getByRole('combobox', { name: 'Term' });
   await expect.element(term).toHaveValue('');
   await expect.element(panel.getByRole('option', { name: '2 years' })).not.toBeInTheDocument();

@@ -59,8 +59,8 @@ export function HeldScreen() {
       }
     >
       <Text c="dimmed">
-        They were sent more than 14 days after they were made. Entered, they stand in the log with how late they came;
-        refused, they stand there withdrawn, with your reason.
+        A device sent these more than 14 days after they were made. Enter one, and it stands in the log, marked as late.
+        Refuse one, and it stands there struck through, with your reason.
       </Text>
       {decide.refusal ? <Text role="alert">{decide.refusal.message}</Text> : null}
       <Table<TaskEntry>
@@ -70,10 +70,16 @@ export function HeldScreen() {
         columns={[
           { key: 'what', header: 'What', phone: 'title', cell: aboutOf },
           { key: 'value', header: 'Value', phone: 'detail', cell: entryValue },
-          { key: 'day', header: 'Day', phone: 'detail', cell: ({ day }) => showDay(day) },
-          { key: 'by', header: 'By', phone: 'detail', cell: ({ userName }) => userName },
+          { key: 'day', header: 'Day', phone: 'detail', phoneLabel: 'for', cell: ({ day }) => showDay(day) },
+          { key: 'by', header: 'By', phone: 'detail', phoneLabel: 'by', cell: ({ userName }) => userName },
           { key: 'made', header: 'Made', cell: ({ claimedAt }) => clock.showInstant(claimedAt) },
-          { key: 'came', header: 'Came', phone: 'detail', cell: ({ recordedAt }) => clock.showInstant(recordedAt) },
+          {
+            key: 'came',
+            header: 'Sent',
+            phone: 'detail',
+            phoneLabel: 'sent',
+            cell: ({ recordedAt }) => clock.showInstant(recordedAt),
+          },
           {
             key: 'decide',
             header: '',

@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Reading>[] = [
     phone: 'aside',
     cell: ({ temperature }) => <span className="figure">{showTemperature(temperature)}</span>,
   },
-  { key: 'limit', header: 'Limit', spare: true, cell: ({ limit }) => limit },
+  { key: 'limit', header: 'Limit', spare: true, cell: ({ limit }) => <span className={classes.limit}>{limit}</span> },
   {
     key: 'when',
     header: 'When',

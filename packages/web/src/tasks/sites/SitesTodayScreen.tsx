@@ -1,6 +1,6 @@
 import { showThings } from '@larder/domain/show.ts';
 import { type SiteState, worstFirst } from '@larder/domain/tasks/site-day.ts';
-import { Group } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useNow } from '../../app/working/useNow.ts';
 import { serverNow } from '../../data/device-clock.ts';
 import { useAnswer } from '../../data/query.ts';
@@ -33,7 +33,7 @@ export function SitesTodayScreen() {
             empty={
               <EmptyState
                 title="No sites to display"
-                hint="A site appears here once it has an area. Its lists are set up in the account of the area, under tasks."
+                hint="A site appears here once it has an area. Its lists are set up in the account of the area, under Tasks & HACCP."
               />
             }
           />
@@ -52,11 +52,11 @@ function Figures({ states }: { states: readonly SiteState[] }) {
   const at = (sites: number) => (sites === 0 ? 'at no site' : `at ${showThings(sites, 'site')}`);
   const right = states.filter((state) => state.open + state.notClosed + state.overdue === 0).length;
   return (
-    <Group gap="xl" align="flex-start">
+    <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="md" maw={760}>
       <KeyFigure label="Out of limit, to be dealt with" value={sum('open')} note={at(sitesWith('open'))} />
       <KeyFigure label="Have not closed" value={sitesWith('notClosed')} note="by the closing list of yesterday" />
       <KeyFigure label="Overdue tasks" value={sum('overdue')} note={at(sitesWith('overdue'))} />
       <KeyFigure label="In order" value={`${right} of ${states.length}`} note="sites" />
-    </Group>
+    </SimpleGrid>
   );
 }

@@ -33,8 +33,8 @@ export function TemplatesScreen() {
       <SitesFrame open="templates">
         <Group justify="space-between">
           <Text c="dimmed" maw={640}>
-            A template holds lists for several sites. A site gets them when they are given to it, and later changes when
-            they are given again; what a site changed itself stays.
+            A template holds lists for several sites. Give it to them, and give it again after a change. What a site
+            changed itself stays.
           </Text>
           <MoreMenu label="New template">
             {READY_TEMPLATES.map((ready) => (

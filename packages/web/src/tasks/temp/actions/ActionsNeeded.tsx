@@ -31,7 +31,8 @@ export function ActionsNeeded() {
               <li key={entry.id} className={classes.recordHead}>
                 <span>
                   {aboutOf(entry)}: <strong>{showTemperature(entry.payload.temperature)}</strong>,{' '}
-                  {showLimit(entry.payload.limit)} ({showRecentDay(entry.day, today)})
+                  {showLimit(entry.payload.limit)}
+                  {entry.day === today ? '' : ` (${showRecentDay(entry.day, today)})`}
                 </span>
                 <Button
                   size="md"

@@ -91,6 +91,7 @@ function worthOf(lines: readonly AtRiskLine[]) {
 }
 
 function nothingAtRisk(shelves: readonly string[]): string {
-  if (shelves.length === 0) return 'Which shelves stand in it is stated in the account of this area, under tasks.';
+  if (shelves.length === 0)
+    return 'To see what is at risk, state which shelves stand in it: account of this area, Tasks & HACCP, Temperature logs.';
   return `Nothing that was counted on ${shelves.join(', ')} should be there now.`;
 }

@@ -107,7 +107,7 @@ describe('rule 128: what a fridge that is too warm puts at risk', () => {
     server.answers[`/food-safety/${warm.id}/at-risk`] = { shelves: [], lines: [] };
     await openLog(server, 'fridge');
     await openAction();
-    await expect.element(risk().getByText(/Which shelves stand in it is stated in the account/)).toBeVisible();
+    await expect.element(risk().getByText(/state which shelves stand in it/)).toBeVisible();
   });
 
   it('is not shown to whom the stock is closed', async () => {

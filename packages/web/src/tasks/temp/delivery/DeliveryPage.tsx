@@ -19,6 +19,9 @@ import { UnreadOrder } from './UnreadOrder.tsx';
 import { useDeliveryLog } from './useDeliveryLog.ts';
 import { useSaveDelivery } from './useSaveDelivery.ts';
 
+const FILL_IN = 'Fill in the temperatures above, or add what came without an order.';
+const ADD = 'Orders for this day are listed by themselves; add what came without one.';
+
 /** The deliveries of a day with their temperatures: those that were entered, and the orders that still need one (rule 127). */
 export function DeliveryPage() {
   const { day, today, isEditable } = useTaskDay();
@@ -30,7 +33,8 @@ export function DeliveryPage() {
   const [editing, setEditing] = useState<Editing<EntryOf<'delivery'>> | null>(null);
   const save = useSaveDelivery(day);
   const isOpen = isEditable && day <= today;
-  const isEmpty = deliveries.length + noneCame.length + toFill.length + without.length === 0;
+  const isEmpty = deliveries.length + noneCame.length === 0;
+  const isAsked = toFill.length + without.length > 0;
   return (
     <DayState isLoading={isLoading} error={error}>
       {toFill.length === 0 ? null : (
@@ -62,10 +66,7 @@ export function DeliveryPage() {
         }
       >
         {isEmpty ? (
-          <EmptyState
-            title="No deliveries to display"
-            {...(isOpen ? { hint: 'Orders for this day are listed by themselves; add what came without one.' } : {})}
-          />
+          <EmptyState title="No deliveries to display" {...(isOpen ? { hint: isAsked ? FILL_IN : ADD } : {})} />
         ) : (
           <ul className={classes.records} aria-label="Deliveries of the day">
             {deliveries.map((entry) => (

@@ -26,7 +26,9 @@ export function ReadingLine({ reading, about, half, isOpen, isFurther, onEdit }:
   return (
     <div className={classes.reading} data-bad={!reading.payload.ok || undefined}>
       <span className={classes.valueLine}>
-        <span className={isFurther ? undefined : classes.value}>{showTemperature(reading.payload.temperature)}</span>
+        <span className={isFurther ? classes.further : classes.value}>
+          {showTemperature(reading.payload.temperature)}
+        </span>
         <Initials name={reading.userName} />
         {isOpen ? <EntryMenu about={about} onEdit={(how) => onEdit({ entry: reading, how })} /> : null}
       </span>
