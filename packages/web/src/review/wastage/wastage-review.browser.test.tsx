@@ -85,7 +85,7 @@ describe('the report of a week', () => {
         .elements()
         .map((head) => head.textContent);
     expect(heads()).toEqual(['Name', 'UOM', 'Qty', 'Reason', 'Date', 'Value', 'Delete']);
-    expect(page.getByRole('row').nth(1).element().textContent).toBe('Ingredient 0kg1.5 Spoiled02 Nov 2026£0.11');
+    expect(page.getByRole('row').nth(1).element().textContent).toBe('Ingredient 0kg1.5Spoiled02 Nov 2026£0.11');
     await page.getByRole('button', { name: 'Delete wastage of Ingredient 3' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete this wastage?' });
     await expect.element(dialog).toMatchTextContent('Ingredient 3, 1.5 kg');
@@ -93,6 +93,16 @@ describe('the report of a week', () => {
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect.element(page.getByText('Wastage Removed')).toBeVisible();
     expect(server.sent.map(({ path }) => path)).toEqual([expect.stringMatching(/\/wastages\/[^/]+\/remove$/)]);
+  });
+
+  it('has on a phone the bin of an entry beside its £, and amounts in words', async () => {
+    await page.viewport(390, 900);
+    await open({}, [{ ...entry(1), recordUnit: 'unit', amount: '12' }]);
+    const bin = page.getByRole('button', { name: 'Delete wastage of Ingredient 1' });
+    await expect.element(page.getByText('12 units')).toBeVisible();
+    const [figure, control] = [page.getByText(/^£/).last(), bin].map((one) => one.element().getBoundingClientRect());
+    expect(control?.left).toBeGreaterThan(figure?.right ?? 390);
+    expect(control?.top).toBeLessThan(figure?.top ?? 0);
   });
 
   it('rule 108 shows an entry at what it is worth as known now, with its value at entry below where that differs', async () => {

@@ -6,8 +6,8 @@ import classes from './table.module.css';
 export function TwoLineRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
   const drawn = drawnOf(table.columns, true);
   const { title, details, asides } = twoLines(table.columns.filter((column) => !column.blank?.(row)));
-  const figures = asides.filter((aside) => aside.header !== '');
-  const does = asides.filter((aside) => aside.header === '');
+  const figures = asides.filter((aside) => !isControl(aside));
+  const does = asides.filter(isControl);
   return (
     <>
       <div className={classes.lines}>
@@ -36,6 +36,11 @@ export function TwoLineRow<Row>({ row, table }: { row: Row; table: TableProps<Ro
       ))}
     </>
   );
+}
+
+/** What can be done with the row: it has no header, or in a report no text on paper. */
+function isControl<Row>(aside: Column<Row> & { text?: unknown }): boolean {
+  return aside.header === '' || aside.text === null;
 }
 
 /** A figure and, where it does not explain itself, what it is called. */

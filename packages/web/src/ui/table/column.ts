@@ -27,7 +27,7 @@ export interface Column<Row> {
   width?: number | string;
   /**
    * Its place in a two-line row, on phones and in long lists: the thing, what matters about it, or the figure at the
-   * right (without a header it is what can be done, and stands last). Without a place it is left out there.
+   * right (without a header, or without a text on paper, it is what can be done, and stands last). Without a place it is left out there.
    */
   phone?: 'title' | 'detail' | 'aside';
   /** What its figure is called in a two-line row, where no header states it: counted, margin. Left out where the figure explains itself. */
