@@ -66,6 +66,24 @@ describe('the reasons for wastage of a group', () => {
     expect(sent(server, '/wastages/reasons')).toBeUndefined();
   });
 
+  it.each([
+    [1280, 'beside its field, as high as it'],
+    [360, 'below it with the class, so that the reason is read whole'],
+  ])('on %i px each has its bin %s', async (width) => {
+    await page.viewport(width, 1200);
+    await openGroup('owner', REASONS);
+    const box = (one: { element: () => Element }) => one.element().getBoundingClientRect();
+    await expect.element(panel.getByLabelText('Reason 2')).toBeVisible();
+    const [field, chosen, bin] = [
+      box(panel.getByLabelText('Reason 2')),
+      box(panel.getByLabelText('Class of Staff lunch')),
+      box(panel.getByRole('button', { name: 'Take Staff lunch out' })),
+    ];
+    expect([bin.top, bin.height].map(Math.round)).toEqual([chosen.top, chosen.height].map(Math.round));
+    if (width === 360) expect([field.width > 250, field.bottom <= chosen.top]).toEqual([true, true]);
+    else expect(Math.round(field.top)).toBe(Math.round(bin.top));
+  });
+
   it('are not there for who may not change them', async () => {
     await openGroup('member', REASONS);
     await expect.element(page.getByRole('region', { name: 'Details' })).toBeVisible();
