@@ -29,7 +29,7 @@ describe('the parts of a count', () => {
       portions: decimal('10'),
       isDish: false,
     } as const;
-    expect(showPart(part('1.5', 'batch'), dough)).toBe('1.5 batch');
-    expect(showParts([part('1', 'batch'), part('2', 'portion')], dough)).toBe('1 batch + 2 portion = 3 kg');
+    expect(showPart(part('1.5', 'batch'), dough)).toBe('1.5 batches');
+    expect(showParts([part('1', 'batch'), part('2', 'portion')], dough)).toBe('1 batch + 2 portions = 3 kg');
   });
 });

@@ -1,6 +1,7 @@
 import { type Decimal, decimal, ZERO } from '../money.ts';
 import { showAmount } from '../recipes/kitchen-lines.ts';
 import { showNumber } from '../show.ts';
+import type { BaseUnit } from '../units.ts';
 import { type Countable, type RecordUnit, recordedQuantity, showRecordUnit } from './record-unit.ts';
 
 /** A part of what is counted of a thing: a line, as typed and in base units as it was stored; decimal text. */
@@ -15,12 +16,19 @@ export function sumOfParts(parts: readonly CountedPart[], countable: Countable):
   return parts.reduce((sum, part) => sum.plus(baseOf(part, countable)), ZERO);
 }
 
-/** One part in words: `0.4 kg`, `3 × 2.5 kg` of an item, `2 × 6 × 2.5 kg` of a lot. */
-export function showPart({ amount, recordUnit }: Omit<CountedPart, 'baseQuantity'>, { base }: Countable): string {
-  const unit = showRecordUnit(recordUnit, base);
-  const times = recordUnit.includes('/') ? ' × ' : ' ';
-  return `${showNumber(amount, 3)}${times}${unit.replace(/ item$/, '')}`;
+/** An amount in words as it was typed: `0.4 kg`, `12 units`, `3 × 2.5 kg` of an item, `2 × 6 × 2.5 kg` of a lot. base: what the thing is measured in. */
+export function showPart(part: Omit<CountedPart, 'baseQuantity'>, { base }: Pick<Countable, 'base'>): string {
+  return `${showNumber(part.amount, 3)} ${unitOfPart(part, base)}`;
 }
+
+/** What stands behind the number of an amount: kg, units, `× 2.5 kg`. */
+export function unitOfPart({ amount, recordUnit }: Omit<CountedPart, 'baseQuantity'>, base: BaseUnit): string {
+  const unit = showRecordUnit(recordUnit, base);
+  if (recordUnit.includes('/')) return `× ${unit.replace(/ item$/, '')}`;
+  return decimal(amount).abs().eq(1) ? unit : (SEVERAL[unit] ?? unit);
+}
+
+const SEVERAL: Readonly<Record<string, string>> = { unit: 'units', batch: 'batches', portion: 'portions' };
 
 /** Several parts with what they come to: `2 × 6 × 2.5 kg + 0.4 kg = 30.4 kg`; one is its own sum. */
 export function showParts(parts: readonly CountedPart[], countable: Countable): string {

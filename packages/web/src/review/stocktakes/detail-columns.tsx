@@ -8,7 +8,7 @@ import type {
 import { showDay } from '@larder/domain/calendar.ts';
 import { decimal, sum } from '@larder/domain/money.ts';
 import { showMoney, showNumber, showStock } from '@larder/domain/show.ts';
-import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { showPart } from '@larder/domain/stock/count-parts.ts';
 import type { BaseUnit } from '@larder/domain/units.ts';
 import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
 import { byFigure } from '../../ui/table/column.ts';
@@ -16,8 +16,7 @@ import type { ReportColumn } from '../../ui/table/report-column.ts';
 
 /** The lines of a count; quantity: of the ingredient itself, which a recipe holds only so much of. */
 export function countedColumns(rows: readonly CountedIn[], unit: BaseUnit): ReportColumn<CountedIn>[] {
-  const amount = ({ amount: counted, recordUnit }: CountedIn) =>
-    `${showNumber(counted)} ${showRecordUnit(recordUnit, unit)}`;
+  const amount = (counted: CountedIn) => showPart(counted, { base: unit });
   return [titled('name', 'Counted in', ({ name }) => name), figure('amount', 'Amount', amount), quantity(rows, unit)];
 }
 

@@ -1,13 +1,18 @@
 import type { KnownCost } from '@larder/contract/known.ts';
 import type { TransferRecord } from '@larder/contract/review-weeks.ts';
-import { showMoney, showNumber } from '@larder/domain/show.ts';
-import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { showMoney } from '@larder/domain/show.ts';
+import { showPart } from '@larder/domain/stock/count-parts.ts';
+import type { BaseUnit } from '@larder/domain/units.ts';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import { byFigure } from '../../ui/table/column.ts';
 import type { ReportColumn } from '../../ui/table/report-column.ts';
 
-/** Returns the columns of what went over in one transfer; worth: £ of all of it. */
-export function recordColumns(worth: KnownCost): ReportColumn<TransferRecord>[] {
+/** Returns the columns of what went over in one transfer; worth: £ of all of it; baseOf: what the thing of a record is measured in. */
+export function recordColumns(
+  worth: KnownCost,
+  baseOf: (record: TransferRecord) => BaseUnit,
+): ReportColumn<TransferRecord>[] {
+  const amountOf = (record: TransferRecord) => showPart(record, { base: baseOf(record) });
   return [
     {
       key: 'name',
@@ -40,8 +45,4 @@ export function recordColumns(worth: KnownCost): ReportColumn<TransferRecord>[] 
       totalText: showMoney(worth.value),
     },
   ];
-}
-
-function amountOf({ amount, recordUnit }: TransferRecord): string {
-  return `${showNumber(amount)} ${showRecordUnit(recordUnit, 'unit')}`;
 }

@@ -67,6 +67,24 @@ describe('transfers', () => {
     await expect.element(page.getByRole('table')).toMatchTextContent(/Flour2 kg£8\.00Total£8\.00/);
   });
 
+  it('rule 103 state how they stand where arrival is confirmed: what is on its way is in nobody’s £ yet', async () => {
+    const sent = { ...listed('2026-11-18', 'IN', '0'), state: 'SENT' as const };
+    const { server, router } = await open([sent, listed('2026-11-17', 'OUT', '4.5')]);
+    server.answers[`/review/transfers/${sent.id}`] = { ...detail(server, sent), state: 'SENT' };
+    await page.getByRole('button', { name: '16 to 22 Nov 2026 (2)' }).click();
+    const table = page.getByRole('table', { name: 'Transfers 16 to 22 Nov 2026' });
+    await expect.element(table.getByRole('row', { name: /In.*18 Nov 2026.*On its way.*£0\.00/ })).toBeVisible();
+    await expect
+      .element(table.getByRole('row', { name: /Out17 Nov 20262£4\.50|Out 17 Nov 2026\s+2 £4\.50/ }))
+      .toBeVisible();
+    await router.navigate({ to: `/${server.kitchen.id}/review/transfers/${sent.id}` });
+    await expect.element(page.getByText('On its way')).toBeVisible();
+    await router.navigate({ to: `/${server.kitchen.id}/review/transfers` });
+    await page.getByRole('button', { name: '09 to 15 Nov 2026 (1)' }).click();
+    const settled = page.getByRole('table', { name: 'Transfers 09 to 15 Nov 2026' });
+    await expect.element(settled.getByRole('columnheader', { name: 'State' })).not.toBeInTheDocument();
+  });
+
   it('state that there are none', async () => {
     await open([]);
     await expect.element(page.getByText('No records to display')).toBeVisible();

@@ -7,7 +7,9 @@ import { showCount, showMoney } from '@larder/domain/show.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { reportTable } from '../../app/print/report-table.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { TRANSFER_STATES } from '../../stock/transfer/transfer-states.ts';
 import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
+import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { byFigure } from '../../ui/table/column.ts';
 import type { ReportColumn } from '../../ui/table/report-column.ts';
 import { DIRECTIONS } from './directions.ts';
@@ -25,7 +27,7 @@ export function useTransferTables(weeks: readonly TransferWeek[]) {
       ...reportTable<TransferOfWeek>({
         label: `Transfers ${heading}`,
         heading,
-        columns: COLUMNS,
+        columns: week.transfers.some((transfer) => stateOf(transfer) !== '') ? COLUMNS : WITHOUT_STATE,
         rows: week.transfers,
         rowKey: ({ id }) => id,
         link: ({ id }) =>
@@ -62,6 +64,15 @@ const COLUMNS: readonly ReportColumn<TransferOfWeek>[] = [
     sortBy: ({ day }) => day,
   },
   {
+    key: 'state',
+    header: 'State',
+    phone: 'detail',
+    blank: (transfer) => stateOf(transfer) === '',
+    cell: (transfer) => <TransferState {...transfer} />,
+    text: stateOf,
+    sortBy: stateOf,
+  },
+  {
     key: 'records',
     header: 'Records',
     align: 'right',
@@ -81,3 +92,16 @@ const COLUMNS: readonly ReportColumn<TransferOfWeek>[] = [
     sortBy: ({ worth }) => byFigure(worth.value),
   },
 ];
+
+/** Nothing of the week is confirmed where it arrives. */
+const WITHOUT_STATE = COLUMNS.filter(({ key }) => key !== 'state');
+
+/** On its way: its £ are not in the stock of where it goes yet. */
+function stateOf({ state = 'DONE' }: TransferOfWeek): string {
+  return TRANSFER_STATES[state].word ?? '';
+}
+
+function TransferState({ state = 'DONE' }: TransferOfWeek) {
+  const { word, tone } = TRANSFER_STATES[state];
+  return word === null ? null : <StatusBadge tone={tone}>{word}</StatusBadge>;
+}

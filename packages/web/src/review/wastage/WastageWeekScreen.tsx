@@ -9,6 +9,7 @@ import { reportTable } from '../../app/print/report-table.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
 import { useCan, useSeesCosts } from '../../data/use-collections.ts';
+import { useBaseUnit } from '../../data/useBaseUnit.ts';
 import { useWastageReasons } from '../../stock/wastage/useWastageReasons.ts';
 import { RemoveButton } from '../../ui/dialog/RemoveButton.tsx';
 import { MoneyText } from '../../ui/facts/figures.tsx';
@@ -38,7 +39,7 @@ export function WastageWeekScreen() {
   };
   const { table, section } = reportTable<WastageEntry>({
     label: 'Wastage of the week',
-    columns: [...entryColumns(worth, useWastageReasons()), ...(mayRemove ? [remove] : [])],
+    columns: [...entryColumns(worth, useWastageReasons(), useBaseUnit()), ...(mayRemove ? [remove] : [])],
     rows: entries,
     rowKey: ({ id }) => id,
     empty: <EmptyState title="No wastage to display" hint="Nothing was thrown away in this week." />,

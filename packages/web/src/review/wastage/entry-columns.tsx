@@ -2,17 +2,24 @@ import type { KnownCost } from '@larder/contract/known.ts';
 import type { WastageEntry } from '@larder/contract/review-weeks.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { showMoney, showNumber, showQuantity } from '@larder/domain/show.ts';
+import { showPart } from '@larder/domain/stock/count-parts.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
 import type { WastageReason } from '@larder/domain/stock/wastage.ts';
 import { classOfReason } from '@larder/domain/stock/wastage-classes.ts';
+import type { BaseUnit } from '@larder/domain/units.ts';
 import { Text } from '@mantine/core';
 import { WastedName } from '../../app/files/WastedName.tsx';
 import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
 import { byFigure } from '../../ui/table/column.ts';
 import type { ReportColumn } from '../../ui/table/report-column.ts';
 
-/** Returns the columns of a week's entries; value is that of the movement as known now, with the value at entry below it where it differs (rule 108). reasons: those of the group, with their classes. */
-export function entryColumns(total: KnownCost, reasons: readonly WastageReason[]): ReportColumn<WastageEntry>[] {
+/** Returns the columns of a week's entries; value is that of the movement as known now, with the value at entry below it where it differs (rule 108). reasons: those of the group, with their classes; baseOf: what the thing of an entry is measured in. */
+export function entryColumns(
+  total: KnownCost,
+  reasons: readonly WastageReason[],
+  baseOf: (entry: WastageEntry) => BaseUnit,
+): ReportColumn<WastageEntry>[] {
+  const uom = (entry: WastageEntry) => showRecordUnit(entry.recordUnit, baseOf(entry));
   const isTwice = ({ reason, allowed }: WastageEntry) => allowed && classOfReason(reason, reasons) === 'preparation';
   return [
     {
@@ -32,9 +39,7 @@ export function entryColumns(total: KnownCost, reasons: readonly WastageReason[]
       align: 'right',
       phone: 'detail',
       cell: (entry, { twoLines }) => (
-        <span className="figure">
-          {showNumber(entry.amount)} {twoLines ? uom(entry) : ''}
-        </span>
+        <span className="figure">{twoLines ? showPart(entry, { base: baseOf(entry) }) : showNumber(entry.amount)}</span>
       ),
       text: ({ amount }) => showNumber(amount),
     },
@@ -73,10 +78,6 @@ export function entryColumns(total: KnownCost, reasons: readonly WastageReason[]
       totalText: showMoney(total.value),
     },
   ];
-}
-
-function uom({ recordUnit }: WastageEntry): string {
-  return showRecordUnit(recordUnit, 'unit');
 }
 
 /** That the recipes of the week already allow some of what was recorded as preparation (rule 101). */

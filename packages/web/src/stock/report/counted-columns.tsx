@@ -2,7 +2,7 @@ import type { ClosedLine } from '@larder/contract/stock.ts';
 import { type Known, sumKnown } from '@larder/domain/missing.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showMoney, showUnitCost } from '@larder/domain/show.ts';
-import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { unitOfPart } from '@larder/domain/stock/count-parts.ts';
 import { AlignedQuantity } from '../../ui/facts/AlignedQuantity.tsx';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import { UnitCostText } from '../../ui/facts/UnitCostText.tsx';
@@ -103,6 +103,6 @@ export function countedWorth(lines: readonly ClosedLine[]): Known {
   return sumKnown(lines.map(({ worth, missing }) => ({ value: worth === null ? null : decimal(worth), missing })));
 }
 
-function recorded({ amount, recordUnit, unit }: ClosedLine) {
-  return { amount, unit: showRecordUnit(recordUnit, unit) };
+function recorded(line: ClosedLine) {
+  return { amount: line.amount, unit: unitOfPart(line, line.unit) };
 }

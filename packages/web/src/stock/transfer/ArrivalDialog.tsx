@@ -2,7 +2,7 @@ import { REFUSALS } from '@larder/contract/refusals.ts';
 import type { TransferRow } from '@larder/contract/rows/stock.ts';
 import { type Day, showDay } from '@larder/domain/calendar.ts';
 import { decimal, parseDecimal } from '@larder/domain/money.ts';
-import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { showPart } from '@larder/domain/stock/count-parts.ts';
 import { instantTyped, NOW, type TypedTime, timeProblem } from '@larder/domain/typed-time.ts';
 import { Button, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -12,6 +12,7 @@ import { useToday } from '../../app/working/useToday.ts';
 import { useTimeZone } from '../../data/clock.ts';
 import { serverNow } from '../../data/device-clock.ts';
 import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
+import { useBaseUnit } from '../../data/useBaseUnit.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useNoteUnsaved } from '../../ui/dialog/unsaved-forms.ts';
 import { Form } from '../../ui/form/Form.tsx';
@@ -35,6 +36,7 @@ interface Values extends Record<string, unknown> {
 export function ArrivalDialog({ transfer: { row, place }, onClose }: { transfer: SeenTransfer; onClose: () => void }) {
   const today = useToday();
   const timeZone = useTimeZone();
+  const baseOf = useBaseUnit();
   const days = useEntryDays('transfer');
   const command = useOfflineCommand('stock.confirmTransfer');
   const [tried, setTried] = useState(false);
@@ -88,9 +90,7 @@ export function ArrivalDialog({ transfer: { row, place }, onClose }: { transfer:
                 onChange={(typed) => form.setFieldValue('came', { ...came, [line.id]: typed })}
                 error={tried && !isRead(line)}
               />
-              <Text c="dimmed">
-                of {line.amount} {showRecordUnit(line.recordUnit, 'unit')}
-              </Text>
+              <Text c="dimmed">of {showPart(line, { base: baseOf(line) })}</Text>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { TransferRow } from '@larder/contract/rows/stock.ts';
 import { showDay } from '@larder/domain/calendar.ts';
+import { showPart } from '@larder/domain/stock/count-parts.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
 import { useSession } from '../../data/session.ts';
 import { useSeesCosts } from '../../data/use-collections.ts';
 import { useHasNetwork } from '../../data/use-has-network.ts';
+import { useBaseUnit } from '../../data/useBaseUnit.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
@@ -19,7 +21,7 @@ import { MoneyText } from '../../ui/facts/figures.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { storedOr, withToast } from '../../ui/toast/outcome.ts';
-import { directionText, missingOf, movedAmount, type SeenTransfer, TransferState } from './transfer-columns.tsx';
+import { type BaseOf, directionText, missingOf, type SeenTransfer, TransferState } from './transfer-columns.tsx';
 
 interface Props {
   transfer: SeenTransfer;
@@ -37,6 +39,7 @@ export function TransferDialog({ transfer, onCorrect, onArrival, onClose }: Prop
   const closed = useClosed()?.already ?? false;
   const hasNetwork = useHasNetwork();
   const seesCosts = useSeesCosts();
+  const baseOf = useBaseUnit();
   const [asking, setAsking] = useState<'remove' | 'refuse' | null>(null);
   const refuse = useRefuseTransfer(transfer);
   const remove = useRemoveTransfer(transfer);
@@ -79,21 +82,11 @@ export function TransferDialog({ transfer, onCorrect, onArrival, onClose }: Prop
             label="Items"
             rows={row.lines}
             rowKey={({ id }) => id}
-            columns={row.state && row.state !== 'DONE' ? ITEM_COLUMNS : IN_ONE_STEP}
+            columns={itemColumns(baseOf).filter(({ key }) => isAnswered || key !== 'came')}
           />
           {reachesBoth || isUnsent ? null : <Text c="dimmed">Who works in both areas can correct or remove it.</Text>}
           {reachesBoth && !isUnsent && !hasNetwork ? <Text c="dimmed">Correcting needs a network.</Text> : null}
           <Group justify="flex-end">
-            {mayAnswer && row.state === 'SENT' ? (
-              <Button variant="default" mih={44} onClick={() => setAsking('refuse')}>
-                Refuse all
-              </Button>
-            ) : null}
-            {mayAnswer ? (
-              <Button mih={44} variant={isAnswered ? 'default' : 'filled'} onClick={onArrival}>
-                {isAnswered ? 'Change what came' : 'Confirm what came'}
-              </Button>
-            ) : null}
             {mayRemove ? (
               <Button
                 variant="default"
@@ -113,6 +106,16 @@ export function TransferDialog({ transfer, onCorrect, onArrival, onClose }: Prop
                 onClick={onCorrect}
               >
                 Correct
+              </Button>
+            ) : null}
+            {mayAnswer && row.state === 'SENT' ? (
+              <Button variant="default" mih={44} onClick={() => setAsking('refuse')}>
+                Refuse all
+              </Button>
+            ) : null}
+            {mayAnswer ? (
+              <Button mih={44} variant={isAnswered ? 'default' : 'filled'} onClick={onArrival}>
+                {isAnswered ? 'Change what came' : 'Confirm what came'}
               </Button>
             ) : null}
           </Group>
@@ -152,9 +155,15 @@ export function TransferDialog({ transfer, onCorrect, onArrival, onClose }: Prop
   );
 }
 
-const ITEM_COLUMNS: readonly Column<TransferRow['lines'][number]>[] = [
+const itemColumns = (baseOf: BaseOf): readonly Column<TransferRow['lines'][number]>[] => [
   { key: 'name', header: 'Name', phone: 'title', cell: ({ name }) => name },
-  { key: 'amount', header: 'Amount', phone: 'detail', align: 'right', cell: movedAmount },
+  {
+    key: 'amount',
+    header: 'Amount',
+    phone: 'detail',
+    align: 'right',
+    cell: (line) => showPart(line, { base: baseOf(line) }),
+  },
   {
     key: 'came',
     header: 'Came',
@@ -162,8 +171,8 @@ const ITEM_COLUMNS: readonly Column<TransferRow['lines'][number]>[] = [
     phoneLabel: 'came',
     align: 'right',
     blank: ({ arrivedAmount }) => arrivedAmount == null,
-    cell: ({ arrivedAmount, recordUnit }) =>
-      arrivedAmount == null ? null : movedAmount({ amount: arrivedAmount, recordUnit }),
+    cell: (line) =>
+      line.arrivedAmount == null ? null : showPart({ ...line, amount: line.arrivedAmount }, { base: baseOf(line) }),
   },
   {
     key: 'value',
@@ -174,8 +183,6 @@ const ITEM_COLUMNS: readonly Column<TransferRow['lines'][number]>[] = [
     cell: ({ cost, missing }) => <MoneyText value={cost} missing={missing} />,
   },
 ];
-
-const IN_ONE_STEP = ITEM_COLUMNS.filter(({ key }) => key !== 'came');
 
 /** Removes it from both areas, also without a network; one that was never sent is only taken off the device. */
 function useRemoveTransfer({ row, place }: SeenTransfer): () => Promise<unknown> {

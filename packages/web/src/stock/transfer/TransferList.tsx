@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCollection } from '../../data/use-collections.ts';
+import { useBaseUnit } from '../../data/useBaseUnit.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
@@ -9,7 +10,7 @@ import type { StockThing } from '../things.ts';
 import { ArrivalDialog } from './ArrivalDialog.tsx';
 import { CorrectTransferDialog } from './CorrectTransferDialog.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
-import { type SeenTransfer, seenFrom, TRANSFER_COLUMNS } from './transfer-columns.tsx';
+import { type SeenTransfer, seenFrom, transferColumns } from './transfer-columns.tsx';
 import { usePlaceName } from './usePartners.ts';
 
 interface Props {
@@ -23,6 +24,7 @@ export function TransferList({ things, byKey }: Props) {
   const { accountId } = useWorkingAccount();
   const navigate = useNavigate();
   const placeName = usePlaceName();
+  const baseOf = useBaseUnit();
   const [changing, setChanging] = useState<{ of: SeenTransfer; how: 'correct' | 'arrival' } | null>(null);
   const seen = useCollection('transfers')
     .map((row) => seenFrom(row, accountId, placeName))
@@ -40,7 +42,7 @@ export function TransferList({ things, byKey }: Props) {
         label="Transfers of the last eight weeks"
         rows={seen}
         rowKey={({ row }) => row.id}
-        columns={TRANSFER_COLUMNS}
+        columns={transferColumns(baseOf)}
         onOpen={({ row }) => show(row.id)}
         empty={
           <EmptyState

@@ -1,7 +1,8 @@
 import type { TransferRow } from '@larder/contract/rows/stock.ts';
 import type { MissingThing } from '@larder/domain/missing.ts';
-import { showNumber, showThings } from '@larder/domain/show.ts';
-import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { showThings } from '@larder/domain/show.ts';
+import { showPart } from '@larder/domain/stock/count-parts.ts';
+import type { BaseUnit } from '@larder/domain/units.ts';
 import { Group } from '@mantine/core';
 import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
@@ -32,23 +33,23 @@ export function directionText({ type, place }: Pick<SeenTransfer, 'type' | 'plac
   return `${type === 'IN' ? 'From' : 'To'} ${place}`;
 }
 
-/** `2 kg`, as it was typed. */
-export function movedAmount({ amount, recordUnit }: { amount: string; recordUnit: string }): string {
-  return `${showNumber(amount)} ${showRecordUnit(recordUnit, 'unit')}`;
-}
+/** Returns what the thing of a line is measured in. */
+export type BaseOf = (line: TransferRow['lines'][number]) => BaseUnit;
 
 export function missingOf({ lines }: TransferRow): MissingThing[] {
   return lines.flatMap(({ missing }) => missing);
 }
 
 /** `Flour and 2 more`. */
-function contents({ lines }: TransferRow): string {
+function contents({ lines }: TransferRow, baseOf: BaseOf): string {
   const [first, ...others] = lines;
   if (!first) return showThings(0, 'item');
-  return others.length === 0 ? `${first.name}, ${movedAmount(first)}` : `${first.name} and ${others.length} more`;
+  return others.length === 0
+    ? `${first.name}, ${showPart(first, { base: baseOf(first) })}`
+    : `${first.name} and ${others.length} more`;
 }
 
-export const TRANSFER_COLUMNS: readonly Column<SeenTransfer>[] = [
+export const transferColumns = (baseOf: BaseOf): readonly Column<SeenTransfer>[] => [
   {
     key: 'place',
     header: 'From or to',
@@ -70,7 +71,7 @@ export const TRANSFER_COLUMNS: readonly Column<SeenTransfer>[] = [
     cell: ({ row }) => <DayText day={row.day} />,
     sortBy: ({ row }) => row.day,
   },
-  { key: 'items', header: 'Items', phone: 'detail', cell: ({ row }) => contents(row) },
+  { key: 'items', header: 'Items', phone: 'detail', cell: ({ row }) => contents(row, baseOf) },
   {
     key: 'value',
     header: 'Value',

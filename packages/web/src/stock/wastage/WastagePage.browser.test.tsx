@@ -115,6 +115,7 @@ it('shows its entries in columns on a desk, beside what is chosen, and as rows o
   await openApp(`/${server.kitchen.id}/inventory`);
   const name = 'Wastage of the last eight weeks';
   await expect.element(page.getByRole('table', { name })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Chopped tomatoes/ })).toMatchTextContent(/1\.25\s*× 6 × 2\.5 kg/);
   const headers = page.getByRole('table', { name }).getByRole('columnheader').elements();
   expect(headers.map((header) => header.textContent)).toEqual(['Name', 'Qty', 'Reason', 'Date', 'Value']);
   await page.viewport(390, 900);
@@ -157,6 +158,24 @@ it('a new entry takes no refused one with it that it does not mend', async () =>
   await expect.element(form).not.toBeInTheDocument();
   expect(wastageCalls(server)).toHaveLength(1);
   expect((await device.entriesOf(server.session.userId)).map((entry) => entry.id)).toEqual([id]);
+});
+
+it('marks at its field what is missing of an amount and a reason, beside the message', async () => {
+  const server = stubServer({ rows: SHELF });
+  const screen = await openApp(`/${server.kitchen.id}/inventory`);
+  await screen.getByRole('button', { name: /^Flour/ }).click();
+  const form = screen.getByRole('dialog', { name: 'Flour' });
+  const record = form.getByRole('button', { name: 'Record wastage' });
+  await record.click();
+  const message = form.getByText('You must provide an amount and a reason for Wastage.', { exact: true });
+  await expect.element(message).toBeVisible();
+  await expect.element(form.getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(form.getByLabelText('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabelText('Amount').fill('2');
+  await expect.element(form.getByLabelText('Amount')).not.toHaveAttribute('aria-invalid', 'true');
+  await record.click();
+  await expect.element(message).toBeVisible();
+  expect(wastageCalls(server)).toHaveLength(0);
 });
 
 it('states of an amount that no kitchen holds that it is too large, and sends nothing', async () => {

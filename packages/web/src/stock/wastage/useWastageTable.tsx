@@ -11,6 +11,7 @@ import { useToday } from '../../app/working/useToday.ts';
 import { useCancelUnsent } from '../../data/offline/use-cancel-unsent.ts';
 import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
 import { useHasNetwork } from '../../data/use-has-network.ts';
+import { useBaseUnit } from '../../data/useBaseUnit.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { MoreAction } from '../../ui/menu/MoreMenu.tsx';
@@ -27,6 +28,7 @@ import { wastageColumns, wastageWorth, wasted } from './wastage-columns.tsx';
 /** Wastage entries, newest first, for a screen and the files of its report, with ways to correct one and to take it back. */
 export function useWastageTable(label: string, rows: readonly WastageRow[]) {
   const remove = useRemoveWastage();
+  const baseOf = useBaseUnit();
   const things = useStockThings(useToday());
   const hasNetwork = useHasNetwork();
   const closed = useClosed()?.already ?? false;
@@ -44,7 +46,7 @@ export function useWastageTable(label: string, rows: readonly WastageRow[]) {
     empty: <EmptyState title="No wastage to display" hint="What you throw away is taken off the expected stock." />,
     costNotes: missing.length > 0 ? [`Incomplete: ${missingSummary(missing)}`] : [],
     columns: [
-      ...wastageColumns(rows),
+      ...wastageColumns(rows, baseOf),
       {
         key: 'remove',
         header: '',
@@ -97,7 +99,8 @@ export function useWastageTable(label: string, rows: readonly WastageRow[]) {
         onClose={() => setRemoving(null)}
       >
         <Text>
-          {removing?.name}, {removing ? wasted(removing) : ''}: the expected stock will be higher by it again.
+          {removing?.name}, {removing ? wasted(removing, baseOf(removing)) : ''}: the expected stock will be higher by
+          it again.
         </Text>
       </ConfirmDialog>
       {claiming ? (

@@ -2,8 +2,9 @@ import type { WastageRow } from '@larder/contract/rows/stock.ts';
 import { showDay } from '@larder/domain/calendar.ts';
 import { type Known, sumKnown } from '@larder/domain/missing.ts';
 import { decimal } from '@larder/domain/money.ts';
-import { showMoney, showNumber } from '@larder/domain/show.ts';
-import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { showMoney } from '@larder/domain/show.ts';
+import { showPart, unitOfPart } from '@larder/domain/stock/count-parts.ts';
+import type { BaseUnit } from '@larder/domain/units.ts';
 import { WastedName } from '../../app/files/WastedName.tsx';
 import { AlignedQuantity } from '../../ui/facts/AlignedQuantity.tsx';
 import { DayText, MoneyText } from '../../ui/facts/figures.tsx';
@@ -12,9 +13,12 @@ import type { ReportColumn } from '../../ui/table/report-column.ts';
 import { recordedAmounts } from '../recorded-amounts.ts';
 import { LedTo } from './LedTo.tsx';
 
-/** Returns the columns of wastage, on the screen and on paper: how much, why, when and what it was worth. */
-export function wastageColumns(rows: readonly WastageRow[]): ReportColumn<WastageRow>[] {
+type BaseOf = (row: WastageRow) => BaseUnit;
+
+/** Returns the columns of wastage, on the screen and on paper: how much, why, when and what it was worth. baseOf: what its thing is measured in. */
+export function wastageColumns(rows: readonly WastageRow[], baseOf: BaseOf): ReportColumn<WastageRow>[] {
   const total = wastageWorth(rows);
+  const recorded = (row: WastageRow) => ({ amount: row.amount, unit: unitOfPart(row, baseOf(row)) });
   const written = recordedAmounts(rows.map(recorded));
   const amount = (row: WastageRow) => written(recorded(row));
   return [
@@ -79,11 +83,7 @@ export function wastageWorth(rows: readonly WastageRow[]): Known {
   return sumKnown(rows.map(({ cost, missing }) => ({ value: cost === null ? null : decimal(cost), missing })));
 }
 
-/** Returns how much was thrown away, as it was typed: 1.5 kg, 2 units. */
-export function wasted({ amount, recordUnit }: WastageRow): string {
-  return `${showNumber(amount)} ${showRecordUnit(recordUnit, 'unit')}`;
-}
-
-function recorded({ amount, recordUnit }: WastageRow) {
-  return { amount, unit: showRecordUnit(recordUnit, 'unit') };
+/** Returns how much was thrown away, as it was typed: 1.5 kg, 2 units, 3 × 2.5 kg. */
+export function wasted(row: Pick<WastageRow, 'amount' | 'recordUnit'>, base: BaseUnit): string {
+  return showPart(row, { base });
 }

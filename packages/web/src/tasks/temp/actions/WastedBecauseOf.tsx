@@ -1,8 +1,7 @@
-import type { WastageRow } from '@larder/contract/rows/stock.ts';
-import { showNumber } from '@larder/domain/show.ts';
-import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
+import { showPart } from '@larder/domain/stock/count-parts.ts';
 import { useWorkingAccount } from '../../../app/working/working-account.ts';
 import { useCan, useCollection } from '../../../data/use-collections.ts';
+import { useBaseUnit } from '../../../data/useBaseUnit.ts';
 import { TextLink } from '../../../ui/page/links.tsx';
 import classes from '../temp.module.css';
 
@@ -10,9 +9,10 @@ import classes from '../temp.module.css';
 export function WastedBecauseOf({ entryId }: { entryId: string }) {
   const { accountId } = useWorkingAccount();
   const seesStock = useCan('inventoryLocation');
+  const baseOf = useBaseUnit();
   const wasted = useCollection('wastages').filter(({ sourceEntryId }) => sourceEntryId === entryId);
   if (wasted.length === 0) return null;
-  const text = wasted.map(wastedText).join(', ');
+  const text = wasted.map((row) => `${row.name} ${showPart(row, { base: baseOf(row) })}`).join(', ');
   return (
     <span className={classes.note}>
       Wastage:{' '}
@@ -25,8 +25,4 @@ export function WastedBecauseOf({ entryId }: { entryId: string }) {
       )}
     </span>
   );
-}
-
-function wastedText({ name, amount, recordUnit }: WastageRow): string {
-  return `${name} ${showNumber(amount, 3)} ${showRecordUnit(recordUnit, 'unit')}`;
 }
