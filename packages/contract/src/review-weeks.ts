@@ -32,6 +32,7 @@ export const transferOfWeek = z.object({
   otherName: z.string(),
   records: z.number().int(),
   worth: knownCost,
+  state: transferRow.shape.state,
 });
 export type TransferOfWeek = z.infer<typeof transferOfWeek>;
 

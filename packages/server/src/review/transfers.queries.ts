@@ -1,6 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { reviewContract } from '@larder/contract/review.ts';
-import type { TransferDetail, TransferWeek } from '@larder/contract/review-weeks.ts';
+import type { TransferDetail, TransferOfWeek, TransferWeek } from '@larder/contract/review-weeks.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { addDays, type Day, mondayOf } from '@larder/domain/calendar.ts';
 import { sql } from 'kysely';
@@ -21,6 +21,7 @@ interface Listed {
   fromAccountId: string;
   otherName: string;
   records: number;
+  state: NonNullable<TransferOfWeek['state']>;
 }
 
 /** Weeks in which goods came to the area or went from it, newest first; a transfer stands once, with its direction (rule 108). */
@@ -39,7 +40,7 @@ export async function transferWeeks(
   const listed = await db.run(
     raw<Listed>(sql`
       select t.transfer_id as id, t.day, t.from_account_id as "fromAccountId", ${otherName(ctx)} as "otherName",
-        (select count(*) from transfer_line l where l.organisation_id = t.organisation_id and l.transfer_id = t.transfer_id)::int as records
+        (select count(*) from transfer_line l where l.organisation_id = t.organisation_id and l.transfer_id = t.transfer_id)::int as records, t.state
       from transfer t
       where t.organisation_id = ${ctx.organisationId} and ${isOf(ctx)} and t.day between ${oldest} and ${addDays(newest, 6)}
       order by t.day desc, t.transfer_id desc`),

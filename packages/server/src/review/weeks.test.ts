@@ -120,12 +120,30 @@ describe('weeks of transfers', () => {
       weeks: [
         {
           week: '2026-11-09',
-          transfers: [{ id: second, day: '2026-11-09', type, otherName, records: 2, worth: { value: '4', missing } }],
+          transfers: [
+            {
+              id: second,
+              day: '2026-11-09',
+              type,
+              otherName,
+              records: 2,
+              worth: { value: '4', missing },
+              state: 'DONE',
+            },
+          ],
         },
         {
           week: '2026-11-02',
           transfers: [
-            { id: first, day: '2026-11-08', type, otherName, records: 1, worth: { value: '2', missing: [] } },
+            {
+              id: first,
+              day: '2026-11-08',
+              type,
+              otherName,
+              records: 1,
+              worth: { value: '2', missing: [] },
+              state: 'DONE',
+            },
           ],
         },
       ],
