@@ -27,7 +27,12 @@ export const DOCUMENT_NAMES: Readonly<Record<HeldKind, DocumentName>> = {
   sales: { onReport: sql`d.filename`, inActivity: sql`d.filename`, day: null },
   wastage: { onReport: sql`d.name || ', ' || d.reason`, inActivity: sql`d.name`, day: sql`d.day` },
   transfer: {
-    onReport: betweenAreas((from, to) => sql`${sql.ref(`${from}.name`)} || ' to ' || ${sql.ref(`${to}.name`)}`),
+    // Areas of one location are known by their names alone.
+    onReport: betweenAreas(
+      (from, to) => sql`case when ${sql.ref(`${from}.parent_id`)} = ${sql.ref(`${to}.parent_id`)}
+        then concat(${sql.ref(`${from}.name`)}, ' to ', ${sql.ref(`${to}.name`)})
+        else concat(${placeName(from)}, ' to ', ${placeName(to)}) end`,
+    ),
     inActivity: betweenAreas((from, to) => sql`concat('from ', ${placeName(from)}, ' to ', ${placeName(to)})`),
     day: sql`d.day`,
   },
