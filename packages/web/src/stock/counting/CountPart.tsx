@@ -44,10 +44,12 @@ export function CountPart({ thing, amount, unit: stored, number, restored, seen,
     const next = { ...changed, seen: typed ? typed.seen : seen() };
     setTyped(next);
     onTyped(next);
+    return next;
   };
-  /** A + behind the number begins the next part; the number before it is entered first and never lost. */
-  const plus = () => {
-    saving.now();
+  /** A + behind the number begins the next part; the number before it is entered first and never lost, also where both were pasted at once. */
+  const plus = (number: string) => {
+    if (number === text) saving.now();
+    else saving.enter(change({ text: number, unit }));
     on.onPlus();
   };
 
@@ -61,7 +63,7 @@ export function CountPart({ thing, amount, unit: stored, number, restored, seen,
         typed={typed !== null}
         value={text}
         onChange={(text) => {
-          if (text.endsWith('+')) plus();
+          if (text.endsWith('+')) plus(text.slice(0, -1).trim());
           else change({ text, unit });
         }}
         onProblem={onProblem}
@@ -69,7 +71,7 @@ export function CountPart({ thing, amount, unit: stored, number, restored, seen,
         onKeyDown={(event) => {
           if (event.key === '+' && text !== '') {
             event.preventDefault();
-            plus();
+            plus(text);
           }
           if (event.key !== 'Enter') return;
           saving.now();

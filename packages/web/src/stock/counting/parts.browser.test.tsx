@@ -59,6 +59,14 @@ describe('the parts of a count', () => {
     await expect.element(screen.getByLabelText('Quantity of Salt')).toHaveFocus();
   });
 
+  it('2+ that is pasted at once loses nothing either', async () => {
+    const { screen, saved } = await openOffline();
+    await userEvent.fill(screen.getByLabelText('Quantity of Flour'), '2+');
+    await expect.poll(saved).toMatchObject([{ amount: '2' }]);
+    await expect.element(screen.getByLabelText('Quantity of Flour', { exact: true })).toHaveValue('2');
+    await expect.element(screen.getByLabelText('Quantity of Flour, part 2')).toHaveFocus();
+  });
+
   it('2+ from a phone’s keyboard, which names no key, loses nothing either', async () => {
     const { screen, saved } = await openOffline();
     const field = screen.getByLabelText('Quantity of Flour');

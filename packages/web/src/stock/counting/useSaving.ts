@@ -2,17 +2,21 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Typed } from './local-form.ts';
 
 /**
- * Saves what was typed when `now` is called, when the field goes, and when the device is put away. A number is never read while it is typed: on the
+ * Saves what was typed when `now` is called, or what `enter` is given, when the field goes, and when the device is put away. A number is never read while it is typed: on the
  * way to 1,234.50 stands 1,23.
  */
-export function useSaving(typed: Typed | null, enter: (typed: Typed) => void): { now: () => void } {
+export function useSaving(
+  typed: Typed | null,
+  enter: (typed: Typed) => void,
+): { now: () => void; enter: (typed: Typed) => void } {
   const latest = useRef({ typed, enter });
   latest.current = { typed, enter };
-  const now = useCallback(() => {
-    const { typed, enter } = latest.current;
+  const save = useCallback((typed: Typed | null) => {
+    const { enter } = latest.current;
     latest.current = { typed: null, enter }; // Enter saves and leaves the field: that is one count, not two
     if (typed) enter(typed);
   }, []);
+  const now = useCallback(() => save(latest.current.typed), [save]);
   useEffect(() => {
     if (!typed) return;
     const putAway = () => document.visibilityState === 'hidden' && now();
@@ -20,5 +24,5 @@ export function useSaving(typed: Typed | null, enter: (typed: Typed) => void): {
     return () => document.removeEventListener('visibilitychange', putAway);
   }, [typed, now]);
   useEffect(() => now, [now]);
-  return { now };
+  return { now, enter: save };
 }
