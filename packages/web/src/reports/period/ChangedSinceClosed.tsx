@@ -97,7 +97,7 @@ function Difference({ was, now }: { was: string | null; now: string | null }) {
   const difference = decimal(now).minus(was);
   return (
     <>
-      {showMoney(difference)}
+      <span className="figure">{showMoney(difference)}</span>{' '}
       <RoundingNote result={difference} parts={[now, less(was)]} />
     </>
   );
@@ -135,10 +135,10 @@ function ThenAndNow({ was, now }: { was: ProfitFiguresText; now: ProfitFiguresTe
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
             <td>
-              {showMoney(row.was)} <small>{showPercent(row.wasPercent, 2)}</small>
+              <span className="figure">{showMoney(row.was)}</span> <small>{showPercent(row.wasPercent, 2)}</small>
             </td>
             <td>
-              <strong>{showMoney(row.now)}</strong> <small>{showPercent(row.nowPercent, 2)}</small>
+              <strong className="figure">{showMoney(row.now)}</strong> <small>{showPercent(row.nowPercent, 2)}</small>
             </td>
             <td>
               <Difference was={row.was} now={row.now} />
