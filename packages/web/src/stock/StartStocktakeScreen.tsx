@@ -117,6 +117,7 @@ export function StartStocktakeScreen() {
 
 /** What becomes of the count, in words. */
 function standsAs(kind: CountKind, opening: Day, things: number): string {
+  if (kind === 'SPOT' && things === 0) return 'Nothing is chosen yet.';
   if (kind === 'SPOT')
     return `${things} to count. They will stand as the stock at the opening of ${showDay(opening)}; everything else stays as it is.`;
   return `It will stand as the opening stock of ${showDay(opening)}. What is sold and delivered from that day on belongs to the next period.`;

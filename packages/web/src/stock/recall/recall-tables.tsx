@@ -112,6 +112,9 @@ const RECEIPT: readonly ReportColumn<Receipt>[] = [
   ),
   column('area', 'Area', ({ accountName }) => accountName, { phone: 'detail' }),
   column('name', 'Item', ({ name }) => name, { spare: true }),
-  column('lots', 'Lots', ({ lots }) => lots.map(lotText).join('; ') || 'none noted', { phone: 'detail' }),
+  column('lots', 'Lots', ({ lots }) => lots.map(lotText).join('; ') || 'none noted', {
+    phone: 'detail',
+    phoneLabel: 'lots',
+  }),
   column('day', 'Delivered on', ({ day }) => showDay(day), { phone: 'aside' }),
 ];

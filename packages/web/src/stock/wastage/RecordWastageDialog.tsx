@@ -110,7 +110,14 @@ export function RecordWastageDialog({ thing, mends = null, corrects = null, draf
         }
       >
         <Group align="flex-start" wrap="nowrap">
-          <NumberField label="Amount" size="lg" data-autofocus flex={1} {...form.getInputProps('amount')} />
+          <NumberField
+            label="Amount"
+            size="lg"
+            data-autofocus
+            flex={1}
+            {...form.getInputProps('amount')}
+            error={form.errors.amount ?? (incomplete && !quantity?.gt(0))}
+          />
           <NativeSelect
             label="Unit"
             size="lg"
@@ -127,6 +134,7 @@ export function RecordWastageDialog({ thing, mends = null, corrects = null, draf
           maxLength={200}
           data={reasons.map(({ text }) => text)}
           {...form.getInputProps('reason')}
+          error={incomplete && reason.trim() === ''}
         />
         <EntryDayField label="Thrown away on" size="lg" days={days} today={today} {...form.getInputProps('day')} />
         {day === today ? <WhenField label="When" size="lg" {...form.getInputProps('time')} /> : null}
