@@ -92,7 +92,7 @@ describe('an upload', () => {
   });
 
   const jpeg = { contentType: 'image/jpeg' };
-  it.each([
+  it.each<[string, () => Promise<string | Uint8Array>, string, string]>([
     ['text', async () => 'no invoice at all', 'invoice.file-type', UNREADABLE['wrong-kind']],
     [
       'a drawing',
@@ -108,7 +108,7 @@ describe('an upload', () => {
       'photo.too-large',
       UNREADABLE['too-many-pixels'],
     ],
-  ] as const)('of which a file is refused as it is stored states so at once: %s', async (_, fileOf, code, error) => {
+  ])('of which a file is refused as it is stored states so at once: %s', async (_, fileOf, code, error) => {
     const file = await fileOf();
     const uploadId = (await announce([file], jpeg)).body.uploadId ?? '';
     expect((await store(uploadId, 1, file, jpeg)).body.data).toMatchObject({ code });

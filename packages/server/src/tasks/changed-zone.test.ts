@@ -61,11 +61,7 @@ beforeEach(async () => {
   await change(organisationId, 'Europe/London');
   await change(locationId, null);
   await writing(app.pool, organisationId, async (tx) =>
-    tx.send(
-      raw(sql`delete from past_zone`),
-      raw(sql`delete from overdue_list`),
-      raw(sql`delete from task_version`),
-    ),
+    tx.send(raw(sql`delete from past_zone`), raw(sql`delete from overdue_list`), raw(sql`delete from task_version`)),
   );
 });
 

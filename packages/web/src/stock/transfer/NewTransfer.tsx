@@ -38,10 +38,7 @@ export function NewTransfer({ things, byKey, mends, onSaved }: Props) {
   const proceed = () => {
     const { type, otherAccountId } = form.values;
     if (otherAccountId !== null) return setSaving(true);
-    form.setFieldError(
-      'otherAccountId',
-      REFUSALS[type === 'IN' ? 'transfer.no-source' : 'transfer.no-target'].message,
-    );
+    form.setFieldError('otherAccountId', REFUSALS[type === 'IN' ? 'transfer.no-source' : 'transfer.no-target'].message);
     form.getInputNode('otherAccountId')?.focus(); // on a phone it stands above what is seen
   };
   return (
