@@ -92,7 +92,7 @@ describe('an upload', () => {
   });
 
   const jpeg = { contentType: 'image/jpeg' };
-  it.each<[string, () => Promise<string | Uint8Array>, string, string]>([
+  it.each<[string, () => Promise<string | Uint8Array<ArrayBuffer>>, string, string]>([
     ['text', async () => 'no invoice at all', 'invoice.file-type', UNREADABLE['wrong-kind']],
     [
       'a drawing',
