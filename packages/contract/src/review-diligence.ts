@@ -1,6 +1,7 @@
 import { TRADING } from '@larder/domain/tasks/closed-days.ts';
 import { TASK_TYPES } from '@larder/domain/tasks/task-versions.ts';
 import { z } from 'zod';
+import { chartChange } from './food-safety.ts';
 import { jobProgress } from './long-jobs.ts';
 import { day, decimalText, id, instant } from './primitives.ts';
 import { command, query } from './route.ts';
@@ -79,6 +80,9 @@ export type SafetyPack = z.infer<typeof safetyPack>;
 const diligenceWastage = z.object({ entryId: id, name: z.string(), amount: decimalText, recordUnit: z.string() });
 export type DiligenceWastage = z.infer<typeof diligenceWastage>;
 
+/** An allergen chart that was signed. changes: since the one before; null: it was the first. */
+const chartSignature = z.object({ entryId: id, changes: z.array(chartChange).nullable() });
+
 export const diligenceCalls = {
   tooRegular: query(
     '/review/too-regular/{week}',
@@ -110,6 +114,10 @@ export const diligenceCalls = {
       ends: chainEnds,
       /** What was thrown away because of these entries. */
       wastages: z.array(diligenceWastage),
+      /** Of its days, more than 14 days late: they wait for the owner and are in no chain. */
+      held: z.array(taskEntryRow),
+      /** Those that were signed on its days. */
+      charts: z.array(chartSignature),
     }),
   ),
   startPack: command(

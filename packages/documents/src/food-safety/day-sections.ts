@@ -11,6 +11,7 @@ import { isAfterSignOff } from '@larder/domain/tasks/sign-offs.ts';
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { joined, words } from '@larder/domain/tasks/texts.ts';
 import { correctionsOf } from './corrections-of.ts';
+import { HELD_COLUMNS, type HeldLine, NOT_TAKEN_IN } from './held-lines.ts';
 import { signedOn } from './signed-on.ts';
 
 /** A row of a part of a day's record, as text: what the screen and the paper show. */
@@ -31,13 +32,21 @@ export interface DiligenceSection {
   comments: readonly string[];
 }
 
-interface Given extends DatedZone {
-  record: DayRecord;
+/** What is shown of days beside their records. */
+export interface BesideDays extends DatedZone {
   sections: readonly { id: string; name: string }[];
-  /** Something was signed in the week: days without a signature say so. */
-  showsSigned?: boolean;
   /** What was thrown away because of a temperature, in words by its entry. */
   wasted?: ReadonlyMap<string, string>;
+  /** What changed on signed allergen charts since the ones before, in words by their entries. */
+  changed?: ReadonlyMap<string, string>;
+  /** What came too late to be taken in without the owner, of any days. */
+  held?: readonly HeldLine[];
+}
+
+interface Given extends BesideDays {
+  record: DayRecord;
+  /** Something was signed in the week: days without a signature say so. */
+  showsSigned?: boolean;
 }
 
 /** A day's record with what was thrown away because of its temperatures. */
@@ -49,6 +58,8 @@ export function daySections({
   record: ofDay,
   sections,
   wasted = NOTHING,
+  changed = NOTHING,
+  held = [],
   showsSigned = false,
   ...zone
 }: Given): DiligenceSection[] {
@@ -103,8 +114,14 @@ export function daySections({
     ...daily.map(({ id, name, lines }) => list(name, lines, `DAILY_${id}`)),
     list('Closing Checklist', record.lists.CLOSE, 'CLOSE'),
     ...correctionsOf(record, at),
-    ...(showsSigned ? [signedOn(record, timeZone)] : []),
+    ...heldOn(record, held),
+    ...(showsSigned ? [signedOn(record, { timeZone, changed })] : []),
   ];
+}
+
+function heldOn({ day }: DayRecord, held: readonly HeldLine[]): DiligenceSection[] {
+  const rows = held.filter((line) => line.day === day).map(({ id, cells }) => ({ key: id, cells, marked: true }));
+  return rows.length === 0 ? [] : [{ heading: NOT_TAKEN_IN, columns: HELD_COLUMNS, rows, comments: [] }];
 }
 
 function listRow(

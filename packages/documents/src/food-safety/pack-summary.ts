@@ -3,11 +3,23 @@ import { type DayCounts, runsOfDays, sumOfCounts } from '@larder/domain/tasks/da
 import type { Report, ReportSection } from '../report-paper.ts';
 import type { ChainEnds } from './evidence-section.ts';
 import { evidenceSection } from './evidence-section.ts';
+import { HELD_COLUMNS, HELD_MEANS, type HeldLine, NOT_TAKEN_IN } from './held-lines.ts';
+import { closedBecause, type PaperDay } from './week-report.ts';
 
 /** An area in a pack, with what was counted of its days. */
 export interface AreaOfPack {
   name: string;
-  days: readonly { day: Day; closed: boolean; counts: DayCounts }[];
+  days: readonly PaperDay[];
+  /** What came too late to be taken in without the owner. */
+  held: readonly HeldLine[];
+  charts: readonly ChartOfPack[];
+}
+
+/** An allergen chart that was signed. changed: since the one before, in words. */
+export interface ChartOfPack {
+  by: string;
+  at: string;
+  changed: string;
 }
 
 interface Given {
@@ -31,6 +43,8 @@ export function packSummary({ location, from, to, printedAt, areas, ends, files 
     sections: [
       ...areas.map(missingDays),
       counted(areas),
+      ...notTakenIn(areas),
+      ...chartsSigned(areas),
       {
         heading: 'In this pack',
         columns: [
@@ -48,12 +62,14 @@ export function packSummary({ location, from, to, printedAt, areas, ends, files 
 }
 
 function missingDays({ name, days }: AreaOfPack): ReportSection {
-  const without = days.filter(({ counts, closed }) => counts.entries === 0 && !closed).map(({ day }) => day);
-  const closed = days.filter((one) => one.closed).map(({ day }) => day);
-  const rows = [
-    ...runsOfDays(without).map((run) => ({ cells: [shown(run), daysText(run), 'Nothing was recorded'] })),
-    ...runsOfDays(closed).map((run) => ({ cells: [shown(run), daysText(run), 'Closed'] })),
-  ];
+  const byText = Map.groupBy(days, missingText);
+  const runs = [...byText].flatMap(([text, those]) =>
+    text === '' ? [] : runsOfDays(those.map(({ record }) => record.day)).map((run) => ({ ...run, text })),
+  );
+  const rows = runs
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    .map(({ text, ...run }) => ({ cells: [shown(run), daysText(run), text] }));
+  const without = days.filter(isMissing).length;
   const all = days.length === 1 ? '1 day' : `${days.length} days`;
   return {
     heading: `${name}: missing days`,
@@ -63,11 +79,42 @@ function missingDays({ name, days }: AreaOfPack): ReportSection {
       { label: 'What', align: 'left' },
     ],
     rows: rows.length > 0 ? rows : [{ cells: ['None', '', `Something was recorded on each of ${all}`] }],
-    notes:
-      without.length > 0
-        ? [`Of ${all}, nothing was recorded on ${without.length === days.length ? 'any' : without.length}.`]
-        : [],
+    notes: without > 0 ? [`Of ${all}, nothing was recorded on ${without === days.length ? 'any' : without}.`] : [],
   };
+}
+
+function isMissing({ record, counts }: PaperDay): boolean {
+  return counts.entries === 0 && !record.isFree;
+}
+
+/** That nothing was recorded, and that the day was closed, with the reason and who closed it; nothing of any other day. */
+function missingText(day: PaperDay): string {
+  const { closed } = day.record;
+  const by = closed?.by ? ` (${closed.by.userName})` : '';
+  return [isMissing(day) ? 'Nothing was recorded' : '', closed ? `${closedBecause(closed)}${by}` : '']
+    .filter((text) => text !== '')
+    .join('. ');
+}
+
+function notTakenIn(areas: readonly AreaOfPack[]): ReportSection[] {
+  const rows = areas.flatMap(({ name, held }) =>
+    held.map(({ day, cells }) => ({ cells: [name, showDay(day), ...cells] })),
+  );
+  if (rows.length === 0) return [];
+  const columns = ['Area', 'Day', ...HELD_COLUMNS].map((label) => ({ label, align: 'left' as const }));
+  return [{ heading: NOT_TAKEN_IN, columns, rows, notes: [HELD_MEANS] }];
+}
+
+function chartsSigned(areas: readonly AreaOfPack[]): ReportSection[] {
+  const rows = areas.flatMap(({ name, charts }) =>
+    charts.map(({ by, at, changed }) => ({ cells: [name, by, at, changed] })),
+  );
+  if (rows.length === 0) return [];
+  const columns = ['Area', 'By', 'At', 'Changed since the one before'].map((label) => ({
+    label,
+    align: 'left' as const,
+  }));
+  return [{ heading: 'Allergen charts signed', columns, rows }];
 }
 
 function shown({ from, to }: { from: Day; to: Day }): string {

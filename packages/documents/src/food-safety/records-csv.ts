@@ -22,21 +22,27 @@ interface Given extends DatedZone {
   /** Of its area, in any order. */
   entries: readonly TaskEntry[];
   names: Names;
+  /** What came too late to be taken in without the owner. */
+  held: readonly TaskEntry[];
+  /** What changed on signed allergen charts since the ones before, in words by their entries. */
+  changed: ReadonlyMap<string, string>;
 }
 
-/** Each entry as a line, in the order in which they happened; what was corrected or withdrawn is listed too, marked as such. */
-export function recordsCsv({ area, entries, names, ...zone }: Given): string {
-  return inOrderWithReplacements(entries)
-    .map((entry) => {
-      const { of, value, words } = stated(entry, names);
-      const at = (instant: string) => showInstant(zoneOfDay(zone, entry.day), new Date(instant));
-      return csvLine([
-        ...[String(entry.seq ?? ''), area, showDay(entry.day), ENTRY_NAMES[entry.kind], of, value, ...limitOf(entry)],
-        ...[words ?? 'erased on request', entry.userName, at(entry.claimedAt), at(entry.recordedAt)],
-        ...[entry.flags.map(showFlag).join(', '), standsText(entry), entry.id],
-      ]);
-    })
-    .join('');
+/** Each entry as a line, in the order in which they happened; what was corrected or withdrawn, and what is not taken in yet, is listed too, marked as such. */
+export function recordsCsv({ area, entries, names, held, changed, ...zone }: Given): string {
+  const line = (entry: TaskEntry, stands: string) => {
+    const { of, value, words } = stated(entry, names, changed);
+    const at = (instant: string) => showInstant(zoneOfDay(zone, entry.day), new Date(instant));
+    return csvLine([
+      ...[String(entry.seq ?? ''), area, showDay(entry.day), ENTRY_NAMES[entry.kind], of, value, ...limitOf(entry)],
+      ...[words ?? 'erased on request', entry.userName, at(entry.claimedAt), at(entry.recordedAt)],
+      ...[entry.flags.map(showFlag).join(', '), stands, entry.id],
+    ]);
+  };
+  return [
+    ...inOrderWithReplacements(entries).map((entry) => line(entry, standsText(entry))),
+    ...held.map((entry) => line(entry, 'not taken in yet, waits for the owner')),
+  ].join('');
 }
 
 interface Stated {
@@ -46,7 +52,7 @@ interface Stated {
   words: Words;
 }
 
-function stated(entry: TaskEntry, names: Names): Stated {
+function stated(entry: TaskEntry, names: Names, changed: Given['changed']): Stated {
   const text = (of: string, value: string, words: Words = ''): Stated => ({ of, value, words });
   switch (entry.kind) {
     case 'tick':
@@ -88,7 +94,7 @@ function stated(entry: TaskEntry, names: Names): Stated {
     case 'sign-off':
       return text(entry.payload.of, `${showDay(entry.payload.from)} to ${showDay(entry.payload.through)}`);
     case 'chart':
-      return text('', entry.payload.sha256);
+      return text(changed.get(entry.id) ?? '', entry.payload.sha256);
     case 'withdrawn':
       return text('', '', entry.payload.reason);
   }

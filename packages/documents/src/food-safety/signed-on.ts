@@ -9,8 +9,11 @@ export function isSigned(days: readonly DayRecord[]): boolean {
   return days.some(({ signOffs, reviews, charts }) => signOffs.length + reviews.length + charts.length > 0);
 }
 
-/** What was signed for a day and on it, with initials and instant; of a day without a sign-off, that there is none. */
-export function signedOn({ day, signOffs, reviews, charts }: DayRecord, timeZone: string): DiligenceSection {
+/** What was signed for a day and on it, with initials and instant; of a day without a sign-off, that there is none. changed: what changed on a chart since the one before, in words by its entry. */
+export function signedOn(
+  { day, signOffs, reviews, charts }: DayRecord,
+  { timeZone, changed }: { timeZone: string; changed: ReadonlyMap<string, string> },
+): DiligenceSection {
   const row = (what: string, { id, userName, claimedAt }: EntryFacts): DiligenceRow => ({
     key: id,
     cells: [what, `${userName} (${initialsOf(userName)})`, showInstant(timeZone, new Date(claimedAt))],
@@ -23,8 +26,12 @@ export function signedOn({ day, signOffs, reviews, charts }: DayRecord, timeZone
     rows: [
       ...(signOffs.length === 0 ? [none] : signOffs.map((one) => row('Day signed off', one))),
       ...reviews.map((one) => row(`Four weeks reviewed, ${showDays(one.payload.from, one.payload.through)}`, one)),
-      ...charts.map((one) => row('Allergen chart signed', one)),
+      ...charts.map((one) => row(chartText(changed.get(one.id)), one)),
     ],
     comments: [],
   };
+}
+
+function chartText(changed: string | undefined): string {
+  return changed === undefined ? 'Allergen chart signed' : `Allergen chart signed. Since the one before: ${changed}`;
 }

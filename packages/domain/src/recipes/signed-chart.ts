@@ -61,3 +61,14 @@ export function chartChanges(before: SignedChart, after: SignedChart): ChartChan
   });
   return [...gone, ...others].toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'));
 }
+
+/** What changed, in words: `nothing`, `Margherita, Calzone (added)`. atMost: so many dishes are named; null, of no chart before: all is new. */
+export function showChartChanges(changes: readonly ChartChange[] | null, atMost = Number.POSITIVE_INFINITY): string {
+  if (changes === null) return 'the first that was signed';
+  if (changes.length === 0) return 'nothing';
+  const named = changes
+    .slice(0, atMost)
+    .map(({ name, change }) => (change === 'changed' ? name : `${name} (${change})`))
+    .join(', ');
+  return changes.length > atMost ? `${named} and ${changes.length - atMost} more` : named;
+}

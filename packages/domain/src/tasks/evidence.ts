@@ -1,3 +1,4 @@
+import { chartHash, type SignedChart } from '../recipes/signed-chart.ts';
 import { type ChainEntry, sealedText } from './chain-entry.ts';
 import { type Anchor, type StoredLink, type Verified, verifyChain } from './verify-chain.ts';
 
@@ -28,6 +29,8 @@ export interface Evidence {
   /** Names by the random ids in entries; an erased one is null. */
   people: Readonly<Record<string, string | null>>;
   words: readonly EvidenceWords[];
+  /** The allergen charts that were signed, as they were then: each has the hash that an entry states. Left out: the file is older. */
+  charts?: readonly SignedChart[];
   /** Areas by their ids. */
   areas: Readonly<Record<string, string>>;
   /** The areas whose names and words are in it; of the location's others it has the entries alone. Left out: all. */
@@ -48,6 +51,14 @@ export interface EvidenceVerified extends Verified {
   erasedWords: number;
   /** Words of areas that are not shown in this file. */
   withheldWords: number;
+  /** Allergen charts that are in the file, and those of them that nobody signed as they are. */
+  charts: number;
+  wrongCharts: number;
+}
+
+/** Whether all is as it was written. */
+export function isWhole({ broken, wrongWords, wrongCharts }: EvidenceVerified): boolean {
+  return broken === null && wrongWords.length === 0 && wrongCharts === 0;
 }
 
 /**
@@ -55,13 +66,15 @@ export interface EvidenceVerified extends Verified {
  * elsewhere; at least NOTED_DIGITS of its hash.
  */
 export function verifyEvidence(evidence: Evidence, noted: Anchor | null = null): EvidenceVerified {
-  const { chain, after, anchors, entries, shown } = evidence;
+  const { chain, after, anchors, entries, shown, charts = [] } = evidence;
   const verified = againstNote(verifyChain(entries, { chain, from: followsOn(evidence), anchors }), evidence, noted);
   const words = new Map(evidence.words.map((one) => [`${one.entry} ${one.field}`, one]));
   const wrongWords: { seq: number; field: string }[] = [];
+  const signed = new Set<unknown>();
   let [erasedWords, withheldWords] = [0, 0];
   for (const { bytes, seq } of verified.broken ? [] : entries) {
     const entry = JSON.parse(bytes) as ChainEntry;
+    if (entry.kind === 'chart') signed.add(entry.payload.sha256);
     for (const [field, value] of Object.entries(entry.payload)) {
       const hash = hashOf(value);
       if (hash === null) continue;
@@ -75,8 +88,8 @@ export function verifyEvidence(evidence: Evidence, noted: Anchor | null = null):
     ...verified,
     broken: verified.broken ?? wrongStart(after, evidence.stub),
     wrongWords,
-    erasedWords,
-    withheldWords,
+    ...{ erasedWords, withheldWords, charts: charts.length },
+    wrongCharts: verified.broken ? 0 : charts.filter((chart) => !signed.has(hashOfChart(chart))).length,
   };
 }
 
@@ -115,6 +128,15 @@ function wrongStart(after: Anchor | null, stub: Stub | null | undefined): Verifi
   return after.head === stub.head ? null : { seq: stub.seq, problem: 'is not the last of those that were dropped' };
 }
 
+/** Null: it is no chart at all. */
+function hashOfChart(chart: SignedChart): string | null {
+  try {
+    return chartHash(chart);
+  } catch {
+    return null;
+  }
+}
+
 function hashOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || !('sha256' in value)) return null;
   return typeof value.sha256 === 'string' ? value.sha256 : null;
@@ -124,16 +146,18 @@ function hashOf(value: unknown): string | null {
 export function evidenceReport(evidence: Evidence, verified: EvidenceVerified): string[] {
   const { entries, first, last, broken, sinceAnchor, wrongWords, erasedWords, withheldWords } = verified;
   const { stub } = evidence;
-  const isWhole = broken === null && wrongWords.length === 0;
+  const { charts, wrongCharts } = verified;
   const span = first && last ? `numbers ${first.seq} to ${last.seq}` : 'none';
   const all = entries === 1 ? 'The one entry' : `All ${entries} entries`;
   return [
-    isWhole
+    isWhole(verified)
       ? `${all} of ${evidence.location}, ${evidence.from} to ${evidence.to}, ${entries === 1 ? 'is as it was' : 'are as they were'} written.`
       : `The entries of ${evidence.location}, ${evidence.from} to ${evidence.to}, are not as they were written.`,
     `Entries verified: ${entries} (${span}).`,
     ...(broken ? [`Entry ${broken.seq} ${broken.problem}.`] : []),
     ...wrongWords.map(({ seq, field }) => `The words of entry ${seq} (${field}) are not those that were entered.`),
+    ...(wrongCharts > 0 ? [`Allergen charts that are not as they were signed: ${wrongCharts}.`] : []),
+    ...(charts > wrongCharts ? [`Allergen charts as they were signed: ${charts - wrongCharts}.`] : []),
     ...(erasedWords > 0 ? [`Words erased on request: ${erasedWords}. Their entries verify.`] : []),
     ...(withheldWords > 0 ? [`Words of other areas, which this file does not hold: ${withheldWords}.`] : []),
     ...(stub

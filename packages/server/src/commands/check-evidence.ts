@@ -6,6 +6,7 @@ import {
   EVIDENCE_FORMAT,
   type Evidence,
   evidenceReport,
+  isWhole,
   readNote,
   verifyEvidence,
 } from '@larder/domain/tasks/evidence.ts';
@@ -27,7 +28,7 @@ async function check(file: string | undefined, typed: string): Promise<number> {
   }
   const verified = verifyEvidence(evidence, noted);
   for (const line of evidenceReport(evidence, verified)) console.log(line);
-  return verified.broken === null && verified.wrongWords.length === 0 ? 0 : 1;
+  return isWhole(verified) ? 0 : 1;
 }
 
 /** Null where the file is not there or is something else. */

@@ -1,4 +1,5 @@
 import type { Day } from '@larder/domain/calendar.ts';
+import type { SignedChart } from '@larder/domain/recipes/signed-chart.ts';
 import { EVIDENCE_FORMAT, type Evidence, type EvidenceWords, type Stub } from '@larder/domain/tasks/evidence.ts';
 import type { Anchor } from '@larder/domain/tasks/verify-chain.ts';
 import { sql } from 'kysely';
@@ -68,7 +69,7 @@ async function frameOf(db: Db, { chain, from, to, areas }: EvidenceOf) {
   const span: Span = { first: ends?.first ?? 1, last: ends?.last ?? 0 };
   const within = sql`${ofChain} and seq between ${span.first} and ${span.last}`;
   const shown = sql`${within} and account_id = any (${[...areas]}::uuid[])`;
-  const [[before], [stub], anchors, people, words, named] = await db.all(
+  const [[before], [stub], anchors, people, words, named, charts] = await db.all(
     raw<Anchor>(sql`select seq, hash as head from food_safety_entry where ${ofChain} and seq = ${span.first - 1}`),
     raw<Stub>(sql`select seq, head, day from food_safety_stub where ${ofChain}`),
     raw<Anchor & { day: string }>(sql`select day, seq, head from food_safety_anchor where ${within} order by seq, day`),
@@ -84,12 +85,16 @@ async function frameOf(db: Db, { chain, from, to, areas }: EvidenceOf) {
       select account_id as id, name from account
       where organisation_id = ${db.organisationId} and account_id in (select account_id from food_safety_entry where ${within})
       order by account_id`),
+    raw<{ chart: SignedChart }>(sql`
+      select chart from signed_chart s where s.organisation_id = ${db.organisationId} and (s.account_id, s.sha256) in (
+        select account_id, payload ->> 'sha256' from food_safety_entry where ${shown} and kind = 'chart')
+      order by s.account_id, s.sha256`),
   );
   const others = named.some(({ id }) => !areas.includes(id));
   const frame: Omit<Evidence, 'entries'> = {
     ...{ format: EVIDENCE_FORMAT, chain, location: place?.name ?? '', from, to },
     after: before ?? (stub?.seq === span.first - 1 ? { seq: stub.seq, head: stub.head } : null),
-    ...{ anchors, words },
+    ...{ anchors, words, charts: charts.map(({ chart }) => chart) },
     people: Object.fromEntries(people.map(({ person, name }) => [person, name])),
     areas: Object.fromEntries(named.map(({ id, name }) => [id, name])),
     ...(others ? { shown: [...areas] } : {}),

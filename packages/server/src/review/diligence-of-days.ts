@@ -7,9 +7,11 @@ import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
 import { type ChainEndsRow, chainEnds } from '../food-safety/chain-ends.ts';
 import { entryRows } from '../food-safety/entry-rows.ts';
+import { type Held, heldWhere } from '../food-safety/held.ts';
 import { closedDaysAt } from '../tasks/sites/closed-days.ts';
 import { keyOf } from '../tasks/sites/places.ts';
 import { taskRows } from '../tasks/task-rows.ts';
+import { chartsOfDays, type SignatureOfChart } from './charts-of-days.ts';
 
 /** What an area recorded for food safety, as its papers and screens fold it. */
 export interface DiligenceOfDays {
@@ -23,6 +25,9 @@ export interface DiligenceOfDays {
   /** What was thrown away because of these entries. */
   wastages: DiligenceWastage[];
   ends: ChainEndsRow;
+  /** Of its days, more than 14 days late: they wait for the owner and are in no chain. */
+  held: Held[];
+  charts: SignatureOfChart[];
 }
 
 interface Given {
@@ -40,7 +45,7 @@ export async function diligenceOfDays(db: Db, { chain, area, from, to }: Given):
   const { organisationId } = db;
   const inDays = sql`f.organisation_id = ${organisationId} and f.account_id = ${area} and f.day between ${from} and ${to}`;
   const answeredBy = addDays(to, ANSWERED_WITHIN_DAYS);
-  const [[place], sections, tasks, entries, [ends]] = await Promise.all([
+  const [[place], sections, tasks, entries, [ends], held, charts] = await Promise.all([
     db.run(
       raw<{ openingTime: string; closedDays: ClosedDaysVersion[] }>(sql`
         select a.opening_time as "openingTime", coalesce((
@@ -72,6 +77,8 @@ export async function diligenceOfDays(db: Db, { chain, area, from, to }: Given):
       sql`order by e.seq`,
     ),
     db.run(chainEnds(db, { chain, areas: [area], from, to })),
+    heldWhere(db, sql`h.account_id = ${area} and h.day between ${from} and ${to}`),
+    chartsOfDays(db, { area, from, to }),
   ]);
   const { openingTime = '08:00', closedDays = [] } = place ?? {};
   const days = daysFromTo(from, to).map((day) => ({ accountId: area, day }));
@@ -97,5 +104,7 @@ export async function diligenceOfDays(db: Db, { chain, area, from, to }: Given):
     entries,
     wastages,
     ends: ends ?? { first: null, last: null, anchor: null },
+    held,
+    charts,
   };
 }

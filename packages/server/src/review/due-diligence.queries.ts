@@ -6,6 +6,7 @@ import { type ReviewFindings, reviewFindings } from '@larder/domain/tasks/review
 import type { Db } from '../db/transaction.ts';
 import { chainOf } from '../food-safety/append.ts';
 import { asEntries } from '../food-safety/entry-rows.ts';
+import { heldRow } from '../food-safety/held.ts';
 import { authorise } from '../kernel/authorise.ts';
 import { type Ctx, listToday } from '../kernel/context.ts';
 import { fourWeeksToReview } from '../tasks/four-weeks.ts';
@@ -15,7 +16,9 @@ import { diligenceOfDays } from './diligence-of-days.ts';
 /** What the area recorded for food safety in a week. */
 export async function dueDiligence(db: Db, ctx: Ctx, { week }: InputOf<typeof reviewContract.dueDiligence>) {
   authorise(ctx, 'dueDiligenceReviewLocation');
-  return diligenceOfDays(db, { chain: chainOf(ctx), area: ctx.accountId, from: week, to: addDays(week, 6) });
+  const span = { chain: chainOf(ctx), area: ctx.accountId, from: week, to: addDays(week, 6) };
+  const { held, charts, ...found } = await diligenceOfDays(db, span);
+  return { ...found, held: held.map(heldRow), charts: charts.map(({ entryId, changes }) => ({ entryId, changes })) };
 }
 
 /** The four weeks to be reviewed next, with what a reviewer looks at first; null while the owner asks for no review. */

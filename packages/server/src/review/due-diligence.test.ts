@@ -64,6 +64,17 @@ describe('the due diligence of a week', () => {
     expect((await weekOf(WEEK)).wastages).toEqual([{ entryId, name: 'Milk', amount: '3', recordUnit: 'kg' }]);
   });
 
+  it('rule 125: has what came too late beside what was entered, of its days alone', async () => {
+    const unit = await addFridge(at('2026-10-01T09:00:00Z'));
+    const late = async (day: string) =>
+      await enter(area, fridge(unit), { day, stamp: { device: 'old', at: `${day}T09:00:00.000Z`, offsetMs: 0 } });
+    const held = await late('2026-10-14');
+    await late('2026-10-20');
+    const { held: found, entries } = await weekOf('2026-10-12');
+    expect(found).toMatchObject([{ id: held, seq: null, day: '2026-10-14', userName: 'Gino' }]);
+    expect(entries.filter(({ kind }) => kind === 'fridge')).toEqual([]);
+  });
+
   it('has the earlier steps of a food record that goes on in it', async () => {
     const record = randomUUID();
     const step = { record, type: 'cooking', time: '10:00', temperature: '80' } as const;

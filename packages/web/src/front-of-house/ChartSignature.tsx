@@ -1,4 +1,5 @@
-import type { ChartState } from '@larder/contract/tasks.ts';
+import type { ChartState } from '@larder/contract/food-safety.ts';
+import { showChartChanges } from '@larder/domain/recipes/signed-chart.ts';
 import { initialsOf } from '@larder/domain/tasks/initials.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useClock } from '../data/clock.ts';
@@ -50,14 +51,9 @@ function State({ state: { signed, sha256, changes } }: { state: ChartState }) {
   if (!signed) return <Text>Nobody has signed this allergen chart yet.</Text>;
   const by = `${signed.by} (${initialsOf(signed.by)}), ${clock.showInstant(signed.at)}`;
   if (signed.sha256 === sha256) return <Text>Allergen chart signed by {by}.</Text>;
-  const named = changes
-    .slice(0, NAMED)
-    .map(({ name, change }) => (change === 'changed' ? name : `${name} (${change})`));
-  const more = changes.length - named.length;
   return (
     <Text>
-      The allergen chart changed since it was signed by {by}: {named.join(', ')}
-      {more > 0 ? ` and ${more} more` : ''}.
+      The allergen chart changed since it was signed by {by}: {showChartChanges(changes, NAMED)}.
     </Text>
   );
 }

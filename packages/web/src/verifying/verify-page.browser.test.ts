@@ -67,6 +67,12 @@ describe('the page that verifies', () => {
     await says(/The words of entry 1 \(text\) are not those that were entered\./);
   });
 
+  it('says that an allergen chart in it is none that was signed', async () => {
+    const chart = { format: 'larder.allergen-chart.v1', dishes: [] } as const;
+    open({ ...evidence(), charts: [{ ...chart, dishes: [] }] });
+    await says(/✗ .*not as they were written\..*Allergen charts that are not as they were signed: 1\./);
+  });
+
   it('takes a number and hash from paper: it finds a cut back to it, and another chain', async () => {
     const whole = evidence();
     const cut = { ...whole, entries: whole.entries.slice(0, 1), anchors: [] };

@@ -3,6 +3,7 @@ import {
   EVIDENCE_FORMAT,
   type Evidence,
   evidenceReport,
+  isWhole,
   readNote,
   verifyEvidence,
 } from '@larder/domain/tasks/evidence.ts';
@@ -32,8 +33,7 @@ export function startVerifying(page: ParentNode): void {
     setTimeout(() => {
       if (!evidence) return;
       const verified = verifyEvidence(evidence, note);
-      const isWhole = verified.broken === null && verified.wrongWords.length === 0;
-      show(result, evidenceReport(evidence, verified), isWhole);
+      show(result, evidenceReport(evidence, verified), isWhole(verified));
       showEvenings(part('#evenings tbody'), evidence);
     });
   };

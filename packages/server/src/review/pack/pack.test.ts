@@ -6,13 +6,20 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SafetyPack } from '@larder/contract/review-diligence.ts';
 import { pdfText } from '@larder/documents/testing/pdf-text.ts';
+import type { SignedChart } from '@larder/domain/recipes/signed-chart.ts';
 import { type Evidence, verifyEvidence } from '@larder/domain/tasks/evidence.ts';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../kernel/context.ts';
+import { saveRecipe } from '../../recipes/save-recipe.ts';
+import { allergenChart } from '../../tasks/allergen-chart.queries.ts';
+import { signChart } from '../../tasks/sign-chart.ts';
 import { addArea } from '../../testing/cast.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { startTestApp } from '../../testing/http.ts';
+import { addIngredient, answerAllergens } from '../../testing/pantry.ts';
+import { read } from '../../testing/read.ts';
+import { addCategory, line, recipeToSave } from '../../testing/recipe-draft.ts';
 import { addFridge, addTask, enter, fridge, TASK_DAY } from '../../testing/tasks.ts';
 import { removeOldPacks } from './remove-old-packs.ts';
 import { runPack } from './run-pack.ts';
@@ -137,6 +144,88 @@ describe('an inspector’s pack', () => {
       out: expect.stringContaining('there were entries up to 99'),
     });
     expect(await checked(file, 'yesterday')).toMatchObject({ code: 2 });
+  });
+
+  it('rule 130: says which days were closed, by whom and why, and where that was not so', async () => {
+    const day = '2026-11-17';
+    const closed = { kind: 'closed-day', closed: true, reason: 'Flood' } as const;
+    await enter(at(ours.area, '2026-11-17T09:00:00Z'), closed, { day });
+    const files = unzipSync(await made(ours.areaId, 'pack', { from: '2026-11-16', to: TASK_DAY }));
+    const summary = await pdfOf(files['1 Summary.pdf']);
+    expect(summary).toMatch(/16 Nov 2026\n1 day\nNothing was recorded\n17 Nov 2026\n1 day\nClosed: Flood \(Gino\)\n/);
+    expect(summary).toContain('Of 5 days, nothing was recorded on 2.');
+    const week = await pdfOf(files['2 Weeks/Kitchen 2026-11-16 Week 47.pdf']);
+    expect(week).toMatch(/Tuesday, 17 Nov 2026 \(Closed: Flood\): /);
+    expect(textOf(files['3 All entries.csv'])).toContain('"Closed day";"";"closed";"";"";"Flood"');
+    const evidence = JSON.parse(textOf(files['4 Evidence.json'])) as Evidence;
+    expect(evidence.words.map(({ text }) => text)).toContain('Flood');
+  });
+
+  it('rule 125: names what came too late as not taken in yet: in the summary, in its week, and as rows of its own in the CSV', async () => {
+    const day = '2026-10-14';
+    const unit = await addFridge(at(ours.area, '2026-10-01T09:00:00Z'), 'Bar fridge');
+    const stamp = { device: 'old tablet', at: `${day}T09:00:00.000Z`, offsetMs: 0 };
+    await enter(ours.area, fridge(unit, '9'), { day, stamp });
+    const files = unzipSync(await made(ours.areaId, 'pack', { from: day, to: day }));
+    const summary = await pdfOf(files['1 Summary.pdf']);
+    expect(summary).toMatch(
+      /Not taken in yet\n[\s\S]*Kitchen\n14 Oct 2026\nBar fridge, AM\n9 °C\nGino\n20 Nov 2026, 12:/,
+    );
+    expect(summary).toContain('Of 1 day, nothing was recorded on any.');
+    const week = await pdfOf(files['2 Weeks/Kitchen 2026-10-12 Week 42.pdf']);
+    expect(week).toMatch(/Wednesday, 14 Oct 2026: Not taken in yet\n[\s\S]*Bar fridge, AM\n9 °C\nGino/);
+    const csv = textOf(files['3 All entries.csv']);
+    expect(csv).toMatch(
+      /"";"Kitchen";"14 Oct 2026";"Fridge temperature";"Bar fridge, AM";"9";"5 °C or less";"no";.*"not taken in yet, waits for the owner"/,
+    );
+    expect(JSON.parse(textOf(files['4 Evidence.json']))).toMatchObject({ entries: [] });
+  });
+
+  it('rule 118: names signed allergen charts with who, when and what changed, has each as paper, and holds them in the evidence', async () => {
+    const flour = await addIngredient(ours.headOffice, 'Flour');
+    await answerAllergens(ours.headOffice, flour, { allergens: ['gluten'] });
+    const dish = async (name: string) =>
+      await saveRecipe(
+        ours.headOffice,
+        recipeToSave(ours, await addCategory(ours.headOffice), { name, items: [line(flour)], belongsToAll: true }),
+      );
+    const signed = async (): Promise<string> => {
+      const { sha256 } = await read(ours.area, (db) => allergenChart(db, ours.area));
+      await signChart(ours.area, { commandId: randomUUID(), entryId: randomUUID(), sha256 });
+      return sha256;
+    };
+    await dish('Margherita');
+    await signed();
+    await dish('Calzone');
+    const last = await signed();
+    const files = unzipSync(await made(ours.areaId, 'pack'));
+    const summary = await pdfOf(files['1 Summary.pdf']);
+    expect(summary).toMatch(
+      /Allergen charts signed\n[\s\S]*Kitchen\nGino\n20 Nov 2026, 12:\d\d\nthe first that was signed\nKitchen\nGino\n[^\n]*\nCalzone \(added\)/,
+    );
+    expect(summary).toContain('6 Allergen charts/');
+    const week = await pdfOf(files['2 Weeks/Kitchen 2026-11-16 Week 47.pdf']);
+    expect(week.replaceAll('\n', ' ')).toContain(
+      'Allergen chart signed. Since the one before: Calzone (added) Gino (G)',
+    );
+    expect(textOf(files['3 All entries.csv'])).toContain(`"Allergen chart signed";"Calzone (added)";"${last}"`);
+    const papers = Object.keys(files).filter((name) => name.startsWith('6 Allergen charts/'));
+    expect(papers).toHaveLength(2);
+    const paper = await pdfOf(files[papers[1] ?? '']);
+    expect(paper).toMatch(/Signed by Gino[\s\S]*Calzone\nGluten[\s\S]*Margherita\nGluten/);
+    expect(paper.replaceAll('\n', '')).toContain(last);
+
+    const evidence = JSON.parse(textOf(files['4 Evidence.json'])) as Evidence;
+    expect(verifyEvidence(evidence)).toMatchObject({ broken: null, charts: 2, wrongCharts: 0 });
+    const [first, ...others] = evidence.charts ?? [];
+    const forged = { ...first, dishes: first?.dishes.map((one) => ({ ...one, contains: [] })) } as SignedChart;
+    expect(verifyEvidence({ ...evidence, charts: [forged, ...others] })).toMatchObject({ wrongCharts: 1 });
+    const file = path.join(folder, 'forged.json');
+    await writeFile(file, JSON.stringify({ ...evidence, charts: [forged, ...others] }));
+    expect(await checked(file)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('Allergen charts that are not as they were signed: 1.'),
+    });
   });
 
   it('is refused while one is being made, and for days to come or in the wrong order', async () => {

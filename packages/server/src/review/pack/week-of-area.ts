@@ -1,15 +1,19 @@
+import { heldLines } from '@larder/documents/food-safety/held-lines.ts';
 import { recordsCsv } from '@larder/documents/food-safety/records-csv.ts';
+import { signedChartReport } from '@larder/documents/food-safety/signed-chart.ts';
 import { wastedTexts } from '@larder/documents/food-safety/wasted-texts.ts';
 import { type PaperDay, weekReport } from '@larder/documents/food-safety/week-report.ts';
 import { renderPdf } from '@larder/documents/render-pdf.ts';
 import { reportPaper } from '@larder/documents/report-paper.ts';
-import { type Day, daysFromTo } from '@larder/domain/calendar.ts';
-import type { DatedZone } from '@larder/domain/dated-zone.ts';
+import { type Day, daysFromTo, showInstant } from '@larder/domain/calendar.ts';
+import { type DatedZone, zoneOfDay } from '@larder/domain/dated-zone.ts';
+import { showChartChanges } from '@larder/domain/recipes/signed-chart.ts';
 import { dayCounts } from '@larder/domain/tasks/day-counts.ts';
 import { dayRecord } from '@larder/domain/tasks/day-record.ts';
 import { foodNames } from '@larder/domain/tasks/records.ts';
 import { taskNames } from '@larder/domain/tasks/task-versions.ts';
 import { asEntries } from '../../food-safety/entry-rows.ts';
+import { heldRow } from '../../food-safety/held.ts';
 import type { DiligenceOfDays } from '../diligence-of-days.ts';
 
 interface Given extends DatedZone {
@@ -28,6 +32,7 @@ interface Given extends DatedZone {
 /** A week of an area's records: folded day by day, as paper and as lines of the CSV file. */
 export function weekOfArea({ facts, monday, from, to, area, site, timeZone, pastZones, today, now, printedAt }: Given) {
   const entries = asEntries(facts.entries);
+  const waiting = asEntries(facts.held.map(heldRow));
   const zone = { timeZone, pastZones };
   const place = { ...zone, openingTime: facts.openingTime };
   const days = daysFromTo(from, to).map((day): PaperDay => {
@@ -37,16 +42,40 @@ export function weekOfArea({ facts, monday, from, to, area, site, timeZone, past
     return { record, counts: dayCounts({ record, entries, today }) };
   });
   const { sections, ends } = facts;
-  const wasted = wastedTexts(facts.wastages);
+  const names = { nameOf: taskNames(facts.tasks), foodOf: foodNames([...entries, ...waiting]) };
+  const held = heldLines(waiting, names, zone);
+  const changed = new Map(facts.charts.map(({ entryId, changes }) => [entryId, showChartChanges(changes)]));
+  const beside = { ...zone, sections, wasted: wastedTexts(facts.wastages), changed, held };
+  const charts = facts.charts.flatMap((one) => {
+    const entry = entries.find(({ id }) => id === one.entryId);
+    return entry ? [{ ...one, entry, changed: showChartChanges(one.changes) }] : [];
+  });
   return {
     days,
-    pdf: () =>
-      renderPdf(reportPaper({ ...weekReport({ monday, days, ...zone, sections, wasted, ends }), site, printedAt })),
+    held,
+    charts: charts.map(({ entry, changed: text }) => {
+      return {
+        by: entry.userName,
+        at: showInstant(zoneOfDay(zone, entry.day), new Date(entry.claimedAt)),
+        changed: text,
+      };
+    }),
+    hasRecords: held.length > 0 || days.some(({ counts }) => counts.entries > 0),
+    pdf: () => renderPdf(reportPaper({ ...weekReport({ monday, days, ends, ...beside }), site, printedAt })),
+    /** The charts as they were signed, each with the number of its entry. */
+    chartPapers: charts.map(({ entry, day, chart, sha256, changed: text }) => ({
+      name: `${day} entry ${entry.seq}`,
+      pdf: () => {
+        const { userName, claimedAt } = entry;
+        const at = showInstant(zoneOfDay(zone, day), new Date(claimedAt));
+        const report = signedChartReport({ chart, day, userName, at, sha256, changed: text });
+        return renderPdf(reportPaper({ ...report, site, printedAt }));
+      },
+    })),
     csv: () =>
       recordsCsv({
-        ...{ area, ...zone },
+        ...{ ...zone, area, names, changed, held: waiting },
         entries: entries.filter(({ day }) => day >= from && day <= to),
-        names: { nameOf: taskNames(facts.tasks), foodOf: foodNames(entries) },
       }),
   };
 }

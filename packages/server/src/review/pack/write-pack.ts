@@ -1,10 +1,11 @@
-import { packSummary } from '@larder/documents/food-safety/pack-summary.ts';
+import type { HeldLine } from '@larder/documents/food-safety/held-lines.ts';
+import { type ChartOfPack, packSummary } from '@larder/documents/food-safety/pack-summary.ts';
 import { recordsCsvHead } from '@larder/documents/food-safety/records-csv.ts';
+import type { PaperDay } from '@larder/documents/food-safety/week-report.ts';
 import { renderPdf } from '@larder/documents/render-pdf.ts';
 import { reportPaper } from '@larder/documents/report-paper.ts';
 import { addDays, type Day, daysBetween, mondayOf, showInstant } from '@larder/domain/calendar.ts';
 import { listDay } from '@larder/domain/dated-zone.ts';
-import type { DayCounts } from '@larder/domain/tasks/day-counts.ts';
 import { weekLabel } from '@larder/domain/tasks/week-of.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { ArchiveWriter } from '../../exports/archive-writer.ts';
@@ -32,14 +33,19 @@ const FILES = {
   csv: '3 All entries.csv',
   evidence: '4 Evidence.json',
   page: '5 Verify.html',
+  charts: '6 Allergen charts/',
 } as const;
 
 const WHAT = [
   { name: FILES.weeks, what: 'The records of each week and area, as they are reviewed' },
-  { name: FILES.csv, what: 'Every entry as a line, with what was corrected or withdrawn' },
+  {
+    name: FILES.csv,
+    what: 'Every entry as a line, with what was corrected or withdrawn, and what is not taken in yet',
+  },
   { name: FILES.evidence, what: 'The entries as they were stored, for verifying on another machine' },
   { name: FILES.page, what: 'Open it in a browser, without a network: it verifies the evidence and says so in words' },
 ];
+const CHARTS = { name: FILES.charts, what: 'Each allergen chart as it was signed' };
 
 /** Writes an inspector's pack, week by week, from one moment's view (rule 130). */
 export async function writePack(given: Given, writer: ArchiveWriter): Promise<void> {
@@ -50,20 +56,29 @@ export async function writePack(given: Given, writer: ArchiveWriter): Promise<vo
   const steps = areas.length * weeksOf(from, to).length + 3;
   let done = 0;
 
-  const counted = new Map(areas.map(({ id }) => [id, [] as { day: Day; closed: boolean; counts: DayCounts }[]]));
+  const counted = areas.map(({ id, name }) => ({
+    id,
+    name,
+    days: [] as PaperDay[],
+    held: [] as HeldLine[],
+    charts: [] as ChartOfPack[],
+  }));
   const lines: string[] = [];
-  for (const area of areas)
+  for (const area of counted)
     for (const monday of weeksOf(from, to)) {
       await progress(done, steps, `${weekLabel(monday)} of ${area.name}`);
       const span = { from: monday < from ? from : monday, to: addDays(monday, 6) > to ? to : addDays(monday, 6) };
       const facts = await diligenceOfDays(db, { chain, area: area.id, ...span });
       const site = area.id === chain ? location : `${location}, ${area.name}`;
       const week = weekOfArea({ facts, monday, ...span, area: area.name, site, ...zone, today, now, printedAt });
-      for (const { record, counts } of week.days)
-        counted.get(area.id)?.push({ day: record.day, closed: record.closed !== null, counts });
+      area.days.push(...week.days);
+      area.held.push(...week.held);
+      area.charts.push(...week.charts);
       lines.push(week.csv());
       const name = `${FILES.weeks}${fileText(area.name)} ${monday} ${weekLabel(monday)}.pdf`;
-      if (week.days.some(({ counts }) => counts.entries > 0)) await writer.add(name, once(await week.pdf()), 'stored');
+      if (week.hasRecords) await writer.add(name, once(await week.pdf()), 'stored');
+      for (const chart of week.chartPapers)
+        await writer.add(`${FILES.charts}${fileText(area.name)} ${chart.name}.pdf`, once(await chart.pdf()), 'stored');
       done += 1;
     }
 
@@ -76,8 +91,8 @@ export async function writePack(given: Given, writer: ArchiveWriter): Promise<vo
   await progress(done + 2, steps, 'The summary');
   const [ends] = await db.run(chainEnds(db, { chain, areas: areas.map(({ id }) => id), from, to }));
   const summary = packSummary({
-    ...{ location, from, to, printedAt, files: WHAT },
-    areas: areas.map(({ id, name }) => ({ name, days: counted.get(id) ?? [] })),
+    ...{ location, from, to, printedAt, areas: counted },
+    files: counted.some(({ charts }) => charts.length > 0) ? [...WHAT, CHARTS] : WHAT,
     ends: ends ?? { first: null, last: null, anchor: null },
   });
   await writer.add(FILES.summary, once(await renderPdf(reportPaper(summary))), 'stored');

@@ -1,4 +1,4 @@
-import type { SafetySettings } from '@larder/contract/tasks.ts';
+import type { SafetySettings } from '@larder/contract/food-safety.ts';
 import { Select, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useWorkingAccount } from '../../app/working/working-account.ts';

@@ -1,10 +1,14 @@
 import { type DiligenceRow, type DiligenceSection, daySections } from '@larder/documents/food-safety/day-sections.ts';
+import { heldLines } from '@larder/documents/food-safety/held-lines.ts';
 import { isSigned } from '@larder/documents/food-safety/signed-on.ts';
 import { wastedTexts } from '@larder/documents/food-safety/wasted-texts.ts';
 import { weekReport } from '@larder/documents/food-safety/week-report.ts';
 import { addDays, daysFromTo, showDay, weekdayName } from '@larder/domain/calendar.ts';
+import { showChartChanges } from '@larder/domain/recipes/signed-chart.ts';
 import { dayCounts } from '@larder/domain/tasks/day-counts.ts';
 import { dayRecord } from '@larder/domain/tasks/day-record.ts';
+import { foodNames } from '@larder/domain/tasks/records.ts';
+import { taskNames } from '@larder/domain/tasks/task-versions.ts';
 import { mondayOfWeek, weekLabel } from '@larder/domain/tasks/week-of.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { linkOptions, useParams } from '@tanstack/react-router';
@@ -24,6 +28,7 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import { UrlTabs } from '../../ui/page/UrlTabs.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { HeldNotice } from './HeldNotice.tsx';
 import { TooRegularNotice } from './TooRegularNotice.tsx';
 
 /** A week of food-safety records by its days (REV-020), as PDF for whoever asks (REV-023). */
@@ -38,7 +43,13 @@ export function DiligenceWeekScreen() {
 
   const { tasks = [], entries: rows = [], sections = [], openingTime = '08:00', closedDays = [] } = answer.data ?? {};
   const entries = rows.map(asEntry);
-  const wasted = wastedTexts(answer.data?.wastages ?? []);
+  const { held: late = [], charts = [], wastages = [] } = answer.data ?? {};
+  const waiting = late.map(asEntry);
+  const names = { nameOf: taskNames(tasks), foodOf: foodNames([...entries, ...waiting]) };
+  const beside = {
+    ...{ ...zone, sections, wasted: wastedTexts(wastages), held: heldLines(waiting, names, zone) },
+    changed: new Map(charts.map(({ entryId, changes }) => [entryId, showChartChanges(changes)])),
+  };
   const records = daysFromTo(monday, sunday).map((day) => {
     const traded = answer.data?.traded.find((one) => one.day === day)?.what ?? [];
     const place = { ...zone, openingTime };
@@ -47,7 +58,7 @@ export function DiligenceWeekScreen() {
   });
   const showsSigned = isSigned(records.map(({ record }) => record));
   const days = records.map((one) => {
-    const parts = daySections({ record: one.record, ...zone, sections, wasted, showsSigned });
+    const parts = daySections({ record: one.record, ...beside, showsSigned });
     return { ...one, parts: parts.map(declared) };
   });
 
@@ -58,15 +69,14 @@ export function DiligenceWeekScreen() {
         ...linkOptions({ to: '/$accountId/review/due-diligence', params: { accountId } }),
         label: 'Due Diligence',
       }}
-      report={
-        answer.data ? paperOf(weekReport({ monday, days, ...zone, sections, wasted, ends: answer.data.ends })) : null
-      }
+      report={answer.data ? paperOf(weekReport({ monday, days, ...beside, ends: answer.data.ends })) : null}
       csv={false}
       loading={answer.isPending}
       error={answer.error}
       onRetry={() => answer.refetch()}
     >
       <TooRegularNotice monday={monday} />
+      <HeldNotice days={waiting.map(({ day }) => day)} />
       <UrlTabs
         label="Days"
         tabs={days.map(({ day, record, parts }) => ({

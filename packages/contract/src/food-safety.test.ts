@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enteredRecord } from './tasks.ts';
+import { enteredRecord } from './food-safety.ts';
 
 const SECTION = '0195c2f4-7d1e-7a6b-9f00-3c1f9d2e8b55';
 const takes = (about: string) => enteredRecord.safeParse({ kind: 'comment', about, text: 'Odd' }).success;
