@@ -66,7 +66,7 @@ function SuggestedItem({ suggestion }: { suggestion: Suggestion & { name: string
           size="md"
           variant="default"
           loading={setToday.pending}
-          aria-label={`Put ${name} on the list: ${showBatches(quantity)}`}
+          aria-label={`Add ${showBatches(quantity)} of ${name}`}
           onClick={put}
         >
           Add {showBatches(quantity)}

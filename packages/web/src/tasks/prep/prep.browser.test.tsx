@@ -289,7 +289,7 @@ describe('rule 117: suggested preparation', () => {
     await expect.element(suggested.getByText(text)).toBeVisible();
     expect(box('Pizza dough').elements()).toEqual([]);
     server.replies[`${makeDough.id}/today`] = { rows: { tasks: [onDay(makeDough, TODAY, { quantity: '3.5' })] } };
-    await press('Put Pizza dough on the list: 3.5 batches');
+    await press('Add 3.5 batches of Pizza dough');
     await expect.element(page.getByText('Task Added')).toBeVisible();
     expect(sentTo(server, `${makeDough.id}/today`)[0]?.body).toMatchObject({
       day: TODAY,
