@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import type { AccountRow } from '@larder/contract/rows/accounts.ts';
@@ -6,6 +7,7 @@ import type { SupplierOptionRow, SupplierRow } from '@larder/contract/rows/catal
 import { demoOwner } from '@larder/server/demo/demo-person.ts';
 import { runDemo } from '@larder/server/demo/run-demo.ts';
 import { openFeed } from '@larder/server/kernel/feed.ts';
+import { openContents } from '@larder/server/storage/file-store.ts';
 import type { Answered, Hands } from '@larder/server/testing/billed/hands.ts';
 import { signInAs } from '@larder/server/testing/people.ts';
 import pg from 'pg';
@@ -25,7 +27,8 @@ export async function demoHands(rig: Rig): Promise<DemoHands> {
   const owner = demoOwner();
   const ids = { headOfficeId: randomUUID(), areaId: randomUUID() };
   const feed = await openFeed(() => new pg.Client({ connectionString: rig.adminUrl }));
-  await runDemo({ pool: rig.pool, feed, now: () => new Date() }, owner, ids, () => undefined, DEMO_WEEKS);
+  const files = openContents({ folder: path.join(rig.dataDir, 'files') });
+  await runDemo({ pool: rig.pool, feed, files, now: () => new Date() }, owner, ids, () => undefined, DEMO_WEEKS);
   await feed.close();
   const cookie = await signInAs(rig.pool, { id: owner.userId, name: owner.name, email: owner.email });
   const headers = { cookie, origin: rig.address };

@@ -182,13 +182,67 @@ describe('the demo group', () => {
           (count(*) filter (where recorded_at > ${NOW.toISOString()}))::int as later
         from food_safety_entry`,
     );
-    expect(shares).toEqual({ out: 2, actions: 2, flagged: 2, late: expect.any(Number), later: 0 });
+    expect(shares).toEqual({ out: 2, actions: 4, flagged: 2, late: expect.any(Number), later: 0 });
     expect(shares?.late).toBeGreaterThanOrEqual(6);
     const org = { ...app.ours.headOffice, organisationId: demo, accountId: demo };
     const card = await reading(pool, demo, (db) => listsCard(db, { ...org, now: () => NOW }));
     expect(card?.lists[0]).toMatchObject({
       ...{ accountName: 'Bella Napoli Leeds, Kitchen', name: 'Closing list', day: '2026-11-20', tasks: 2 },
     });
+  });
+
+  it('rule 128: has fridges that stand for the shelves on which what they cool was counted', async () => {
+    const fridges = await ask<{ name: string; cools: string; counted: number }>(
+      demo,
+      sql`select distinct v.action as name, s.name as cools,
+          (select count(distinct l.ref_id)::int from stocktake_line l join stocktake c using (organisation_id, stocktake_id)
+            where l.shelf_id = s.shelf_id and c.account_id = s.account_id and not c.is_draft) as counted
+        from task t join task_version v using (organisation_id, task_id)
+        join shelf s on s.account_id = t.account_id and v.shelf_ids ? s.shelf_id::text where t.type = 'FRIDGE' order by 1, 2`,
+    );
+    expect(fridges.map(({ name, cools }) => `${name}: ${cools}`)).toEqual([
+      'Bottle fridge: Bottle fridge',
+      'Dessert fridge: Dessert fridge',
+      'Freezer: Freezer',
+      'Milk and juice fridge: Milk and juice fridge',
+      'Pizza counter fridge: Pizza counter',
+      'Walk-in fridge: Walk-in',
+    ]);
+    for (const { name, counted } of fridges) expect(counted, name).toBeGreaterThan(0);
+  });
+
+  it('rule 127: has a warm delivery that was accepted with what was done, and one of which a line was refused', async () => {
+    const warm = await ask<{ name: string; temperature: string; done: string; refused: number }>(
+      demo,
+      sql`select w.text as name, e.payload ->> 'temperature' as temperature, a.payload ->> 'done' as done,
+          (select count(*)::int from purchase_order_line l where l.order_id = (e.payload ->> 'order')::uuid and l.refused_lots > 0) as refused
+        from food_safety_entry e
+        join food_safety_entry a on a.kind = 'action' and a.payload ->> 'entry' = e.entry_id::text
+        join food_safety_words w on w.entry_id = e.entry_id and w.field = 'name'
+        where e.kind = 'delivery' order by 2`,
+    );
+    expect(warm).toEqual([
+      { name: 'Dales Dairy Direct', temperature: '7.8', done: 'Told the supplier', refused: 0 },
+      { name: 'Smithfield Catering Butchers', temperature: '9.4', done: 'Refused the goods', refused: 1 },
+    ]);
+  });
+
+  it('rules 115 and 117: has a tick with a photo in each kitchen, and a preparation list of suggested batches', async () => {
+    const photos = await ask<{ key: string; thumb: string }>(
+      demo,
+      sql`select p.image_key as key, p.thumb_key as thumb from tick_photo p join food_safety_entry e using (organisation_id, entry_id)
+        where e.day = '2026-11-20' and e.payload -> 'photos' ->> 0 = p.sha256`,
+    );
+    expect(photos).toHaveLength(2);
+    for (const { key, thumb } of photos)
+      for (const file of [key, thumb]) expect(await app.files.size(file)).toBeGreaterThan(1000);
+    const preps = await ask<{ lists: number; stated: number; today: number; open: number }>(
+      demo,
+      sql`select count(distinct account_id)::int as lists, (count(*) filter (where quantity::numeric > 0))::int as stated,
+          (count(*) filter (where due_date = '2026-11-21'))::int as today, (count(*) filter (where completed_on is null))::int as open
+        from task where type = 'PREP'`,
+    );
+    expect(preps).toEqual([{ lists: 2, stated: 30, today: 6, open: 4 }]);
   });
 
   it('rule 118: has entered them in the chain of each restaurant, which verifies from its first to its last entry', async () => {

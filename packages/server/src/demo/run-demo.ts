@@ -2,28 +2,32 @@ import { NO_LIMITS } from '@larder/domain/accounts/limits.ts';
 import { addDays, type Day, dayIn, mondayOf } from '@larder/domain/calendar.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { setUpGroup } from '../accounts/set-up-group.ts';
+import type { Parts } from '../aside/parts.ts';
 import { publishWholesalePrices } from '../catalogue/market/publish-wholesale-prices.ts';
 import { freshStatistics } from '../db/fresh-statistics.ts';
 import { writing } from '../db/transaction.ts';
 import type { Ctx } from '../kernel/context.ts';
-import type { Services } from '../kernel/procedure.ts';
 import { stockCatalogue } from './catalogue.ts';
-import { DUTY_WEEKS, enterDays, leaveLists } from './duties/keep-lists.ts';
+import { DUTY_WEEKS, enterDays } from './duties/keep-lists.ts';
+import { leaveLists } from './duties/leave-lists.ts';
 import { type DutyArea, setUpLists } from './duties/set-up-lists.ts';
 import { publishMarketOffers } from './market-offers.ts';
 import { drinksSold } from './plan/drinks.ts';
 import { dishesSold, pizzaSalesBySite } from './plan/pizza-sales.ts';
 import { between, type Random, seededRandom } from './plan/random.ts';
+import { BAR_SHELVES, KITCHEN_SHELVES } from './plan/shelves.ts';
+import { warmDeliveries } from './plan/warm-deliveries.ts';
 import { demoMondays, WEEKS } from './plan/weeks.ts';
 import { orderLinesFile } from './seed-files.ts';
 import { type Actor, actorIn } from './trade/actor.ts';
 import { type DemoArea, demoArea, fillShelves } from './trade/area.ts';
 import { order } from './trade/buy.ts';
 import { crates, stockedItems, usageByPlu, usageOf } from './trade/pantry.ts';
+import { putUpShelves } from './trade/shelves.ts';
 import { countStock, tradeWeek } from './trade/week.ts';
 
 /** What the demo is made with. */
-type Hands = Pick<Services, 'pool' | 'feed' | 'now'>;
+type Hands = Pick<Parts, 'pool' | 'feed' | 'files' | 'now'>;
 
 export interface DemoOwner {
   userId: string;
@@ -69,14 +73,16 @@ export async function runDemo(
   const sites = pizzaSalesBySite(await orderLinesFile(), WEEKS);
   const stocked = await stockedItems(headOffice.ctx); // shared: a supplier asks both restaurants the same price
   const crateOptions = await crates(headOffice.ctx);
-  const areas = places.map(({ actor, site, sells }) => {
+  const areas: { area: DemoArea; sells: Place['sells']; sold: Map<string, number>[] }[] = [];
+  for (const { actor, site, sells } of places) {
     const items = stocked.filter((item) => (item.category === 'Drinks') === (sells === 'drinks'));
     const own = seededRandom(SEED + site * 2 + (sells === 'drinks' ? 1 : 0));
     const sold = sites[site]
       .slice(WEEKS - weeks)
       .map((week) => (sells === 'drinks' ? drinksSold(own, dishesSold(week)) : withExtras(own, week)));
-    return { area: demoArea(actor, items, dishes, own, crateOptions), sold };
-  });
+    const shelves = await putUpShelves(actor, sells === 'pizza' ? KITCHEN_SHELVES : BAR_SHELVES, addDays(first, -1));
+    areas.push({ area: demoArea({ actor, items, shelves }, dishes, own, crateOptions), sells, sold });
+  }
 
   for (const { area, sold } of areas) {
     fillShelves(area, usageOf(sold[0] ?? new Map(), usage));
@@ -87,11 +93,12 @@ export async function runDemo(
   for (const [number, monday] of mondays.entries()) {
     if (number === STATISTICS_AFTER) await countTables(headOffice.ctx);
     progress(0.15 + (0.8 * number) / weeks, `Trading week ${number + 1} of ${weeks}`);
-    if (number === listsFrom) duties = await setUpEverywhere(places, monday);
-    for (const { area, sold } of areas) {
+    if (number === listsFrom) duties = await setUpEverywhere(areas, monday);
+    for (const [place, { area, sold }] of areas.entries()) {
       const week = sold[number] ?? new Map<string, number>();
       if (number > 0 && number % COUNT_EVERY === 0) await countStock(area, monday);
-      await tradeWeek(area, monday, week, usageOf(week, usage));
+      const warm = warmDeliveries(place, weeks - number);
+      await tradeWeek(area, monday, week, { usage: usageOf(week, usage), warm });
     }
     await enterDays(duties, { from: monday, to: addDays(monday, 6), today, seed: SEED + number });
   }
@@ -99,15 +106,18 @@ export async function runDemo(
   for (const { area } of areas) await countStock(area, mondayOf(today));
   for (const { area } of areas) await leaveWorkToDo(area, today, random);
   await enterDays(duties, { from: mondayOf(today), to: today, today, seed: SEED });
-  await leaveLists(duties, today, seededRandom(SEED));
+  await leaveLists(duties, { today, seed: SEED, files: services.files });
   await publishMarketOffers(services, await stockedItems(headOffice.ctx), today);
   progress(1, 'Ready');
 }
 
 /** Lists, fridges and logs of every kitchen and bar, set up before their first day begins. */
-async function setUpEverywhere(places: readonly Place[], day: Day): Promise<DutyArea[]> {
+async function setUpEverywhere(
+  areas: readonly { area: DemoArea; sells: Place['sells'] }[],
+  day: Day,
+): Promise<DutyArea[]> {
   const duties: DutyArea[] = [];
-  for (const { actor, sells } of places) duties.push(await setUpLists(actor, sells === 'pizza', day));
+  for (const { area, sells } of areas) duties.push(await setUpLists(area, sells === 'pizza', day));
   return duties;
 }
 

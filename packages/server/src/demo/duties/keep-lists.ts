@@ -1,16 +1,12 @@
 import { addDays, type Day, daysFromTo } from '@larder/domain/calendar.ts';
 import { writing } from '../../db/transaction.ts';
 import { appendToChain, chainOf } from '../../food-safety/append.ts';
-import { tickPrep } from '../../tasks/prep-progress.ts';
-import { saveTask } from '../../tasks/save-task.ts';
-import { setPrepToday } from '../../tasks/set-prep-today.ts';
-import { pick, type Random, seededRandom } from '../plan/random.ts';
+import { seededRandom } from '../plan/random.ts';
 import { byArrival, entriesOfDay, type Mishap } from './days.ts';
 import type { DutyArea } from './set-up-lists.ts';
 
 /** So many weeks before this one have lists and logs. */
 export const DUTY_WEEKS = 6;
-const PREP_DAYS = 4;
 
 interface Event {
   /** Which of the areas. */
@@ -67,31 +63,4 @@ export async function enterDays(
 
 function mishapOn(place: number, day: Day, today: Day): Mishap | null {
   return EVENTS.find(({ area, daysAgo }) => area === place && addDays(today, -daysAgo) === day)?.mishap ?? null;
-}
-
-/** What was prepared on the last days, and what is to be prepared today; one task of today asks for a photo, and one is for the owner. */
-export async function leaveLists(areas: readonly DutyArea[], today: Day, random: Random): Promise<void> {
-  for (const { actor, preps, isKitchen } of areas) {
-    if (!isKitchen) continue;
-    for (const day of daysFromTo(addDays(today, -PREP_DAYS), today)) {
-      const wanted = new Set([pick(random, preps), pick(random, preps), pick(random, preps)]);
-      for (const [place, prepTaskId] of [...wanted].entries()) {
-        const taskId = actor.newId();
-        await actor.on(day, setPrepToday, { prepTaskId, taskId, day, today: true });
-        if (day < today || place === 0) await actor.on(day, tickPrep, { taskId, completedOn: day, made: '1' });
-      }
-    }
-    const task = {
-      type: 'CLOSE' as const,
-      sectionId: null,
-      repeats: true,
-      date: null,
-      weekdayRepeats: '',
-      target: null,
-    };
-    const add = (action: string, asksPhoto: boolean, personId: string | null) =>
-      actor.on(today, saveTask, { taskId: actor.newId(), ...task, action, dueTime: null, asksPhoto, personId });
-    await add('Photo of the tidy walk-in', true, null);
-    await add('Alarm set', false, actor.ctx.userId);
-  }
 }

@@ -9,6 +9,7 @@ import { savePrepTask } from '../../tasks/save-prep-task.ts';
 import { saveSection } from '../../tasks/save-section.ts';
 import { saveTask } from '../../tasks/save-task.ts';
 import { type Actor, actorIn } from '../trade/actor.ts';
+import type { DemoArea } from '../trade/area.ts';
 import { BAR, KITCHEN, type PlannedTask, type PlannedUnit, STAFF } from './what-is-done.ts';
 
 /** An area with its lists and units, and who works there by the random ids of the chain. */
@@ -19,16 +20,18 @@ export interface DutyArea {
   fridges: readonly (PlannedUnit & { unit: string })[];
   probes: readonly string[];
   staff: readonly string[];
-  /** What can be prepared. */
-  preps: readonly string[];
 }
 
 const EVERY_DAY = { repeats: true, date: null, weekdayRepeats: '', dueTime: null, target: null };
 const NOTHING_ASKED = { asksPhoto: false, asksReading: false, personId: null };
-const PREPARED = 5;
+const PREPARED = 6;
 
 /** The lists, fridges, probes and preparations of an area, as its owner sets them up on a day before anybody is at work. */
-export async function setUpLists(worker: Actor, isKitchen: boolean, day: Day): Promise<DutyArea> {
+export async function setUpLists(
+  { actor: worker, shelves }: Pick<DemoArea, 'actor' | 'shelves'>,
+  isKitchen: boolean,
+  day: Day,
+): Promise<DutyArea> {
   let seconds = 0; // one after the other: lists stand in the order in which their tasks were added
   const now = () => new Date(Date.parse(`${day}T05:00:00Z`) + 1000 * seconds++);
   const actor = actorIn({ ...worker.ctx, now });
@@ -47,12 +50,14 @@ export async function setUpLists(worker: Actor, isKitchen: boolean, day: Day): P
     tasks.push({ ...task, taskId: await add(type, action, more) });
   }
   const fridges: (PlannedUnit & { unit: string })[] = [];
-  for (const fridge of planned.fridges)
-    fridges.push({ ...fridge, unit: await add('FRIDGE', fridge.action, { target: fridge.target }) });
+  for (const fridge of planned.fridges) {
+    const more = { target: fridge.target, shelfIds: [shelves.idOf(fridge.cools)] };
+    fridges.push({ ...fridge, unit: await add('FRIDGE', fridge.action, more) });
+  }
   const probes: string[] = [];
   for (const probe of planned.probes) probes.push(await add('PROBE', probe, { weekdayRepeats: 'M' }));
-  const preps = isKitchen ? await addPreps(actor, day) : [];
-  return { actor: worker, isKitchen, tasks, fridges, probes, preps, staff: await addStaff(actor) };
+  if (isKitchen) await addPreps(actor, day);
+  return { actor: worker, isKitchen, tasks, fridges, probes, staff: await addStaff(actor) };
 }
 
 async function addSection(actor: Actor, day: Day, type: 'DAILY' | 'PREP', name: string): Promise<string> {
@@ -61,24 +66,24 @@ async function addSection(actor: Actor, day: Day, type: 'DAILY' | 'PREP', name: 
   return sectionId;
 }
 
-/** The first preparations of the recipe book, by name. */
-async function addPreps(actor: Actor, day: Day): Promise<string[]> {
+/** The preparations that most recipes hold. */
+async function addPreps(actor: Actor, day: Day): Promise<void> {
   const { organisationId, pool } = actor.ctx;
   const recipes = await reading(pool, organisationId, (db) =>
     db.run(
       raw<{ id: string; name: string }>(sql`
-        select recipe_id as id, name from recipe
-        where organisation_id = ${organisationId} and plu is null and not archived order by name limit ${PREPARED}`),
+        select r.recipe_id as id, r.name from recipe r
+        where r.organisation_id = ${organisationId} and r.plu is null and not r.archived
+        order by (
+          select count(*) from recipe_item i where i.organisation_id = ${organisationId} and i.ref_id = r.recipe_id) desc, r.name
+        limit ${PREPARED}`),
     ),
   );
   const sectionId = await addSection(actor, day, 'PREP', 'Morning preparation');
-  const ids: string[] = [];
   for (const { id: recipeId, name } of recipes) {
     const prepTaskId = actor.newId();
     await actor.on(day, savePrepTask, { prepTaskId, sectionId, recipeId, action: name, steps: [] });
-    ids.push(prepTaskId);
   }
-  return ids;
 }
 
 /** People of the house, who sign in nowhere: their names stand beside the chain, as those of people do who left. */

@@ -12,6 +12,8 @@ export interface PlannedTask {
 export interface PlannedUnit {
   action: string;
   target: string;
+  /** The shelf that it cools. */
+  cools: string;
   /** What is read of it on usual days, °C, and how far that varies. */
   usual: readonly [number, number];
 }
@@ -53,10 +55,10 @@ export const KITCHEN: Planned = {
     cleaning('Freezer defrosted and wiped', { weekdays: 'Su' }),
   ],
   fridges: [
-    { action: 'Walk-in fridge', target: '5', usual: [3.4, 0.7] },
-    { action: 'Pizza counter fridge', target: '5', usual: [4.1, 0.5] },
-    { action: 'Dessert fridge', target: '5', usual: [3.1, 0.6] },
-    { action: 'Freezer', target: '-18', usual: [-19.8, 0.9] },
+    { action: 'Walk-in fridge', cools: 'Walk-in', target: '5', usual: [3.4, 0.7] },
+    { action: 'Pizza counter fridge', cools: 'Pizza counter', target: '5', usual: [4.1, 0.5] },
+    { action: 'Dessert fridge', cools: 'Dessert fridge', target: '5', usual: [3.1, 0.6] },
+    { action: 'Freezer', cools: 'Freezer', target: '-18', usual: [-19.8, 0.9] },
   ],
   probes: ['Probe 1'],
 };
@@ -72,8 +74,8 @@ export const BAR: Planned = {
     cleaning('Bottle fridges wiped inside', { weekdays: 'T/F' }),
   ],
   fridges: [
-    { action: 'Bottle fridge', target: '8', usual: [5.2, 0.8] },
-    { action: 'Milk and juice fridge', target: '5', usual: [3.6, 0.6] },
+    { action: 'Bottle fridge', cools: 'Bottle fridge', target: '8', usual: [5.2, 0.8] },
+    { action: 'Milk and juice fridge', cools: 'Milk and juice fridge', target: '5', usual: [3.6, 0.6] },
   ],
   probes: [],
 };

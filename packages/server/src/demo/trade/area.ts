@@ -2,11 +2,13 @@ import { between, pick, type Random, seededRandom } from '../plan/random.ts';
 import { TrueStock } from '../plan/true-stock.ts';
 import type { Actor } from './actor.ts';
 import type { Crate, StockedItem } from './pantry.ts';
+import type { Shelves } from './shelves.ts';
 
 /** A kitchen or bar of the demo: who works there, what it stocks, what truly lies on its shelves. */
 export interface DemoArea {
   actor: Actor;
   items: StockedItem[];
+  shelves: Shelves;
   stock: TrueStock;
   random: Random;
   /** What goods weigh at the door: numbers of their own, so that nothing else depends on how many are weighed. */
@@ -24,8 +26,7 @@ const WEIGHED = 48;
 const NEVER_SOLD = ['Packaging', 'Hygiene'];
 
 export function demoArea(
-  actor: Actor,
-  items: StockedItem[],
+  { actor, items, shelves }: Pick<DemoArea, 'actor' | 'items' | 'shelves'>,
   dishes: ReadonlyMap<string, string>,
   random: Random,
   crates: readonly Crate[],
@@ -38,6 +39,7 @@ export function demoArea(
   return {
     actor,
     items,
+    shelves,
     stock: new TrueStock(random),
     random,
     scales: seededRandom(WEIGHED),

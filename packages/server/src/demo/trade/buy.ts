@@ -4,6 +4,7 @@ import { receiveOrder } from '../../procurement/receive-order.ts';
 import { saveOrder } from '../../procurement/save-order.ts';
 import { deliveryDayInWeek, lotsToOrder } from '../plan/ordering.ts';
 import { between } from '../plan/random.ts';
+import type { WarmDelivery } from '../plan/warm-deliveries.ts';
 import { type DemoArea, weeklyNeed } from './area.ts';
 import type { StockedItem } from './pantry.ts';
 
@@ -15,7 +16,11 @@ interface Wanted {
 }
 
 /** A week's buying: an order for each supplier something is short of, on its first delivery day, received as it came. */
-export async function buyForWeek(area: DemoArea, monday: Day, usage: ReadonlyMap<string, number>): Promise<void> {
+export async function buyForWeek(
+  area: DemoArea,
+  monday: Day,
+  { usage, warm }: { usage: ReadonlyMap<string, number>; warm: ReadonlyMap<string, WarmDelivery> },
+): Promise<void> {
   const wanted = area.items
     .map((item) => ({
       item,
@@ -26,16 +31,21 @@ export async function buyForWeek(area: DemoArea, monday: Day, usage: ReadonlyMap
     lines,
     day: deliveryDayInWeek(monday, lines[0]?.item.deliveryDays ?? []),
   }));
-  for (const { lines, day } of bySupplier.sort((a, b) => a.day.localeCompare(b.day))) await buy(area, day, lines);
+  for (const { lines, day } of bySupplier.sort((a, b) => a.day.localeCompare(b.day)))
+    await buy(area, day, lines, warm.get(lines[0]?.item.supplierCode ?? '') ?? null);
 }
 
 /** Ordered the day before, saved as sent (no mail leaves a demo), received with what differs in life: a lot short, a price that moved. */
-async function buy(area: DemoArea, day: Day, wanted: readonly Wanted[]): Promise<void> {
+async function buy(area: DemoArea, day: Day, wanted: readonly Wanted[], warm: WarmDelivery | null): Promise<void> {
   const { orderId, supplierId, lines, crateLines } = await order(area, day, wanted, 'invoice');
-  const received = lines.map(({ lineId, item, lots }) => {
+  const received = lines.map(({ lineId, item, lots }, place) => {
     const short = lots > 3 && area.random() < 0.04 ? 1 : 0;
     const price = area.random() < 0.03 ? drifted(area, item.unitPrice) : item.unitPrice;
     item.unitPrice = price;
+    if (warm?.isRefused && place === 0) {
+      const refused = { lots: String(lots), reason: 'warm' as const, temperature: warm.temperature };
+      return { lineId, quantityReceived: '0', finalPrice: price, sameLabel: true, refused };
+    }
     const amount = (lots - short) * item.lotSize;
     const weighed = item.byWeight ? Math.round(amount * between(area.scales, 0.93, 1.06)) : null;
     area.stock.add(item.ingredientId, weighed ?? amount);
@@ -43,10 +53,12 @@ async function buy(area: DemoArea, day: Day, wanted: readonly Wanted[]): Promise
     return { ...came, ...(weighed === null ? {} : { weighed: String(weighed) }) };
   });
   const invoiceNumber = `${supplierId.slice(-4).toUpperCase()}-${day.replaceAll('-', '').slice(2)}`;
+  const usual = measured(area, lines[0]?.item.arrivesAt ?? null); // drawn in any case, so that nothing else depends on what came warm
   await area.actor.on(day, receiveOrder, {
     ...asItCame(orderId, day),
     invoiceNumber,
-    temperature: measured(area, lines[0]?.item.arrivesAt ?? null),
+    temperature: warm?.temperature ?? usual,
+    ...(warm ? { warm: { done: warm.done, text: warm.text } } : {}),
     lines: received,
   });
   for (const { optionId, lots } of crateLines)

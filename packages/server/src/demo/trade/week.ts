@@ -4,6 +4,7 @@ import { closeStocktake } from '../../stock/close-stocktake.ts';
 import { recordWastage } from '../../stock/record-wastage.ts';
 import { saveCounts } from '../../stock/save-counts.ts';
 import { startStocktake } from '../../stock/start-stocktake.ts';
+import type { WarmDelivery } from '../plan/warm-deliveries.ts';
 import { type DemoArea, mishap, useShelves } from './area.ts';
 import { buyForWeek } from './buy.ts';
 
@@ -12,9 +13,9 @@ export async function tradeWeek(
   area: DemoArea,
   monday: Day,
   sold: ReadonlyMap<string, number>,
-  usage: ReadonlyMap<string, number>,
+  { usage, warm }: { usage: ReadonlyMap<string, number>; warm: ReadonlyMap<string, WarmDelivery> },
 ): Promise<void> {
-  await buyForWeek(area, monday, usage);
+  await buyForWeek(area, monday, { usage, warm });
   await throwAway(area, monday);
   useShelves(area, usage);
   await sell(area, monday, sold);
@@ -69,6 +70,7 @@ export async function countStock(area: DemoArea, day: Day): Promise<void> {
     counts: area.items.map((item) => ({
       kind: 'ingredient' as const,
       refId: item.ingredientId,
+      shelfId: area.shelves.shelfOf(item),
       recordUnit: item.unit,
       amount: area.stock.counted(item.ingredientId, item.unit),
       countedAt,
