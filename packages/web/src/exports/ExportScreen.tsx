@@ -1,7 +1,7 @@
 import { EXPORT_DAYS } from '@larder/contract/limits.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { linkOptions, Navigate } from '@tanstack/react-router';
-import { WatchedJob } from '../app/jobs/WatchedJob.tsx';
+import { MakingFile } from '../app/jobs/MakingFile.tsx';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { useSession } from '../data/session.ts';
 import { Panel } from '../ui/page/Panel.tsx';
@@ -9,7 +9,7 @@ import { Screen } from '../ui/page/Screen.tsx';
 import { ExportTable } from './ExportTable.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
 import { LeftBehind, LeftOut } from './LeftBehind.tsx';
-import { isBeingMade, useExports, useStartExport } from './useExports.ts';
+import { useExports, useStartExport } from './useExports.ts';
 
 /** Takes everything the group holds away as one file; for its owner, everybody else is led home. */
 export function ExportScreen() {
@@ -22,7 +22,6 @@ function Exports() {
   const { organisationId } = useWorkingAccount();
   const exports = useExports();
   const { start, pending } = useStartExport(() => exports.refetch());
-  const running = exports.data?.find(isBeingMade);
   return (
     <Screen
       title="Export"
@@ -43,22 +42,13 @@ function Exports() {
             Each file can be downloaded for {EXPORT_DAYS} days. Then Larder deletes it: whoever holds it holds
             everything in it.
           </Text>
-          {running ? (
-            <WatchedJob
-              jobId={running.id}
-              progress={running.progress}
-              label="Making the file"
-              hint="You can leave this page; the file will be waiting here."
-              at={organisationId}
-              onCancelled={exports.refetch}
-            />
-          ) : (
+          <MakingFile files={exports.data ?? []} at={organisationId} onCancelled={exports.refetch}>
             <Group>
               <Button loading={pending} onClick={start}>
                 Export everything
               </Button>
             </Group>
-          )}
+          </MakingFile>
         </Stack>
       </Panel>
       <LeftOut

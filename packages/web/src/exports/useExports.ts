@@ -1,13 +1,11 @@
-import type { DataExport } from '@larder/contract/exports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { whileBeingMade } from '../app/jobs/made-file.ts';
 import { useWorkingAccount } from '../app/working/working-account.ts';
 import { api, refusing } from '../data/api.ts';
 import { newId } from '../data/new-id.ts';
 import { refusalText } from '../data/refusal.ts';
 import { toast } from '../ui/toast/toast.tsx';
-
-const ASK_AGAIN_MS = 1000;
 
 /** The latest exports of the group; asked again every second while one is being made. */
 export function useExports() {
@@ -15,13 +13,9 @@ export function useExports() {
   return useQuery({
     queryKey: [accountId, 'exports.exports'],
     queryFn: ({ signal }) => refusing(api.exports.exports({ accountId }, { signal })),
-    refetchInterval: ({ state }) => (state.data?.some(isBeingMade) ? ASK_AGAIN_MS : false),
+    refetchInterval: whileBeingMade,
     retry: false,
   });
-}
-
-export function isBeingMade({ status }: DataExport): boolean {
-  return status === 'running';
 }
 
 /** Begins an export. */

@@ -2,7 +2,7 @@ import { EXPORT_DAYS } from '@larder/contract/limits.ts';
 import { Stack, Text } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
-import { WatchedJob } from '../../../app/jobs/WatchedJob.tsx';
+import { MakingFile } from '../../../app/jobs/MakingFile.tsx';
 import { useVenue } from '../../../app/working/useVenue.ts';
 import { venueName } from '../../../app/working/venue.ts';
 import { useWorkingAccount } from '../../../app/working/working-account.ts';
@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { Screen } from '../../../ui/page/Screen.tsx';
 import { AskForPack } from './AskForPack.tsx';
 import { PackTable } from './PackTable.tsx';
-import { isBeingMade, usePacks } from './usePacks.ts';
+import { usePacks } from './usePacks.ts';
 
 /** What an inspector is handed about any days, as one file that can be verified on another machine (rule 130). */
 export function PackScreen() {
@@ -18,7 +18,6 @@ export function PackScreen() {
   const { current, areas, area } = useVenue();
   const [of, setOf] = useState(accountId);
   const { packs, ...asked } = usePacks(area ? [accountId, current.id] : [accountId]);
-  const running = packs.find((pack) => isBeingMade(pack) && pack.of === of);
   const siteOf = (place: string) => (place === current.id ? current.name : venueName({ current, areas, area }));
   return (
     <Screen
@@ -37,16 +36,7 @@ export function PackScreen() {
             One zip file: a summary that says which days are missing, a PDF for each week, every entry as CSV, and the
             evidence with a page that verifies it on any computer, without a network.
           </Text>
-          {running ? (
-            <WatchedJob
-              jobId={running.id}
-              progress={running.progress}
-              label="Making the file"
-              hint="You can leave this page; the file will be waiting here."
-              at={of}
-              onCancelled={asked.refetch}
-            />
-          ) : (
+          <MakingFile files={packs.filter((pack) => pack.of === of)} at={of} onCancelled={asked.refetch}>
             <AskForPack
               of={of}
               places={
@@ -60,7 +50,7 @@ export function PackScreen() {
               onOf={setOf}
               onStarted={asked.refetch}
             />
-          )}
+          </MakingFile>
           <Text c="dimmed" size="sm">
             Each file can be downloaded for {EXPORT_DAYS} days. Who made and who downloaded it stands in the activity.
           </Text>

@@ -1,9 +1,8 @@
 import type { SafetyPack } from '@larder/contract/review-diligence.ts';
 import { useQueries } from '@tanstack/react-query';
+import { whileBeingMade } from '../../../app/jobs/made-file.ts';
 import { useWorkingAccount } from '../../../app/working/working-account.ts';
 import { api, refusing } from '../../../data/api.ts';
-
-const ASK_AGAIN_MS = 1000;
 
 /** A pack and the area or location it is of. */
 export interface PackOf extends SafetyPack {
@@ -18,8 +17,7 @@ export function usePacks(places: readonly string[]) {
       queryKey: [accountId, 'review.packs', of],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PackOf[]> =>
         (await refusing(api.review.packs({ accountId: of }, { signal }))).map((pack) => ({ ...pack, of })),
-      refetchInterval: ({ state }: { state: { data: PackOf[] | undefined } }) =>
-        state.data?.some(isBeingMade) ? ASK_AGAIN_MS : (false as const),
+      refetchInterval: whileBeingMade,
       retry: false,
     })),
   });
@@ -32,8 +30,4 @@ export function usePacks(places: readonly string[]) {
       .flatMap(({ data = [] }) => data)
       .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)),
   };
-}
-
-export function isBeingMade({ status }: SafetyPack): boolean {
-  return status === 'running';
 }
