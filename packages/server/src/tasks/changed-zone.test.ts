@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { raw } from '../db/builder.ts';
 import { writing } from '../db/transaction.ts';
 import { reachOf } from '../kernel/access.ts';
-import type { Ctx } from '../kernel/context.ts';
+import { type Ctx, listToday } from '../kernel/context.ts';
 import { partnerContext } from '../kernel/partner-context.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
@@ -31,7 +31,7 @@ const at = (time: string) => {
 };
 
 /** Somebody in the kitchen, by the zones of now. */
-const here = (): Promise<Ctx> => partnerContext(parts, organisationId, { id: 'mia', name: 'Mia' }, areaId);
+const here = (id = areaId): Promise<Ctx> => partnerContext(parts, organisationId, { id: 'mia', name: 'Mia' }, id);
 
 async function accounts(): Promise<Map<string, AccountRow>> {
   const { body } = await app.owner.get<SyncAnswer>(`/api/v1/accounts/${organisationId}/sync`);
@@ -164,6 +164,7 @@ describe('rule 117: where the time zone of a location changes, for its lists and
 
 describe('which zone a day had', () => {
   it('is stored with its location and reaches devices and whoever works in an area below', async () => {
+    await addTask(await here());
     at('2026-11-20T20:00:00Z');
     await change(locationId, 'Asia/Kolkata');
     const held = [{ throughDay: '2026-11-20', timeZone: 'Europe/London' }];
@@ -173,6 +174,7 @@ describe('which zone a day had', () => {
   });
 
   it('is that which it began with, however often it is changed on it', async () => {
+    await addTask(await here());
     at('2026-11-20T08:00:00Z');
     await change(locationId, 'Asia/Kolkata');
     await change(locationId, 'America/New_York');
@@ -188,6 +190,8 @@ describe('which zone a day had', () => {
 
   it('changes with the head office’s for the locations that take it from there, and for no other', async () => {
     const paris = await openBelow(ours, organisationId, 'LOCATION', 'Paris');
+    const bistro = await openBelow(ours, paris, 'DEPARTMENT', 'Bistro');
+    for (const id of [areaId, bistro]) await addTask(await here(id));
     await change(paris, 'Europe/Paris');
     const ofParis = await pastZones(paris);
     at('2026-11-20T08:00:00Z');
@@ -198,5 +202,19 @@ describe('which zone a day had', () => {
     at('2026-11-22T08:00:00Z');
     await change(locationId, 'America/New_York');
     expect(await pastZones()).toHaveLength(1);
+  });
+
+  it('is not stored of a location that is being set up, which takes its zone at once: lists from today on, nothing entered', async () => {
+    const leeds = await openBelow(ours, organisationId, 'LOCATION', 'Leeds');
+    const bar = await openBelow(ours, leeds, 'DEPARTMENT', 'Bar');
+    at('2026-11-20T20:00:00Z');
+    await change(leeds, 'America/New_York');
+    const lights = await addTask(await here(bar));
+    await change(leeds, 'Asia/Kolkata');
+    expect(await pastZones(leeds)).toEqual([]);
+    expect(listToday(await here(bar))).toBe('2026-11-21');
+    await enter(await here(bar), { kind: 'tick', task: lights }, { day: '2026-11-21' });
+    await change(leeds, 'America/New_York');
+    expect(await pastZones(leeds)).toEqual([{ throughDay: '2026-11-21', timeZone: 'Asia/Kolkata' }]);
   });
 });
