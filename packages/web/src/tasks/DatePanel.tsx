@@ -1,5 +1,5 @@
 import { showTimeZone } from '@larder/domain/accounts/time-zone.ts';
-import { showRecentDay, weekdayName } from '@larder/domain/calendar.ts';
+import { type Day, showRecentDay, weekdayName } from '@larder/domain/calendar.ts';
 import { zoneOfDay } from '@larder/domain/dated-zone.ts';
 import { ActionIcon, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
@@ -44,14 +44,19 @@ export function DatePanel() {
             By the clock of {showTimeZone(zoneThen)}
           </Text>
         )}
-        {isEditable ? null : (
+        {isEditable && day <= today ? null : (
           <Text c="dimmed" size="sm">
-            {day < today ? 'Can be read only' : 'Can be planned only'}
+            {whyNotEntered(day, today, isEditable)}
           </Text>
         )}
       </div>
     </div>
   );
+}
+
+function whyNotEntered(day: Day, today: Day, isEditable: boolean): string {
+  if (isEditable) return 'This day has not begun';
+  return day < today ? 'Can be read only' : 'Can be planned only';
 }
 
 /** Arrows go between tabs and within menus, and belong to a dialog that is open. */

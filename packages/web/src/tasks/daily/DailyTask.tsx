@@ -140,8 +140,7 @@ function StateNote({ state, day, hasBegun, dueTime }: Standing) {
     );
   }
   if (state.state === 'closed') return 'Not due: closed';
-  if (!hasBegun) return 'This day has not begun';
-  if (state.state === 'missed') return <StatusBadge tone="bad">Missed</StatusBadge>;
-  if (state.state === 'overdue') return <StatusBadge tone="warning">Overdue</StatusBadge>;
+  if (hasBegun && state.state === 'missed') return <StatusBadge tone="bad">Missed</StatusBadge>;
+  if (hasBegun && state.state === 'overdue') return <StatusBadge tone="warning">Overdue</StatusBadge>;
   return dueTime === null ? '' : `by ${dueTime}`;
 }

@@ -44,7 +44,7 @@ export function PrepScreen() {
           <MineButton mine={mine} />
           <Switch
             label="Edit mode"
-            size="lg"
+            size="md"
             checked={editMode}
             disabled={!isEditable}
             onChange={(event) => setEdited(event.currentTarget.checked)}

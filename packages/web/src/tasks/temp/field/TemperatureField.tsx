@@ -1,6 +1,6 @@
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { Portal } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTouch } from '../../../ui/page/useTouch.ts';
 import classes from './field.module.css';
 import { KeyPad } from './KeyPad.tsx';
@@ -47,6 +47,10 @@ export function TemperatureField({
   const touch = useTouch();
   const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  // What a tap brought has the focus, and with it the keys; a dialog gives it to what is marked.
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
   const goOn = onNext ?? (() => input.current?.form?.requestSubmit());
   const keys = <KeyPad {...{ label, value, onChange, nextLabel }} onNext={goOn} />;
   const next = (event: KeyboardEvent) => {

@@ -307,6 +307,45 @@ describe('with fingers', () => {
   });
 });
 
+it('another reading is typed at once: its field has the focus', async () => {
+  const server = logServer();
+  const walkIn = unitRow(server, 'Walk-in', '5');
+  server.rows = { tasks: [walkIn], taskEntries: [entryRow(server, 'fridge', reading(walkIn.id, '4.5'))] };
+  await open(server);
+  await page.getByRole('button', { name: 'Another reading: Walk-in, AM' }).click();
+  await expect.element(field('Walk-in, AM')).toHaveFocus();
+});
+
+it.each([390, 360])(
+  'a reading of a freezer and its menu stand on one line at %i px, beside the other half',
+  async (width) => {
+    const server = logServer();
+    const freezer = unitRow(server, 'Freezer', '-18');
+    server.rows = {
+      tasks: [freezer],
+      taskEntries: [
+        entryRow(server, 'fridge', reading(freezer.id, '-19.7')),
+        entryRow(server, 'fridge', reading(freezer.id, '-20.4', 'pm')),
+      ],
+    };
+    await open(server);
+    await page.viewport(width, 844);
+    const middle = (element: Element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return top + height / 2;
+    };
+    for (const [half, shown] of [
+      ['AM', '−19.7 °C'],
+      ['PM', '−20.4 °C'],
+    ] as const) {
+      const dots = page.getByRole('button', { name: `Actions for Freezer, ${half}` });
+      await expect.element(dots).toBeVisible();
+      expect(Math.abs(middle(dots.element()) - middle(page.getByText(shown).element()))).toBeLessThan(6);
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
+
 it('units are cards up to 768 px, and rows with columns above', async () => {
   const server = logServer();
   server.rows = { tasks: [unitRow(server, 'Walk-in', '5')] };
