@@ -35,7 +35,12 @@ interface Props {
 /** The lines of an invoice with what is wrong with each (rule 73). Where some differ, those that agree are folded below them. */
 export function InvoiceLines({ detail, acts }: Props) {
   if (detail.lines.length === 0)
-    return <EmptyState title="No lines to display" hint="Enter them by hand, or read the invoice again." />;
+    return (
+      <EmptyState
+        title="No lines to display"
+        hint={acts ? 'Enter them by hand, or read the invoice again.' : 'They appear once they are read or entered.'}
+      />
+    );
   const differing = detail.lines.filter(needsALook);
   const agreeing = detail.lines.filter((line) => !needsALook(line));
   if (differing.length === 0 || agreeing.length < FOLDED_FROM)
@@ -98,6 +103,15 @@ function Line({ line, detail, acts }: LineProps) {
   const quantity = decimal(line.quantity).isZero()
     ? 'No quantity'
     : `${showNumber(line.quantity, 3)} ${unitWord(line.unit)}`.trim();
+  const rest = [
+    seesCosts && line.unitPrice !== null ? `at ${showAmount(line.unitPrice, row.currency)}` : '',
+    line.supplierCode ? `code ${line.supplierCode}` : '',
+    line.vatPercent === null ? '' : `VAT ${showNumber(line.vatPercent)}%`,
+    line.kind === 'goods' ? '' : line.kind,
+    line.direction === 'returned' ? 'given back' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
   const net = line.net === null ? '' : `${line.direction === 'returned' && row.type === 'DEBIT' ? '-' : ''}${line.net}`;
   return (
     <li className={classes.line} aria-label={line.name}>
@@ -112,11 +126,7 @@ function Line({ line, detail, acts }: LineProps) {
         )}
         <span className={classes.dimmed}>
           <Stated label="Quantity" text={quantity} found={found.quantity} />
-          {seesCosts && line.unitPrice !== null ? ` at ${showAmount(line.unitPrice, row.currency)}` : ''}
-          {line.supplierCode ? `, code ${line.supplierCode}` : ''}
-          {line.vatPercent === null ? '' : `, VAT ${showNumber(line.vatPercent)}%`}
-          {line.kind === 'goods' ? '' : `, ${line.kind}`}
-          {line.direction === 'returned' ? ', given back' : ''}
+          {rest === '' ? null : ` ${rest}`}
         </span>
       </div>
       {line.kind === 'goods' ? <WhereItIs line={line} detail={detail} /> : null}

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/page/links.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 
 /** What stands in the way, or has to be looked at first. */
-export function UploadNotices({ detail }: { detail: InvoiceDetail }) {
+export function UploadNotices({ detail, mayChange }: { detail: InvoiceDetail; mayChange: boolean }) {
   const { row, failedChecks, hereAlready, lines } = detail;
   const notStored = row.files.filter(({ fileKey }) => fileKey === null).length;
   const mayBeRead = row.files.length > notStored;
@@ -27,12 +27,17 @@ export function UploadNotices({ detail }: { detail: InvoiceDetail }) {
       ) : null}
       {row.status === 'ERROR' && hereAlready ? (
         <Notice tone="danger" title="It is here already" role="status">
-          {row.error}. <First {...hereAlready} /> If it is another bill, state why under More; if its number was
-          misread, correct it.
+          {row.error}. <First {...hereAlready} />{' '}
+          {mayChange ? 'If it is another bill, state why under More; if its number was misread, correct it.' : null}
         </Notice>
       ) : row.status === 'ERROR' ? (
         <Notice tone="danger" title={lines.length > 0 ? 'It can’t be right' : 'It could not be read'} role="status">
-          {row.error}. {mayBeRead ? 'Read it again, or enter it by hand.' : 'Send it again, or enter it by hand.'}
+          {row.error}.{' '}
+          {!mayChange
+            ? null
+            : mayBeRead
+              ? 'Read it again, or enter it by hand.'
+              : 'Send it again, or enter it by hand.'}
         </Notice>
       ) : null}
       {row.paper !== 'invoice' && row.status !== 'ERROR' && row.status !== 'PROCESSING' ? (
@@ -48,7 +53,7 @@ export function UploadNotices({ detail }: { detail: InvoiceDetail }) {
           )}
         </Notice>
       ) : null}
-      <ToComplete detail={detail} />
+      {mayChange ? <ToComplete detail={detail} /> : null}
       {row.resemblesId && row.anotherReason === '' && row.approvedAt === null ? (
         <Notice tone="warning" title="It may be a duplicate">
           <TextLink {...uploadOf({ id: row.resemblesId, accountId: row.accountId })}>The other one</TextLink> has the

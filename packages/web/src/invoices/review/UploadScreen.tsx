@@ -75,7 +75,7 @@ export function UploadScreen() {
       {detail ? (
         <>
           <Withheld doing="invoices" />
-          <UploadNotices detail={detail} />
+          <UploadNotices detail={detail} mayChange={mayChange} />
           <BesideEachOther
             key={detail.row.id}
             {...{ detail, mayChange, correcting, deciding }}
@@ -113,7 +113,7 @@ function BesideEachOther({ detail, mayChange, correcting, onCorrected, ...decide
   const nothingRead =
     (row.status === 'ERROR' && detail.hereAlready === null) ||
     (row.status === 'PROCESSED' && row.paper === 'invoice' && lines.length === 0);
-  const isDrawn = row.files.some(({ contentType }) => hasPages(contentType));
+  const isDrawn = seesCosts && row.files.some(({ contentType }) => hasPages(contentType));
   const types = mayChange && row.approvedAt === null && (correcting || nothingRead);
   return (
     <Pointing value={point}>

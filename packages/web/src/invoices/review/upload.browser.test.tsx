@@ -283,6 +283,14 @@ describe('an upload as a whole', () => {
     expect(page.getByRole('menuitem', { name: 'Another bill…' }).query()).toBeNull();
   });
 
+  it('that could not be read tells nobody to do what they may not', async () => {
+    const row = { status: 'ERROR' as const, error: 'It is protected with a password' };
+    await openUpload({ row, detail: () => ({ lines: [] }), withheld: 'invoices' });
+    await expect.element(page.getByText(/It is protected with a password\./)).toBeVisible();
+    await expect.element(page.getByText('They appear once they are read or entered.')).toBeVisible();
+    expect(page.getByText(/by hand/).query()).toBeNull();
+  });
+
   it.each([
     [
       'a supplier that nobody knows',
