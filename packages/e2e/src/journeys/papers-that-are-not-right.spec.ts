@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { BARE_SUPPLIER } from '@larder/contract/suppliers.ts';
+import { LAYOUTS } from '@larder/reading/testing/layouts.ts';
 import { paperFile } from '@larder/reading/testing/simple-papers.ts';
 import { eInvoice } from '@larder/reading/testing/written-e-invoice.ts';
+import { filesOf } from '@larder/server/testing/billed/files.ts';
+import { paperOf } from '@larder/server/testing/billed/paper.ts';
 import { expectNoAxeViolations } from '../axe.ts';
 import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
@@ -11,6 +16,57 @@ import { importGreenLane } from '../price-list.ts';
 const onions = { code: 'ONI1', name: 'Onions', quantity: '3', unit: 'SA', price: '7.25' };
 const bill = (number: string, given: object = {}) =>
   eInvoice({ number, date: inDays(0), supplier: 'Green Lane', lines: [onions], ...given });
+
+/** A bill of onions, photographed by a hand that is never the same. */
+async function photoOf(number: string, hand: number) {
+  const layout = LAYOUTS.find(({ name }) => name === 'two columns');
+  if (!layout) throw new Error('nothing to photograph');
+  const net = 2175;
+  const line = { code: 'ONI1', name: 'Onions', pack: '10 kg sack', unit: 'sack', hundredths: 300, pence: 725 };
+  const supplier = {
+    name: 'Green Lane Produce',
+    vatNumber: 'GB 123 4567 89',
+    sortCode: '20-11-22',
+    account: '12345678',
+  };
+  const invoice = paperOf({
+    ...{ supplier: { ...supplier, supplierId: '' }, number, orderNumber: null, day: inDays(-20) },
+    lines: [{ ...line, kind: 'goods', cases: null, discountPercent: 0, net, vatPercent: 0 }],
+  });
+  const [photo] = await filesOf(invoice, { is: 'picture', layout, as: 'photo' }, hand);
+  if (!photo) throw new Error('no photo');
+  return { name: `photo ${hand}.jpg`, mimeType: photo.contentType, buffer: Buffer.from(photo.bytes) };
+}
+
+test('a bill that is photographed a second time is known by its number, and is taken as another one only with a reason', async ({
+  page,
+  kitchen,
+}) => {
+  const supplier = { ...BARE_SUPPLIER, name: 'Green Lane Produce', email: 'orders@greens.example', version: null };
+  await callsOf(page.request, kitchen.headOfficeId).command(`/suppliers/${randomUUID()}/save`, supplier);
+  await page.goto(`/${kitchen.areaId}/procurement/uploads`);
+  const photographed = async (hand: number) => {
+    await page.getByLabel('Drop invoices here, or choose them').setInputFiles(await photoOf('GL507341', hand));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await photographed(3);
+  await expect(page.getByRole('row', { name: /GL507341/ })).toContainText('£21.75', { timeout: 90_000 });
+  await photographed(4);
+  const again = page.getByRole('row').filter({ hasText: /Invoice GL507341 of Green Lane Produce is already here/ });
+  await again.getByRole('link').first().click({ timeout: 90_000 });
+  await expect(page.getByText('It is here already')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the first one.' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Lines' })).toContainText('Onions');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Another bill…' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Two deliveries on one number');
+  await page.getByRole('dialog').getByRole('button', { name: 'It is another bill' }).click();
+  await expect(page.getByText('It is here already')).toBeHidden();
+  await expect(page.getByText('Two deliveries on one number')).toBeVisible();
+});
 
 test('papers that are not right are named where they lie, and none of them is taken for a bill', async ({
   page,
