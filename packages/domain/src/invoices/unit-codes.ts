@@ -86,11 +86,20 @@ const PACKAGE_WORDS: Readonly<Record<string, string>> = {
   kg: 'keg',
 };
 
+const PACKAGES: ReadonlySet<string> = new Set(Object.values(PACKAGE_WORDS));
+
 /** A printed unit in the kitchen's words: `XCS` is a case, `KGM` kg; what is a word already stays as it is printed. */
 export function unitWord(unit: string): string {
   const word = foldUnit(unit);
   const ofPackage = /^x[a-z]{2}$/.test(word) ? PACKAGE_WORDS[word.slice(1)] : undefined;
   return ofPackage ?? (/^[A-Z0-9]{2,3}$/.test(unit) ? (CODES[word] ?? unit) : unit);
+}
+
+/** So many of a printed unit, in words: 9 × `XCS` are 9 cases. What is a word already stays as it is printed. */
+export function unitWords(quantity: Decimal, unit: string): string {
+  const word = unitWord(unit);
+  if (word === unit || quantity.eq(ONE) || !PACKAGES.has(word)) return word;
+  return /(?:x|ch)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
 /** In the singular; of the code of a package, which has an X before it, its word: XKG is a keg and no kilogram. */

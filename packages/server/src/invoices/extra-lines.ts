@@ -1,5 +1,6 @@
 import { addDays } from '@larder/domain/calendar.ts';
 import type { MatchedOrder } from '@larder/domain/invoices/invoice.ts';
+import { unitWord } from '@larder/domain/invoices/unit-codes.ts';
 import { decimal, ONE, round, ZERO } from '@larder/domain/money.ts';
 import type { OrderLine } from '@larder/domain/procurement/order.ts';
 import { sql } from 'kysely';
@@ -49,7 +50,7 @@ function unknownLine(
   lineId: string,
 ): OrderLine {
   return {
-    ...{ lineId, optionId: null, ingredientId: null, name, supplierCode, uom: unit || 'unit' },
+    ...{ lineId, optionId: null, ingredientId: null, name, supplierCode, uom: unitWord(unit) || 'unit' },
     pack: { unitsPerLot: ONE, amountPerUnit: ONE, baseUnit: 'unit' },
     vatPercent,
     quantity: ZERO,

@@ -199,6 +199,7 @@ describe('a matched order', () => {
       },
       {
         name: 'Saffron',
+        uom: 'case',
         invoiceOptionId: null,
         matchedFromInvoice: true,
         extraFromInvoice: true,

@@ -2,7 +2,7 @@ import type { InvoiceDetail, InvoiceLineAnswer } from '@larder/contract/invoices
 import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { isDecidable } from '@larder/domain/invoices/approval-preview.ts';
 import { showAmount } from '@larder/domain/invoices/currency.ts';
-import { unitWord } from '@larder/domain/invoices/unit-codes.ts';
+import { unitWords } from '@larder/domain/invoices/unit-codes.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { capitalised, showNumber, showThings } from '@larder/domain/show.ts';
 import { Button, SegmentedControl } from '@mantine/core';
@@ -102,7 +102,7 @@ function Line({ line, detail, acts }: LineProps) {
   const { found } = line;
   const quantity = decimal(line.quantity).isZero()
     ? 'No quantity'
-    : `${showNumber(line.quantity, 3)} ${unitWord(line.unit)}`.trim();
+    : `${showNumber(line.quantity, 3)} ${unitWords(decimal(line.quantity), line.unit)}`.trim();
   const rest = [
     seesCosts && line.unitPrice !== null ? `at ${showAmount(line.unitPrice, row.currency)}` : '',
     line.supplierCode ? `code ${line.supplierCode}` : '',
