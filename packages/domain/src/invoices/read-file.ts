@@ -100,6 +100,8 @@ export interface ReadInvoice {
   type: OrderType;
   pages: { from: number; to: number };
   head: Found<ReadHead>;
+  /** Names in its letterhead, where it is not sure who sends it. */
+  senders?: readonly string[];
   vat: ReadVat[];
   lines: ReadLine[];
 }

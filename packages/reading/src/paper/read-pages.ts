@@ -9,7 +9,7 @@ import { headFields, printedDates, printedNumber } from './head-fields.ts';
 import { type PaperKind, titleOf } from './paper-kind.ts';
 import { type PlacedPage, type Row, rowsOf } from './placed.ts';
 import { readLine } from './read-line.ts';
-import { sellerName, senderNames } from './seller.ts';
+import { letterheadNames, sellerName, senderNames } from './seller.ts';
 import { type Settled, settleTotals } from './settle-totals.ts';
 import { listsBills, statementHeadings } from './statement-headings.ts';
 import { readTable } from './table/table-rows.ts';
@@ -68,6 +68,9 @@ function goesOn(before: Paper, kind: PaperKind | null, number: string | null): b
   return number === null || before.number === null || number === before.number;
 }
 
+/** A seller who is read less surely may be another name of the letterhead. */
+const SURE_SELLER = 0.9;
+
 function readPaper(paper: Paper, source: Reading['source']): ReadInvoice | OtherPaper {
   const rows = paper.pages.flat();
   const texts = rows.flatMap((row) => row.cells.flatMap(({ words }) => words.map(({ text }) => text)));
@@ -101,6 +104,7 @@ function readPaper(paper: Paper, source: Reading['source']): ReadInvoice | Other
     type: paper.kind?.kind === 'invoice' ? paper.kind.type : 'DEBIT',
     pages,
     head: { ...known, ...withoutGrossLines(settled.head) },
+    ...((supplierName?.confidence ?? 0) < SURE_SELLER ? { senders: letterheadNames(rows) } : {}),
     vat: vat.groups,
     lines: drafts.map((draft) =>
       readLine(

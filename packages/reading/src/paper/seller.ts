@@ -55,10 +55,28 @@ export function senderNames(rows: readonly Row[]): string[] {
   return [...new Set(names)].slice(0, MOST_OTHERS);
 }
 
+/** What a letterhead reaches down to, of the height of its page. */
+const LETTERHEAD = 0.3;
+
+/**
+ * Names in the letterhead, also those that could be a street, such as `Green Lane`: where nobody knows surely who sends the paper, a supplier may be called
+ * exactly so.
+ */
+export function letterheadNames(rows: readonly Row[]): string[] {
+  const page = firstPage(rows);
+  const names = page
+    .filter((row) => row.cells.some((cell) => cell.top < LETTERHEAD * cell.page.height))
+    .flatMap((row) => row.cells)
+    .flatMap((cell) => (isBuyers(cell, page) ? [] : (nameIn(cell.text, 'streets too') ?? [])));
+  return [...new Set(names)].slice(0, MOST_OTHERS);
+}
+
+function firstPage(rows: readonly Row[]): Row[] {
+  return rows.filter((row) => row.page === rows[0]?.page);
+}
+
 function candidates(rows: readonly Row[]): Candidate[] {
-  const [first] = rows;
-  if (!first) return [];
-  const page = rows.filter((row) => row.page === first.page);
+  const page = firstPage(rows);
   const everything = page.map(textOf).join('\n').toLowerCase();
   const usual = median(page.map(({ height }) => height));
   return page
@@ -86,7 +104,7 @@ export function isBuyers(cell: Cell, rows: readonly Row[]): boolean {
 }
 
 /** The name at the beginning of a cell, before an address or the register. */
-function nameIn(printed: string): string | null {
+function nameIn(printed: string, streets?: 'streets too'): string | null {
   if (isTitle(printed)) return null;
   const whole = printed.replace(/ ,/g, ',');
   const text = POSTCODE.test(whole) ? (BEFORE_COMMA.exec(whole)?.[1] ?? whole) : whole;
@@ -107,7 +125,7 @@ function nameIn(printed: string): string | null {
     name.includes(':') ||
     !/\p{L}{2}/u.test(name) ||
     NO_NAME.test(name.replace(COMPANY, '')) ||
-    isOfAddress(name)
+    (!streets && isOfAddress(name))
   )
     return null;
   return name;

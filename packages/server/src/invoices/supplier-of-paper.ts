@@ -13,7 +13,8 @@ export interface Sender {
 
 /**
  * The supplier that a paper is of: the one whose invoices bore the VAT number or the printed name before, as a person confirmed, else the one of that
- * name, else the only supplier whose name stands elsewhere on it, which then is the printed name. null: none, or not surely one.
+ * name, else the only supplier whose name stands elsewhere on a statement, or in a letterhead whose sender is not sure, which then is the printed name. null:
+ * none, or not surely one.
  */
 export async function supplierOfPaper(
   db: Db,

@@ -6,6 +6,7 @@ import type { SyncAnswer } from '@larder/contract/collections.ts';
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import { UNREADABLE } from '@larder/domain/invoices/read-file.ts';
 import { UPLOAD_NOT_VALID } from '@larder/domain/invoices/upload-rules.ts';
+import { paperFile } from '@larder/reading/testing/simple-papers.ts';
 import { eInvoice } from '@larder/reading/testing/written-e-invoice.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -20,6 +21,7 @@ import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { deliveredTomatoes, enteredInvoice, typedInvoice, typedLine, unreadUpload } from '../testing/invoices.ts';
 import { pictureOf } from '../testing/picture.ts';
+import { addSupplier } from '../testing/supplier.ts';
 import { invoiceCalls } from './testing-invoices.ts';
 
 const files = openFiles({ folder: mkdtempSync(path.join(os.tmpdir(), 'larder-uploads-')) }, 'secret');
@@ -253,6 +255,29 @@ describe('reading', () => {
     expect(broken.row).toMatchObject({ status: 'ERROR', error: UNREADABLE.damaged });
     expect((await command(`/invoices/${uploadId}/read`, of(broken))).status).toBe(200);
     expect((await read(uploadId)).row).toMatchObject({ status: 'PROCESSED', number: 'K-1' });
+  });
+
+  it('finds a supplier whose name could be a street by the letterhead, and none of that name in the address of the buyer', async () => {
+    const supplierId = await addSupplier(ours.area, 'Orchard Lane', null);
+    const paper = (seller: string, number: string, facts: string[]) => ({
+      seller,
+      facts: [...facts, `Invoice no: ${number}`, 'Invoice date: 18/11/2026'],
+      table: [
+        ['Code', 'Description', 'Qty', 'Price', 'Amount'],
+        ['A1', 'Flour', '1', '10.00', '10.00'],
+      ],
+      totals: [['Total', '£10.00']] as const,
+    });
+    const sent = { contentType: 'application/pdf', filename: 'lane.pdf' };
+    const { bytes } = await paperFile([paper('Orchard Lane', 'OL-100', [])]);
+    expect((await uploaded(new Uint8Array(bytes), sent)).row).toMatchObject({
+      supplierId,
+      supplierName: 'Orchard Lane',
+    });
+    const strange = await paperFile([
+      paper('Nobody Foods Ltd', 'OL-200', ['Bill to:', 'Bella Napoli', 'Orchard Lane']),
+    ]);
+    expect((await uploaded(new Uint8Array(strange.bytes), sent)).row).toMatchObject({ supplierId: null });
   });
 
   it('rule 63 of what is no invoice ends as ERROR with the reason, and it is entered by hand', async () => {

@@ -101,8 +101,8 @@ async function writePaper(
   const { head } = paper;
   const value = <Field extends keyof ReadHead>(field: Field): ReadHead[Field] | null => head[field]?.value ?? null;
   const vatNumber = value('supplierVatNumber');
-  const others = paper.kind === 'statement' ? paper.senders : [];
-  const sender = { name: value('supplierName') ?? '', vatNumber, ...(others ? { others } : {}) };
+  const others = paper.kind === 'statement' || paper.kind === 'invoice' ? (paper.senders ?? []) : [];
+  const sender = { name: value('supplierName') ?? '', vatNumber, others };
   const stated = upload.supplier_read ? null : upload.supplier_id;
   const { supplierId, name } = stated ? { supplierId: stated, name: sender.name } : await supplierOfPaper(tx, sender);
   const number = paper.kind === 'statement' ? null : ((upload.number_typed ? upload.number : null) ?? value('number')); // it lists the numbers of bills
