@@ -39,14 +39,7 @@ export function PriceLine({ line, chosen, namesPlace, disabled, onChoose, onAct 
       ) : (
         <span />
       )}
-      <div>
-        <div className={classes.name}>{name}</div>
-        <div className={classes.dimmed}>
-          {supplierName},{' '}
-          <TextLink {...uploadOf({ id: uploadId, accountId })}>{number ? `invoice ${number}` : 'its invoice'}</TextLink>
-          {namesPlace ? `, ${line.placeName}` : ''}
-        </div>
-      </div>
+      <div className={classes.name}>{name}</div>
       <div className={classes.week}>
         {line.poundsAWeek === null ? (
           <span className={classes.dimmed}>Not used in 4 weeks</span>
@@ -55,6 +48,11 @@ export function PriceLine({ line, chosen, namesPlace, disabled, onChoose, onAct 
             <MoneyText value={line.poundsAWeek} /> <span className={classes.dimmed}>a week</span>
           </>
         )}
+      </div>
+      <div className={`${classes.below} ${classes.dimmed}`}>
+        {supplierName},{' '}
+        <TextLink {...uploadOf({ id: uploadId, accountId })}>{number ? `invoice ${number}` : 'its invoice'}</TextLink>
+        {namesPlace ? `, ${line.placeName}` : ''}
       </div>
       <div className={classes.below}>
         <span className="figure">{showPrice(line.billed)}</span> per {line.per}, agreed{' '}

@@ -28,7 +28,9 @@ export function EntriesTable({ label, detail: { row }, entries, onDecide, empty 
       key: 'date',
       header: 'Date',
       phone: 'detail',
-      cell: ({ line, own, claim }) => showDay(line?.date ?? own?.date ?? claim?.day ?? ''),
+      cell: ({ line, own, claim }) => (
+        <span className={classes.day}>{showDay(line?.date ?? own?.date ?? claim?.day ?? '')}</span>
+      ),
     },
     {
       key: 'decided',
