@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../axe.ts';
 import { callsOf } from '../calls.ts';
+import { newPerson } from '../cast.ts';
 import { expect, test } from '../fixtures.ts';
 import { PHONE } from '../handheld.ts';
 import { CountingPage } from '../pages/counting.ts';
+import { joinGroup } from '../people.ts';
 import { expectNothingSideways } from '../sideways.ts';
 import { stockPantry } from '../week.ts';
 
@@ -84,6 +86,64 @@ test('two shelves are counted on a phone without a network, with at most three t
       ].toSorted(),
     );
   });
+});
+
+test('two people close a count at once while a phone counts without a network: one close, one report, and the count waits until somebody reopens it', async ({
+  page,
+  browser,
+  kitchen,
+}) => {
+  await stockPantry(page.request, kitchen);
+  const counting = new CountingPage(page);
+  const stocktakeId = await counting.start(kitchen.areaId);
+  await counting.count('Dairy', 'Mozzarella', '4');
+  await expect(counting.sums).toContainText('1 of 4 counted');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /^Vegetables/ }).tap();
+  await counting.field('Tomato').tap();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect(counting.line('Tomato')).toContainText('unsent');
+
+  const [bens, cleos] = await Promise.all(
+    ['Ben Barman', 'Cleo Cook'].map((name) => joinGroup(page.request, browser, kitchen.areaId, newPerson(name))),
+  );
+  const closers = [bens, cleos].flatMap((one) => (one ? [one] : []));
+  const close = (on: Page) => on.getByRole('dialog').getByRole('button', { name: 'Close Period' });
+  for (const closer of closers) {
+    await new CountingPage(closer).open(kitchen.areaId, stocktakeId);
+    await closer.getByRole('button', { name: 'Close Period' }).click();
+    await expect(close(closer)).toBeVisible();
+  }
+  await Promise.all(closers.map((closer) => close(closer).click()));
+  for (const closer of closers) await closer.waitForURL(`**/review/stocktake/report/${stocktakeId}*`);
+  const told = await Promise.all(
+    closers.map(async (closer) => {
+      const other = closer.getByText(/^(Ben Barman|Cleo Cook) closed this count a moment ago\. Its report shows/);
+      await expect(other.or(closer.getByText('Stock Take Updated'))).toBeVisible();
+      return other.count();
+    }),
+  );
+  expect(told.toSorted()).toEqual([0, 1]);
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('This stocktake is closed', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: '1 to check' }).tap();
+  const refused = page.getByText('This stocktake is closed. Reopen it before you change its counts.');
+  await expect(refused).toBeVisible();
+  await expect(page.getByText('Count of Tomato, 5 kg')).toBeVisible();
+  await page.getByRole('link', { name: 'Mend' }).tap();
+  await page.getByRole('link', { name: 'See the report' }).tap();
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByRole('menuitem', { name: 'Reopen' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).tap();
+  await page.waitForURL(`**/inventory/stocktake/${stocktakeId}`);
+  await page.getByRole('link', { name: '1 to check' }).tap();
+  await page.getByRole('button', { name: 'Send again' }).tap();
+  await expect(refused).toBeHidden();
+  await counting.open(kitchen.areaId, stocktakeId);
+  await expect(counting.sums).toContainText('2 of 4 counted');
+  for (const closer of closers) await closer.context().close();
 });
 
 /** Counts from now on each tap and each key that the page hears of; answers how many there were since it was asked last. */
