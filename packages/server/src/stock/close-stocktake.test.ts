@@ -186,7 +186,10 @@ describe('closeStocktake', () => {
     const [won] = answers.filter(({ status }) => status === 'fulfilled');
     const by = answers[0] === won ? 'Gino' : 'Gina';
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'stocktake.closed-meanwhile', message: `${by} closed this count a moment ago.` },
+      reason: {
+        code: 'stocktake.closed-meanwhile',
+        message: `${by} closed this count a moment ago. Its report shows what was counted.`,
+      },
     });
     expect(await anchorsOf(ours.area)).toBe(1);
   });

@@ -160,7 +160,7 @@ const closedReport: StocktakeReport = {
 
 describe('a count that somebody else closes a moment before', () => {
   it('is notified calmly, once, and leads to their report', async () => {
-    const message = 'Gina closed this count a moment ago.';
+    const message = 'Gina closed this count a moment ago. Its report shows what was counted.';
     const refusal = { status: 409, code: 'stocktake.closed-meanwhile', message };
     const screen = await openCount([], '', {
       ...{ refuses: ['/close'], refusal, answers: { '/uncounted': [], '/report': closedReport } },

@@ -65,6 +65,7 @@ describe('the transfer tab', () => {
     await open(kitchen());
     await goOn();
     await expect.element(page.getByText('You must choose a location to transfer to', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('combobox', { name: 'To', exact: true })).toHaveFocus(); // on a phone it is out of sight
     await page.getByText('In', { exact: true }).click();
     await goOn();
     await expect.element(page.getByText('You must choose a location to transfer from', { exact: true })).toBeVisible();
