@@ -111,7 +111,7 @@ function checked(ctx: Ctx, { type, otherAccountId, lines, day }: RecordTransfer)
   const items = lines.map((line) => ({ amount: decimal(line.amount), recordUnit: line.recordUnit }));
   const problem = transferProblem({ type, otherAccountId, items });
   if (problem) throw new Refusal(problem);
-  if (otherAccountId === null || otherAccountId === ctx.accountId) throw new Refusal('not-found', { what: 'area' });
+  if (otherAccountId === null || otherAccountId === ctx.accountId) throw noPartner();
   if (day > today(ctx)) throw new Refusal('stock.day-to-come');
   return otherAccountId;
 }
@@ -137,6 +137,12 @@ async function findPartner(tx: Tx, ctx: Ctx, accountId: string): Promise<{ elsew
           select from account d
           where d.organisation_id = a.organisation_id and d.parent_id = a.account_id and d.type = 'DEPARTMENT' and not d.deleted))`),
   );
-  if (!partner) throw new Refusal('not-found', { what: 'area' });
+  if (!partner) throw noPartner();
   return partner;
+}
+
+/** Where it was entered without a network, the area may have been removed meanwhile. */
+function noPartner(): Refusal {
+  const message = 'It may have been removed: choose another one.';
+  return new Refusal('not-found', { what: 'area', fields: [{ field: 'otherAccountId', message }] });
 }

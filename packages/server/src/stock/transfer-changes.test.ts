@@ -133,7 +133,11 @@ describe('partners of a transfer', () => {
       return app.owner.command(ours.areaId, '/transfers', entry({ otherAccountId: id }));
     };
     expect(await refused({ type: 'TRANSFER' })).toMatchObject({ status: 404 });
-    expect(await refused({ deleted: true })).toMatchObject({ status: 404 });
+    const gone = await refused({ deleted: true });
+    expect(gone).toMatchObject({ status: 404 });
+    expect(gone.body.data).toMatchObject({
+      fields: [{ field: 'otherAccountId', message: 'It may have been removed: choose another one.' }],
+    });
   });
 });
 

@@ -223,6 +223,42 @@ describe('what is stated of a change', () => {
   });
 });
 
+describe('a transfer to an area that was removed before it was sent', () => {
+  it('is mended by choosing another place, which its field asks for; items and amounts stay', async () => {
+    const server = kitchen();
+    const id = newId();
+    const line = { lineId: newId(), kind: 'ingredient', refId: flour.id, recordUnit: 'kg', amount: '3' };
+    const input = { accountId: server.kitchen.id, commandId: id, transferId: newId(), day: '2026-11-18', type: 'OUT' };
+    await device.put({
+      ...{ id, userId: server.session.userId, accountId: server.kitchen.id, path: ['stock', 'recordTransfer'] },
+      input: { ...input, otherAccountId: newId(), lines: [line] },
+      ...{ title: 'Transfer to Cellar', subject: 'transfer', mendAt: `/${server.kitchen.id}/inventory/transfer` },
+      ...{ enteredAt: Date.UTC(2026, 10, 18, 9, 30), clockOffsetMs: null, patches: [] },
+      refusal: {
+        ...{ code: 'not-found', status: 404, message: 'The requested area could not be found.' },
+        fields: [{ field: 'otherAccountId', message: 'It may have been removed: choose another one.' }],
+      },
+    });
+    const screen = await openApp('/unsent');
+    await expect.element(page.getByText(/could not be found\. It may have been removed: choose another/)).toBeVisible();
+    await screen.getByRole('link', { name: 'Mend' }).click();
+    await expect.element(dialog().getByLabelText('Amount of Flour')).toHaveValue('3');
+    await save();
+    const asked = dialog().getByText('You must choose a location to transfer to', { exact: true });
+    await expect.element(asked).toBeVisible();
+    expect(sentTo(server, '/transfers')).toEqual([]);
+    await dialog().getByRole('combobox', { name: 'To' }).click();
+    await page.getByRole('option', { name: 'Bar', exact: true }).click();
+    await save();
+    await expect.element(page.getByText('Transfer Added')).toBeVisible();
+    expect(sentTo(server, '/transfers')[0]?.body).toMatchObject({
+      ...{ otherAccountId: server.bar.id },
+      lines: [{ refId: flour.id, amount: '3' }],
+    });
+    expect(await device.entriesOf(server.session.userId)).toEqual([]);
+  });
+});
+
 describe('without a network', () => {
   it('rules 178, 179: is stored and shown as unsent, and one that was never sent is taken off the device', async () => {
     const server = kitchen();
