@@ -1,12 +1,12 @@
-import { addDays } from '@larder/domain/calendar.ts';
+import { addDays, showDay } from '@larder/domain/calendar.ts';
 import { eInvoice } from '@larder/reading/testing/written-e-invoice.ts';
 import { expectNoAxeViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
 import { ProcurementPage } from '../pages/procurement.ts';
-import { stockPantry, tradedWeek } from '../week.ts';
+import { receiveGoods, stockPantry, tradedWeek } from '../week.ts';
 
-test('an invoice with a dearer price for a delivery in a closed week says what it changed there, on the invoice and in the report of the week', async ({
+test('an invoice with a dearer price for a delivery in a closed week says what it changed there, on the invoice and in the report of the week, whose days are then locked with it', async ({
   page,
   kitchen,
 }) => {
@@ -39,8 +39,33 @@ test('an invoice with a dearer price for a delivery in a closed week says what i
   await expectNoAxeViolations(page);
   await expectNothingSidewaysAtAnyWidth(page);
 
-  await page.goto(`/${kitchen.areaId}/reports/gross-profit/${week.monday}/${week.sunday}`);
+  const report = `/${kitchen.areaId}/reports/gross-profit/${week.monday}/${week.sunday}`;
+  const profit = page
+    .getByRole('region', { name: 'Actual cost of sales breakdown' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Actual Gross Profit' });
+  await page.goto(report);
   await expect(note).toContainText('Actual GP 87.66% → 88.31%');
+  await expect(profit).toContainText('£441.55');
   await expectNoAxeViolations(page);
   await expectNothingSidewaysAtAnyWidth(page);
+
+  await test.step('the owner accepts that, and locks the days of the week', async () => {
+    await page.goto(`/${kitchen.headOfficeId}/reports/gross-profit`);
+    await expect(page.getByRole('table', { name: 'Report Periods' })).toBeVisible();
+    await page.goto('/account');
+    const panel = page.getByRole('region', { name: 'Locked days' });
+    await panel.getByRole('textbox', { name: 'Locked up to' }).fill(showDay(week.sunday));
+    await panel.getByRole('button', { name: 'Lock these days' }).click();
+    await expect(page.getByText('Days locked')).toBeVisible();
+  });
+
+  await test.step('what comes later leaves the week as it was accepted', async () => {
+    const order = { supplierId: pantry.mill, optionId: pantry.flourSack, quantity: '1' };
+    await receiveGoods(page.request, kitchen.areaId, { ...order, day: addDays(week.monday, 3) });
+    await page.goto(report);
+    await expect(profit).not.toContainText('£441.55');
+    await page.getByRole('radiogroup', { name: 'Figures' }).getByText('As locked').click();
+    await expect(profit).toContainText('£441.55');
+  });
 });
