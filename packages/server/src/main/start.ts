@@ -72,6 +72,12 @@ interface ServerParts extends Pick<Stop, 'onStop'> {
 type Log = ReturnType<typeof openLog>;
 
 /**
+ * A connection keeps the plans of the statements that it ran, so it outlives the pauses in a kitchen's work; what stands between us and the database must not
+ * take it for dead meanwhile.
+ */
+const KEPT_OPEN = { idleTimeoutMillis: 600_000, keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
+
+/**
  * Starts one server process on a prepared installation, in order: live feed, mail and jobs, sign-in, HTTP. What runs is given to `onStop`
  * at once, so that a start that fails half-way ends in good order too.
  */
@@ -85,6 +91,7 @@ export async function startServer(
     connectionString: urlForWork(address, 'larder'),
     max: shares.work,
     connectionTimeoutMillis: 10_000,
+    ...KEPT_OPEN,
   });
   onStop('The database pool', () => pool.end());
   const feed = await openFeed(() => new pg.Client({ connectionString: urlForWork(address, 'larder') }));
