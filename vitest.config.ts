@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { resolveChromium } from './packages/e2e/src/chromium.ts';
 import { cachedModules } from './packages/web/cached-modules.ts';
 import { contractRoutes } from './packages/web/contract-routes.ts';
+import { leanPackages } from './packages/web/lean-packages.ts';
 import { pdfFiles } from './packages/web/pdf-files.ts';
 import { rowShapes } from './packages/web/row-shapes.ts';
 import { SlowFirst } from './scripts/slow-first.ts';
@@ -47,7 +48,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [contractRoutes(), rowShapes(), cachedModules(), pdfFiles()],
+        plugins: [contractRoutes(), rowShapes(), cachedModules(), leanPackages(), pdfFiles()],
         // Found before the first test, so that the page is not loaded anew in the middle of one.
         optimizeDeps: {
           include: [
