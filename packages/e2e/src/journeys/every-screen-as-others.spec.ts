@@ -38,7 +38,8 @@ test.describe('no screen scrolls sideways, jumps, is hard to read or to press, o
     const { userId } = users.find(({ email }: { email: string }) => email === person.email);
     const limits = { withheld: WITHHELD, orderUpTo: '0' };
     await callsOf(owner.request, location, larder.address).command(`/users/${userId}/save`, { type: 'member', limits });
-    const { faults, visited } = await walkEverywhere(await theirs.newPage(), [
+    const pages = [await theirs.newPage()] as const;
+    const { faults, visited } = await walkEverywhere(pages, [
       { accountId: location, type: 'location' },
       { accountId: area, type: 'area' },
     ]);
@@ -52,7 +53,7 @@ test.describe('no screen scrolls sideways, jumps, is hard to read or to press, o
     const accountId = accounts.area;
     const person = newPerson('Gus Guest');
     await join(owner.request, theirs.request, { accountId, person, role: 'guest', address: larder.address });
-    const { faults, visited } = await walkEverywhere(await theirs.newPage(), [{ accountId, type: 'area' }]);
+    const { faults, visited } = await walkEverywhere([await theirs.newPage()], [{ accountId, type: 'area' }]);
     expect(faults).toEqual([]);
     expect(visited).toContain('/$accountId/front-of-house/recipes/$recipeId');
   });
@@ -73,7 +74,8 @@ test.describe('no screen scrolls sideways, jumps, is hard to read or to press, o
     );
     const { rows } = await callsOf(theirs.request, supplierAccountId, larder.address).query('/sync');
     const { id, supplierId } = rows.supplierOptions[0];
-    const { faults, visited } = await walkEverywhere(page, [
+    const pages = [page] as const;
+    const { faults, visited } = await walkEverywhere(pages, [
       { accountId: supplierAccountId, type: 'supplier', unlinked: [`/supplier-ingredient/${supplierId}/${id}`] },
     ]);
     expect(faults).toEqual([]);

@@ -39,6 +39,7 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
     const context = await phoneAt(browser, larder.address);
     const areaId = await exploreDemo(context.request, larder.address);
     const page = await context.newPage();
+    const pages = [page, await (await phoneAt(browser, larder.address, context)).newPage()] as const;
     const { headOffice, location, area, group } = await accountsOfDemo(context.request, areaId);
     const { rows } = await callsOf(context.request, area, larder.address).query('/sync');
     const { suppliers, supplierOptions, orders } = rows;
@@ -61,7 +62,7 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
     });
     const transferId = await sendToAnotherArea(callsOf(context.request, area, larder.address), area, rows);
     await callsOf(context.request, headOffice, larder.address).command('/lots/tracing', { traces: true });
-    const { faults, visited, paths } = await walkEverywhere(page, [
+    const { faults, visited, paths } = await walkEverywhere(pages, [
       {
         accountId: headOffice,
         type: 'head office',

@@ -2,8 +2,8 @@ import type { Me } from '@larder/contract/profile.ts';
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
 import { watchShifts } from './faults.ts';
 
-/** A phone of its own, on which somebody of a server of one's own walks through the app. */
-export async function phoneAt(browser: Browser, address: string): Promise<BrowserContext> {
+/** A phone of its own, on which somebody of a server of one's own walks through the app; beside: on which whoever is signed in there is signed in too. */
+export async function phoneAt(browser: Browser, address: string, beside?: BrowserContext): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 390, height: 844 },
@@ -11,6 +11,7 @@ export async function phoneAt(browser: Browser, address: string): Promise<Browse
     isMobile: true,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    ...(beside ? { storageState: await beside.storageState() } : {}),
   });
   await context.addInitScript(watchShifts);
   return context;

@@ -19,30 +19,50 @@ export interface Beginning {
   unlinked?: readonly string[];
 }
 
+/** A screen to open. */
+interface Ahead {
+  address: string;
+  inDark: boolean;
+}
+
 /**
  * Follows every link from the start page of each account, and opens each screen once: one ingredient stands for all, each
- * of its tabs for itself.
+ * of its tabs for itself. Several pages of the same person share what lies ahead; which screens are opened does not depend
+ * on how many there are.
  */
-export async function walkEverywhere(page: Page, beginnings: readonly Beginning[]): Promise<Found> {
-  const walk: Walk = { page, devtools: await page.context().newCDPSession(page) };
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+export async function walkEverywhere(
+  pages: readonly [Page, ...Page[]],
+  beginnings: readonly Beginning[],
+): Promise<Found> {
+  const [page, ...others] = pages;
+  const walks = await Promise.all(pages.map(walkOn));
+  await open(page, '/');
   const paths = await everyPath(page);
   const faults: string[] = [];
   const visited = new Set<string>();
   const opened = new Set<string>();
   for (const { accountId, type, unlinked = [] } of beginnings) {
-    const ahead = [`/?account=${accountId}`, ...unlinked];
-    for (let address = ahead.shift(); address; address = ahead.shift()) {
+    const start = `/?account=${accountId}`;
+    await Promise.all(others.map((other) => open(other, start)));
+    for (let addresses = [start, ...unlinked]; addresses.length > 0; ) {
+      const found = await shareOut(addresses.flatMap(notOpened), walks, async ({ address, inDark }, walk) => {
+        const wrong = await visit(walk, address, { inDark });
+        return { address, wrong, leads: [...(await linksOf(walk.page)), ...(await tabsOf(walk.page))] };
+      });
+      for (const { address, wrong } of found) faults.push(...wrong.map((fault) => `${address} (${type}): ${fault}`));
+      addresses = found.flatMap(({ leads }) => leads);
+    }
+
+    /** The screen of an address, unless it was opened or works in another account. */
+    function notOpened(address: string): Ahead[] {
       const { pathname, searchParams } = new URL(address, 'http://larder');
       const path = pathOf(pathname, paths);
       const screen = path === '/' ? type : `${path} ${searchParams.get('tab') ?? ''}`;
-      if (!path || opened.has(screen) || !isOf(accountId, pathname, path)) continue;
+      if (!path || opened.has(screen) || !isOf(accountId, pathname, path)) return [];
+      const inDark = !visited.has(path);
       opened.add(screen);
-      const found = await visit(walk, address, { inDark: !visited.has(path) });
       visited.add(path);
-      faults.push(...found.map((fault) => `${address} (${type}): ${fault}`));
-      ahead.push(...(await linksOf(page)), ...(await tabsOf(page)));
+      return [{ address, inDark }];
     }
   }
   return { faults, visited, paths };
@@ -50,11 +70,35 @@ export async function walkEverywhere(page: Page, beginnings: readonly Beginning[
 
 /** Opens these screens, and answers what is wrong, each with the screen it is wrong on. */
 export async function visitAll(page: Page, addresses: readonly string[]): Promise<string[]> {
-  const walk: Walk = { page, devtools: await page.context().newCDPSession(page) };
+  const walk = await walkOn(page);
   const faults: string[] = [];
   for (const address of addresses)
     for (const fault of await visit(walk, address, { inDark: true })) faults.push(`${address}: ${fault}`);
   return faults;
+}
+
+async function walkOn(page: Page): Promise<Walk> {
+  return { page, devtools: await page.context().newCDPSession(page) };
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Each walk takes the next of them once it is done with one, the first walk the first. Answers in their order. */
+async function shareOut<One, Answer>(
+  all: readonly One[],
+  walks: readonly Walk[],
+  work: (one: One, walk: Walk) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const left = all.entries();
+  const take = async (walk: Walk) => {
+    for (const [at, one] of left) answers[at] = await work(one, walk);
+  };
+  await Promise.all(walks.map(take));
+  return answers;
 }
 
 /** Whether a screen works in this account; those of another one are opened from there. */
