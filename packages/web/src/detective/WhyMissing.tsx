@@ -18,18 +18,24 @@ interface Props {
 
 const SHOWN = 5;
 
+/** Asks what explains the variances of a closed stocktake; not without one before it, of which `since` is the day. */
+export function useWhyMissing(stocktakeId: string, since: string | null) {
+  const enabled = useCan('inventoryLocation') && since !== null;
+  const { data, isLoading } = useAnswer('detective.whyMissing', { stocktakeId }, { enabled });
+  return { why: enabled ? data : undefined, isLoading };
+}
+
 /** What explains the variances of a closed stocktake, the most £ first, and what nothing explains (rules 158 and 159). */
 export function WhyMissing({ report, onReopen }: Props) {
-  const enabled = useCan('inventoryLocation') && report.since !== null;
-  const { data } = useAnswer('detective.whyMissing', { stocktakeId: report.stocktake.id }, { enabled });
+  const { why } = useWhyMissing(report.stocktake.id, report.since);
   const [all, setAll] = useState(false);
-  if (!enabled || !data) return null;
-  const { findings, others, notExplained, usual } = data;
+  if (!why) return null;
+  const { findings, others, notExplained, usual } = why;
   const shown = all ? findings : findings.slice(0, SHOWN);
   const total = report.totals.varianceWorth.value;
   return (
     <Panel title="Why is it missing?">
-      <Text>{summaryOf(data)}</Text>
+      <Text>{summaryOf(why)}</Text>
       {shown.length > 0 ? (
         <ol className={classes.findings} aria-label="Causes">
           {shown.map((finding, index) => (

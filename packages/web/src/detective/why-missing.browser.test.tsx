@@ -41,8 +41,13 @@ const OPEN = { ingredientId: newId(), name: 'Saffron', unit: 'g' as const, varia
 
 const CAN = [...featuresOf('analyticsPlan', 'owner'), 'do:count', 'do:costs'];
 
+const delay = (answer: unknown, ms: number) => new Promise((resolve) => setTimeout(resolve, ms, answer));
+
 /** Opens the report of a closed count with what is found for it. */
-async function openReport(answer: Partial<WhyMissing>, { can = CAN, since = '2026-05-18' as string | null } = {}) {
+async function openReport(
+  answer: Partial<WhyMissing>,
+  { can = CAN, since = '2026-05-18' as string | null, afterMs = 0 } = {},
+) {
   const server = stubServer({ can });
   const id = newId();
   const report: StocktakeReport = {
@@ -58,7 +63,7 @@ async function openReport(answer: Partial<WhyMissing>, { can = CAN, since = '202
     },
   };
   const found: WhyMissing = { since, findings: [], others: [], notExplained: [], usual: [], ...answer };
-  server.answers = { [`/stocktakes/${id}/report`]: report, [`/stocktakes/${id}/why`]: found };
+  server.answers = { [`/stocktakes/${id}/report`]: report, [`/stocktakes/${id}/why`]: () => delay(found, afterMs) };
   await openApp(`/${server.kitchen.id}/review/stocktake/report/${id}`);
   return server;
 }
@@ -92,6 +97,13 @@ describe('why something is missing, on the report of a stocktake', () => {
       .element(twice.getByRole('link', { name: 'Open the second delivery' }))
       .toHaveAttribute('href', `${at}/${secondOrder}`);
     await expect.element(panel().getByText('Saffron: short 0.04 kg (£31.00)')).toBeVisible();
+  });
+
+  it('is drawn with the report, whose parts nothing moves down afterwards', async () => {
+    await openReport({ findings: [TWICE] }, { afterMs: 1_000 });
+    const report = page.getByText('No stocktake details found for this instance.');
+    await vi.waitUntil(() => report.query() !== null, { timeout: 20_000 });
+    expect(panel().query()).not.toBeNull();
   });
 
   it('states the figure after it while it is supposed, and as it is again afterwards', async () => {

@@ -38,7 +38,7 @@ export interface StubServer {
   aheadMs: number;
   /** Where a sync leaves off; another one states that there is something newer. */
   cursor: string;
-  /** What queries answer, by the end of their path. */
+  /** What queries answer, by the end of their path; a function is asked for it each time, and may take a while. */
   answers: Record<string, unknown>;
   /** What commands answer beside the cursor, by the end of their path. */
   replies: Record<string, object>;
@@ -130,6 +130,8 @@ function account(type: ReachableAccount['type'], name: string, parent: Reachable
   return { id, organisationId, type, name, parentId: parent?.id ?? null, role: 'owner', demo: false };
 }
 
+const answerOf = (answer: unknown) => (typeof answer === 'function' ? answer() : answer);
+
 const NOTHING_BOUGHT = { boughtFrom: '2026-01-01', boughtTo: '2026-01-28' };
 
 async function answer(server: StubServer, request: Request): Promise<Response> {
@@ -167,7 +169,7 @@ async function answer(server: StubServer, request: Request): Promise<Response> {
     return Response.json({ defined: false, code: wire, status, message, data: { code, fields: [] } }, { status });
   }
   const known = Object.keys(server.answers).find((end) => request.method === 'GET' && pathname.endsWith(end));
-  if (known) return Response.json(server.answers[known]);
+  if (known) return Response.json(await answerOf(server.answers[known]));
   if (pathname === '/api/v1/me/sessions') return Response.json([]);
   if (request.method === 'GET' && pathname === '/api/v1/me/notice-pushes')
     return Response.json({ topics: [], key: null });

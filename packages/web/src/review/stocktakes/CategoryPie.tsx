@@ -9,6 +9,12 @@ import { NO_CATEGORY } from '../../stock/things.ts';
 import { PieChart } from '../../ui/charts/PieChart.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 
+/** Asks for what a closed stocktake was made of; not where costs are hidden. */
+export function useCategoryWorths(stocktakeId: string) {
+  const seesCosts = useSeesCosts();
+  return useAnswer('review.stocktakeCategories', { stocktakeId }, { enabled: seesCosts });
+}
+
 /** What a closed stocktake was made of, £ at the close by category; nothing where costs are hidden, or nothing had a price. */
 export function CategoryPie({
   stocktake,
@@ -17,7 +23,7 @@ export function CategoryPie({
 }) {
   const seesCosts = useSeesCosts();
   const categories = useById('categories');
-  const answer = useAnswer('review.stocktakeCategories', { stocktakeId: stocktake.id }, { enabled: seesCosts });
+  const answer = useCategoryWorths(stocktake.id);
   const worths = (answer.data ?? []).flatMap(({ categoryId, worth }) =>
     worth === null ? [] : [{ name: categories.get(categoryId ?? '')?.name ?? NO_CATEGORY, worth: decimal(worth) }],
   );

@@ -11,14 +11,15 @@ import { useStocktakeParts } from '../../stock/report/useStocktakeParts.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { HeadLink } from '../../ui/page/head/HeadAction.tsx';
 import { UrlTabs } from '../../ui/page/UrlTabs.tsx';
-import { CategoryPie } from './CategoryPie.tsx';
+import { CategoryPie, useCategoryWorths } from './CategoryPie.tsx';
 
 /** What a closed stocktake counted, as it was counted, with a picture of its categories (REV-007). */
 export function ViewScreen() {
   const { stocktakeId } = useParams({ from: '/shell/$accountId/review/stocktake/view/$stocktakeId' });
   const { accountId } = useWorkingAccount();
   const answer = useAnswer('stock.stocktakeReport', { stocktakeId });
-  const report = answer.data;
+  const waits = useCategoryWorths(stocktakeId).isLoading; // all at once: the picture stands above the lines
+  const report = waits ? undefined : answer.data;
   const parts = useStocktakeParts(report, { view: true });
   return (
     <ReportScreen
@@ -29,7 +30,7 @@ export function ViewScreen() {
         ...linkOptions({ to: '/$accountId/review/stocktake', params: { accountId } }),
         label: 'Stocktakes',
       }}
-      loading={answer.isPending}
+      loading={answer.isPending || waits}
       error={answer.error}
       onRetry={() => answer.refetch()}
       first={

@@ -116,6 +116,17 @@ describe('the archive of stocktakes', () => {
     await expect.element(page.getByRole('button', { name: 'Excel' })).toBeVisible();
   });
 
+  it('draws what was counted together with its picture, which nothing makes room for afterwards', async () => {
+    const { server, router } = await open([NOVEMBER, OCTOBER]);
+    const worths = [{ categoryId: null, worth: '50' }];
+    server.answers[`/stocktakes/${OCTOBER.id}/report`] = reportOf(OCTOBER);
+    server.answers[`/review/stocktakes/${OCTOBER.id}/categories`] = () =>
+      new Promise((answer) => setTimeout(answer, 1_000, worths));
+    await router.navigate({ to: `/${server.kitchen.id}/review/stocktake/view/${OCTOBER.id}` });
+    await vi.waitUntil(() => page.getByRole('tab', { name: 'Ingredients' }).query() !== null, { timeout: 20_000 });
+    expect(page.getByRole('region', { name: 'Worth by category' }).query()).not.toBeNull();
+  });
+
   it('REV-027 has a picture of the newest in sight, with what is under 5 % together as Others', async () => {
     await open([NOVEMBER, OCTOBER]);
     const picture = page.getByRole('figure', { name: 'Counted 09 Nov 2026, £ at the close' });

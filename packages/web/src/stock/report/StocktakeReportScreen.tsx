@@ -15,7 +15,7 @@ import { NoneLeft } from '../../app/substitutes/NoneLeft.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
 import { useCan, useMayDo } from '../../data/use-collections.ts';
-import { WhyMissing } from '../../detective/WhyMissing.tsx';
+import { useWhyMissing, WhyMissing } from '../../detective/WhyMissing.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { HeadAction, HeadLink } from '../../ui/page/head/HeadAction.tsx';
 import { Loading, Screen } from '../../ui/page/Screen.tsx';
@@ -38,7 +38,8 @@ export function StocktakeReportScreen() {
   const [reopening, reopen] = useDisclosure(false);
   const mayCount = useMayDo('count');
   const seesReports = useCan('analyticsLocation');
-  const report = answer.data;
+  const waits = useWhyMissing(stocktakeId, answer.data?.since ?? null).isLoading; // all at once: the causes stand above the lines
+  const report = waits ? undefined : answer.data;
   const parts = useStocktakeParts(report, { lineLink: (line) => stocktakeLineOf(accountId, stocktakeId, line) });
   const back = {
     ...linkOptions({ to: '/$accountId/review/stocktake', params: { accountId } }),
@@ -58,7 +59,7 @@ export function StocktakeReportScreen() {
       report={parts?.report ?? null}
       csv={false}
       back={back}
-      loading={answer.isPending}
+      loading={answer.isPending || waits}
       error={answer.error}
       onRetry={() => answer.refetch()}
       first={
