@@ -2,6 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
+import { frames } from '../../testing/frames.ts';
 import { gramsOf, openCounting, type Part } from './testing-counting.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -47,6 +48,7 @@ describe('the screen of a count', () => {
     try {
       await userEvent.keyboard('salt');
       await vi.advanceTimersByTimeAsync(599);
+      await frames();
       expect(screen.getByLabelText('Quantity of Flour').elements()).toHaveLength(1);
       await vi.advanceTimersByTimeAsync(1);
     } finally {

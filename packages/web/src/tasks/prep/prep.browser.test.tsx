@@ -3,6 +3,7 @@ import { addDays, dayIn, showDay, weekdayName } from '@larder/domain/calendar.ts
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { frames } from '../../testing/frames.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 import { prepTask, recipeCalled, section, TASK_RIGHTS, task, version } from '../testing-lists.ts';
@@ -77,6 +78,7 @@ describe('in edit mode', () => {
     try {
       await userEvent.keyboard('12345');
       await vi.advanceTimersByTimeAsync(299);
+      await frames();
       expect(sentTo(server, '/quantity')).toEqual([]);
       await vi.advanceTimersByTimeAsync(1);
     } finally {
