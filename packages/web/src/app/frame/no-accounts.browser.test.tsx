@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { frames, framesUntil } from '../../testing/frames.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
 
@@ -47,9 +48,11 @@ describe('while the accounts load', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answering(() => new Promise(() => undefined));
     const screen = await openApp('/help');
-    await expect.element(screen.getByText('We are setting up your account...', { exact: true })).toBeVisible();
+    const waits = () => screen.getByText('We are setting up your account...', { exact: true }).query() !== null;
+    await framesUntil(waits);
     vi.advanceTimersByTime(9_999);
-    await expect.element(screen.getByText('We are setting up your account...', { exact: true })).toBeVisible();
+    await frames();
+    expect(waits()).toBe(true);
     vi.advanceTimersByTime(1);
     await expect.element(screen.getByText('Failed to load account data')).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { frames, framesUntil } from '../../testing/frames.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { draw } from '../../testing/render.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
@@ -14,9 +15,10 @@ afterEach(() => {
 
 it('NAV-014 NAV-015 NAV-017 shows a loading message for five seconds, then that the page could not be found', async () => {
   const screen = await draw(<NotFound />);
-  await expect.element(screen.getByRole('status')).toBeVisible();
+  await framesUntil(() => screen.getByRole('status').query() !== null);
   vi.advanceTimersByTime(4_999);
-  await expect.element(screen.getByText('Sorry')).not.toBeInTheDocument();
+  await frames();
+  expect(screen.getByText('Sorry').query()).toBeNull();
   vi.advanceTimersByTime(1);
   await expect.element(screen.getByText('Sorry')).toBeVisible();
   await expect.element(screen.getByText('The page requested could not be found.')).toBeVisible();
