@@ -23,13 +23,15 @@ interface Given extends DatedZone {
   entries: readonly TaskEntry[];
   names: Names;
   /** What came too late to be taken in without the owner. */
-  held: readonly TaskEntry[];
+  held?: readonly TaskEntry[];
   /** What changed on signed allergen charts since the ones before, in words by their entries. */
-  changed: ReadonlyMap<string, string>;
+  changed?: ReadonlyMap<string, string>;
 }
 
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
 /** Each entry as a line, in the order in which they happened; what was corrected or withdrawn, and what is not taken in yet, is listed too, marked as such. */
-export function recordsCsv({ area, entries, names, held, changed, ...zone }: Given): string {
+export function recordsCsv({ area, entries, names, held = [], changed = NOTHING, ...zone }: Given): string {
   const line = (entry: TaskEntry, stands: string) => {
     const { of, value, words } = stated(entry, names, changed);
     const at = (instant: string) => showInstant(zoneOfDay(zone, entry.day), new Date(instant));
@@ -52,7 +54,7 @@ interface Stated {
   words: Words;
 }
 
-function stated(entry: TaskEntry, names: Names, changed: Given['changed']): Stated {
+function stated(entry: TaskEntry, names: Names, changed: ReadonlyMap<string, string>): Stated {
   const text = (of: string, value: string, words: Words = ''): Stated => ({ of, value, words });
   switch (entry.kind) {
     case 'tick':
