@@ -1,4 +1,5 @@
-import { chartHash, type SignedChart } from '../recipes/signed-chart.ts';
+import { sha256 } from '../sha256.ts';
+import { type Canonical, canonicalJson } from './canonical.ts';
 import { type ChainEntry, sealedText } from './chain-entry.ts';
 import { type Anchor, type StoredLink, type Verified, verifyChain } from './verify-chain.ts';
 
@@ -29,8 +30,8 @@ export interface Evidence {
   /** Names by the random ids in entries; an erased one is null. */
   people: Readonly<Record<string, string | null>>;
   words: readonly EvidenceWords[];
-  /** The allergen charts that were signed, as they were then: each has the hash that an entry states. Left out: the file is older. */
-  charts?: readonly SignedChart[];
+  /** The allergen charts that were signed, as they were then: the SHA-256 of its canonical JSON is what an entry states. Left out: the file is older. */
+  charts?: readonly Canonical[];
   /** Areas by their ids. */
   areas: Readonly<Record<string, string>>;
   /** The areas whose names and words are in it; of the location's others it has the entries alone. Left out: all. */
@@ -129,9 +130,9 @@ function wrongStart(after: Anchor | null, stub: Stub | null | undefined): Verifi
 }
 
 /** Null: it is no chart at all. */
-function hashOfChart(chart: SignedChart): string | null {
+function hashOfChart(chart: Canonical): string | null {
   try {
-    return chartHash(chart);
+    return sha256(canonicalJson(chart));
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import type { Day } from '@larder/domain/calendar.ts';
-import type { SignedChart } from '@larder/domain/recipes/signed-chart.ts';
+import type { Canonical } from '@larder/domain/tasks/canonical.ts';
 import { EVIDENCE_FORMAT, type Evidence, type EvidenceWords, type Stub } from '@larder/domain/tasks/evidence.ts';
 import type { Anchor } from '@larder/domain/tasks/verify-chain.ts';
 import { sql } from 'kysely';
@@ -85,7 +85,7 @@ async function frameOf(db: Db, { chain, from, to, areas }: EvidenceOf) {
       select account_id as id, name from account
       where organisation_id = ${db.organisationId} and account_id in (select account_id from food_safety_entry where ${within})
       order by account_id`),
-    raw<{ chart: SignedChart }>(sql`
+    raw<{ chart: Canonical }>(sql`
       select chart from signed_chart s where s.organisation_id = ${db.organisationId} and (s.account_id, s.sha256) in (
         select account_id, payload ->> 'sha256' from food_safety_entry where ${shown} and kind = 'chart')
       order by s.account_id, s.sha256`),

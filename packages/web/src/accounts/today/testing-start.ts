@@ -1,4 +1,5 @@
 import type { StartPage } from '@larder/contract/start.ts';
+import { dayIn } from '@larder/domain/calendar.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
@@ -50,4 +51,4 @@ export const order = (server: StubServer, supplierName: string, deliveryDate: st
 });
 
 /** Today, in London and on the server of the tests. */
-export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
+export const today = () => dayIn('Europe/London', new Date());

@@ -1,11 +1,11 @@
-import { addDays, mondayOf } from '@larder/domain/calendar.ts';
+import { addDays, dayIn, mondayOf } from '@larder/domain/calendar.ts';
 import type { SafetyRecord, TaskEntry } from '@larder/domain/tasks/records.ts';
 import { page } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 
 const OPEN = { closedDays: [], traded: [] };
-export const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
+export const today = dayIn('Europe/London', new Date());
 /** Of the week before this one. */
 export const monday = addDays(mondayOf(today), -7);
 
