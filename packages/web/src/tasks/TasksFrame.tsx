@@ -36,7 +36,7 @@ export function TasksFrame({ tab, actions, notice, children }: Props) {
       <Stack>
         <Group justify="space-between" align="flex-end" gap="sm">
           <DatePanel />
-          <Group gap="xs" className="no-print">
+          <Group gap={8} className="no-print">
             {actions}
           </Group>
         </Group>

@@ -109,6 +109,22 @@ describe('the lists of a day', () => {
 /** Longer than a glove that touches twice takes. */
 const aMomentLater = () => new Promise((resolve) => setTimeout(resolve, 350));
 
+describe('on a phone', () => {
+  it('what is done often is in sight and the rest in a menu; the three tabs have room', async () => {
+    await page.viewport(390, 844);
+    await open();
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    await expect.element(page.getByRole('button', { name: 'New task' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Close this day' }).elements()).toEqual([]);
+    const tabs = page.getByRole('tablist', { name: 'Tasks' }).element();
+    expect(tabs.scrollWidth).toBeLessThanOrEqual(tabs.clientWidth);
+    await more.click();
+    await expect.element(page.getByRole('menuitem', { name: 'Sections' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Close this day' }).click();
+    await expect.element(dialog().getByLabelText('Reason')).toBeVisible();
+  });
+});
+
 describe('ticking', () => {
   it('is not taken back by a glove that touches twice at once', async () => {
     const { server } = await open();

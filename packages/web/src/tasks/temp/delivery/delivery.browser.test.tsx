@@ -65,6 +65,8 @@ describe('orders of the day', () => {
       STATUSES.filter((status) => status !== 'DRAFT' && status !== 'RECEIVED').toSorted(),
     );
     expect(namesIn('Received without a temperature')).toEqual(['RECEIVED']);
+    await expect.element(page.getByText('No deliveries to display', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/^Fill in the temperatures above/)).toBeVisible();
   });
 
   it('rule 127: each kind of goods with a target asks for its own, until all are there', async () => {

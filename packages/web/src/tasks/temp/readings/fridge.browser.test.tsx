@@ -111,6 +111,7 @@ describe('a fridge', () => {
     server.rows = { tasks: [unitRow(server, 'Walk-in', '5')] };
     await open(server, 'fridge', `?day=${dayBefore(2)}`);
     await expect.element(unit('Walk-in').getByText('Missed').first()).toBeVisible();
+    expect(page.getByRole('region', { name: 'Comments' }).elements()).toEqual([]); // there are none, and none can be added
     expect(field('Walk-in, AM').elements()).toEqual([]);
   });
 
