@@ -4,6 +4,7 @@ import { readTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { problemOfTarget } from '../../app/tasks/problem-of-target.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -94,9 +95,4 @@ export function UnitDialog({ accountId, type, task, shelves, onSaved, onClose }:
       </Form>
     </Dialog>
   );
-}
-
-/** A target is needed (HACCP-012); one that can't be read is told why. */
-function problemOfTarget(target: string): string | null {
-  return target.trim() === '' ? NOT_VALID : (readTemperature(target).problem?.replace('Temperature', 'Target') ?? null);
 }

@@ -4,6 +4,7 @@ import { WEEKDAY_CODES, type WeekdayCode, weekdaysText } from '@larder/domain/ta
 import { Autocomplete, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { problemOfTarget } from '../../app/tasks/problem-of-target.ts';
 import { codesOf } from '../../app/tasks/task-values.ts';
 import { WeekdayChecks } from '../../app/tasks/WeekdayChecks.tsx';
 import { newId } from '../../data/new-id.ts';
@@ -144,10 +145,15 @@ function taskOf(itemId: string, values: Values): TemplateTask {
   };
 }
 
-function problemsOf(task: TemplateTask, { weekdays }: Values): Record<string, string> {
+function problemsOf(task: TemplateTask, { weekdays, target }: Values): Record<string, string> {
   const problems = problemsOfTemplate('any', [task]).map(({ field, message }) => [
     field.replace('tasks.0.', ''),
     message,
   ]);
-  return Object.fromEntries([...problems, ...(weekdays.length === 0 ? [['weekdays', 'Choose at least one day']] : [])]);
+  const ofTarget = task.type === 'FRIDGE' ? problemOfTarget(target) : null;
+  return Object.fromEntries([
+    ...problems,
+    ...(ofTarget ? [['target', ofTarget]] : []),
+    ...(weekdays.length === 0 ? [['weekdays', 'Choose at least one day']] : []),
+  ]);
 }

@@ -65,6 +65,28 @@ describe('templates of lists', () => {
     await expect.poll(() => router.state.location.pathname.split('/').at(-1)).toBe(path.split('/').at(-1));
   });
 
+  it('state at the target of a fridge why what was typed is none', async () => {
+    const server = office();
+    await open(server);
+    await press('New task');
+    await dialog().getByRole('combobox', { name: 'List' }).click();
+    await page.getByRole('option', { name: 'Fridges and freezers' }).click();
+    await dialog().getByRole('textbox', { name: 'Name' }).fill('Chest');
+    const target = dialog().getByRole('textbox', { name: 'Target' });
+    for (const [typed, why] of [
+      ['', /Error this task is not valid\./],
+      ['63°', /Target must be a number like 4\.5 or -18/],
+      ['1e3', /Target must be a number like 4\.5 or -18/],
+    ] as const) {
+      await target.fill(typed);
+      await press('Add task');
+      await expect.element(target).toHaveAccessibleDescription(why);
+    }
+    await target.fill('−18,5');
+    await press('Add task');
+    await expect.poll(() => saved(server)[0]?.body.tasks.at(-1)).toMatchObject({ action: 'Chest', target: '-18.5' });
+  });
+
   it('show their lists with days, times and targets; a task is changed, added and taken out', async () => {
     const server = office();
     await open(server);
