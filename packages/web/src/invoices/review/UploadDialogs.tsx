@@ -48,7 +48,7 @@ export function UploadDialogs({ asked, detail, onRemoved, onClose }: Props) {
       return (
         <ReasonDialog
           title="Another bill?"
-          text="It is then a bill of its own beside the one that it resembles, and a person approves it."
+          text="It is then a bill of its own beside the other one, and a person approves it."
           confirmLabel="It is another bill"
           onConfirm={(reason) => another.run({ ...one, reason })}
           onClose={onClose}

@@ -22,7 +22,8 @@ export function ShownFile({ file: { address, filename } }: { file: OpenedFile })
   if (as === null) return <EmptyState title="Unsupported file format" hint="Download it to open it on this device." />;
   if (found.kind === 'coming') return <Loading text="Loading..." />;
   return (
-    <div className={classes.file}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <section className={classes.file} aria-label="Page of the invoice" tabIndex={0}>
       {as === 'pdf' ? (
         <Suspense fallback={<Loading text="Loading..." />}>
           <PdfPages url={proxied(address)} firstPageWidth={PDF_WIDTH} onFailed={() => setFailed(true)} />
@@ -30,7 +31,7 @@ export function ShownFile({ file: { address, filename } }: { file: OpenedFile })
       ) : (
         <img src={found.url} alt={filename} className={classes.picture} onError={() => setFailed(true)} />
       )}
-    </div>
+    </section>
   );
 }
 

@@ -73,6 +73,11 @@ describe('the viewer of an invoice', () => {
     expect(drawn.elements().length).toBe(1);
     expect(drawn.element().getBoundingClientRect().width).toBeCloseTo(650, -1);
     expect(asked[0]).toBe('?url=k%2Fimages%2Fb.pdf');
+    await page.viewport(390, 844);
+    const sheet = page.getByRole('region', { name: 'Page of the invoice' }).element();
+    await expect.poll(() => sheet.scrollWidth > sheet.clientWidth).toBe(true);
+    expect(sheet).toHaveProperty('tabIndex', 0); // what scrolls is reached by keyboard
+    expect(document.documentElement.scrollWidth).toBe(390);
   });
 
   it('INV-035 is opened from a list 600 px high, and draws the first page of a PDF alone, 650 px wide', async () => {
