@@ -20,14 +20,8 @@ export function ExpiringCard({ card: { count, lots } }: { card: StartCard<'expir
       note="to be used within two days"
       rows={lots.map((lot) => ({
         key: `${lot.lineId} ${lot.code} ${lot.accountId}`,
-        name: (
-          <>
-            {lot.name}
-            {lot.accountId === accountId ? '' : `, ${lot.accountName}`}
-            <br />
-            <span className={classes.note}>{dishesText(lot)}</span>
-          </>
-        ),
+        name: lot.accountId === accountId ? lot.name : `${lot.name}, ${lot.accountName}`,
+        about: dishesText(lot),
         value:
           lot.useBy < today ? (
             <span className={classes.late}>{expiryText(lot.useBy, today)}</span>

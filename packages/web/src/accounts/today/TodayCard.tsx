@@ -8,7 +8,8 @@ interface Props {
   figure: ReactNode;
   /** What the figure is of. */
   note?: ReactNode;
-  rows?: readonly { key: string; name: ReactNode; value: ReactNode }[];
+  /** about: stands below both, as wide as the card. */
+  rows?: readonly { key: string; name: ReactNode; value: ReactNode; about?: ReactNode }[];
   action: { label: string; target: LinkTarget };
 }
 
@@ -20,10 +21,11 @@ export function TodayCard({ title, figure, note, rows = [], action }: Props) {
       <p className={classes.figure}>{figure}</p>
       {note ? <p className={classes.note}>{note}</p> : null}
       <ul className={classes.rows}>
-        {rows.map(({ key, name, value }) => (
+        {rows.map(({ key, name, value, about }) => (
           <li key={key}>
             <span className={classes.name}>{name}</span>
             <span className={classes.value}>{value}</span>
+            {about ? <span className={classes.about}>{about}</span> : null}
           </li>
         ))}
       </ul>

@@ -48,7 +48,10 @@ describe('food safety', () => {
     }));
     await expect.element(card('Use first').getByText('2 lots')).toBeVisible();
     await expect.element(card('Use first').getByText('expires tomorrow')).toBeVisible();
-    await expect.element(card('Use first').getByText('for Burger, Chilli and 3 more')).toBeVisible();
+    const dishes = card('Use first').getByText('for Burger, Chilli and 3 more');
+    await expect.element(dishes).toBeVisible();
+    const row = dishes.element().closest('li');
+    expect(dishes.element().getBoundingClientRect().width).toBe(row?.getBoundingClientRect().width);
     await expect
       .element(card('Use first').getByRole('link', { name: /Look at them/ }))
       .toHaveAttribute('href', `/${kitchen.id}/inventory/lots`);

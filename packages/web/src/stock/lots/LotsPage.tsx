@@ -78,7 +78,14 @@ function nameOf(lot: LotInStock): string {
 function columnsOn(today: Day): Column<LotInStock>[] {
   return [
     { key: 'name', header: 'Item', phone: 'title', cell: ({ name }) => name, sortBy: ({ name }) => name },
-    { key: 'code', header: 'Lot', phone: 'detail', phoneLabel: 'lot', cell: ({ code }) => code || '-' },
+    {
+      key: 'code',
+      header: 'Lot',
+      phone: 'detail',
+      phoneLabel: 'lot',
+      cell: ({ code }) => code || '-',
+      blank: ({ code }) => !code,
+    },
     {
       key: 'useBy',
       header: 'Use by',
