@@ -72,6 +72,23 @@ describe('the transfer tab', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['1000000000', 'Amount must be below 1,000,000,000'],
+    ['-3', 'Amount cannot be negative'],
+    ['abc', 'Amount must be numeric'],
+    ['2+', 'Amount must be numeric'],
+  ])('of %s of something states at its field that it is no amount, and sends nothing', async (typed, message) => {
+    const server = kitchen();
+    await open(server);
+    await choosePlace('To', 'Bar');
+    await choose('Flour');
+    await goOn();
+    await dialog().getByLabelText('Amount of Flour').fill(typed);
+    await save();
+    await expect.element(dialog().getByText(message, { exact: true })).toBeVisible();
+    expect(sentTo(server, '/transfers')).toEqual([]);
+  });
+
   it('TRF-004: asks for the amount of each item, and sends nothing without', async () => {
     const server = kitchen();
     await open(server);
