@@ -1,4 +1,5 @@
 import type { StartPage } from '@larder/contract/start.ts';
+import { DEFAULT_TIME_ZONE } from '@larder/domain/accounts/time-zone.ts';
 import { dayIn } from '@larder/domain/calendar.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -51,4 +52,4 @@ export const order = (server: StubServer, supplierName: string, deliveryDate: st
 });
 
 /** Today, in London and on the server of the tests. */
-export const today = () => dayIn('Europe/London', new Date());
+export const today = () => dayIn(DEFAULT_TIME_ZONE, new Date());

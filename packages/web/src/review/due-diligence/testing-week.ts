@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@larder/domain/accounts/time-zone.ts';
 import { addDays, dayIn, mondayOf } from '@larder/domain/calendar.ts';
 import type { SafetyRecord, TaskEntry } from '@larder/domain/tasks/records.ts';
 import { page } from 'vitest/browser';
@@ -5,7 +6,7 @@ import { newId } from '../../data/new-id.ts';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 
 const OPEN = { closedDays: [], traded: [] };
-export const today = dayIn('Europe/London', new Date());
+export const today = dayIn(DEFAULT_TIME_ZONE, new Date());
 /** Of the week before this one. */
 export const monday = addDays(mondayOf(today), -7);
 
