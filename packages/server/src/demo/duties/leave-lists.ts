@@ -11,7 +11,7 @@ import { pictureOfShelves } from './picture.ts';
 import type { DutyArea } from './set-up-lists.ts';
 
 const PREP_DAYS = 4;
-/** So many of the suggested preparations are put on the list; the others stay suggested. */
+/** So many of the suggested preparations are made every day; of today's the last one stays suggested. */
 const LISTED = 3;
 
 interface Leaving {
@@ -32,7 +32,7 @@ export async function leaveLists(areas: readonly DutyArea[], { today, seed, file
   }
 }
 
-/** The batches that are suggested: made on each of the last days, and on the list of today, where the first is made already. */
+/** The batches that are suggested: made on each of the last days, and on the list of today, where the first is made already and one is only suggested. */
 async function leavePreps({ actor }: DutyArea, today: Day): Promise<void> {
   const first = addDays(today, -PREP_DAYS);
   const put = async (day: Day, { prepTaskId, quantity }: { prepTaskId: string; quantity: string }, isMade: boolean) => {
@@ -42,7 +42,8 @@ async function leavePreps({ actor }: DutyArea, today: Day): Promise<void> {
   };
   const usual = await suggestedOn(actor, first);
   for (const day of daysFromTo(first, addDays(today, -1))) for (const one of usual) await put(day, one, true);
-  for (const [place, one] of (await suggestedOn(actor, today)).entries()) await put(today, one, place === 0);
+  const worthToday = await suggestedOn(actor, today);
+  for (const [place, one] of worthToday.slice(0, LISTED - 1).entries()) await put(today, one, place === 0);
 }
 
 async function suggestedOn({ ctx }: DutyArea['actor'], day: Day) {
