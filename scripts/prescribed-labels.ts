@@ -7,6 +7,9 @@ export const PRESCRIBED_LABELS: readonly string[] = [
   'Food Record', // REV-021
   'Closing Checklist', // REV-021
   'Due Diligence', // REV-003
+  'Add manually', // TASK-017
+  'Tasks & HACCP', // NAV-008
+  'Temperature logs', // TASK-001
   'Task Comment',
   'Stock Take Updated',
   'Task History', // ERR-012
@@ -81,6 +84,8 @@ export const PRESCRIBED_LABELS: readonly string[] = [
 export const PROPER_NAMES: readonly string[] = [
   'Northern Ireland',
   'Larder',
+  'Today',
+  'Inspector',
   'Mac',
   'Noto',
   'Sans',
