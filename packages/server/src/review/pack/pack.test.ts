@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SafetyPack } from '@larder/contract/review-diligence.ts';
 import { pdfText } from '@larder/documents/testing/pdf-text.ts';
+import type { Canonical } from '@larder/domain/tasks/canonical.ts';
 import { type Evidence, verifyEvidence } from '@larder/domain/tasks/evidence.ts';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -217,8 +218,8 @@ describe('an inspector’s pack', () => {
     const evidence = JSON.parse(textOf(files['4 Evidence.json'])) as Evidence;
     expect(verifyEvidence(evidence)).toMatchObject({ broken: null, charts: 2, wrongCharts: 0 });
     const [first, ...others] = evidence.charts ?? [];
-    const forged: unknown = JSON.parse(JSON.stringify(first).replaceAll('"gluten"', '"milk"'));
-    expect(verifyEvidence({ ...evidence, charts: [forged, ...others] } as Evidence)).toMatchObject({ wrongCharts: 1 });
+    const forged = JSON.parse(JSON.stringify(first).replaceAll('"gluten"', '"milk"')) as Canonical;
+    expect(verifyEvidence({ ...evidence, charts: [forged, ...others] })).toMatchObject({ wrongCharts: 1 });
     const file = path.join(folder, 'forged.json');
     await writeFile(file, JSON.stringify({ ...evidence, charts: [forged, ...others] }));
     expect(await checked(file)).toMatchObject({
