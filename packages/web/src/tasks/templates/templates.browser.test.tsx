@@ -84,7 +84,8 @@ describe('templates of lists', () => {
     }
     await target.fill('−18,5');
     await press('Add task');
-    await expect.poll(() => saved(server)[0]?.body.tasks.at(-1)).toMatchObject({ action: 'Chest', target: '-18.5' });
+    const added = { action: 'Chest', target: '-18.5' };
+    await expect.poll(() => saved(server)[0]?.body.tasks).toMatchObject([lights, hobs, walkIn, added]);
   });
 
   it('show their lists with days, times and targets; a task is changed, added and taken out', async () => {
