@@ -104,7 +104,7 @@ class Connection implements Tx {
     this.remember(ask(this.client, { name: planning, text: `set local plan_cache_mode = ${planning}`, values: [] }));
   }
 
-  /** Behind the commit a statement would run outside of the organisation's context. */
+  /** Behind the end a statement would run outside of the organisation's context, or in the transaction that the connection is given to next. */
   private sent<Row>(query: Query<Row>): Promise<Row[]> {
     return this.over ? Promise.reject(new Error('the transaction is over')) : send(this.client, query);
   }
@@ -142,7 +142,9 @@ class Connection implements Tx {
     return this.committing && !(error instanceof pg.DatabaseError && error.severity === 'ERROR');
   }
 
+  /** What the work still does beside what failed is refused from here on. */
   async rollback(): Promise<void> {
+    this.over = true;
     sendGathered(this.client); // on its own: what follows a failure in one batch is not run
     await Promise.allSettled([...this.pending, this.client.query('rollback')]);
     this.pending = [];
