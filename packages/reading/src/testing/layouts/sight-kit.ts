@@ -105,3 +105,10 @@ export const isGoods = ({ kind }: DrawnLine): boolean => kind === 'goods';
 /** Figures that look as if they fell, and are the same for the same line: for lots and bar codes. */
 export const figuresOf = ({ code, pence, hundredths }: DrawnLine): string =>
   `${code.replace(/\D/g, '')}${pence}${hundredths}`;
+
+/** Thirteen figures with the check figure behind them, as a bar code has them. */
+export function barCode(line: DrawnLine): string {
+  const figures = `501${figuresOf(line).padEnd(9, '0').slice(0, 9)}`;
+  const sum = [...figures].reduce((total, figure, at) => total + Number(figure) * (at % 2 === 0 ? 1 : 3), 0);
+  return `${figures}${(10 - (sum % 10)) % 10}`;
+}

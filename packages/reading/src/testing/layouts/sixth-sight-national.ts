@@ -3,17 +3,10 @@ import { type DrawnLine, sumsOf } from '../drawn-invoice.ts';
 import { address, amount, column, days, facts, type Layout, plain } from '../layout.ts';
 import { NATIONAL } from '../specialist-goods.ts';
 import { headings, lastCell, netOf, row, tight } from './kit.ts';
-import { figuresOf, isGoods, sheet, vatTable } from './sight-kit.ts';
+import { barCode, figuresOf, isGoods, sheet, vatTable } from './sight-kit.ts';
 
 const PER_PAGE = 20;
 const COUNTRIES = ['UK', 'THAILAND', 'NETHERLANDS', 'IRELAND', 'BELGIUM', 'POLAND'];
-
-/** Thirteen figures with the check figure behind them, as a bar code has them. */
-function barCode(line: DrawnLine): string {
-  const figures = `501${figuresOf(line).padEnd(9, '0').slice(0, 9)}`;
-  const sum = [...figures].reduce((total, figure, at) => total + Number(figure) * (at % 2 === 0 ? 1 : 3), 0);
-  return `${figures}${(10 - (sum % 10)) % 10}`;
-}
 
 const below = (first: string, second: string) => (second === '' ? first : `${first}\n${second}`);
 const country = (line: DrawnLine) => COUNTRIES[Number(figuresOf(line).slice(0, 3)) % COUNTRIES.length] ?? '';
