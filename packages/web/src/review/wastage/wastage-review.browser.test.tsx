@@ -100,7 +100,7 @@ describe('the report of a week', () => {
     await open({}, [{ ...entry(1), recordUnit: 'unit', amount: '12' }]);
     const bin = page.getByRole('button', { name: 'Delete wastage of Ingredient 1' });
     await expect.element(page.getByText('12 units')).toBeVisible();
-    const [figure, control] = [page.getByText(/^£/).last(), bin].map((one) => one.element().getBoundingClientRect());
+    const [figure, control] = [page.getByText('£1.11'), bin].map((one) => one.element().getBoundingClientRect());
     expect(control?.left).toBeGreaterThan(figure?.right ?? 390);
     expect(control?.top).toBeLessThan(figure?.top ?? 0);
   });
