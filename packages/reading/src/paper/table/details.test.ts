@@ -14,6 +14,61 @@ function namesOf(...rows: string[]) {
   return paper?.kind === 'invoice' ? paper.lines.map(({ fields }) => fields.name?.value) : [];
 }
 
+/** The same page with the rows of some words in smaller letters. */
+function smaller(rows: string[], words: RegExp) {
+  const page = typedPage(rows);
+  const tops = new Set(page.words.filter(({ text }) => words.test(text)).map(({ top }) => top));
+  const small = page.words.map((word) => (tops.has(word.top) ? { ...word, height: 0.8 * word.height } : word));
+  const [paper] = readPages([{ ...page, words: small }], 'pdf');
+  return paper?.kind === 'invoice' ? paper.lines.map(({ fields }) => fields.name?.value) : [];
+}
+
+describe('a row in smaller letters below a name', () => {
+  const head = ['HARBOUR FOODS LTD', 'Invoice no 4711', 'Description          Qty    Price     Amount'];
+  const foot = ['Goods 16.00', 'VAT 0.00', 'Total 16.00'];
+
+  it('is none of it, whether a pack or what the seller has to say', () => {
+    const rows = [
+      'Gherkins               2     5.00      10.00',
+      '2.1kg jar',
+      'Leeks                  3     2.00       6.00',
+    ];
+    expect(smaller([...head, ...rows, 'Small this week', ...foot], /2\.1kg|Small/)).toEqual(['Gherkins', 'Leeks']);
+  });
+
+  it('is part of it where it alone tells two lines apart, but not as a lot of the same goods', () => {
+    const rows = (one: string, other: string) => [
+      ...head,
+      ...['Coffee                 2     5.00      10.00', one],
+      ...['Coffee                 3     2.00       6.00', other],
+      ...foot,
+    ];
+    const grinds = rows('Whole beans', 'Ground fine');
+    expect(smaller(grinds, /Whole|Ground/)).toEqual(['Coffee Whole beans', 'Coffee Ground fine']);
+    expect(smaller(rows('Lot 4411', 'Lot 4412'), /Lot/)).toEqual(['Coffee', 'Coffee']);
+  });
+
+  it('is part of it in letters of one size, where a name goes on', () => {
+    expect(smaller([...head, 'Gherkins in            2     8.00      16.00', 'vinegar', ...foot], /none/)).toEqual([
+      'Gherkins in vinegar',
+    ]);
+  });
+});
+
+describe('why something is credited', () => {
+  const below = (reason: string) => namesOf('Tonic water                      2     8.00      16.00', reason);
+
+  it.each([
+    ...['Broken in transit', 'Not delivered', 'Charged in error', 'Returned to driver', 'Short dated', 'Out of date'],
+    ...['Wrong item sent', 'Price difference', 'Damaged', 'Reason: boxes wet'],
+  ])('is no part of the name above it: %s', (reason) => expect(below(reason)).toEqual(['Tonic water']));
+
+  it.each(['Broken biscuits', 'Short crust', 'short on delivery', 'Returnable glass', 'Damaged label, 6 bottles'])(
+    'is not what a name goes on with: %s',
+    (words) => expect(below(words)).toEqual([`Tonic water ${words}`]),
+  );
+});
+
 describe('a pack in the row below a name', () => {
   const cola = ['Diet cola can                    2     5.00      10.00', '24x660 ml'];
   const water = ['Still water 1                    3     2.00       6.00', '24x500 ml'];

@@ -1,5 +1,6 @@
 import { isBarCode } from '../bar-code.ts';
 import { type Cell, cellOf } from '../placed.ts';
+import { isReason, smallRows } from './notes-below.ts';
 import type { TableLine } from './table-rows.ts';
 
 /** How a row below a name begins that states origin or shelf life and is no part of the name. */
@@ -22,7 +23,7 @@ const PACK = /^\(?(?:\d+ ?[x×*/] ?)*\d+(?:[.,]\d+)? ?[a-z]{0,7}\.?\)?$/i;
 
 /**
  * Names without the rows below them that are details: by their first word, because those of most other lines begin alike and differ in a number,
- * or because they are nothing but a pack that would have had room behind the name.
+ * or because they are nothing but a pack that would have had room behind the name, tell why something is credited, or are printed smaller.
  */
 export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
   const continued = lines.filter(({ name }) => name.length > 0);
@@ -38,6 +39,8 @@ export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
   const usually = packs >= MOST * continued.length && packs > Math.min(1, lines.length - 1);
   const packed = usually && continued.some((line) => isBroken(line, widestName(lines)));
   const edge = edgeOfNames(lines);
+  const isDetail = (cell: Cell) => DETAIL.test(cell.text) || LABELLED.test(cell.text) || usual(cell) || isReason(cell);
+  const small = smallRows(lines, isDetail);
   return lines
     .map(withCodeBelow)
     .map(withBarCodeBelow)
@@ -46,11 +49,7 @@ export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
       const from = [...below]
         .sort((one, other) => one.top - other.top)
         .find(
-          (cell, at, all) =>
-            DETAIL.test(cell.text) ||
-            LABELLED.test(cell.text) ||
-            usual(cell) ||
-            (packed && isPack(cell, all[at - 1], line, edge)),
+          (cell, at, all) => isDetail(cell) || small.has(cell) || (packed && isPack(cell, all[at - 1], line, edge)),
         );
       const named = line.cells.has('name') || line.name.some(({ top }) => from && top < from.top);
       return from && named ? { ...line, name: line.name.filter(({ top }) => top < from.top) } : line;
