@@ -42,7 +42,7 @@ const TOTALS: readonly (readonly [TotalField, RegExp])[] = [
   ],
   [
     'gross',
-    /^(?:(?:gbp|eur|usd) total|grand total|final (?:amount|total)|total (?:of |for )?this (?:invoice|credit note)|invoice total|total invoice|totals?|total (?:amount|value|invoice value|invoice amount|credit(?:ed)?|to credit)|gross|gross total|total gross|gross amount|credit total|credit note total|total credit|invoice value|invoice amount|document total|totaal|gesamtbetrag|gesamt|rechnungsbetrag|order total)\b\W*(?:gbp|eur|usd|inr|£|€|\$|\(?\w{0,3}\)?)?$/,
+    /^(?:(?:gbp|eur|usd) total|grand total|final (?:amount|total)|total (?:of |for )?this (?:invoice|credit note)|invoice totals?|credit note totals|document totals|total invoice|totals?|total (?:amount|value|invoice value|invoice amount|credit(?:ed)?|to credit)|gross|gross total|total gross|gross amount|credit total|credit note total|total credit|invoice value|invoice amount|document total|totaal|gesamtbetrag|gesamt|rechnungsbetrag|order total)\b\W*(?:gbp|eur|usd|inr|£|€|\$|\(?\w{0,3}\)?)?$/,
   ],
   [
     'charges',

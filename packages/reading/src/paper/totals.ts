@@ -33,7 +33,7 @@ export function totalCandidates(rows: readonly Row[], reading: Reading): TotalCa
 /** A row that is a sum in itself, net, VAT and gross, under a word for all of them: the foot of an analysis of VAT. */
 function sumRow(row: Row, reading: Reading): TotalCandidate[] {
   const [first, ...others] = row.cells.filter(({ text }) => text !== '£');
-  if (!first || !/^(?:grand )?totals?\b/i.test(first.text)) return [];
+  if (!first || !/^(?:(?:grand|invoice|credit note|document|overall) )?totals?\b/i.test(first.text)) return [];
   const figures = others.flatMap((cell) => figureOf(cell, reading) ?? figuresIn(cell, reading));
   const [net, vat, gross] = figures.slice(-3);
   if (net && vat && figures.length === 2)

@@ -12,6 +12,7 @@ import { takeNames, takeRowAbove } from './names-of-lines.ts';
 import { productLines } from './product-rows.ts';
 import { type SettledColumns, settleColumns } from './settle-columns.ts';
 import { splitColumns } from './split-columns.ts';
+import { withoutTotals } from './totals-block.ts';
 
 /** A line of the table: its cells by the role of their column, and the rows of its name. */
 export interface TableLine {
@@ -79,7 +80,7 @@ function tableOf(pages: readonly (readonly Row[])[], sign: DecimalSign | null): 
     if (block) for (const row of rows.slice(block.firstRow, block.lastRow + 1)) taken.add(row);
     ended = readBody(body, columns, sign, { lines: table.lines, rows: taken });
   }
-  return { ...table, lines: withoutDetails(table.lines), rows: taken };
+  return { ...table, lines: withoutDetails(withoutTotals(table.lines, taken, sign)), rows: taken };
 }
 
 /** What was found under some headings. */
