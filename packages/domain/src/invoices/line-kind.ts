@@ -20,12 +20,17 @@ const WORDS: readonly (readonly [Exclude<ReadLineKind, 'goods'>, RegExp])[] = [
   ],
   [
     'charge',
-    /^(?:(?:chilled|frozen|ambient|temperature controlled|next day|same day|pallet|van|express|timed|weekend|saturday)\s+)?(?:delivery|carriage|freight|postage|shipping|courier|handling|transport|p&p|fuel|energy|packaging|admin(?:istration)?|service|small order|minimum order|min order|low order|drop|congestion|ulez|out of hours)(?:\s+(?:and|&)\s+\w+)?(?:\s*(?:charge|fee|surcharge|levy|cost|contribution|supplement)s?)?(?:\s+(?:next day|same day|overnight|express|standard|economy|tracked|timed|before noon|am|pm|(?:zone|band|area|region|tariff)(?: [a-z])?|(?:uk|mainland|local|national|weekend|saturday|sunday)))*$/,
+    /^(?:(?:chilled|frozen|ambient|temperature controlled|next day|same day|pallet|van|dray|lorry|tail lift|cellar|kerbside|express|timed|early|morning|evening|local|rural|remote|island|weekend|saturday|sunday)\s+)?(?:delivery|carriage|freight|postage|shipping|courier|handling|transport|p&p|fuel|energy|packaging|admin(?:istration)?|service|small order|minimum order|min order|low order|drop|congestion|ulez|out of hours)(?:\s+(?:and|&)\s+\w+)?(?:\s+drops?)?(?:\s*(?:charge|fee|surcharge|levy|cost|contribution|supplement)s?)?(?:\s+(?:next day|same day|overnight|express|standard|economy|tracked|timed|before noon|am|pm|(?:zone|band|area|region|tariff)(?: [a-z])?|(?:uk|mainland|local|national|weekend|saturday|sunday)))*$/,
   ],
   [
     'charge',
     /\b(?:delivery|fuel|energy|order|carriage|handling|packaging|transport|card|late payment|congestion)\s+(?:charge|fee|surcharge|levy|supplement)s?$/,
   ],
+  [
+    'charge',
+    /^(?:(?:annual|quarterly|monthly) )?(?:duty of care|waste (?:transfer|consignment))(?: (?:and|&) (?:duty of care|waste (?:transfer|consignment)))?(?: (?:notes?|paperwork|certificates?))?(?: (?:charge|fee|levy|cost)s?)?$/,
+  ],
+  ['charge', /\b(?:surcharges?|levy|levies)$/],
   ['charge', /^(?:charge|fee|surcharge|levy)s?\b|^(?:\w+ ){1,2}(?:and|&) (?:delivery|carriage|postage)$/],
 ];
 

@@ -1,6 +1,7 @@
 import { kindOfWords } from '@larder/domain/invoices/line-kind.ts';
 import type { ReadLineKind } from '@larder/domain/invoices/read-file.ts';
 import { type Decimal, decimal, HUNDRED, ONE, sum, ZERO } from '@larder/domain/money.ts';
+import { withChargesBelow } from './charges-below.ts';
 import { type Figure, figureOf, type Reading } from './figures.ts';
 import { type Cell, cellOf } from './placed.ts';
 import type { TableLine } from './table/table-rows.ts';
@@ -55,9 +56,11 @@ export function draftLines(
   const coded =
     goods.length > 1 && goods.every(({ code, name }) => code === null && CODE.test(name?.words[0]?.text ?? ''));
   const some = drafts.some((draft) => draft.agrees && !isOpposed(draft));
-  return drafts
-    .map((draft) => (some && isOpposed(draft) ? { ...draft, agrees: false } : draft))
-    .map((draft) => withCodeOfName(draft, coded));
+  return withChargesBelow(
+    drafts
+      .map((draft) => (some && isOpposed(draft) ? { ...draft, agrees: false } : draft))
+      .map((draft) => withCodeOfName(draft, coded)),
+  );
 }
 
 /** What is given back has the code of the deposit that was charged, whatever it is called. */
