@@ -3,8 +3,9 @@ import { type Reading, textValue } from './figures.ts';
 import { type Cell, cellOf, type Row } from './placed.ts';
 
 const SORT_CODE = /\b(\d{2}[- ]\d{2}[- ]\d{2})\b/;
-/** A sort code with the account right behind it, where its row names a way to pay. */
-const BOTH = /\b(?:bacs|bank|transfer|remit\w*|sort|pay\w*)\b.*?\b(\d{2}[- ]\d{2}[- ]\d{2})\W{1,3}(\d{8})\b/i;
+/** A sort code with the account right behind it, where its row names a way to pay, or the word for an account stands right before. */
+const BOTH =
+  /\b(?:(?:bacs|bank|transfer|remit\w*|sort|pay\w*)\b.*?|(?:account|a\/c)\W{1,4})\b(\d{2}[- ]\d{2}[- ]\d{2})\W{1,3}(\d{8})\b/i;
 const ACCOUNT = /\b(?:account|a\/c|acc|acct)\b\D{0,16}(\d{8}|\d{4} \d{4})\b/i;
 
 /** How long the IBANs of a country are. */

@@ -7,12 +7,13 @@ import {
   DATE_LABELS,
   DELIVERY_LABELS,
   DUE_LABELS,
+  LIKELY_ORDER_LABELS,
   NUMBER_LABELS,
   ORDER_LABELS,
   VAT_NUMBER_LABELS,
 } from './head-labels.ts';
 import { type Accept, type Label, type Labelled, labelled, SURE_BY_STRENGTH, strongest } from './labelled.ts';
-import { cellOf, type Row } from './placed.ts';
+import { type Cell, cellOf, type Row } from './placed.ts';
 import { isBuyers } from './seller.ts';
 
 /** Finds what stands once on a paper and is named by words: number, dates, order, VAT number, account, buyer. `seller`: who sends it. */
@@ -23,14 +24,18 @@ export function headFields(
   reading: Reading,
 ): Found<ReadHead> {
   const text = (labels: readonly Label[], accept: Accept<string>) => strongest(labelled(rows, labels, accept));
-  const day = (labels: readonly Label[]) => dayValue(strongest(labelled(rows, labels, acceptDate(order))), reading);
+  const days = (labels: readonly Label[]) => labelled(rows, labels, acceptDate(order));
+  const [due, delivered] = [days(DUE_LABELS), days(DELIVERY_LABELS)];
+  const dated = days(DATE_LABELS).filter(
+    ({ cell, strength }) => strength > PLAIN_DATE || !isOneOf(cell, [...due, ...delivered]), // `Due Date: 1 May`
+  );
   const vatNumbers = labelled(rows, VAT_NUMBER_LABELS, acceptVatNumber);
   const head: { [Field in keyof ReadHead]?: ReadValue<string> | null } = {
     number: stated(strongest(labelled(rows, NUMBER_LABELS, acceptNumber, DATE_LABELS)), reading),
-    date: day(DATE_LABELS) ?? firstDate(rows, order, reading),
-    dueDate: day(DUE_LABELS),
-    deliveryDate: day(DELIVERY_LABELS),
-    orderNumber: stated(text(ORDER_LABELS, acceptNumber), reading),
+    date: dayValue(strongest(dated), reading) ?? firstDate(rows, order, due, reading),
+    dueDate: dayValue(strongest(due), reading),
+    deliveryDate: dayValue(strongest(delivered), reading),
+    orderNumber: stated(text(ORDER_LABELS, acceptNumber) ?? text(LIKELY_ORDER_LABELS, acceptNumber), reading),
     supplierVatNumber: stated(vatNumbers.find(({ cell }) => !isBuyers(cell, rows)) ?? vatNumbers[0] ?? null, reading),
     bankAccount: bankAccount(rows, reading),
     buyerName: buyerName(rows, seller, reading),
@@ -59,14 +64,27 @@ function dayValue(found: Labelled<{ day: string; confidence: number }> | null, r
   return textValue(found.cell, reading, Math.min(sure, found.value.confidence), found.value.day);
 }
 
-/** The first date on a paper that names none: less sure. */
-function firstDate(rows: readonly Row[], order: DateOrder | null, reading: Reading): ReadValue<string> | null {
+/** How plainly the word `date` alone names that of an invoice. */
+const PLAIN_DATE = 2;
+
+function isOneOf({ page, left, top }: Cell, found: readonly { cell: Cell }[]): boolean {
+  return found.some(({ cell }) => cell.page === page && cell.left === left && cell.top === top);
+}
+
+/** The first date on a paper that names none, and that is not the day of payment: less sure. */
+function firstDate(
+  rows: readonly Row[],
+  order: DateOrder | null,
+  due: readonly { cell: Cell }[],
+  reading: Reading,
+): ReadValue<string> | null {
   for (const cell of rows.flatMap((row) => row.cells)) {
     for (const at of cell.words.keys()) {
       const words = cell.words.slice(at);
       const found = acceptDate(order)(words.map(({ text }) => text));
       if (!found) continue;
       const place = cellOf(cell.page, words.slice(0, found.words));
+      if (isOneOf(place, due)) break;
       const alone = found.words === cell.words.length;
       return textValue(place, reading, Math.min(alone ? 0.6 : 0.5, found.value.confidence), found.value.day);
     }

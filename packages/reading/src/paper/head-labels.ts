@@ -39,7 +39,10 @@ export const DATE_LABELS: readonly Label[] = [
 ];
 
 export const DUE_LABELS: readonly Label[] = [
-  label('(?:net |final |latest )?(?:payment )?due(?: date| by| on)?(?=\\W|$)(?! amount)', 3),
+  label(
+    '(?:net |final |latest )?(?:payment |(?:by )?(?:direct debit|dd|collection) )?due(?: date| by| on)?(?=\\W|$)(?! amount)',
+    3,
+  ),
   label(
     '(?:date due|(?:to be )?paid by|payable by|pay(?:ment)? by|payment due date|please pay by|zahlungsziel|fällig(?: am)?|vervaldatum)',
     3,
@@ -68,6 +71,9 @@ export const ORDER_LABELS: readonly Label[] = [
     within: true,
   },
 ];
+
+/** What as often names the customer's account: an order only where nothing else on the paper is called one. */
+export const LIKELY_ORDER_LABELS: readonly Label[] = [label('cust(?:omer)?(?:\\.|.?s)? ref(?:erence)?\\b\\.?', 1)];
 
 /** Whatever stands before: what follows must look like a number of VAT. */
 export const VAT_NUMBER_LABELS: readonly Label[] = [
