@@ -16,7 +16,7 @@ const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u;
 const VAT_TOLERANCE = 0.051;
 const MOST_VAT = 0.27;
 /** `VAT20` is the rate of a line. */
-const VAT_CODE = /^vat ?\d{1,2}$/i;
+export const VAT_CODE = /^vat ?\d{1,2}$/i;
 const MONEY = /\d[.,]\d{2}\D{0,3}$/;
 
 /** The rows of a body that may be lines: two figures or more, one with pennies; none behind the first total. */

@@ -233,6 +233,15 @@ describe('columns of a table', () => {
     expect(linesOf(...rows)).toHaveLength(2);
   });
 
+  it('of rates that name themselves are found where nothing stands in the column of discounts beside them', () => {
+    const rows = [
+      'Goods            Quantity   Unit price   Disc. % VAT        Amount',
+      'Cola cans               2         5.00          VAT20        10.00',
+      'Milk                    3         2.00          ZERO          6.00',
+    ];
+    expect(linesOf(...rows).map(({ vatPercent }) => vatPercent)).toEqual(['20', '0']);
+  });
+
   it('without headings begin with their first line, though nothing multiplies in it', () => {
     const rows = [
       '1   box   Cod loins,      4.00       4.00',

@@ -1,5 +1,5 @@
 import type { Column } from './columns.ts';
-import type { FiguredRow } from './figured-rows.ts';
+import { type FiguredRow, VAT_CODE } from './figured-rows.ts';
 import type { Role } from './heading-words.ts';
 
 /** Rates that a number without a % may be. */
@@ -19,7 +19,8 @@ export function vatColumns(
   printed: readonly number[],
 ): Column[] {
   const used: readonly Role[] = ['quantity', 'weight', 'price', 'discount', 'gtin'];
-  const free = (at: number) => at !== net && !used.includes(columns[at]?.role ?? 'other');
+  const empty = (at: number) => columns[at]?.role === 'discount' && rows.every(({ numbers }) => numbers[at] === null); // nothing is taken off
+  const free = (at: number) => at !== net && (empty(at) || !used.includes(columns[at]?.role ?? 'other'));
   const named = new Map<number, Role>();
   for (const at of columns.keys()) {
     if (!free(at)) continue;
@@ -95,8 +96,8 @@ function codesAt(
   free: (at: number) => boolean,
 ): number | null {
   const may = columns.flatMap((column, at) => {
-    if (!free(at) || named.has(at) || !isCodes(rows, at)) return [];
-    if (column.role === 'vatPercent') return [{ at, fit: 3 }];
+    if (!free(at) || named.has(at) || !(isCodes(rows, at) || isWords(rows, at))) return [];
+    if (column.role === 'vatPercent' || isWords(rows, at)) return [{ at, fit: 3 }];
     const letters = rows.every(({ numbers }) => numbers[at] === null) || SHORT.test(column.heading);
     return (letters || at === columns.length - 1) && ['other', 'unit', 'code'].includes(column.role)
       ? [{ at, fit: at === columns.length - 1 ? 2 : 1 }]
@@ -112,6 +113,13 @@ function isCodes(rows: readonly FiguredRow[], at: number): boolean {
     texts.every((text) => /^(?:[A-Z]{1,2}\d?|\d|\*{1,2}|\([A-Z]\))$/.test(text)) &&
     new Set(texts).size <= MOST_CODES
   );
+}
+
+/** Rates that name themselves: `VAT20`, beside `ZERO` or nothing. */
+function isWords(rows: readonly FiguredRow[], at: number): boolean {
+  const texts = rows.map(({ cells }) => cells[at]?.text ?? '').filter((text) => text !== '');
+  const named = texts.filter((text) => VAT_CODE.test(text));
+  return named.length > 0 && texts.every((text) => VAT_CODE.test(text) || /^(?:zero|exempt|nil|none)$/i.test(text));
 }
 
 function isRates(rows: readonly FiguredRow[], at: number): boolean {
