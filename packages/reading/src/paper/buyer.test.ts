@@ -25,13 +25,18 @@ describe('who is billed', () => {
     expect(buyerOn('Customer: Smith, Jones & Co')?.value).toBe('Smith, Jones & Co');
   });
 
-  it.each(['DELIVERY ADDRESS', 'Delivered to', 'Outlet', 'Our Reference', 'VAT INVOICE', 'Doc. Number 34/4154'])(
-    'is not "%s", which stands beside the label and is another one',
-    (other) => {
-      const rows = [`INVOICE TO            ${other}`, 'The Old Mill Inn      3 Market Place'];
-      expect(buyerOn(...rows)?.value).toBe('The Old Mill Inn');
-    },
-  );
+  it.each([
+    'DELIVERY ADDRESS',
+    'Delivered to',
+    'Outlet',
+    'Our Reference',
+    'VAT INVOICE',
+    'Doc. Number 34/4154',
+    'Drop No R4756',
+  ])('is not "%s", which stands beside the label and is another one', (other) => {
+    const rows = [`INVOICE TO            ${other}`, 'The Old Mill Inn      3 Market Place'];
+    expect(buyerOn(...rows)?.value).toBe('The Old Mill Inn');
+  });
 
   it('is neither the one who sends the paper, whose account is to be paid to, nor the beginning of a note', () => {
     expect(buyerOn('Account name: Harbour Foods')).toBeUndefined();

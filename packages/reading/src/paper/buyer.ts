@@ -17,6 +17,8 @@ import type { Row } from './placed.ts';
 /** Words that stand beside the label of a buyer and are labels themselves: what is below or beside them is of something else. */
 const LABEL =
   /^(?:(?:our|your) )?(?:page|outlet|depot|branch|site|store|shop|notes?|contact|terms|sales ?(?:person|man|rep)?|rep|route|round|driver|van|account|a\/c|currency|status|phone|tel|e-?mail|fax|code|number|no|reference|ref|id|date|address|details|payment|method|order|invoice|document|doc|customer|buyer|vat|tax|(?:deliver|ship|despatch|dispatch|consign|collect)(?:y|ed|ping|ment|ion|ee)?)\b\.?(?: (?:to|from|address|details|name|method|no|number|code|id|ref|reference|point|date|notes?|by|terms)\b\.?)*(?:\W*$| (?=[\w/-]*\d))/i;
+/** Whatever is numbered: `Drop No R4756`. */
+const NUMBERED = /^\p{L}+(?: \p{L}+){0,2} (?:no|nr|number|ref|reference|id|code)\b\W* ?[\w/-]*\d[\w/-]*$/iu;
 const OTHERS = [DATE_LABELS, DELIVERY_LABELS, DUE_LABELS, NUMBER_LABELS, ORDER_LABELS, VAT_NUMBER_LABELS].flat();
 /** The number of an account before the name: `C22739 Number Nine Kitchen`. */
 const ACCOUNT = /^[A-Z]{0,3}\d{3,}[A-Z]?$/i;
@@ -37,7 +39,13 @@ const acceptName: Accept<string> = (words) => {
   const from = words.length > 1 && ACCOUNT.test(words[0] ?? '') ? 1 : 0;
   const text = words.slice(from).join(' ');
   if (!/\p{L}{2}/u.test(text) || !/^[\p{Lu}\d]/u.test(text) || /:(?: |$)/.test(text)) return null;
-  if (isTitle(text) || LABEL.test(text) || OTHERS.some(({ words: label }) => isWhole(label, text))) return null;
+  if (
+    isTitle(text) ||
+    LABEL.test(text) ||
+    NUMBERED.test(text) ||
+    OTHERS.some(({ words: label }) => isWhole(label, text))
+  )
+    return null;
   const parts = text.split(', ');
   const name = parts.length > 2 || /\d/.test(parts[1] ?? '') ? (parts[0] ?? text) : text; // an address stands behind it
   return { value: name.replace(/,$/, ''), words: from + name.split(' ').length };

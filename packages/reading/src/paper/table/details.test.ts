@@ -55,6 +55,14 @@ describe('a row in smaller letters below a name', () => {
   });
 });
 
+describe('a detail in a narrow column', () => {
+  it('is none of the name, though its number stands in the next row', () => {
+    const flour = 'Plain flour                      2     8.00      16.00';
+    expect(namesOf(flour, 'of wheat', 'Best before', '2404')).toEqual(['Plain flour of wheat']);
+    expect(namesOf(flour, 'of wheat', 'Origin mill')).toEqual(['Plain flour of wheat Origin mill']);
+  });
+});
+
 describe('why something is credited', () => {
   const below = (reason: string) => namesOf('Tonic water                      2     8.00      16.00', reason);
 

@@ -49,7 +49,11 @@ export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
       const from = [...below]
         .sort((one, other) => one.top - other.top)
         .find(
-          (cell, at, all) => isDetail(cell) || small.has(cell) || (packed && isPack(cell, all[at - 1], line, edge)),
+          (cell, at, all) =>
+            isDetail(cell) ||
+            isBrokenDetail(cell, all[at + 1]) ||
+            small.has(cell) ||
+            (packed && isPack(cell, all[at - 1], line, edge)),
         );
       const named = line.cells.has('name') || line.name.some(({ top }) => from && top < from.top);
       return from && named ? { ...line, name: line.name.filter(({ top }) => top < from.top) } : line;
@@ -107,6 +111,12 @@ function isBroken({ cells, name, row }: TableLine, widest: number): boolean {
   const [before, pack] = [name.at(-2) ?? cells.get('name'), name.at(-1)];
   const [word] = pack?.words ?? [];
   return before !== undefined && word !== undefined && before.right + BLANK * row.height + word.width <= widest;
+}
+
+/** Whether the words of a detail stand in one row and its number in the next, where a column is narrow: `Best before`, `2404`. */
+function isBrokenDetail({ text, words }: Cell, next: Cell | undefined): boolean {
+  const number = /^[A-Z]{0,2}\d/.test(next?.text ?? '');
+  return words.length <= 2 && number && !/\d/.test(text) && DETAIL.test(`${text} ${next?.text}`);
 }
 
 function firstWord(cell: Cell): string {
