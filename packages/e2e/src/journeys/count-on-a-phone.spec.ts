@@ -117,7 +117,7 @@ test('two people close a count at once while a phone counts without a network: o
   }
   await Promise.all(closers.map((closer) => close(closer).click()));
   for (const closer of closers) await closer.waitForURL(`**/review/stocktake/report/${stocktakeId}*`);
-  const told = await Promise.all(
+  const messages = await Promise.all(
     closers.map(async (closer) => {
       // The dialog states it too, until it has gone.
       const other = closer
@@ -127,7 +127,7 @@ test('two people close a count at once while a phone counts without a network: o
       return other.count();
     }),
   );
-  expect(told.toSorted()).toEqual([0, 1]);
+  expect(messages.toSorted()).toEqual([0, 1]);
 
   await page.context().setOffline(false);
   await expect(page.getByText('This stocktake is closed', { exact: true })).toBeVisible();

@@ -75,7 +75,7 @@ type Log = ReturnType<typeof openLog>;
  * A connection keeps the plans of the statements that it ran, so it outlives the pauses in a kitchen's work; what stands between us and the database must not
  * take it for dead meanwhile.
  */
-const KEPT_OPEN = { idleTimeoutMillis: 600_000, keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
+const LONG_IDLE = { idleTimeoutMillis: 600_000, keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 
 /**
  * Starts one server process on a prepared installation, in order: live feed, mail and jobs, sign-in, HTTP. What runs is given to `onStop`
@@ -91,7 +91,7 @@ export async function startServer(
     connectionString: urlForWork(address, 'larder'),
     max: shares.work,
     connectionTimeoutMillis: 10_000,
-    ...KEPT_OPEN,
+    ...LONG_IDLE,
   });
   onStop('The database pool', () => pool.end());
   const feed = await openFeed(() => new pg.Client({ connectionString: urlForWork(address, 'larder') }));
