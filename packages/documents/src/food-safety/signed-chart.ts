@@ -15,7 +15,7 @@ interface Given {
   changed: string;
 }
 
-/** An allergen chart as it was signed, for who asks what guests were told then: its dishes with what their choices and add-ons bring. */
+/** An allergen chart as it was signed, for whoever asks later what it stated: its dishes with what their choices and add-ons bring. */
 export function signedChartReport(given: Given): Omit<Report, 'site' | 'printedAt'> {
   const { chart, day, userName, at, sha256, changed } = given;
   return {

@@ -29,7 +29,7 @@ const HALF_NAMES = { am: 'AM', pm: 'PM', boiling: 'boiling', iced: 'iced' } as c
 
 /** What stands beside entries. */
 export interface Names {
-  /** What a task or unit is called on a day; null: nobody knows it any more. */
+  /** What a task or unit is called on a day; null: it has no name any more. */
   nameOf: (task: string, day: string) => string | null;
   /** What the first step of a food record names. */
   foodOf: (record: string) => Words | undefined;

@@ -1,8 +1,9 @@
-import { addDays, showDay } from '@larder/domain/calendar.ts';
+import { addDays } from '@larder/domain/calendar.ts';
 import { eInvoice } from '@larder/reading/testing/written-e-invoice.ts';
 import { expectNoAxeViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
+import { lockDaysUpTo } from '../pages/locked-days.ts';
 import { ProcurementPage } from '../pages/procurement.ts';
 import { receiveGoods, stockPantry, tradedWeek } from '../week.ts';
 
@@ -51,13 +52,7 @@ test('an invoice with a dearer price for a delivery in a closed week says what i
   await expectNothingSidewaysAtAnyWidth(page);
 
   await test.step('the owner accepts that, and locks the days of the week', async () => {
-    await page.goto(`/${kitchen.headOfficeId}/reports/gross-profit`);
-    await expect(page.getByRole('table', { name: 'Report Periods' })).toBeVisible();
-    await page.goto('/account');
-    const panel = page.getByRole('region', { name: 'Locked days' });
-    await panel.getByRole('textbox', { name: 'Locked up to' }).fill(showDay(week.sunday));
-    await panel.getByRole('button', { name: 'Lock these days' }).click();
-    await expect(page.getByText('Days locked')).toBeVisible();
+    await lockDaysUpTo(page, kitchen.headOfficeId, week.sunday);
   });
 
   await test.step('what comes later leaves the week as it was accepted', async () => {

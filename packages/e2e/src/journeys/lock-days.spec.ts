@@ -2,6 +2,7 @@ import { addDays, showDay } from '@larder/domain/calendar.ts';
 import { expectNoAxeViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
+import { lockDaysUpTo } from '../pages/locked-days.ts';
 import { receiveGoods, stockPantry, tradedWeek } from '../week.ts';
 
 test('an owner sees what a late delivery did to a closed week, locks its days, and what a device enters for them without a network is taken and stands in the next period', async ({
@@ -28,13 +29,7 @@ test('an owner sees what a late delivery did to a closed week, locks its days, a
   });
 
   await test.step('the owner accepts that and locks the days of the week', async () => {
-    await page.goto(`/${kitchen.headOfficeId}/reports/gross-profit`);
-    await expect(page.getByRole('table', { name: 'Report Periods' })).toBeVisible();
-    await page.goto('/account');
-    const panel = page.getByRole('region', { name: 'Locked days' });
-    await panel.getByRole('textbox', { name: 'Locked up to' }).fill(showDay(week.sunday));
-    await panel.getByRole('button', { name: 'Lock these days' }).click();
-    await expect(page.getByText('Days locked')).toBeVisible();
+    const panel = await lockDaysUpTo(page, kitchen.headOfficeId, week.sunday);
     await expect(panel.getByRole('table', { name: 'Moves of the lock' })).toContainText(showDay(week.sunday));
     await expectNoAxeViolations(page);
     await expectNothingSidewaysAtAnyWidth(page);

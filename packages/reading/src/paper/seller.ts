@@ -59,7 +59,7 @@ export function senderNames(rows: readonly Row[]): string[] {
 const LETTERHEAD = 0.3;
 
 /**
- * Names in the letterhead, also those that could be a street, such as `Green Lane`: where nobody knows surely who sends the paper, a supplier may be called
+ * Names in the letterhead, also those that could be a street, such as `Green Lane`: where it is not certain who sends the paper, a supplier may be called
  * exactly so.
  */
 export function letterheadNames(rows: readonly Row[]): string[] {

@@ -72,7 +72,7 @@ interface ServerParts extends Pick<Stop, 'onStop'> {
 type Log = ReturnType<typeof openLog>;
 
 /**
- * A connection keeps the plans of the statements that it ran, so it outlives the pauses in a kitchen's work; what stands between us and the database must not
+ * A connection stores the plans of the statements that it ran, so it outlives the pauses in a kitchen's work; what stands between us and the database must not
  * take it for dead meanwhile.
  */
 const LONG_IDLE = { idleTimeoutMillis: 600_000, keepAlive: true, keepAliveInitialDelayMillis: 30_000 };

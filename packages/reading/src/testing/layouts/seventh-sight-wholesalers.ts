@@ -15,7 +15,7 @@ const partOf = ({ name }: DrawnLine) =>
   Object.entries(THREE_TEMPERATURES).find(([, goods]) => goods.some((one) => one.name === name))?.[0] ?? '';
 const ofPart = (invoice: DrawnInvoice, part: string) => invoice.lines.filter((line) => partOf(line) === part);
 
-/** Where it stood in the lorry and until when it keeps, in the row below. */
+/** Where it stood in the lorry and its use-by day, in the row below. */
 function stowed(line: DrawnLine): string {
   const figures = figuresOf(line);
   const [month, cage] = [(Number(figures.slice(0, 2)) % 12) + 1, (Number(figures.slice(1, 4)) % 6) + 1];
