@@ -27,7 +27,7 @@ const route = getRouteApi('/shell/$accountId/front-of-house/allergens');
 
 const ALL = 'all';
 
-/** The dishes of a menu against the fourteen allergens. Below 600 px, where fourteen columns have no room, they are listed in words (rule 26). */
+/** The dishes of a menu against the fourteen allergens. Below 600 px, where fourteen columns have no room, they are listed in words (rule 26). Its signature, for which the server is asked, stands at its foot: nothing moves when it comes. */
 export function AllergensTab() {
   const { account, organisationId } = useWorkingAccount();
   const isArea = account.type === 'LOCATION' || (account.type === 'DEPARTMENT' && account.parentId !== organisationId);
@@ -65,7 +65,6 @@ export function AllergensTab() {
       {count === 0 ? (
         <EmptyState title="No dishes to display" hint="Dishes with a menu price show up here by themselves." />
       ) : null}
-      {count > 0 && maySeeSignature ? <ChartSignature /> : null}
       {found === 0 ? null : narrow ? (
         <>
           <AllergensKey />
@@ -78,6 +77,7 @@ export function AllergensTab() {
           <AllergenChart menu={shown} />
         </>
       )}
+      {count > 0 && maySeeSignature ? <ChartSignature /> : null}
     </HubTabs>
   );
 }

@@ -174,11 +174,9 @@ describe('a receipt whose order was deleted or finalised elsewhere before its pa
     const flour = optionOf(supplier.id);
     const order = orderOf(server, supplier.id);
     const [line] = order.lines;
-    await halfTyped(server, { ...order, lines: line ? [{ ...line, optionId: flour.id }] : [] }, '1,234', {
-      suppliers: [supplier],
-      supplierOptions: [flour],
-    });
-    server.rows = {};
+    const list = { suppliers: [supplier], supplierOptions: [flour] };
+    await halfTyped(server, { ...order, lines: line ? [{ ...line, optionId: flour.id }] : [] }, '1,234', list);
+    server.rows = list; // the device need not have stored it before the page was put away
     server.deleted = { orders: [order.id] };
     server.cursor = 'e.5.f';
     const { router } = await open(server, order);
