@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@larder/domain/calendar.ts';
 import { reading, writing } from '@larder/server/db/transaction.ts';
 import { rebuildSums } from '@larder/server/ledger/check/rebuild.ts';
-import { ingredientFlows } from '@larder/server/stock/livestock.queries.ts';
+import { namedFlowRows } from '@larder/server/stock/livestock.queries.ts';
 import pg from 'pg';
 import { openGroup } from './group.ts';
 import { loadLedger } from './head-office-ledger.ts';
@@ -57,7 +57,7 @@ async function theoreticalStock(
   if (!loaded) throw new Error('nothing was loaded');
   await of.setClock(`${LAST_DAY}T20:00:00Z`);
   const inSql = await timed(() =>
-    reading(of.pool, headOfficeId, (db) => ingredientFlows(db, loaded.area, loaded.counted, LAST_DAY)),
+    reading(of.pool, headOfficeId, (db) => namedFlowRows(db, loaded.area, loaded.counted, LAST_DAY)),
   );
   const page = await timed(() => headOffice.in(loaded.area).query('/theoretical-stock'));
   return { inSql, page, movements: loaded.movements };

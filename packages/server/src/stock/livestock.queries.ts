@@ -29,13 +29,7 @@ export interface IngredientFlow extends Livestock {
 
 /** Every ingredient ever moved or counted in the area, by name: opening at the first day, movements of the days, both included (STK-027). */
 export async function ingredientFlows(db: Db, accountId: string, from: Day, to: Day): Promise<IngredientFlow[]> {
-  const rows = await db.run(
-    raw<NamedFlowRow>(sql`
-      select i.name, i.category_id, i.recipe_unit, f.*
-      from (${flowRows(db, accountId, from, to)}) f
-      join ingredient i on i.organisation_id = ${db.organisationId}::uuid and i.ingredient_id = f.ingredient_id
-      where i.merged_into is null order by lower(i.name), i.ingredient_id`),
-  );
+  const rows = await namedFlowRows(db, accountId, from, to);
   const nextOpening = addDays(to, 1);
   return rows.map((row) => {
     const [opening, quantity, cost] = [decimal(row.opening), decimal(row.quantity), decimalOrNull(row.cost)];
@@ -57,6 +51,17 @@ export async function ingredientFlows(db: Db, accountId: string, from: Day, to: 
       },
     };
   });
+}
+
+/** What ingredientFlows composes its lines of, as the database answers it. */
+export function namedFlowRows(db: Db, accountId: string, from: Day, to: Day): Promise<NamedFlowRow[]> {
+  return db.run(
+    raw<NamedFlowRow>(sql`
+      select i.name, i.category_id, i.recipe_unit, f.*
+      from (${flowRows(db, accountId, from, to)}) f
+      join ingredient i on i.organisation_id = ${db.organisationId}::uuid and i.ingredient_id = f.ingredient_id
+      where i.merged_into is null order by lower(i.name), i.ingredient_id`),
+  );
 }
 
 interface NamedFlowRow extends FlowRow {
