@@ -1,7 +1,5 @@
 import { useCallback, useRef } from 'react';
-
-/** Gloves and wet fingers touch twice: so soon, the second one is part of the first. */
-const SAME_TOUCH_MS = 300;
+import { SAME_TOUCH_MS } from './same-touch.ts';
 
 /** Whether a touch is one of its own: a second one at once would take back what the first has done. */
 export function useOneTouch(): () => boolean {

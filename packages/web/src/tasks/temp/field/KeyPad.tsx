@@ -1,6 +1,7 @@
 import { IconBackspace } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './field.module.css';
+import { ignoreTouchesBeside, KEYS } from './ignore-touches-beside.ts';
 import { type PadKey, typedWith } from './typed-with.ts';
 
 interface Props {
@@ -38,12 +39,21 @@ export function KeyPad({ label, value, onChange, onNext, nextLabel }: Props) {
       {SHOWN[one] ?? one}
     </button>
   );
+  const goOn = () => {
+    ignoreTouchesBeside();
+    onNext();
+  };
   return (
     // The field loses the focus to no key.
-    <fieldset className={classes.pad} aria-label={`Keys for ${label}`} onMouseDown={(event) => event.preventDefault()}>
+    <fieldset
+      className={classes.pad}
+      aria-label={`Keys for ${label}`}
+      {...{ [KEYS]: '' }}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {ROWS.flat().map(key)}
       {key('0')}
-      <button type="button" tabIndex={-1} className={classes.next} onClick={onNext}>
+      <button type="button" tabIndex={-1} className={classes.next} onClick={goOn}>
         {nextLabel}
       </button>
     </fieldset>

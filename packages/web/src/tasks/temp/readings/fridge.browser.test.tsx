@@ -292,6 +292,27 @@ describe('with fingers', () => {
     await expect.element(field('Chest, AM')).toHaveFocus();
   });
 
+  it('a glove that touches the last Next twice hits nothing of what stood below the keys', async () => {
+    withFingers();
+    const server = logServer();
+    server.rows = { tasks: [unitRow(server, 'Walk-in', '5')] };
+    await open(server);
+    await field('Walk-in, PM').click();
+    server.online = false;
+    await key('4').click();
+    const off = key('Switch off: Walk-in');
+    const below = off.element() as HTMLElement;
+    await key('Next').click();
+    const wasTaken = below.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    below.click();
+    expect(wasTaken).toBe(false);
+    await expect.element(unit('Walk-in').getByText('4 °C')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    await expect.element(off).toBeVisible();
+    await off.click(); // a touch of its own
+    await expect.element(unit('Walk-in').getByText('Switched off')).toBeVisible();
+  });
+
   it('the device’s own keyboard stays away, the keys are at least 44 px high, and one deletes', async () => {
     withFingers();
     const server = logServer();

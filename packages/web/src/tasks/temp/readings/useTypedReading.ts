@@ -1,10 +1,10 @@
 import { readTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { useState } from 'react';
 import { refusalText } from '../../../data/refusal.ts';
+import { SAME_TOUCH_MS } from '../../same-touch.ts';
 import { nextInRound } from '../field/TemperatureField.tsx';
 
-/** A second touch of Next so soon is of the same finger: it passes over no field, or the next reading would be of another unit. */
-const SAME_TOUCH_MS = 300;
+/** A second touch of Next so soon passes over no field, or the next reading would be of another unit. */
 let wentOnAt = Number.NEGATIVE_INFINITY;
 
 /**
