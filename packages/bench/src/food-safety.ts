@@ -137,7 +137,7 @@ async function weekPaper({ locationId: chain, areaId: area }: Site, org: string)
     const span = { from: monday, to: addDays(monday, 6) };
     const facts = await reading(rig.pool, org, (db) => diligenceOfDays(db, { chain, area, ...span }));
     const about = { area: 'Kitchen', site: 'Site, Kitchen', timeZone: ZONE, today: dayIn(ZONE, now), now };
-    await weekOfArea({ facts, monday, ...span, ...about, printedAt: showInstant(ZONE, now) }).pdf();
+    await weekOfArea({ facts, photos: [], monday, ...span, ...about, printedAt: showInstant(ZONE, now) }).pdf();
     times.push((performance.now() - start) / 1000);
   }
   const [first = 0, ...more] = times;

@@ -13,6 +13,7 @@ export interface AreaOfPack {
   /** What came too late to be taken in without the owner. */
   held: readonly HeldLine[];
   charts: readonly ChartOfPack[];
+  photos: readonly PhotoOfPack[];
 }
 
 /** An allergen chart that was signed. changed: since the one before, in words. */
@@ -20,6 +21,12 @@ export interface ChartOfPack {
   by: string;
   at: string;
   changed: string;
+}
+
+/** A photo that proved a tick, by the name of its file. */
+export interface PhotoOfPack {
+  name: string;
+  isLost: boolean;
 }
 
 interface Given {
@@ -45,6 +52,7 @@ export function packSummary({ location, from, to, printedAt, areas, ends, files 
       counted(areas),
       ...notTakenIn(areas),
       ...chartsSigned(areas),
+      ...lostPhotos(areas),
       {
         heading: 'In this pack',
         columns: [
@@ -115,6 +123,23 @@ function chartsSigned(areas: readonly AreaOfPack[]): ReportSection[] {
     align: 'left' as const,
   }));
   return [{ heading: 'Allergen charts signed', columns, rows }];
+}
+
+/** Photos whose content is gone from the store: an inspector is told, and they are not left out without a word. */
+function lostPhotos(areas: readonly AreaOfPack[]): ReportSection[] {
+  const rows = areas.flatMap(({ name, photos }) =>
+    photos.filter(({ isLost }) => isLost).map((photo) => ({ cells: [name, photo.name] })),
+  );
+  if (rows.length === 0) return [];
+  const columns = ['Area', 'Photo'].map((label) => ({ label, align: 'left' as const }));
+  return [
+    {
+      heading: 'Photos that were lost',
+      columns,
+      rows,
+      notes: ['Their ticks stand. The files of these photos are no longer stored, so they are not in this pack.'],
+    },
+  ];
 }
 
 function shown({ from, to }: { from: Day; to: Day }): string {

@@ -8,7 +8,7 @@ import { inOrderWithReplacements, type Standing } from '@larder/domain/tasks/sta
 import { csvLine } from '../csv.ts';
 
 const HEADINGS = [
-  ...['Number', 'Area', 'Day', 'What', 'Of', 'Value', 'Limit', 'In limit', 'Words'],
+  ...['Number', 'Area', 'Day', 'What', 'Of', 'Value', 'Limit', 'In limit', 'Words', 'Photo'],
   ...['By', 'Happened', 'Arrived', 'Flags', 'Stands', 'Id'],
 ];
 
@@ -26,18 +26,34 @@ interface Given extends DatedZone {
   held?: readonly TaskEntry[];
   /** What changed on signed allergen charts since the ones before, in words by their entries. */
   changed?: ReadonlyMap<string, string>;
+  /** The names of the files of photos by their entries. */
+  photos?: ReadonlyMap<string, string>;
 }
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
 /** Each entry as a line, in the order in which they happened; what was corrected or withdrawn, and what is not taken in yet, is listed too, marked as such. */
-export function recordsCsv({ area, entries, names, held = [], changed = NOTHING, ...zone }: Given): string {
+export function recordsCsv({
+  area,
+  entries,
+  names,
+  held = [],
+  changed = NOTHING,
+  photos = NOTHING,
+  ...zone
+}: Given): string {
   const line = (entry: TaskEntry, stands: string) => {
     const { of, value, words } = stated(entry, names, changed);
     const at = (instant: string) => showInstant(zoneOfDay(zone, entry.day), new Date(instant));
     return csvLine([
       ...[String(entry.seq ?? ''), area, showDay(entry.day), ENTRY_NAMES[entry.kind], of, value, ...limitOf(entry)],
-      ...[words ?? 'erased on request', entry.userName, at(entry.claimedAt), at(entry.recordedAt)],
+      ...[
+        words ?? 'erased on request',
+        photos.get(entry.id) ?? '',
+        entry.userName,
+        at(entry.claimedAt),
+        at(entry.recordedAt),
+      ],
       ...[entry.flags.map(showFlag).join(', '), stands, entry.id],
     ]);
   };

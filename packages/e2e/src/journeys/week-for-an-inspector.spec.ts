@@ -9,6 +9,7 @@ import type { Browser, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
+import { picture } from '../picture.ts';
 
 const CHECKER = path.join(import.meta.dirname, '../../../server/src/commands/check-evidence.ts');
 
@@ -46,12 +47,16 @@ test('a week with a warm fridge is handed to an inspector, who verifies it on an
     ];
 
     const inspector = await openedFromDisk(browser, verify);
-    await expect(inspector.getByRole('status')).toContainText(/✓ All \d+ entries of .* are as they were written\./);
-    const last = /Last hash: ([0-9a-f]{64})/.exec(await inspector.getByRole('status').innerText())?.[1] ?? '';
-    const count = /numbers 1 to (\d+)/.exec(await inspector.getByRole('status').innerText())?.[1] ?? '';
+    await expect(verdictOf(inspector)).toContainText(/✓ All \d+ entries of .* are as they were written\./);
+    const last = /Last hash: ([0-9a-f]{64})/.exec(await verdictOf(inspector).innerText())?.[1] ?? '';
+    const count = /numbers 1 to (\d+)/.exec(await verdictOf(inspector).innerText())?.[1] ?? '';
     await inspector.getByLabel('Number and hash from a paper or a mail').fill(`${count} ${last.slice(0, 16)}`);
     await inspector.getByRole('button', { name: 'Verify against it' }).click();
-    await expect(inspector.getByRole('status')).toContainText('newer than the last noted evening: 0.');
+    await expect(verdictOf(inspector)).toContainText('newer than the last noted evening: 0.');
+    const photos = Object.keys(files).filter((name) => name.startsWith('7 Photos/'));
+    expect(photos).toEqual([expect.stringMatching(/ entry \d+ Clean slicer\.jpg$/)]);
+    await inspector.getByLabel('Photos of the pack').setInputFiles(photos.map((name) => path.join(folder, name)));
+    await expect(inspector.getByRole('status', { name: 'Photos' })).toContainText('as they were stored: 1 of 1.');
     await inspector.context().close();
     expect(await checked(evidence)).toMatchObject({
       code: 0,
@@ -66,8 +71,8 @@ test('a week with a warm fridge is handed to an inspector, who verifies it on an
     await writeFile(verify, html.replace(warm, warm.replace('9', '3')));
     await writeFile(evidence, json.replace(warm, warm.replace('9', '3')));
     const found = await openedFromDisk(browser, verify);
-    await expect(found.getByRole('status')).toContainText('are not as they were written');
-    await expect(found.getByRole('status')).toContainText(`Entry ${seq} was changed`);
+    await expect(verdictOf(found)).toContainText('are not as they were written');
+    await expect(verdictOf(found)).toContainText(`Entry ${seq} was changed`);
     await found.context().close();
     expect(await checked(evidence)).toMatchObject({
       code: 1,
@@ -90,8 +95,9 @@ async function someWeek(page: Page, areaId: string): Promise<void> {
     asksPhoto: false,
     personId: null,
   };
-  const [lights, walkIn] = [randomUUID(), randomUUID()];
+  const [lights, slicer, walkIn] = [randomUUID(), randomUUID(), randomUUID()];
   await command(`/tasks/${lights}`, { ...task, type: 'OPEN', action: 'Lights on', target: null });
+  await command(`/tasks/${slicer}`, { ...task, type: 'CLOSE', action: 'Clean slicer', target: null, asksPhoto: true });
   await command(`/tasks/${walkIn}`, { ...task, type: 'FRIDGE', action: 'Walk-in', target: '5' });
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
   const enter = async (record: object): Promise<string> => {
@@ -101,6 +107,7 @@ async function someWeek(page: Page, areaId: string): Promise<void> {
     return entryId;
   };
   await enter({ kind: 'tick', task: lights });
+  await enter({ kind: 'tick', task: slicer, photo: (await picture(page, 300, 200)).toString('base64') });
   const warm = await enter({ kind: 'fridge', unit: walkIn, half: 'am', temperature: '9.5' });
   await enter({ kind: 'action', entry: warm, done: 'Food moved', text: 'to the bar fridge' });
   await enter({ kind: 'fridge', unit: walkIn, half: 'pm', temperature: '3.5' });
@@ -119,6 +126,10 @@ async function openedFromDisk(browser: Browser, file: string): Promise<Page> {
   await expect(page.getByRole('heading', { name: 'Are these records as they were written?' })).toBeVisible();
   expect(asked).toEqual([]);
   return page;
+}
+
+function verdictOf(page: Page) {
+  return page.getByRole('status', { name: 'Entries' });
 }
 
 async function checked(file: string): Promise<{ code: number; out: string }> {

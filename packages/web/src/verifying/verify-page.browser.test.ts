@@ -44,7 +44,8 @@ function open(held: object | null): void {
   startVerifying(document);
 }
 
-const says = (what: RegExp) => expect.poll(() => page.getByRole('status').element().textContent).toMatch(what);
+const says = (what: RegExp) =>
+  expect.poll(() => page.getByRole('status', { name: 'Entries' }).element().textContent).toMatch(what);
 
 describe('the page that verifies', () => {
   it('says that all is as it was written, and shows the evenings that were noted', async () => {
@@ -87,6 +88,34 @@ describe('the page that verifies', () => {
     await page.getByRole('textbox', { name: /Number and hash/ }).fill('yesterday');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Type a number and at least 16 digits of its hash.')).toBeVisible();
+  });
+
+  it('compares photos with the entries that were ticked with them, and names one that is another', async () => {
+    const content = 'the clean slicer';
+    const bytes = entryBytes({
+      ...{ v: 1, chain: 'soho', seq: 1, prev: firstPrev('soho'), id: 'e1', kind: 'tick', area: 'kitchen' },
+      ...{ day: '2026-11-20', claimed: '2026-11-20T08:00:00.000Z', clock: null, recorded: '2026-11-20T08:00:00.000Z' },
+      ...{ device: null, person: 'p', corrects: null, flags: [], payload: { task: 't', photos: [sha256(content)] } },
+    });
+    const photo = new File([content], 'entry 1.jpg');
+    const pick = (...files: File[]) => userEvent.upload(page.getByLabelText('Photos of the pack'), files);
+    const compared = (what: RegExp) =>
+      expect.poll(() => page.getByRole('status', { name: 'Photos' }).element().textContent).toMatch(what);
+    open(null);
+    await pick(photo);
+    await compared(/Pick the file of evidence first/);
+    document.body.replaceChildren();
+    open({ ...evidence(), entries: [{ seq: 1, bytes, hash: entryHash(bytes) }], anchors: [], words: [] });
+    await pick(photo);
+    await compared(/^✓ Photos that are as they were stored: 1 of 1\.$/);
+    await pick(photo, new File(['another slicer'], 'entry 2.jpg'));
+    await compared(
+      /^✗ Photos that are as they were stored: 1 of 2\.entry 2\.jpg is none of the photos of these entries\.$/,
+    );
+    document.body.replaceChildren();
+    open({ ...evidence(), entries: [{ seq: 1, bytes: bytes.slice(1), hash: entryHash(bytes) }] });
+    await pick(photo);
+    await compared(/^✗ The entries are not as they were written: no photo can be compared with them\.$/);
   });
 
   it('takes a file that is picked, and refuses one of another kind', async () => {

@@ -1,4 +1,5 @@
 import { showDay } from '@larder/domain/calendar.ts';
+import { sha256OfFile } from '@larder/domain/sha256.ts';
 import {
   EVIDENCE_FORMAT,
   type Evidence,
@@ -7,6 +8,7 @@ import {
   readNote,
   verifyEvidence,
 } from '@larder/domain/tasks/evidence.ts';
+import { comparePhotos } from '@larder/domain/tasks/evidence-photos.ts';
 import type { Anchor } from '@larder/domain/tasks/verify-chain.ts';
 
 /**
@@ -48,7 +50,22 @@ export function startVerifying(page: ParentNode): void {
     if (evidence) verify();
     else show(result, [`${file.name} is no file of food-safety evidence.`], false);
   });
+  part<HTMLInputElement>('#photos').addEventListener('change', async ({ target }) => {
+    const files = target instanceof HTMLInputElement ? [...(target.files ?? [])] : [];
+    if (files.length > 0) await showPhotos(part('#photo-result'), evidence, files);
+  });
   verify();
+}
+
+/** Compares pictures with the entries. One is read after the other: a year may have a thousand. */
+async function showPhotos(result: Element, evidence: Evidence | null, files: readonly File[]): Promise<void> {
+  if (!evidence) return show(result, ['Pick the file of evidence first.'], null);
+  show(result, ['Comparing …'], null);
+  const hashed: { name: string; sha256: string }[] = [];
+  for (const file of files)
+    hashed.push({ name: file.name, sha256: sha256OfFile(new Uint8Array(await file.arrayBuffer())) });
+  const { good, report } = comparePhotos(evidence, hashed);
+  show(result, report, good);
 }
 
 /** Null where nothing was typed. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,9 @@ import { pdfText } from '@larder/documents/testing/pdf-text.ts';
 import type { Canonical } from '@larder/domain/tasks/canonical.ts';
 import { type Evidence, verifyEvidence } from '@larder/domain/tasks/evidence.ts';
 import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { raw } from '../../db/builder.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { saveRecipe } from '../../recipes/save-recipe.ts';
 import { allergenChart } from '../../tasks/allergen-chart.queries.ts';
@@ -18,9 +20,10 @@ import { addArea } from '../../testing/cast.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { startTestApp } from '../../testing/http.ts';
 import { addIngredient, answerAllergens } from '../../testing/pantry.ts';
+import { pictureOf } from '../../testing/picture.ts';
 import { read } from '../../testing/read.ts';
 import { addCategory, line, recipeToSave } from '../../testing/recipe-draft.ts';
-import { addFridge, addTask, enter, fridge, TASK_DAY } from '../../testing/tasks.ts';
+import { addFridge, addTask, enter, fridge, TASK_DAY, tickWithPhoto } from '../../testing/tasks.ts';
 import { removeOldPacks } from './remove-old-packs.ts';
 import { runPack } from './run-pack.ts';
 import { EVIDENCE_PLACE } from './verifying-page.ts';
@@ -226,6 +229,46 @@ describe('an inspector’s pack', () => {
       code: 1,
       out: expect.stringContaining('Allergen charts that are not as they were signed: 1.'),
     });
+  });
+
+  it('rule 115: has the photos of ticks under the numbers of their entries, with the bytes whose hash is in the chain; a lost one is named', async () => {
+    const span = { from: '2026-11-19', to: '2026-11-19' };
+    const then = at(ours.area, '2026-11-19T09:00:00Z');
+    const tick = async (width: number) => tickWithPhoto(then, app.services.files, await pictureOf({ width }));
+    const [kept, gone] = [await tick(40), await tick(50)];
+    const of = async (entryId: string) => {
+      const [row] = await read(then, (db) =>
+        db.run(
+          raw<{ seq: number; key: string; sha256: string }>(sql`
+            select e.seq, p.image_key as key, p.sha256 from tick_photo p
+            join food_safety_entry e on e.organisation_id = p.organisation_id and e.entry_id = p.entry_id
+            where p.organisation_id = ${ours.organisationId} and p.entry_id = ${entryId}`),
+        ),
+      );
+      if (!row) throw new Error('the tick has no photo');
+      return row;
+    };
+    const [first, second] = [await of(kept.entryId), await of(gone.entryId)];
+    await app.services.files.remove(second.key);
+    await enter(then, { kind: 'untick', task: kept.taskId }, { day: span.from }); // what was taken back stays evidence
+
+    const files = unzipSync(await made(ours.areaId, 'pack', span));
+    const photos = Object.keys(files).filter((name) => name.startsWith('7 Photos/'));
+    expect(photos).toEqual([`7 Photos/Kitchen 2026-11-19 entry ${first.seq} Lights on.jpg`]);
+    const hash = createHash('sha256')
+      .update(files[photos[0] ?? ''] ?? '')
+      .digest('hex');
+    expect(hash).toBe(first.sha256);
+    expect(textOf(files['4 Evidence.json'])).toContain(hash);
+
+    const summary = await pdfOf(files['1 Summary.pdf']);
+    expect(summary).toContain('7 Photos/');
+    expect(summary).toContain(
+      `Photos that were lost\nArea\nPhoto\nKitchen\n2026-11-19 entry ${second.seq} Lights on.jpg`,
+    );
+    const csv = textOf(files['3 All entries.csv']);
+    expect(csv).toContain(`"Done";"Lights on";"";"";"";"";"2026-11-19 entry ${first.seq} Lights on.jpg";`);
+    expect(csv).toContain('"Done";"Lights on";"";"";"";"";"lost";');
   });
 
   it('is refused while one is being made, and for days to come or in the wrong order', async () => {

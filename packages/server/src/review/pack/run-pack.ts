@@ -43,7 +43,7 @@ export async function runPack(
         return { ...file, ...at };
       }
       const writer = new ArchiveWriter();
-      const given = { db, place, ...asked, now: now(), page: await page(), progress: record.progress };
+      const given = { db, files, place, ...asked, now: now(), page: await page(), progress: record.progress };
       const putting = files.put(at.key, writer.pieces);
       const made = writePack(given, writer);
       made.then(

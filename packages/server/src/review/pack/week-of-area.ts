@@ -10,14 +10,18 @@ import { type DatedZone, zoneOfDay } from '@larder/domain/dated-zone.ts';
 import { showChartChanges } from '@larder/domain/recipes/signed-chart.ts';
 import { dayCounts } from '@larder/domain/tasks/day-counts.ts';
 import { dayRecord } from '@larder/domain/tasks/day-record.ts';
-import { foodNames } from '@larder/domain/tasks/records.ts';
+import { entryAbout, type Names } from '@larder/domain/tasks/entry-words.ts';
+import { foodNames, type TaskEntry } from '@larder/domain/tasks/records.ts';
 import { taskNames } from '@larder/domain/tasks/task-versions.ts';
 import { asEntries } from '../../food-safety/entry-rows.ts';
 import { heldRow } from '../../food-safety/held.ts';
 import type { DiligenceOfDays } from '../diligence-of-days.ts';
+import { fileText } from './file-text.ts';
+import type { PhotoOfTick } from './photos-of-days.ts';
 
 interface Given extends DatedZone {
   facts: DiligenceOfDays;
+  photos: readonly PhotoOfTick[];
   monday: Day;
   /** The days of the week that are in the span. */
   from: Day;
@@ -30,10 +34,21 @@ interface Given extends DatedZone {
 }
 
 /** A week of an area's records: folded day by day, as paper and as lines of the CSV file. */
-export function weekOfArea({ facts, monday, from, to, area, site, timeZone, pastZones, today, now, printedAt }: Given) {
+export function weekOfArea({
+  facts,
+  photos: stored,
+  monday,
+  from,
+  to,
+  area,
+  site,
+  today,
+  now,
+  printedAt,
+  ...zone
+}: Given) {
   const entries = asEntries(facts.entries);
   const waiting = asEntries(facts.held.map(heldRow));
-  const zone = { timeZone, pastZones };
   const place = { ...zone, openingTime: facts.openingTime };
   const days = daysFromTo(from, to).map((day): PaperDay => {
     const traded = facts.traded.find((one) => one.day === day)?.what ?? [];
@@ -50,9 +65,14 @@ export function weekOfArea({ facts, monday, from, to, area, site, timeZone, past
     const entry = entries.find(({ id }) => id === one.entryId);
     return entry ? [{ ...one, entry, changed: showChartChanges(one.changes) }] : [];
   });
+  const photos = stored.flatMap(({ entryId, ...photo }) => {
+    const entry = entries.find(({ id }) => id === entryId);
+    return entry ? [{ ...photo, entry, name: photoName(entry, names) }] : [];
+  });
   return {
     days,
     held,
+    photos,
     charts: charts.map(({ entry, changed: text }) => {
       return {
         by: entry.userName,
@@ -75,7 +95,18 @@ export function weekOfArea({ facts, monday, from, to, area, site, timeZone, past
     csv: () =>
       recordsCsv({
         ...{ ...zone, area, names, changed, held: waiting },
+        photos: new Map(photos.map(({ entry, name, isLost }) => [entry.id, isLost ? LOST : name])),
         entries: entries.filter(({ day }) => day >= from && day <= to),
       }),
   };
+}
+
+const LOST = 'lost';
+/** So much of a task's text is part of a file's name. */
+const LONGEST_TASK = 60;
+
+/** The name of a photo's file: day, number of its entry, task. */
+function photoName(entry: TaskEntry, names: Names): string {
+  const task = fileText(entryAbout(entry, names)).slice(0, LONGEST_TASK).trim();
+  return `${entry.day} entry ${entry.seq} ${task}.jpg`;
 }

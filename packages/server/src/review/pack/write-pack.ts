@@ -1,5 +1,5 @@
 import type { HeldLine } from '@larder/documents/food-safety/held-lines.ts';
-import { type ChartOfPack, packSummary } from '@larder/documents/food-safety/pack-summary.ts';
+import { type ChartOfPack, type PhotoOfPack, packSummary } from '@larder/documents/food-safety/pack-summary.ts';
 import { recordsCsvHead } from '@larder/documents/food-safety/records-csv.ts';
 import type { PaperDay } from '@larder/documents/food-safety/week-report.ts';
 import { renderPdf } from '@larder/documents/render-pdf.ts';
@@ -11,13 +11,17 @@ import type { Db } from '../../db/transaction.ts';
 import type { ArchiveWriter } from '../../exports/archive-writer.ts';
 import { chainEnds } from '../../food-safety/chain-ends.ts';
 import { evidencePieces } from '../../food-safety/evidence.ts';
+import type { FileContents } from '../../storage/file-store.ts';
 import { diligenceOfDays } from '../diligence-of-days.ts';
 import type { PackPlace } from './areas-of-pack.ts';
+import { fileText } from './file-text.ts';
+import { photosOfDays } from './photos-of-days.ts';
 import { pageWithEvidence } from './verifying-page.ts';
 import { weekOfArea } from './week-of-area.ts';
 
 interface Given {
   db: Db;
+  files: Pick<FileContents, 'size' | 'stream'>;
   place: PackPlace;
   from: Day;
   to: Day;
@@ -34,6 +38,7 @@ const FILES = {
   evidence: '4 Evidence.json',
   page: '5 Verify.html',
   charts: '6 Allergen charts/',
+  photos: '7 Photos/',
 } as const;
 
 const WHAT = [
@@ -46,10 +51,14 @@ const WHAT = [
   { name: FILES.page, what: 'Open it in a browser, without a network: it verifies the evidence and says so in words' },
 ];
 const CHARTS = { name: FILES.charts, what: 'Each allergen chart as it was signed' };
+const PHOTOS = {
+  name: FILES.photos,
+  what: 'Each photo that proves a tick, as it was stored, under the number of its entry; the evidence holds its SHA-256',
+};
 
 /** Writes an inspector's pack, week by week, from one moment's view (rule 130). */
 export async function writePack(given: Given, writer: ArchiveWriter): Promise<void> {
-  const { db, place, from, to, now, page, progress } = given;
+  const { db, files, place, from, to, now, page, progress } = given;
   const { chain, areas, location, timeZone, pastZones } = place;
   const zone = { timeZone, pastZones };
   const [today, printedAt] = [listDay(zone, now), showInstant(timeZone, now)];
@@ -62,6 +71,7 @@ export async function writePack(given: Given, writer: ArchiveWriter): Promise<vo
     days: [] as PaperDay[],
     held: [] as HeldLine[],
     charts: [] as ChartOfPack[],
+    photos: [] as PhotoOfPack[],
   }));
   const lines: string[] = [];
   for (const area of counted)
@@ -69,16 +79,32 @@ export async function writePack(given: Given, writer: ArchiveWriter): Promise<vo
       await progress(done, steps, `${weekLabel(monday)} of ${area.name}`);
       const span = { from: monday < from ? from : monday, to: addDays(monday, 6) > to ? to : addDays(monday, 6) };
       const facts = await diligenceOfDays(db, { chain, area: area.id, ...span });
+      const photos = await photosOfDays(db, files, { area: area.id, ...span });
       const site = area.id === chain ? location : `${location}, ${area.name}`;
-      const week = weekOfArea({ facts, monday, ...span, area: area.name, site, ...zone, today, now, printedAt });
+      const week = weekOfArea({
+        facts,
+        photos,
+        monday,
+        ...span,
+        area: area.name,
+        site,
+        ...zone,
+        today,
+        now,
+        printedAt,
+      });
       area.days.push(...week.days);
       area.held.push(...week.held);
       area.charts.push(...week.charts);
+      area.photos.push(...week.photos);
       lines.push(week.csv());
-      const name = `${FILES.weeks}${fileText(area.name)} ${monday} ${weekLabel(monday)}.pdf`;
+      const named = fileText(area.name) || 'Area';
+      const name = `${FILES.weeks}${named} ${monday} ${weekLabel(monday)}.pdf`;
       if (week.hasRecords) await writer.add(name, once(await week.pdf()), 'stored');
       for (const chart of week.chartPapers)
-        await writer.add(`${FILES.charts}${fileText(area.name)} ${chart.name}.pdf`, once(await chart.pdf()), 'stored');
+        await writer.add(`${FILES.charts}${named} ${chart.name}.pdf`, once(await chart.pdf()), 'stored');
+      for (const photo of week.photos)
+        if (!photo.isLost) await writer.add(`${FILES.photos}${named} ${photo.name}`, files.stream(photo.key), 'stored');
       done += 1;
     }
 
@@ -92,7 +118,11 @@ export async function writePack(given: Given, writer: ArchiveWriter): Promise<vo
   const [ends] = await db.run(chainEnds(db, { chain, areas: areas.map(({ id }) => id), from, to }));
   const summary = packSummary({
     ...{ location, from, to, printedAt, areas: counted },
-    files: counted.some(({ charts }) => charts.length > 0) ? [...WHAT, CHARTS] : WHAT,
+    files: [
+      ...WHAT,
+      ...(counted.some(({ charts }) => charts.length > 0) ? [CHARTS] : []),
+      ...(counted.some(({ photos }) => photos.length > 0) ? [PHOTOS] : []),
+    ],
     ends: ends ?? { first: null, last: null, anchor: null },
   });
   await writer.add(FILES.summary, once(await renderPdf(reportPaper(summary))), 'stored');
@@ -103,12 +133,6 @@ function weeksOf(from: Day, to: Day): Day[] {
   const weeks = Math.floor(daysBetween(first, to) / 7) + 1;
   return Array.from({ length: weeks }, (_, week) => addDays(first, week * 7));
 }
-
-/** A name as part of a file's: what some systems do not take is left out. */
-function fileText(name: string): string {
-  return name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'Area';
-}
-
 async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content;
 }
