@@ -8,6 +8,7 @@ import { initialsOf } from '@larder/domain/tasks/initials.ts';
 import { FOOD_TYPE_LABELS, showLimit, type TemperatureLimit } from '@larder/domain/tasks/limits.ts';
 import type { CommentAbout, EntryFacts, EntryOf, TaskEntry } from '@larder/domain/tasks/records.ts';
 import { isAfterSignOff } from '@larder/domain/tasks/sign-offs.ts';
+import type { TaskState } from '@larder/domain/tasks/task-state.ts';
 import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { joined, words } from '@larder/domain/tasks/texts.ts';
 import { correctionsOf } from './corrections-of.ts';
@@ -130,18 +131,26 @@ function listRow(
   at: (instant: string) => string,
 ): DiligenceRow {
   const { state, tick, late } = stands;
-  const missing = state === 'missed' ? 'missed' : state === 'closed' ? 'not due: closed' : 'not done';
   return {
     key: taskId,
     cells: [
       action,
-      tick ? tick.userName : missing,
+      tick ? tick.userName : UNDONE[state],
       tick ? joined([at(tick.claimedAt), late && 'late', ...proofOf(tick), ...marksOf(tick, record)]) : '',
     ],
-    marked: late || (!tick && state !== 'closed'),
+    marked: late || state === 'overdue' || state === 'missed',
     ...(tick ? { tick } : {}),
   };
 }
+
+/** How it is put that a task was not ticked. */
+const UNDONE: Readonly<Record<TaskState['state'], string>> = {
+  done: '',
+  open: 'not done yet',
+  overdue: 'not done',
+  missed: 'missed',
+  closed: 'not due: closed',
+};
 
 function proofOf({ payload: { reading, photos } }: EntryOf<'tick'>): string[] {
   return [...(reading ? [showTemperature(reading)] : []), ...(photos?.length ? ['with photo'] : [])];
@@ -155,7 +164,8 @@ interface Halves {
 function unitRow(unit: UnitLine, record: DayShown, { halves, at }: Halves): DiligenceRow {
   const read = halves.map((half) => unit.halves.get(half));
   const isFree = record.isFree && record.probes.includes(unit);
-  const none = unit.isOff ? 'switched off' : isFree ? 'not due: closed' : 'missed';
+  const isMissed = record.isOver && !unit.isOff && !isFree;
+  const none = unit.isOff ? 'switched off' : isFree ? 'not due: closed' : isMissed ? 'missed' : 'not read yet';
   return {
     key: unit.unit,
     cells: [
@@ -163,7 +173,7 @@ function unitRow(unit: UnitLine, record: DayShown, { halves, at }: Halves): Dili
       ...(unit.target === null ? [] : [showLimit({ at_most: unit.target })]),
       ...read.map((half) => (half?.first ? halfText(half, record, at) : none)),
     ],
-    marked: read.some((half) => (half?.first ? !half.first.payload.ok : !unit.isOff && !isFree)),
+    marked: read.some((half) => (half?.first ? !half.first.payload.ok : isMissed)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ClosedDaysVersion, closedDay, isClosedBySetting, isFreeOfDuties, showClosed } from './closed-days.ts';
+import { dayCounts } from './day-counts.ts';
 import { dayRecord } from './day-record.ts';
 import { windowProblem } from './entry-window.ts';
 import type { SafetyRecord, TaskEntry } from './records.ts';
@@ -73,6 +74,7 @@ describe('rule 111: a closed day', () => {
         tasks: [
           { id: 'gas', type: 'OPEN', versions: [{ ...version, action: 'Gas on' }] },
           { id: 'u', type: 'FRIDGE', versions: [{ ...version, action: 'Walk-in', target: '5' }] },
+          { id: 'p', type: 'PROBE', versions: [{ ...version, action: 'Probe 1' }] },
         ],
         ...{ entries, day: DAY, today: '2026-11-27', now: new Date('2026-11-27T12:00:00Z') },
         ...{ place: { timeZone: 'Europe/London', openingTime: '08:00' }, closedDays: FRIDAYS, traded },
@@ -86,6 +88,9 @@ describe('rule 111: a closed day', () => {
     );
     expect(states(record([off]))).toEqual(['closed', true]);
     expect(states(record([entry({ kind: 'tick', payload: { task: 'gas' } })]))[0]).toBe('done');
+    const missed = (entries: TaskEntry[], traded: 'sales'[] = []) =>
+      dayCounts({ record: record(entries, traded), entries }).missed;
+    expect([missed([]), missed([off]), missed([], ['sales'])]).toEqual([2, 0, 5]); // its fridge twice; no probe, unless it was open
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Day, daysFromTo } from '../calendar.ts';
-import type { DayRecord, UnitLine } from './day-record.ts';
-import { isEditable } from './entry-window.ts';
+import type { DayRecord } from './day-record.ts';
 import { isOutOfLimit } from './fridge-day.ts';
+import { missedHalves } from './missed-halves.ts';
 import type { TaskEntry } from './records.ts';
 import { standing } from './standing-entries.ts';
 import { LIST_TYPES } from './task-versions.ts';
@@ -30,20 +30,15 @@ interface Given {
   record: DayRecord;
   /** Of its area, of any days. */
   entries: readonly TaskEntry[];
-  today: Day;
 }
 
-const HALVES = { fridges: ['am', 'pm'], probes: ['boiling', 'iced'] } as const;
-
-export function dayCounts({ record, entries, today }: Given): DayCounts {
+export function dayCounts({ record, entries }: Given): DayCounts {
   const ofDay = entries.filter(({ day }) => day === record.day);
   const held = standing(ofDay);
   const lines = LIST_TYPES.flatMap((type) => record.lists[type]);
-  const isOver = record.day < today && !isEditable(record.day, today);
-  const unread = [...unreadOf(record.fridges, HALVES.fridges), ...unreadOf(record.probes, HALVES.probes)];
   return {
     entries: held.length,
-    missed: lines.filter(({ stands }) => stands.state === 'missed').length + (isOver ? unread.length : 0),
+    missed: lines.filter(({ stands }) => stands.state === 'missed').length + missedHalves(record).length,
     late: lines.filter(({ stands }) => stands.late).length,
     outOfLimit: held.filter(isOutOfLimit).length,
     actions: held.filter(({ kind }) => kind === 'action').length,
@@ -51,10 +46,6 @@ export function dayCounts({ record, entries, today }: Given): DayCounts {
     flagged: held.filter(({ flags }) => flags.length > 0).length,
     corrections: ofDay.filter(({ corrects }) => corrects !== null).length,
   };
-}
-
-function unreadOf(units: readonly UnitLine[], halves: readonly string[]): string[] {
-  return units.flatMap((unit) => (unit.isOff ? [] : halves.filter((half) => !unit.halves.get(half)?.first)));
 }
 
 /** The same of several days. */

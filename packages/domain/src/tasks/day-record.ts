@@ -1,5 +1,6 @@
 import type { Day } from '../calendar.ts';
 import { type ClosedDay, type ClosedDaysVersion, closedDay, isFreeOfDuties, type Trading } from './closed-days.ts';
+import { isEditable } from './entry-window.ts';
 import { type FoodRecord, foodRecords } from './food-records.ts';
 import { actionsNeeded, type HalfDay, halvesOf, isSwitchedOff } from './fridge-day.ts';
 import type { CommentAbout, EntryOf, TaskEntry } from './records.ts';
@@ -41,6 +42,8 @@ export interface DayRecord {
   closed: ClosedDay | null;
   /** Nothing was due but the readings of fridges and freezers. */
   isFree: boolean;
+  /** It can't be edited any more: what is not there was missed. */
+  isOver: boolean;
   lists: Readonly<Record<ListType, readonly ListLine[]>>;
   fridges: readonly UnitLine[];
   probes: readonly UnitLine[];
@@ -103,7 +106,7 @@ export function dayRecord(given: Given): DayRecord {
     });
   return {
     day,
-    ...{ closed, isFree },
+    ...{ closed, isFree, isOver: day < today && !isEditable(day, today) },
     lists: Object.fromEntries(LIST_TYPES.map((type) => [type, lines(type)])) as Record<ListType, ListLine[]>,
     ...{ fridges: units('FRIDGE'), probes: units('PROBE'), deliveries: standingOf('delivery', ofDay) },
     noneCame: standingOf('none-came', ofDay),

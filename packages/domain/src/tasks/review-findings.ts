@@ -1,5 +1,6 @@
 import type { DayRecord, ListLine, UnitLine } from './day-record.ts';
 import { isOutOfLimit } from './fridge-day.ts';
+import { missedHalves } from './missed-halves.ts';
 import { LIST_TYPES } from './task-versions.ts';
 
 /** What went wrong again and again. */
@@ -56,9 +57,10 @@ function ofLists({ lists }: DayRecord): Found[] {
   });
 }
 
-function ofUnits({ fridges, probes }: DayRecord): Found[] {
-  return [...fridges, ...probes].flatMap(({ action, halves }: UnitLine): Found[] => {
+function ofUnits(day: DayRecord): Found[] {
+  const out = [...day.fridges, ...day.probes].flatMap(({ action, halves }: UnitLine): Found[] => {
     const read = [...halves.values()].flatMap(({ first, further }) => (first ? [first, ...further] : []));
     return read.filter(isOutOfLimit).map(() => ({ what: action, how: 'out of limit' }));
   });
+  return [...missedHalves(day).map((what): Found => ({ what, how: 'missed' })), ...out];
 }

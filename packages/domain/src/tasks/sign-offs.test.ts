@@ -82,8 +82,9 @@ describe('four weeks', () => {
     const place = { timeZone: 'Europe/London', openingTime: '08:00' };
     const given = { tasks, entries, today: '2026-11-27', now: new Date('2026-11-27T12:00:00Z'), place };
     expect(reviewFindings(days.map((day) => dayRecord({ ...given, day })))).toEqual({
-      ...{ missed: 3, late: 1, outOfLimit: 4, withoutAction: 4, daysSigned: 1, days: 4 },
+      ...{ missed: 8, late: 1, outOfLimit: 4, withoutAction: 4, daysSigned: 1, days: 4 },
       recurring: [
+        { what: 'Walk-in', how: 'missed', times: 5 }, // each afternoon, and a morning
         { what: 'Gas on', how: 'missed', times: 3 },
         { what: 'Walk-in', how: 'out of limit', times: 3 },
       ],

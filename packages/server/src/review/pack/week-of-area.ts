@@ -54,7 +54,7 @@ export function weekOfArea({
     const traded = facts.traded.find((one) => one.day === day)?.what ?? [];
     const { tasks, closedDays } = facts;
     const record = dayRecord({ tasks, entries, day, today, now, place, closedDays, traded });
-    return { record, counts: dayCounts({ record, entries, today }) };
+    return { record, counts: dayCounts({ record, entries }) };
   });
   const { sections, ends } = facts;
   const names = { nameOf: taskNames(facts.tasks), foodOf: foodNames([...entries, ...waiting]) };
