@@ -110,9 +110,10 @@ describe('weeks', () => {
     ]);
   });
 
-  it('within the last four months are those that ended in them, newest first', () => {
+  it('rule 109: of the last four months are those that ended in them, newest first, below the running one', () => {
     const weeks = recentWeeks('2026-11-27');
-    expect([weeks[0], weeks.at(-1), weeks.length]).toEqual(['2026-11-16', '2026-07-27', 17]);
+    expect([weeks[0], weeks[1], weeks.at(-1), weeks.length]).toEqual(['2026-11-23', '2026-11-16', '2026-07-27', 18]);
+    expect(recentWeeks('2026-11-22')[0]).toBe('2026-11-16'); // its Sunday
     expect(recentWeeks('2026-06-30').at(-1)).toBe('2026-02-23');
   });
 });

@@ -19,12 +19,11 @@ export function weekLabel(monday: Day): string {
   return `Week ${String(isoWeek(monday).week).padStart(2, '0')}`;
 }
 
-/** The Mondays of the weeks that ended within the last four months, the newest first; the running week ends ahead and is left out (REV-015). */
+/** The Mondays of the weeks that ended within the last four months, the newest first, below that of the running week (REV-015, rule 109). */
 export function recentWeeks(today: Day): Day[] {
   const oldest = fourMonthsBefore(today);
-  const newest = addDays(mondayOf(today), -7);
   const weeks: Day[] = [];
-  for (let monday = newest; addDays(monday, 6) >= oldest; monday = addDays(monday, -7)) weeks.push(monday);
+  for (let monday = mondayOf(today); addDays(monday, 6) >= oldest; monday = addDays(monday, -7)) weeks.push(monday);
   return weeks;
 }
 

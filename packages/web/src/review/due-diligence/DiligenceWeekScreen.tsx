@@ -3,7 +3,7 @@ import { heldLines } from '@larder/documents/food-safety/held-lines.ts';
 import { isSigned } from '@larder/documents/food-safety/signed-on.ts';
 import { wastedTexts } from '@larder/documents/food-safety/wasted-texts.ts';
 import { weekReport } from '@larder/documents/food-safety/week-report.ts';
-import { addDays, daysFromTo, showDay, weekdayName } from '@larder/domain/calendar.ts';
+import { addDays, type Day, daysFromTo, showDay, weekdayName } from '@larder/domain/calendar.ts';
 import { showChartChanges } from '@larder/domain/recipes/signed-chart.ts';
 import { dayCounts } from '@larder/domain/tasks/day-counts.ts';
 import { dayRecord } from '@larder/domain/tasks/day-record.ts';
@@ -38,7 +38,6 @@ export function DiligenceWeekScreen() {
   const today = useListToday();
   const zone = useDatedZone();
   const monday = mondayOfWeek(weekOf) ?? today; // the route refuses others
-  const sunday = addDays(monday, 6);
   const answer = useAnswer('review.dueDiligence', { week: monday });
 
   const { tasks = [], entries: rows = [], sections = [], openingTime = '08:00', closedDays = [] } = answer.data ?? {};
@@ -50,11 +49,11 @@ export function DiligenceWeekScreen() {
     ...{ ...zone, sections, wasted: wastedTexts(wastages), held: heldLines(waiting, names, zone) },
     changed: new Map(charts.map(({ entryId, changes }) => [entryId, showChartChanges(changes)])),
   };
-  const records = daysFromTo(monday, sunday).map((day) => {
+  const records = begunDays(monday, today).map((day) => {
     const traded = answer.data?.traded.find((one) => one.day === day)?.what ?? [];
     const place = { ...zone, openingTime };
     const record = dayRecord({ tasks, entries, day, today, now: serverNow(), place, closedDays, traded });
-    return { day, record, counts: dayCounts({ record, entries, today }) };
+    return { day, record, counts: dayCounts({ record, entries }) };
   });
   const showsSigned = isSigned(records.map(({ record }) => record));
   const days = records.map((one) => {
@@ -105,6 +104,13 @@ export function DiligenceWeekScreen() {
       />
     </ReportScreen>
   );
+}
+
+/** The days of a week that have begun; of one to come its Monday. */
+function begunDays(monday: Day, today: Day): Day[] {
+  const sunday = addDays(monday, 6);
+  if (today >= sunday) return daysFromTo(monday, sunday);
+  return daysFromTo(monday, today < monday ? monday : today);
 }
 
 function Comments({ about, comments }: { about: string; comments: readonly string[] }) {

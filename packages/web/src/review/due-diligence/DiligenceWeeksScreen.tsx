@@ -1,10 +1,11 @@
-import { addDays, type Day, showDays } from '@larder/domain/calendar.ts';
+import { addDays, type Day, mondayOf, showDays } from '@larder/domain/calendar.ts';
 import { recentWeeks, weekLabel, weekOfText } from '@larder/domain/tasks/week-of.ts';
 import { Text } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
-import { linkOptions } from '@tanstack/react-router';
+import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useListToday } from '../../app/working/useToday.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
+import { DayField } from '../../ui/form/DayField.tsx';
 import { HeadLink } from '../../ui/page/head/HeadAction.tsx';
 import { HeadActions } from '../../ui/page/head/HeadActions.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
@@ -12,10 +13,17 @@ import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { FourWeekReview } from './four-weeks/FourWeekReview.tsx';
 
-/** The weeks that ended within the last four months, newest first (REV-015). */
+/** The running week, and those that ended within the last four months, newest first (REV-015); any other is opened by one of its days (rule 109). */
 export function DiligenceWeeksScreen() {
   const { accountId } = useWorkingAccount();
-  const weeks = recentWeeks(useListToday());
+  const today = useListToday();
+  const navigate = useNavigate();
+  const openWeekOf = (day: Day | null) =>
+    day &&
+    navigate({
+      to: '/$accountId/review/due-diligence/$weekOf',
+      params: { accountId, weekOf: weekOfText(mondayOf(day)) },
+    });
   return (
     <Screen
       title="Due Diligence"
@@ -38,7 +46,7 @@ export function DiligenceWeeksScreen() {
       <Table<Day>
         label="Weeks"
         columns={COLUMNS}
-        rows={weeks}
+        rows={recentWeeks(today)}
         rowKey={(monday) => monday}
         link={(monday) =>
           linkOptions({
@@ -47,6 +55,7 @@ export function DiligenceWeeksScreen() {
           })
         }
       />
+      <DayField label="Another week" description="Any day of it" max={today} onChange={openWeekOf} maw={260} />
     </Screen>
   );
 }

@@ -1,10 +1,10 @@
-import { addDays, showDays } from '@larder/domain/calendar.ts';
+import { addDays, daysFromTo, mondayOf, showDays, weekdayName } from '@larder/domain/calendar.ts';
 import { recentWeeks, weekLabel, weekOfText } from '@larder/domain/tasks/week-of.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
 import { pdfOfReport } from '../../testing/pdf-of-report.ts';
-import { entry, monday, part, reviewing, today, walkIn } from './testing-week.ts';
+import { answering, entry, monday, part, reviewing, today, walkIn } from './testing-week.ts';
 
 beforeEach(() => page.viewport(1280, 1400));
 afterEach(() => vi.unstubAllGlobals());
@@ -21,7 +21,7 @@ describe('due diligence', () => {
     const { router } = await openApp(`/${server.kitchen.id}/review/due-diligence`);
     const rows = page.getByRole('link', { name: /^Week \d\d$/ });
     await expect.element(rows.first()).toBeVisible();
-    await rows.first().click();
+    await rows.nth(1).click(); // below the running week
     const weekOf = weekOfText(monday);
     await expect
       .poll(() => router.state.location.pathname)
@@ -42,6 +42,40 @@ describe('due diligence', () => {
     expect(listed).toEqual(weeks.map(weekLabel));
     const last = weeks.at(-1) ?? '';
     await expect.element(page.getByText(showDays(last, addDays(last, 6)))).toBeVisible();
+  });
+
+  it('rule 109: opens an older week by any of its days, and the running one with the days that have begun', async () => {
+    const server = reviewing();
+    for (const of of ['2025-01-06', mondayOf(today)]) answering(server, { entries: [] }, of);
+    const { router } = await openApp(`/${server.kitchen.id}/review/due-diligence`);
+    const path = () => router.state.location.pathname.split('/').at(-1);
+    await page.getByLabelText('Another week').fill('7/1/2025');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(path).toBe('2025-02');
+    await router.navigate({ to: `/${server.kitchen.id}/review/due-diligence` });
+    await page
+      .getByRole('link', { name: /^Week \d\d$/ })
+      .first()
+      .click();
+    await expect.poll(path).toBe(weekOfText(mondayOf(today)));
+    const begun = daysFromTo(mondayOf(today), today).map(weekdayName);
+    await expect.element(page.getByRole('tab', { name: 'Monday' })).toBeVisible();
+    expect(
+      page
+        .getByRole('tab')
+        .elements()
+        .map((tab) => tab.textContent),
+    ).toEqual(begun);
+  });
+
+  it('rule 126: a half that was not read is missed when its day can no longer be edited, and “not read yet” before', async () => {
+    const server = reviewing();
+    answering(server, { entries: [] }, mondayOf(today));
+    await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(mondayOf(today))}?tab=${today}`);
+    await expect
+      .element(part('Fridge Temperatures').getByRole('row', { name: /Walk-in .* not read yet not read yet/ }))
+      .toBeVisible();
+    await expect.element(part('Closing Checklist').getByRole('row', { name: /Lock up not done yet/ })).toBeVisible();
   });
 
   it('REV-020 REV-021 REV-022 shows a day of the week with its sections, readings with initials, and the comments of each', async () => {

@@ -127,9 +127,9 @@ export function reviewing(): StubServer {
   return server;
 }
 
-/** What is known of the week, else as it is at first. */
-export function answering(server: StubServer, changes: object): void {
-  server.answers[`/review/due-diligence/${monday}`] = {
+/** What is known of the week, else as it is at first. of: the Monday of another one. */
+export function answering(server: StubServer, changes: object, of = monday): void {
+  server.answers[`/review/due-diligence/${of}`] = {
     ...{ openingTime: '08:00', ...OPEN, sections: [], tasks, entries: week(), ends },
     ...{ wastages: [], held: [], charts: [], ...changes },
   };
