@@ -228,9 +228,10 @@ export const invoicesContract = {
     orderNumber: shortText.nullable(),
     currency: z.string().regex(/^[A-Z]{3}$/),
     rate: amountText.nullable(),
-    net: signedAmountText,
-    vat: signedAmountText,
-    gross: signedAmountText,
+    /** null: the paper does not state it, or nobody typed it. */
+    net: signedAmountText.nullable(),
+    vat: signedAmountText.nullable(),
+    gross: signedAmountText.nullable(),
     lines: z.array(typedLine).max(500),
   }),
   readInvoiceAgain: command('/invoices/{uploadId}/read', 'Read the files of an upload again', one),

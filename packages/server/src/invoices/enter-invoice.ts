@@ -82,9 +82,9 @@ function stillFound(before: StoredInvoice, input: Typed): FoundHead {
   const same: Record<string, boolean> = {
     number: before.number?.value === input.number,
     date: before.date?.value === input.date,
-    net: before.net?.value.eq(input.net) ?? false,
-    vat: before.vat?.value.eq(input.vat) ?? false,
-    gross: before.gross?.value.eq(input.gross) ?? false,
+    net: input.net !== null && (before.net?.value.eq(input.net) ?? false),
+    vat: input.vat !== null && (before.vat?.value.eq(input.vat) ?? false),
+    gross: input.gross !== null && (before.gross?.value.eq(input.gross) ?? false),
   };
   return Object.fromEntries(Object.entries(before.found).filter(([field]) => same[field] ?? true));
 }

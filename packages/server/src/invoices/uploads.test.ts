@@ -288,6 +288,14 @@ describe('reading', () => {
     expect((await detail(other.row.id)).row).toMatchObject({ status: 'PROCESSED', error: null, number: typed.number });
   });
 
+  it('rule 65 without totals, entered by hand, has none, and nothing fails that needs them', async () => {
+    const { row } = await uploaded('<Menu><Dish>Pie</Dish></Menu>');
+    const totals = { net: null, vat: null, gross: null };
+    const typed = { ...typedInvoice(row, shop.supplierId, [typedLine(null)]), ...totals };
+    expect((await command(`/invoices/${row.id}/enter`, typed)).status).toBe(200);
+    expect(await detail(row.id)).toMatchObject({ row: { status: 'PROCESSED', ...totals }, failedChecks: [] });
+  });
+
   const sweepIn = (seconds: number) =>
     sweepLongJobs({
       pool: app.pool,

@@ -16,9 +16,9 @@ const values: InvoiceValues & { supplierId: string } = {
 };
 
 describe('an invoice that is typed', () => {
-  it('is sent without lines in which nothing stands, and with 0 for an amount that was left empty', () => {
+  it('is sent without lines in which nothing stands, and without a total that was left empty', () => {
     const { number, orderNumber, rate, vat, lines } = enteredOf(values, [line]);
-    expect({ number, orderNumber, rate, vat }).toEqual({ number: '4711', orderNumber: null, rate: null, vat: '0' });
+    expect({ number, orderNumber, rate, vat }).toEqual({ number: '4711', orderNumber: null, rate: null, vat: null });
     expect(lines.map(({ lineId, net, vatPercent }) => [lineId, net, vatPercent])).toEqual([['l1', '120', null]]);
   });
 

@@ -93,7 +93,7 @@ export function enteredOf(
     ...{ type, supplierId, number: number.trim(), date, currency },
     orderNumber: textOrNull(values.orderNumber),
     rate: currency === 'GBP' ? null : textOrNull(rate),
-    ...{ net: orZero(values.net), vat: orZero(values.vat), gross: orZero(values.gross) },
+    ...{ net: textOrNull(values.net), vat: textOrNull(values.vat), gross: textOrNull(values.gross) },
     lines: values.lines.filter(isTyped).map(({ lots, vatPercent, printedUnit, ...line }) => ({
       ...line,
       unit: line.unit === unitWord(printedUnit) ? printedUnit : line.unit,
@@ -106,5 +106,5 @@ export function enteredOf(
 }
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
-/** An amount that was left empty is none. */
+/** A figure of a line that was left empty is none. */
 const orZero = (text: string): string => textOrNull(text) ?? '0';
