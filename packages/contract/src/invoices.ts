@@ -1,3 +1,4 @@
+import { CURRENCY, NO_CURRENCY } from '@larder/domain/invoices/currency.ts';
 import { FINDING_KINDS } from '@larder/domain/invoices/finding-kinds.ts';
 import { IDENTIFIED_BY } from '@larder/domain/invoices/invoice.ts';
 import { READ_LINE_KINDS, READ_SOURCES } from '@larder/domain/invoices/read-file.ts';
@@ -46,6 +47,9 @@ export const foundValue = z.object({
 });
 export type FoundValue = z.infer<typeof foundValue>;
 const found = z.record(z.string(), foundValue);
+
+/** At 0 an invoice in another currency would cost nothing. */
+const aboveZero = amountText.refine((text) => /[1-9]/.test(text), 'must be above 0');
 
 /** A line of an invoice as a person enters it, £ net; a negative net is goods given back. */
 const typedLine = z.object({
@@ -226,8 +230,8 @@ export const invoicesContract = {
     number: shortText,
     date: day.nullable(),
     orderNumber: shortText.nullable(),
-    currency: z.string().regex(/^[A-Z]{3}$/),
-    rate: amountText.nullable(),
+    currency: z.string().regex(CURRENCY, NO_CURRENCY),
+    rate: aboveZero.nullable(),
     /** null: the paper does not state it, or nobody typed it. */
     net: signedAmountText.nullable(),
     vat: signedAmountText.nullable(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
-import { inPounds } from './currency.ts';
+import { inPounds, readCurrency } from './currency.ts';
 import { invoiceLine } from './testing.ts';
 
 describe('an invoice in another currency', () => {
@@ -13,4 +13,16 @@ describe('an invoice in another currency', () => {
   });
 
   it('rule 68 pounds stay as they are', () => expect(inPounds([line], decimal(1))).toEqual([line]));
+});
+
+describe('a currency that is typed', () => {
+  it.each([
+    ['GBP', 'GBP'],
+    [' eur ', 'EUR'],
+    ['£', 'GBP'],
+    ['€', 'EUR'],
+    ['euro', null],
+    ['$', null],
+    ['', null],
+  ])('%j is %s', (typed, currency) => expect(readCurrency(typed)).toBe(currency));
 });

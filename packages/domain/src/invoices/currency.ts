@@ -15,6 +15,21 @@ export function inPounds<Line extends InvoiceLine>(lines: readonly Line[], rate:
   }));
 }
 
+/** A currency as it is stored: the three letters of ISO 4217. */
+export const CURRENCY = /^[A-Z]{3}$/;
+
+/** The message for what is no currency. */
+export const NO_CURRENCY = 'Currency must be three letters, such as GBP or EUR';
+
+const SIGNS: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR' };
+
+/** Reads a currency as a person types it, `eur` or `€`; null: it is none. */
+export function readCurrency(typed: string): string | null {
+  const text = typed.trim().toUpperCase();
+  const currency = SIGNS[text] ?? text;
+  return CURRENCY.test(currency) ? currency : null;
+}
+
 /** An amount as it stands on the paper, in its currency: £1,234.50, EUR 12.00. */
 export function showAmount(amount: Figure, currency: string): string {
   if (amount === null || amount === undefined) return UNKNOWN;

@@ -189,6 +189,7 @@ describe('an e-invoice', () => {
       gross,
       lines,
     };
+    expect((await command(`/invoices/${id}/enter`, { ...typed, rate: '0.00' })).status).toBe(422);
     expect((await command(`/invoices/${id}/enter`, typed)).status).toBe(200);
     expect((await detail(invoice.row.id)).row).toMatchObject({ status: 'MATCHED', net: '50.00' });
     expect((await now(order)).lines[0]).toMatchObject({ invoicePrice: '4' });

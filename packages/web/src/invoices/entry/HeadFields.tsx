@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import type { SupplierRow } from '@larder/contract/rows/catalogue.ts';
+import { readCurrency } from '@larder/domain/invoices/currency.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { type FocusEvent, use } from 'react';
 import { DayField } from '../../ui/form/DayField.tsx';
@@ -31,6 +32,7 @@ export function HeadFields({ form, detail: { found, row }, suppliers }: Props) {
     const place = field ? (found[field]?.box ?? null) : null;
     if (place) point(place);
   };
+  const currency = readCurrency(values.currency);
   const known = suppliers.some(({ id }) => id === values.supplierId);
   const amount = (field: 'net' | 'vat' | 'gross', label: string) => (
     <div data-field={field}>
@@ -73,9 +75,17 @@ export function HeadFields({ form, detail: { found, row }, suppliers }: Props) {
         />
       </div>
       <div data-field="currency">
-        <TextField label="Currency" autoComplete="off" {...form.getInputProps('currency')} />
+        <TextField
+          label="Currency"
+          required
+          autoComplete="off"
+          {...form.getInputProps('currency')}
+          onBlur={() => {
+            if (currency !== null && currency !== values.currency) form.setFieldValue('currency', currency);
+          }}
+        />
       </div>
-      {values.currency === 'GBP' ? null : (
+      {currency === 'GBP' ? null : (
         <div data-field="rate">
           <NumberField label="£ for one unit of it" places={10} {...form.getInputProps('rate')} />
         </div>

@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import { notEmpty } from '@larder/domain/forms.ts';
+import { NO_CURRENCY, readCurrency } from '@larder/domain/invoices/currency.ts';
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
@@ -39,6 +40,8 @@ export function InvoiceForm({ detail, onCancel, onSaved }: Props) {
     validate: {
       number: (typed) => notEmpty('Invoice number', typed),
       supplierId: (chosen) => notEmpty('Supplier', chosen),
+      currency: (typed) => (readCurrency(typed) === null ? NO_CURRENCY : null),
+      rate: (typed) => (/^[0.]+$/.test(typed) ? 'The rate must be above 0' : null),
     },
   });
   const { values } = form;

@@ -1,4 +1,4 @@
-import { showAmount } from '@larder/domain/invoices/currency.ts';
+import { readCurrency, showAmount } from '@larder/domain/invoices/currency.ts';
 import { typedSums } from '@larder/domain/invoices/typed-sums.ts';
 import { Text } from '@mantine/core';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -6,7 +6,7 @@ import type { InvoiceValues } from './form-values.ts';
 
 /** What the lines come to while they are typed, and by how much the totals of the paper differ (rule 65). */
 export function Sums({ values }: { values: InvoiceValues }) {
-  const { currency } = values;
+  const currency = readCurrency(values.currency) ?? values.currency;
   const { lines, netDiffers, grossDiffers } = typedSums(values);
   const differs = [
     netDiffers && !netDiffers.isZero()

@@ -27,9 +27,10 @@ describe('an invoice that is typed', () => {
     expect(enteredOf(values, [{ ...line, quantity: '9' }]).lines[0]?.lots).toBeNull();
   });
 
-  it('has a rate only in another currency', () => {
+  it('has a rate only in another currency, however that is typed', () => {
     expect(enteredOf({ ...values, rate: '0.85' }, []).rate).toBeNull();
-    expect(enteredOf({ ...values, currency: 'EUR', rate: '0.85' }, []).rate).toBe('0.85');
+    const { currency, rate } = enteredOf({ ...values, currency: ' eur', rate: '0.85' }, []);
+    expect([currency, rate]).toEqual(['EUR', '0.85']);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { InvoiceDetail, InvoiceLineAnswer } from '@larder/contract/invoices.ts';
+import { readCurrency } from '@larder/domain/invoices/currency.ts';
 import type { ReadLineKind } from '@larder/domain/invoices/read-file.ts';
 import { unitWord } from '@larder/domain/invoices/unit-codes.ts';
 import { decimal } from '@larder/domain/money.ts';
@@ -87,7 +88,8 @@ export function enteredOf(
   values: InvoiceValues & { supplierId: string },
   before: readonly TypedLine[],
 ): Omit<CommandInput<'invoices.enterInvoice'>, 'uploadId' | 'version'> {
-  const { type, supplierId, number, date, currency, rate } = values;
+  const { type, supplierId, number, date, rate } = values;
+  const currency = readCurrency(values.currency) ?? values.currency;
   const known = new Map(before.map((line) => [line.lineId, line]));
   return {
     ...{ type, supplierId, number: number.trim(), date, currency },

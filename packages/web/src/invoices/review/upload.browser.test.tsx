@@ -470,6 +470,24 @@ describe('an invoice that is entered by hand', () => {
     await expect.element(lines.getByRole('listitem', { name: 'Flour' })).toBeVisible();
   });
 
+  it('takes a currency as it is typed, and asks for its rate, which is not 0', async () => {
+    const { sent } = await openUpload();
+    await button('Correct').click();
+    const currency = page.getByRole('textbox', { name: 'Currency' });
+    await currency.fill('euro');
+    await button('Save').click();
+    await expect.element(page.getByText('Currency must be three letters, such as GBP or EUR')).toBeVisible();
+    await currency.fill('eur');
+    await page.getByRole('textbox', { name: '£ for one unit of it' }).fill('0');
+    await expect.element(currency).toHaveValue('EUR');
+    await button('Save').click();
+    await expect.element(page.getByText('The rate must be above 0')).toBeVisible();
+    expect(sent('/enter')).toBeUndefined();
+    await page.getByRole('textbox', { name: '£ for one unit of it' }).fill('0.85');
+    await button('Save').click();
+    await expect.poll(() => sent('/enter')).toMatchObject({ currency: 'EUR', rate: '0.85' });
+  });
+
   it('needs number and supplier, and takes no figure that can not be read', async () => {
     const { sent } = await openUpload({ row: { number: null, supplierId: null } });
     await button('Correct').click();
