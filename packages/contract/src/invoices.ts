@@ -96,6 +96,9 @@ export const invoiceLine = z.object({
   /** Who chose this item for such a line before, and when; null: nobody, or another item was chosen. */
   learned: z.object({ by: z.string(), at: instant }).nullable(),
   findings: z.array(finding),
+  /** £ net that approving makes a cost above what was agreed, and £ net that it claims, as it is decided now. */
+  acceptedNet: costText,
+  claimedNet: costText,
   allocations: z.array(allocated),
 });
 export type InvoiceLineAnswer = z.infer<typeof invoiceLine>;

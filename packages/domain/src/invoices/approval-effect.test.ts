@@ -32,6 +32,56 @@ const effect = (net: string, received: Parameters<typeof orderLine>[0], decision
 };
 const NOTHING = { price: null, short: null, over: null, refused: '0', open: 0 };
 
+describe('what approving an invoice comes to in £', () => {
+  const pounds = (net: string, received: Parameters<typeof orderLine>[0], decision: LineDecision) => {
+    const line = { ...invoiceLine({ ...TEN, net }), decision };
+    const order = matchedOrder([orderLine({ ordered: '10', agreedPrice: '5', ...received })]);
+    const judged = { lines: [line], allocations: [allocation({ lots: '10', net })] };
+    const of = approvalEffect(judged, [order], DEFAULT_TOLERANCE).pounds.get(line.lineId);
+    return [of?.accepted.toFixed(), of?.claimed.toFixed()];
+  };
+
+  it.each([
+    ['what came as agreed is neither', '50', { received: '10' }, null, ['0', '0']],
+    [
+      'what is short and what is above the agreed price of what came are claimed',
+      '55',
+      { received: '9' },
+      'claimed',
+      ['0', '10'],
+    ],
+    [
+      'an accepted price counts for what came, the rest is claimed at it',
+      '55',
+      { received: '9' },
+      'accepted',
+      ['4.5', '5.5'],
+    ],
+    ['nothing came: no more than it bills is claimed', '55', { received: '0' }, 'claimed', ['0', '55']],
+    ['nothing is decided: what did not come is claimed in any case', '55', { received: '9' }, null, ['0', '5.5']],
+    [
+      'what was sent back at the door is claimed as it is billed',
+      '50',
+      { received: '7', refused: '2' },
+      null,
+      ['0', '15'],
+    ],
+    ['a cheaper price is nothing to accept', '45', { received: '10' }, null, ['0', '0']],
+  ] as const)('rule 83 %s', (_, net, received, decision, expected) =>
+    expect(pounds(net, received, decision)).toEqual(expected),
+  );
+
+  it('rule 78 a charge that its order has in part is accepted or claimed with the rest', () => {
+    const of = (decision: LineDecision) => {
+      const line = { ...invoiceLine({ kind: 'charge', net: '12' }), decision };
+      const order = matchedOrder([orderLine({})], { charges: decimal('8') });
+      return approvalEffect({ lines: [line], allocations: [] }, [order], DEFAULT_TOLERANCE).pounds.get(line.lineId);
+    };
+    expect([of('accepted')?.accepted.toFixed(), of('claimed')?.claimed.toFixed()]).toEqual(['4', '4']);
+    expect(of(null)).toBeUndefined();
+  });
+});
+
 describe('what approving an invoice does', () => {
   it('rule 83 nothing where it bills what came at what was agreed', () =>
     expect(effect('50', { received: '10' })).toEqual(NOTHING));

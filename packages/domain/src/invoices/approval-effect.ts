@@ -1,6 +1,6 @@
-import { type Decimal, round, ZERO } from '../money.ts';
+import { Decimal, round, ZERO } from '../money.ts';
 import { goesOnOrders } from './allocate.ts';
-import { openCharges } from './charges.ts';
+import { openCharges, settledCharges } from './charges.ts';
 import { type ComparedPart, comparedParts, dearerBy } from './compared-parts.ts';
 import type { Allocation, InvoiceLine, MatchedOrder } from './invoice.ts';
 import { isLineWithin, isLittleTogether, type Tolerance } from './tolerances.ts';
@@ -29,6 +29,12 @@ export interface Claimed {
   net: Decimal;
 }
 
+/** £ net of a line that approving makes a cost above what was agreed, and that it claims. */
+export interface LinePounds {
+  accepted: Decimal;
+  claimed: Decimal;
+}
+
 /** A line that somebody has to decide about before the invoice can be approved. */
 export interface OpenLine {
   lineId: string;
@@ -45,14 +51,15 @@ interface Judged {
 /**
  * What approving an invoice does to the orders that it is on, and which lines have to be decided first (rules 77, 83). A cheaper price is accepted, and a
  * dearer one within tolerance, as far as all of them together are little (rule 74); any other as it was decided. What is billed and did not come is
- * claimed at the billed price; where the agreed price stays, so is what was charged above it. lastAccepted: £ a lot by option, or per kg, l or piece.
+ * claimed at the billed price; where the agreed price stays, so is what was charged above it. pounds: what that comes to by line. lastAccepted: £ a lot
+ * by option, or per kg, l or piece.
  */
 export function approvalEffect(
   { lines, allocations }: Judged,
   orders: readonly MatchedOrder[],
   tolerance: Tolerance,
   lastAccepted: ReadonlyMap<string, Decimal> = new Map(),
-): { parts: PartEffect[]; open: OpenLine[] } {
+): { parts: PartEffect[]; open: OpenLine[]; pounds: Map<string, LinePounds> } {
   const lineOf = new Map(lines.filter(goesOnOrders).map((line) => [line.lineId, line]));
   const compared = comparedParts(allocations, orders).flatMap((part) => {
     const line = lineOf.get(part.lineId);
@@ -61,13 +68,15 @@ export function approvalEffect(
   const through = linesWithin(compared, tolerance, lastAccepted);
   const open: OpenLine[] = openCharges(lines, orders);
   const parts: PartEffect[] = [];
+  const pounds = chargePounds(lines, orders);
   const priceNow = new Map<string, Decimal>();
   for (const { line, part } of compared) {
     const keeps = keepsAgreed(line, part, through);
     if (keeps === null) open.push({ lineId: line.lineId, name: line.name });
     else parts.push(effectOf(part, keeps, priceNow));
+    pounds.set(line.lineId, plus(pounds.get(line.lineId), partPounds(part, keeps)));
   }
-  return { parts, open: [...new Map(open.map(({ lineId, name }) => [lineId, { lineId, name }])).values()] };
+  return { parts, pounds, open: [...new Map(open.map(({ lineId, name }) => [lineId, { lineId, name }])).values()] };
 }
 
 interface ComparedLine {
@@ -99,6 +108,32 @@ function keepsAgreed(
   if (dearer.isZero()) return true;
   if (dearer.lt(0) || through.has(lineId)) return false;
   return decision === null ? null : decision === 'claimed';
+}
+
+/** £ of a part: what did not come is claimed at the billed price; of what came, what is above the agreed one is a cost, or claimed. keeps: null: it is not decided. */
+function partPounds(part: ComparedPart, keeps: boolean | null): LinePounds {
+  const { price, orderLine, came, refused, short } = part;
+  const above = dearerBy(part).gt(0) ? round(came.mul(price.minus(orderLine.agreedPrice)), 4) : ZERO;
+  const missing = round(short.plus(refused).mul(price), 4);
+  return { accepted: keeps === false ? above : ZERO, claimed: keeps === true ? missing.plus(above) : missing };
+}
+
+/** £ of charges that stand on the invoice alone: accepted ones as far as they come onto its orders. */
+function chargePounds(lines: readonly DecidedLine[], orders: readonly MatchedOrder[]): Map<string, LinePounds> {
+  const { accepted, claimed } = settledCharges(lines, orders);
+  const pounds = new Map(claimed.map(({ lineId, net }) => [lineId, { accepted: ZERO, claimed: net }]));
+  let left = accepted;
+  for (const { lineId, kind, decision, net } of lines) {
+    if (kind === 'goods' || decision !== 'accepted') continue;
+    const of = Decimal.max(ZERO, Decimal.min(left, net));
+    left = left.minus(of);
+    pounds.set(lineId, { accepted: of, claimed: ZERO });
+  }
+  return pounds;
+}
+
+function plus(before: LinePounds | undefined, more: LinePounds): LinePounds {
+  return before ? { accepted: before.accepted.plus(more.accepted), claimed: before.claimed.plus(more.claimed) } : more;
 }
 
 function effectOf(part: ComparedPart, keeps: boolean, priceNow: Map<string, Decimal>): PartEffect {

@@ -1,16 +1,16 @@
 import { type Decimal, parseDecimal, sum } from '../money.ts';
 import type { FindingKind } from './finding-kinds.ts';
-import type { ReadLineKind } from './read-file.ts';
 
 /** A line of an invoice as its screen has it; £ as text, null where costs are hidden. */
 export interface JudgedLine {
   name: string;
-  kind: ReadLineKind;
-  net: string | null;
   decision: 'accepted' | 'claimed' | null;
   /** It stands in the way of an approval until it is decided. */
   open: boolean;
-  findings: readonly { kind: FindingKind; pounds: string | null }[];
+  findings: readonly { kind: FindingKind }[];
+  /** £ net that approving makes a cost above what was agreed, and £ net that it claims. */
+  acceptedNet: string | null;
+  claimedNet: string | null;
 }
 
 /** What a person accepts or claims, where it is beyond tolerance; the others are claimed by themselves, or change nothing (rules 77, 83). */
@@ -39,30 +39,22 @@ export interface ApprovalPreview {
 export function approvalPreview(lines: readonly JudgedLine[]): ApprovalPreview {
   const accepted = lines.filter(({ decision }) => decision === 'accepted');
   const within = lines.filter((line) => isDecidable(line) && line.decision === null && !line.open);
-  const claimed = lines.filter((line) => claimedPounds(line).length > 0);
-  const poundsOf = (some: readonly JudgedLine[]) => added(some.flatMap(decidedPounds));
+  const claimed = lines.filter(
+    ({ decision, findings }) => decision === 'claimed' || findings.some(({ kind }) => kind === SHORT),
+  );
+  const acceptedOf = (some: readonly JudgedLine[]) => added(some.map(({ acceptedNet }) => acceptedNet));
   return {
     agreeing: lines.filter(({ decision, open, findings }) => decision === null && !open && findings.length === 0)
       .length,
-    accepted: { names: namesOf(accepted), pounds: poundsOf(accepted) },
-    claimed: { names: namesOf(claimed), pounds: added(claimed.flatMap(claimedPounds)) },
-    within: { names: namesOf(within), pounds: poundsOf(within) },
+    accepted: { names: namesOf(accepted), pounds: acceptedOf(accepted) },
+    claimed: { names: namesOf(claimed), pounds: added(claimed.map(({ claimedNet }) => claimedNet)) },
+    within: { names: namesOf(within), pounds: acceptedOf(within) },
     open: namesOf(lines.filter(({ open }) => open)),
   };
 }
 
 function namesOf(lines: readonly JudgedLine[]): string[] {
   return lines.map(({ name }) => name);
-}
-
-function decidedPounds({ kind, net, findings }: JudgedLine): (string | null)[] {
-  if (kind === 'charge') return [net];
-  return findings.filter((finding) => finding.kind === DECIDED).map(({ pounds }) => pounds);
-}
-
-function claimedPounds(line: JudgedLine): (string | null)[] {
-  const short = line.findings.filter(({ kind }) => kind === SHORT).map(({ pounds }) => pounds);
-  return line.decision === 'claimed' ? [...decidedPounds(line), ...short] : short;
 }
 
 function added(pounds: readonly (string | null)[]): Decimal | null {

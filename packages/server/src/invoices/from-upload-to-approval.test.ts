@@ -81,7 +81,9 @@ describe('an e-invoice', () => {
       message: 'Decide first: Chopped tomatoes',
     });
     await decide(invoice, 0, 'claimed');
-    const { body } = await approve(await detail(invoice.row.id));
+    const decided = await detail(invoice.row.id);
+    expect(decided.lines[0]).toMatchObject({ acceptedNet: '0', claimedNet: '10' });
+    const { body } = await approve(decided);
     expect(body.rows?.claims?.map(({ kind, net }) => [kind, net]).sort()).toEqual([
       ['overcharged', '4.5'],
       ['short', '5.5'],

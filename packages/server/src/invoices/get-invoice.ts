@@ -4,7 +4,7 @@ import { aloneReasons } from '@larder/domain/invoices/approve-alone.ts';
 import { failedChecks } from '@larder/domain/invoices/checks.ts';
 import { findingsOf } from '@larder/domain/invoices/findings.ts';
 import type { MatchedOrder } from '@larder/domain/invoices/invoice.ts';
-import { type Decimal, round } from '@larder/domain/money.ts';
+import { type Decimal, round, ZERO } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -42,8 +42,8 @@ export async function getInvoice(db: Db, ctx: Ctx, { uploadId }: { uploadId: str
   const on = orders.filter(({ orderId }) => invoice.allocations.some((one) => one.orderId === orderId));
   const isOpen = invoice.status === 'MATCHED' || invoice.status === 'PROCESSED';
   const isJudged = invoice.paper === 'invoice' && invoice.approvedAt === null && isOpen && invoice.rate !== null;
-  const [open, learned, hereAlready] = await Promise.all([
-    openLines(db, ctx, invoice, on),
+  const [{ open, pounds }, learned, hereAlready] = await Promise.all([
+    approvalOf(db, ctx, invoice, on),
     learnedLines(db, invoice),
     invoice.status === 'ERROR' ? sameBill(db, ctx, { ...row, uploadId }) : null,
   ]);
@@ -63,7 +63,9 @@ export async function getInvoice(db: Db, ctx: Ctx, { uploadId }: { uploadId: str
     failedChecks: invoice.paper === 'invoice' ? failedChecks(invoice).map((failed) => failed.text) : [],
     lines: invoice.lines.map((line) => ({
       ...lineAnswer(invoice, line, orders),
-      open: open.has(line.lineId),
+      open: open.some(({ lineId }) => lineId === line.lineId),
+      acceptedNet: text(pounds.get(line.lineId)?.accepted ?? ZERO),
+      claimedNet: text(pounds.get(line.lineId)?.claimed ?? ZERO),
       learned: learned.get(line.lineId) ?? null,
     })),
     orders: orders.map((order) => orderAnswer(order, nameOf.get(order.accountId) ?? '')),
@@ -87,25 +89,27 @@ async function ordersBeside(db: Db, invoice: StoredInvoice): Promise<MatchedOrde
   return [...placed, ...open.filter(({ orderId }) => !on.includes(orderId))];
 }
 
-/** Lines that stand in the way of an approval; none of an invoice that is approved, or that no order can be compared with. */
-async function openLines(
+type Approval = Pick<Awaited<ReturnType<typeof effectOfApproval>>, 'open' | 'pounds'>;
+
+/** Lines that stand in the way of an approval, and its £ by line; nothing of an invoice that is approved, or that no order can be compared with. */
+async function approvalOf(
   db: Db,
   ctx: Ctx,
   invoice: StoredInvoice,
   orders: readonly MatchedOrder[],
-): Promise<ReadonlySet<string>> {
+): Promise<Approval> {
   const { paper, status, approvedAt, rate } = invoice;
   const isCompared = status === 'PROCESSED' || status === 'MATCHED';
-  if (paper !== 'invoice' || !isCompared || approvedAt !== null || rate === null) return new Set();
-  const { open } = await effectOfApproval(db, ctx, invoice, orders);
-  return new Set(open.map(({ lineId }) => lineId));
+  if (paper !== 'invoice' || !isCompared || approvedAt !== null || rate === null)
+    return { open: [], pounds: new Map() };
+  return effectOfApproval(db, ctx, invoice, orders);
 }
 
 function lineAnswer(
   { allocations }: StoredInvoice,
   line: StoredInvoiceLine,
   orders: readonly MatchedOrder[],
-): Omit<InvoiceLineAnswer, 'open' | 'learned'> {
+): Omit<InvoiceLineAnswer, 'open' | 'learned' | 'acceptedNet' | 'claimedNet'> {
   const { lots, net, quantity } = line;
   const priced = lots && !lots.isZero() ? lots : quantity;
   return {

@@ -31,7 +31,7 @@ export function lineOf(differs: Partial<InvoiceLineAnswer> = {}): InvoiceLineAns
     ...{ lineId: newId(), kind: 'goods', direction: 'bought', name: 'Flour', supplierCode: 'F1', gtin: '' },
     ...{ quantity: '10', unit: 'bag', net: '100', unitPrice: '10', vatPercent: '20', optionId: null, lots: '10' },
     ...{ identifiedBy: 'code', decision: null, open: false, confidence: 1, found: {}, findings: [] },
-    ...{ allocations: [], learned: null },
+    ...{ acceptedNet: '0', claimedNet: '0', allocations: [], learned: null },
     ...differs,
   };
 }

@@ -225,9 +225,15 @@ describe('an upload as a whole', () => {
       detail: () => ({
         lines: [
           lineOf({}),
-          lineOf({ name: 'Oil', decision: 'accepted', findings: [{ kind: 'dearer', pounds: '2' }] }),
-          lineOf({ name: 'Milk', decision: 'claimed', findings: [{ kind: 'dearer', pounds: '4.5' }] }),
-          lineOf({ name: 'Eggs', findings: [{ kind: 'dearer', pounds: '1' }] }),
+          lineOf({ name: 'Oil', decision: 'accepted', acceptedNet: '2', findings: [{ kind: 'dearer', pounds: '2' }] }),
+          lineOf({
+            ...{ name: 'Milk', decision: 'claimed', claimedNet: '4.5' },
+            findings: [
+              { kind: 'billed more than received', pounds: '3' },
+              { kind: 'dearer', pounds: '2' },
+            ],
+          }),
+          lineOf({ name: 'Eggs', acceptedNet: '1', findings: [{ kind: 'dearer', pounds: '1' }] }),
           lineOf({ name: 'Delivery', kind: 'charge', net: '5' }),
           lineOf({ name: 'Fuel', kind: 'charge', net: '3', open: true }),
         ],
