@@ -2,7 +2,12 @@ import { CURRENCY, NO_CURRENCY } from '@larder/domain/invoices/currency.ts';
 import { FINDING_KINDS } from '@larder/domain/invoices/finding-kinds.ts';
 import { IDENTIFIED_BY } from '@larder/domain/invoices/invoice.ts';
 import { READ_LINE_KINDS, READ_SOURCES } from '@larder/domain/invoices/read-file.ts';
-import { INVOICE_FILE_MAX_BYTES, INVOICE_FILE_TYPES, INVOICE_FILES } from '@larder/domain/invoices/upload-rules.ts';
+import {
+  INVOICE_FILE_MAX_BYTES,
+  INVOICE_FILE_TYPES,
+  INVOICE_FILES,
+  LONGEST_NUMBER,
+} from '@larder/domain/invoices/upload-rules.ts';
 import { z } from 'zod';
 import { commandAnswer } from './collections.ts';
 import { impact } from './impact.ts';
@@ -47,6 +52,9 @@ export const foundValue = z.object({
 });
 export type FoundValue = z.infer<typeof foundValue>;
 const found = z.record(z.string(), foundValue);
+
+/** As its column takes it. */
+const invoiceNumber = shortText.max(LONGEST_NUMBER, `must have at most ${LONGEST_NUMBER} characters`);
 
 /** At 0 an invoice in another currency would cost nothing. */
 const aboveZero = amountText.refine((text) => /[1-9]/.test(text), 'must be above 0');
@@ -192,7 +200,7 @@ export const invoicesContract = {
     {
       uploadId: id,
       supplierId: id.nullable(),
-      number: shortText.nullable(),
+      number: invoiceNumber.nullable(),
       date: day.nullable(),
       files: z
         .array(
@@ -230,7 +238,7 @@ export const invoicesContract = {
     ...one,
     type: z.enum(['DEBIT', 'CREDIT']),
     supplierId: id,
-    number: shortText,
+    number: invoiceNumber,
     date: day.nullable(),
     orderNumber: shortText.nullable(),
     currency: z.string().regex(CURRENCY, NO_CURRENCY),

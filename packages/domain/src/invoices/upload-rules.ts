@@ -1,4 +1,4 @@
-import { type FieldProblem, notEmpty } from '../forms.ts';
+import { type FieldProblem, notEmpty, notTooLong } from '../forms.ts';
 
 /** What the upload takes (rule 61). */
 export const INVOICE_FILE_TYPES = [
@@ -20,9 +20,17 @@ export const INVOICE_FILES = 20;
 /** The message where the form lacks its number or its file; nothing is sent then (INV-017, INV-018). */
 export const UPLOAD_NOT_VALID = 'Upload not valid';
 
+/** So many characters a number of an invoice has at most. */
+export const LONGEST_NUMBER = 100;
+
+/** What is wrong with the number of an invoice that is typed, or null. */
+export function numberProblem(number: string): string | null {
+  return notEmpty('Invoice number', number) ?? notTooLong('Invoice number', number, LONGEST_NUMBER);
+}
+
 /** What is missing on the form of an upload: its number, or a file (INV-016). */
 export function uploadProblems({ number, files }: { number: string; files: number }): FieldProblem[] {
-  const noNumber = notEmpty('Invoice number', number);
+  const noNumber = numberProblem(number);
   return [
     ...(noNumber === null ? [] : [{ field: 'number', message: noNumber }]),
     ...(files > 0 ? [] : [{ field: 'files', message: 'Choose at least one file' }]),

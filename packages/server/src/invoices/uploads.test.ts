@@ -288,6 +288,15 @@ describe('reading', () => {
     expect((await detail(other.row.id)).row).toMatchObject({ status: 'PROCESSED', error: null, number: typed.number });
   });
 
+  it('rule 65 with a number that is longer than any is read without it, and none is typed so long', async () => {
+    const { row } = await uploaded(bill('L'.repeat(101)));
+    expect(row).toMatchObject({ status: 'PROCESSED', number: null });
+    const typed = typedInvoice(row, shop.supplierId, [typedLine(null)]);
+    const enter = (number: string) => command(`/invoices/${row.id}/enter`, { ...typed, number });
+    expect((await enter('L'.repeat(101))).status).toBe(422);
+    expect((await enter('L'.repeat(100))).status).toBe(200);
+  });
+
   it('rule 65 without totals, entered by hand, has none, and nothing fails that needs them', async () => {
     const { row } = await uploaded('<Menu><Dish>Pie</Dish></Menu>');
     const totals = { net: null, vat: null, gross: null };

@@ -2,6 +2,7 @@ import { addDays, showDay } from '@larder/domain/calendar.ts';
 import { linesFromRead } from '@larder/domain/invoices/direction.ts';
 import type { ReadFile, ReadHead, ReadInvoice } from '@larder/domain/invoices/read-file.ts';
 import type { ReadStatement } from '@larder/domain/invoices/read-statement.ts';
+import { LONGEST_NUMBER } from '@larder/domain/invoices/upload-rules.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -105,7 +106,7 @@ async function writePaper(
   const sender = { name: value('supplierName') ?? '', vatNumber, others };
   const stated = upload.supplier_read ? null : upload.supplier_id;
   const { supplierId, name } = stated ? { supplierId: stated, name: sender.name } : await supplierOfPaper(tx, sender);
-  const number = paper.kind === 'statement' ? null : ((upload.number_typed ? upload.number : null) ?? value('number')); // it lists the numbers of bills
+  const number = paper.kind === 'statement' ? null : ((upload.number_typed ? upload.number : null) ?? numberOf(head)); // it lists the numbers of bills
   const type = paper.kind === 'invoice' ? paper.type : 'DEBIT';
   const [same, resembles] = await Promise.all([
     sameBill(tx, ctx, { uploadId, supplierId, number, type, anotherReason: upload.another_reason }),
@@ -173,6 +174,11 @@ const NOTHING_READ: ReadStatement = { opening: null, closing: null, from: null, 
 function readLines(ctx: Ctx, paper: ReadInvoice): StoredInvoiceLine[] {
   const lines = linesFromRead(paper, () => newId(ctx));
   return lines.map((line, index) => ({ ...line, decision: null, found: foundOf(paper.lines[index]?.fields ?? {}) }));
+}
+
+/** The number that was read; one that is longer than any is none. */
+function numberOf({ number }: ReadHead): string | null {
+  return number && number.value.length <= LONGEST_NUMBER ? number.value : null;
 }
 
 /** How each value was found, without the value itself. */

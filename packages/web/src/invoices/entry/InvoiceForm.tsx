@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
 import { notEmpty } from '@larder/domain/forms.ts';
 import { NO_CURRENCY, readCurrency } from '@larder/domain/invoices/currency.ts';
+import { numberProblem } from '@larder/domain/invoices/upload-rules.ts';
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
@@ -38,7 +39,7 @@ export function InvoiceForm({ detail, onCancel, onSaved }: Props) {
   const form = useForm<InvoiceValues>({
     initialValues: before,
     validate: {
-      number: (typed) => notEmpty('Invoice number', typed),
+      number: numberProblem,
       supplierId: (chosen) => notEmpty('Supplier', chosen),
       currency: (typed) => (readCurrency(typed) === null ? NO_CURRENCY : null),
       rate: (typed) => (/^[0.]+$/.test(typed) ? 'The rate must be above 0' : null),
