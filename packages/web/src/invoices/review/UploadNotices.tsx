@@ -67,7 +67,7 @@ export function UploadNotices({ detail, mayChange }: { detail: InvoiceDetail; ma
       ) : null}
       {failedChecks.length > 0 ? (
         <Notice tone="warning" title="It does not add up">
-          {failedChecks.join(' ')}
+          {failedChecks.join('. ')}.
         </Notice>
       ) : null}
     </>

@@ -389,9 +389,10 @@ describe('an upload as a whole', () => {
     expect(server.sent.some(({ path }) => path.includes(`/supplier-statements/${upload.id}`))).toBe(false);
   });
 
-  it('states which checks fail', async () => {
-    await openUpload({ detail: () => ({ failedChecks: ['Net and VAT come to £121.00, the total is £120.00.'] }) });
-    await expect.element(page.getByText(/Net and VAT come to £121.00, the total is £120.00\./)).toBeVisible();
+  it('states which checks fail, each in a sentence', async () => {
+    const failed = ['Lines come to £40, their total is £1', 'Net and VAT come to £121, the total is £120'];
+    await openUpload({ detail: () => ({ failedChecks: failed }) });
+    await expect.element(page.getByText(new RegExp(`${failed.join('\\. ')}\\.$`))).toBeVisible();
   });
 
   it.each([
