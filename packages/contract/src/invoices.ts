@@ -56,7 +56,7 @@ const found = z.record(z.string(), foundValue);
 /** As its column takes it. */
 const invoiceNumber = shortText.max(LONGEST_NUMBER, `must have at most ${LONGEST_NUMBER} characters`);
 
-/** At 0 an invoice in another currency would cost nothing. */
+/** Of a rate or a pack: at 0 what is billed would cost nothing, or be nothing. */
 const aboveZero = amountText.refine((text) => /[1-9]/.test(text), 'must be above 0');
 
 /** A line of an invoice as a person enters it, £ net; a negative net is goods given back. */
@@ -268,7 +268,7 @@ export const invoicesContract = {
   chooseItem: command(
     '/invoices/{uploadId}/lines/{lineId}/item',
     'State which item of the supplier a line is and how many lots of it one printed unit is; it is learned',
-    { ...one, lineId: id, optionId: id.nullable(), lotsPerUnit: amountText.nullable(), kind: z.enum(READ_LINE_KINDS) },
+    { ...one, lineId: id, optionId: id.nullable(), lotsPerUnit: aboveZero.nullable(), kind: z.enum(READ_LINE_KINDS) },
   ),
   putOnOrders: command(
     '/invoices/{uploadId}/lines/{lineId}/orders',

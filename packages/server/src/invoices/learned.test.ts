@@ -56,6 +56,12 @@ const taught = async (invoice: InvoiceDetail) =>
 const lineOf = async ({ row }: InvoiceDetail) => (await detail(row.id)).lines[0];
 
 describe('what was learned of printed lines', () => {
+  it('rule 79 is that one printed unit holds something of the item', async () => {
+    await delivered();
+    expect((await choose(await billed(), 0, shop.tomatoes, '0')).status).toBe(422);
+    expect((await list()).items).toEqual([]);
+  });
+
   it('rule 79 is listed with what it is, who said it and whether it goes through alone, and found by its words', async () => {
     await delivered();
     await taught(await billed());

@@ -1,5 +1,6 @@
 import type { InvoiceDetail, InvoiceLineAnswer } from '@larder/contract/invoices.ts';
 import { READ_LINE_KINDS, type ReadLineKind } from '@larder/domain/invoices/read-file.ts';
+import { unitWord } from '@larder/domain/invoices/unit-codes.ts';
 import { capitalised } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -36,7 +37,8 @@ export function ItemDialog({ detail: { row }, line, onClose }: Props) {
   );
   const option = options.find(({ id }) => id === optionId);
   const goods = kind === 'goods';
-  const unit = line.unit || 'printed unit';
+  const unit = unitWord(line.unit) || 'printed unit';
+  const isNone = /^[0.]+$/.test(lotsPerUnit);
 
   const confirm = () =>
     withToast(INVOICE_UPDATED, () =>
@@ -50,7 +52,7 @@ export function ItemDialog({ detail: { row }, line, onClose }: Props) {
     <ConfirmDialog
       opened
       title={`What is ${line.name || 'this line'}?`}
-      confirmLabel="Save"
+      confirmLabel={isNone ? null : 'Save'}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -82,6 +84,7 @@ export function ItemDialog({ detail: { row }, line, onClose }: Props) {
                 description="Leave it empty where the printed unit is the same, or states what it holds."
                 places={10}
                 value={lotsPerUnit}
+                error={isNone ? 'It must be above 0' : null}
                 onChange={setLotsPerUnit}
               />
             ) : null}

@@ -184,6 +184,17 @@ describe('the lines of an invoice', () => {
     await expect.poll(() => sent('/item')).toMatchObject({ optionId: flour.id, lotsPerUnit: '40', kind: 'goods' });
   });
 
+  it('are named by the word of their unit, and no unit holds nothing', async () => {
+    await openUpload({ detail: (flourId) => ({ lines: [lineOf({ unit: 'XBX', optionId: flourId })] }) });
+    await button('Choose item of Flour').click();
+    const inOne = dialog.getByLabelText('Bag in one box');
+    await inOne.fill('0.0');
+    await expect.element(dialog.getByText('It must be above 0')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Save' }).query()).toBeNull();
+    await inOne.fill('2');
+    await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+  });
+
   it('are put on orders, split over several', async () => {
     const order = (orderNumber: number, optionId: string) => ({
       ...{ id: newId(), accountId: newId(), accountName: 'Kitchen', orderNumber, status: 'SENT' },
