@@ -37,6 +37,15 @@ describe('lines that are no goods', () => {
     ['Wooden pallet charge', 'deposit'],
     ['Empties returned', 'deposit'],
     ['Empty kegs collected', 'deposit'],
+    ['Keg deposit charged', 'deposit'],
+    ['Keg deposit credited - empties returned', 'deposit'],
+    ['Deposits refunded', 'deposit'],
+    ['Casks returned, credit', 'deposit'],
+    ['Porterage', 'charge'],
+    ['Market porterage & delivery', 'charge'],
+    ['Redelivery charge', 'charge'],
+    ['Restocking fee', 'charge'],
+    ['Environmental levy', 'charge'],
   ])('rule 69 %s is a %s', (name, kind) => expect(kindOfWords(name)).toBe(kind));
 
   it.each([
@@ -51,6 +60,8 @@ describe('lines that are no goods', () => {
     'Waste sacks',
     'Duty officer badge',
     'Empty sausage casings',
+    'Bottle returns poster',
+    'Keg coupler',
     'Handling gloves, band of 10',
     'Energy bar, tracked oats',
     '',

@@ -1,30 +1,32 @@
 import type { ReadLineKind } from './read-file.ts';
 
+/** What goes back to the supplier. */
+const CONTAINER =
+  '(?:keg|crate|tray|pallet|barrel|cask|bottle|container|dolly|basket|roll cage|cylinder|drum|churn|empty|empties)s?';
+/** What becomes of a container, or of the deposit on it. */
+const GOES =
+  '(?:charged?|hire|returned|returns?|back|refund(?:ed)?|collected|collection|credit(?:ed)?|uplift(?:ed)?|received|due|issued)';
+
 /** Words of lines that are no goods (rule 69). A charge is named first or alone, so that goods which have such a word in their name stay goods. */
 const WORDS: readonly (readonly [Exclude<ReadLineKind, 'goods'>, RegExp])[] = [
   [
     'discount',
     /^(?:(?:less|trade|settlement|volume|early payment|loyalty|promotional|special)\s+)*(?:discount|rebate)\b|\b(?:discount|rebate|promotional allowance|loyalty saving|money off|multibuy saving)$/,
   ],
+  ['deposit', /^(?:deposit|bottle return|returnable (?:crate|keg|tray|pallet|container)s?)\b/],
+  ['deposit', new RegExp(`\\bdeposits?(?: (?:${CONTAINER}|${GOES}|on|for|of))*$`)],
+  ['deposit', new RegExp(`^(?:\\p{L}+ ){0,2}${CONTAINER} (?:deposits?|${GOES})(?: (?:${CONTAINER}|${GOES}))*$`, 'u')],
   [
     'deposit',
-    /^(?:deposit|bottle return|returnable (?:crate|keg|tray|pallet|container)s?)\b|\bdeposits?(?: (?:back|returned|returns?|refund(?:ed)?|credit(?:ed)?))?$/,
-  ],
-  [
-    'deposit',
-    /^(?:\p{L}+ ){0,2}(?:keg|crate|tray|pallet|barrel|cask|bottle|container|dolly|basket|roll cage|cylinder)s? (?:deposits?|charge|hire|returned|returns?|collected|credit(?:ed)?|(?:returned|collected) empty)$/u,
-  ],
-  [
-    'deposit',
-    /^(?:(?:returned|collected) )?(?:empties|empty (?:\p{L}+ ){0,1}(?:keg|crate|tray|pallet|barrel|cask|bottle|container|dolly|basket|roll cage|cylinder)s?)(?: (?:returned|returns?|collected|credit(?:ed)?|uplifted))?$/u,
+    new RegExp(`^(?:(?:returned|collected) )?(?:empties|empty (?:\\p{L}+ ){0,1}${CONTAINER})(?: ${GOES})*$`, 'u'),
   ],
   [
     'charge',
-    /^(?:(?:chilled|frozen|ambient|temperature controlled|next day|same day|pallet|van|dray|lorry|tail lift|cellar|kerbside|express|timed|early|morning|evening|local|rural|remote|island|weekend|saturday|sunday)\s+)?(?:delivery|carriage|freight|postage|shipping|courier|handling|transport|p&p|fuel|energy|packaging|admin(?:istration)?|service|small order|minimum order|min order|low order|drop|congestion|ulez|out of hours)(?:\s+(?:and|&)\s+\w+)?(?:\s+drops?)?(?:\s*(?:charge|fee|surcharge|levy|cost|contribution|supplement)s?)?(?:\s+(?:next day|same day|overnight|express|standard|economy|tracked|timed|before noon|am|pm|(?:zone|band|area|region|tariff)(?: [a-z])?|(?:uk|mainland|local|national|weekend|saturday|sunday)))*$/,
+    /^(?:(?:chilled|frozen|ambient|market|temperature controlled|next day|same day|pallet|van|dray|lorry|tail lift|cellar|kerbside|express|timed|early|morning|evening|local|rural|remote|island|weekend|saturday|sunday)\s+)?(?:delivery|redelivery|re delivery|carriage|cartage|haulage|porterage|freight|postage|shipping|courier|handling|transport|p&p|fuel|energy|packaging|admin(?:istration)?|service|small order|minimum order|min order|low order|drop|congestion|ulez|out of hours)(?:\s+(?:and|&)\s+\w+)?(?:\s+drops?)?(?:\s*(?:charge|fee|surcharge|levy|cost|contribution|supplement)s?)?(?:\s+(?:next day|same day|overnight|express|standard|economy|tracked|timed|before noon|am|pm|(?:zone|band|area|region|tariff)(?: [a-z])?|(?:uk|mainland|local|national|weekend|saturday|sunday)))*$/,
   ],
   [
     'charge',
-    /\b(?:delivery|fuel|energy|order|carriage|handling|packaging|transport|card|late payment|congestion)\s+(?:charge|fee|surcharge|levy|supplement)s?$/,
+    /\b(?:delivery|redelivery|fuel|energy|order|carriage|handling|packing|packaging|porterage|transport|card|late payment|congestion|restocking|collection|administration|cancellation|call out|parking|toll|environmental|sustainability|climate|carbon)\s+(?:charge|fee|surcharge|levy|supplement|contribution)s?$/,
   ],
   [
     'charge',

@@ -2,7 +2,7 @@ import type { DraftLine } from './draft-lines.ts';
 
 /** Words of what is charged beside goods: bringing them, what becomes of the waste, what is put on by law or for fuel. */
 const CHARGED =
-  /\b(?:delivery|deliveries|carriage|courier|haulage|freight|postage|shipping|dray(?:age)?|drops?|waste|duty of care|surcharges?|levy|levies)\b/i;
+  /\b(?:delivery|deliveries|carriage|courier|haulage|cartage|porterage|freight|postage|shipping|dray(?:age)?|drops?|waste|duty of care|surcharges?|levy|levies)\b/i;
 /** So many goods with a code show that the goods of a paper have one. */
 const FEWEST = 2;
 
