@@ -46,9 +46,25 @@ export function byColumn(row: Row, columns: readonly Column[]): Map<Role, Cell> 
 export function cellsIn(row: Row, columns: readonly Pick<Column, 'from' | 'to'>[]): (Cell | null)[] {
   const words = row.cells.flatMap((cell) => cell.words);
   return columns.map(({ from, to }) => {
-    const inside = words.filter(({ left, width }) => left + width / 2 >= from && left + width / 2 < to);
+    const inside = words.filter((_, at) => {
+      const { left, width } = ownFigure(words, at);
+      return left + width / 2 >= from && left + width / 2 < to;
+    });
     return inside.length > 0 ? cellOf(row.page, inside) : null;
   });
+}
+
+/** The sign of a currency that stands apart, as in a spreadsheet, is in the column of the figure behind it. */
+function ownFigure(words: readonly PlacedWord[], at: number): PlacedWord {
+  const [word, next] = [words[at], words[at + 1]] as [PlacedWord, PlacedWord | undefined];
+  return next && isSignOf(word, next) ? next : word;
+}
+
+const SIGN = /^\(?[-–−]?[£€$]$/;
+const AMOUNT = /^(?:[-–−]|-?\d[\d,]*(?:\.\d+)?\)?)$/;
+
+function isSignOf({ text }: { text: string }, next: { text: string }): boolean {
+  return SIGN.test(text) && AMOUNT.test(next.text);
 }
 
 /** A piece of a row that a border should not cut, and how much against. */
@@ -58,18 +74,32 @@ interface Taken {
   weight: number;
 }
 
-/** A row with two figures or more is a line; one with a single figure may be a charge, or a total that stands across the columns. */
+/**
+ * A row with two figures or more is a line; one with a single figure may be a charge, or a total that stands across the columns; one without may
+ * stand below a line, with its code and unit below name and quantity.
+ */
 const LINE = 1000;
 const ONE_FIGURE = 1;
+const NO_FIGURE = 0.01;
 
-/** The cells of a row, its figures one by one; of a row without figures nothing: notes run across the page. */
+/** The cells of a row, its figures one by one; of a row that is a single piece nothing: notes run across the page. */
 function takenBy(row: Row): Taken[] {
   const pieces = row.cells.flatMap((cell) =>
     cell.words.every(isFigure) ? cell.words.map((word) => cellOf(cell.page, [word])) : withoutCount(cell),
   );
   const figures = pieces.filter(({ words }) => words.every(isFigure)).length;
-  if (figures === 0 || pieces.length < 2) return [];
-  return pieces.map(({ left, right }) => ({ left, right, weight: figures >= 2 ? LINE : ONE_FIGURE }));
+  if (pieces.length < 2) return [];
+  const weight = figures >= 2 ? LINE : figures === 1 ? ONE_FIGURE : NO_FIGURE;
+  return withSigns(pieces).map(({ left, right }) => ({ left, right, weight }));
+}
+
+/** Pieces of a row, the sign of a currency that stands apart as the beginning of the figure behind it. */
+function withSigns(pieces: readonly Cell[]): Cell[] {
+  return pieces.flatMap((piece, at) => {
+    const [before, next] = [pieces[at - 1], pieces[at + 1]];
+    if (next && isSignOf(piece, next)) return [];
+    return [before && isSignOf(before, piece) ? { ...piece, left: before.left } : piece];
+  });
 }
 
 /** `6 Flour` and `6 x Flour` are a quantity and a name where columns are close. */

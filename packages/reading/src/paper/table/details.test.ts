@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainValues } from '../../testing/plain-values.ts';
 import { typedPage } from '../../testing/typed-page.ts';
 import { readPages } from '../read-pages.ts';
 
@@ -75,6 +76,39 @@ describe('why something is credited', () => {
     'is not what a name goes on with: %s',
     (words) => expect(below(words)).toEqual([`Tonic water ${words}`]),
   );
+});
+
+describe('a row of labels below a name', () => {
+  it.each(['Pieces: 4 Lot No. 25011', 'Pack: 6 x 2L Batch 4411', 'Allergens: milk', 'Roast date 16.01.26'])(
+    'is no part of it, however seldom: %s',
+    (words) => {
+      const brie = 'Somerset Brie                    2     5.00      10.00';
+      const eggs = 'Eggs                             3     2.00       6.00';
+      expect(namesOf(brie, words, eggs)).toEqual(['Somerset Brie', 'Eggs']);
+    },
+  );
+
+  it('holds the code of the goods, also with a day behind it, and their unit below the quantity', () => {
+    const rows = [
+      ...['Pecorino                         2     5.00      10.00', '', ''],
+      ...['Eggs                             3     2.00       6.00', 'SKU : 265-71                  tray'],
+    ];
+    const page = typedPage([
+      ...['HARBOUR FOODS LTD', 'Invoice no 4711', 'Description                    Qty    Price     Amount', ...rows],
+      ...['', 'Goods 16.00', 'VAT 0.00', 'Total 16.00'],
+    ]);
+    const small = typedPage(['SKU : PEC145 BBE 21 Jun 2026    kg']).words.map((word) => ({
+      ...word,
+      top: 3 * 12 + 14,
+      height: 8,
+    }));
+    const [paper] = readPages([{ ...page, words: [...page.words, ...small] }], 'pdf');
+    const lines = paper?.kind === 'invoice' ? paper.lines.map(({ fields }) => plainValues(fields)) : [];
+    expect(lines).toMatchObject([
+      { name: 'Pecorino', supplierCode: 'PEC145', unit: 'kg' },
+      { name: 'Eggs', supplierCode: '265-71', unit: 'tray' },
+    ]);
+  });
 });
 
 describe('a pack in the row below a name', () => {

@@ -5,12 +5,13 @@ import type { TableLine } from './table-rows.ts';
 
 /** How a row below a name begins that states origin or shelf life and is no part of the name. */
 const DETAIL =
-  /^(?:batch|lot|origin|country of|product of|produce of|born|reared|slaughtered|killed|cut in|caught|landed|fao|catch area|traceability|trace|bbe|bb|best before|use by|exp(?:iry)?|ean|gtin|barcode|serial|serienummer|delivered|tariff|commodity code|(?:pack|case|unit) size)\b(?=.*[\d:/])/i;
+  /^(?:batch|lot|origin|country of|product of|produce of|born|reared|slaughtered|killed|cut in|caught|landed|fao|catch area|fishing area|vessel|plant no|health mark|approval no|traceability|trace|bbe|bb|best before|use by|exp(?:iry)?|display until|packed on|pack date|production date|harvest(?:ed)?|roast(?:ed)? (?:on|date)|ean|gtin|barcode|serial|serienummer|delivered|tariff|commodity code|cn code|hs code|allergens?|contains|ingredients|storage|shelf life|(?:net|gross|catch) (?:weight|wt)|your ref|(?:pack|case|unit) size)\b(?=.*[\d:/])/i;
 /** A code of the supplier that is named as one: `SKU : 265-71`. */
 const CODED =
-  /^(?:sku|(?:item|product|stock|article|part|supplier)? ?(?:code|no\.?|number|nr\.?)|art\.? ?(?:no|nr)\.?)\s*[:.#]?\s*([A-Z\d][\w/-]*\d[\w/-]*)$/i;
+  /^\(?(?:sku|(?:item|product|stock|article|part|supplier)? ?(?:code|no\.?|number|nr\.?)|art\.? ?(?:no|nr)\.?)\s*[:.#]?\s*([A-Z\d][\w/-]*\d[\w/-]*)\)?(?:$|[\s,;|·-]+(?=(\p{L}.*)$))/iu;
 /** A word or two and a colon before so much of something: `Pack: 6 x 2L`, `Shelf life: 3 days`. `Parts: 2 x hinge` describes what was sold. */
-const LABELLED = /^\p{L}{2,}(?: \p{L}{2,})?: ?(?:\d+ ?[x×*/] ?)*\d+(?:[.,]\d+)? ?[a-z]{0,7}\.?$/iu;
+const LABELLED =
+  /^\p{L}{2,}(?: \p{L}{2,})?: ?(?:\d+ ?[x×*/] ?)*\d+(?:[.,]\d+)?(?: ?[a-z]{0,7}\.?$|[a-z]{0,3}(?=[\s,;|]))/iu;
 const BAR_CODE = /^(?:ean|gtin|upc|bar-?code)\W*$/i;
 /** So many of the lines that have a row below their name must have one that begins with the same word. */
 const MOST = 0.6;
@@ -39,7 +40,7 @@ export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
   const usually = packs >= MOST * continued.length && packs > Math.min(1, lines.length - 1);
   const packed = usually && continued.some((line) => isBroken(line, widestName(lines)));
   const edge = edgeOfNames(lines);
-  const isDetail = (cell: Cell) => DETAIL.test(cell.text) || LABELLED.test(cell.text) || usual(cell) || isReason(cell);
+  const isDetail = (cell: Cell) => DETAIL.test(cell.text) || isLabelled(cell.text) || usual(cell) || isReason(cell);
   const small = smallRows(lines, isDetail);
   return lines
     .map(withCodeBelow)
@@ -62,14 +63,29 @@ export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
 
 /** A line whose code stands below its name. */
 function withCodeBelow(line: TableLine): TableLine {
-  const coded = line.cells.has('code') ? undefined : line.name.find(({ text }) => CODED.test(text));
-  const [last] = coded?.words.slice(-1) ?? [];
-  if (!coded || !last || coded.top < line.row.top) return line;
+  const coded = line.cells.has('code') ? undefined : line.name.find((cell) => codeIn(cell) !== null);
+  const code = coded && codeIn(coded);
+  if (!coded || !code || coded.top < line.row.top) return line;
   return {
     ...line,
-    cells: new Map([...line.cells, ['code', cellOf(coded.page, [last])]]),
+    cells: new Map([...line.cells, ['code', code]]),
     name: line.name.filter(({ top }) => top < coded.top),
   };
+}
+
+/** The code that a row names, with nothing behind it but further details. */
+function codeIn({ page, text, words }: Cell): Cell | null {
+  const [, code = '', behind] = CODED.exec(text) ?? [];
+  const word = words.find((one) => code !== '' && one.text.replace(/^\W+|\W+$/g, '').endsWith(code));
+  if (!word || (behind !== undefined && !DETAIL.test(behind) && !isLabelled(behind))) return null;
+  return cellOf(page, [{ ...word, text: code }]);
+}
+
+/** Labels with so much of something behind each: `Pieces: 4 Lot No. 25011`. */
+function isLabelled(text: string): boolean {
+  const [all = ''] = LABELLED.exec(text) ?? [];
+  const behind = text.slice(all.length).replace(/^[\s,;|·-]+/, '');
+  return all !== '' && (behind === '' || DETAIL.test(behind) || isLabelled(behind));
 }
 
 /** A line whose bar code is named in a row below its name: `EAN 5012747921567`. */

@@ -31,23 +31,25 @@ export function takeNames(
   const upper = rows.slice(0, split);
   if (above) {
     let last = above.row;
-    for (const row of upper) {
+    for (const printed of upper) {
+      const row = withoutMark(printed, above, taken);
+      if (!row) continue;
       const cells = byColumn(row, columns);
       const bars = barCodeBelow(row, above);
       if (bars && row.top - last.top <= MAY_GO_ON * row.height) {
         above.cells = new Map([...above.cells, ['gtin', bars]]);
-        taken.add(row);
+        taken.add(printed);
         last = row;
         continue;
       }
       const unit = unitBelow(cells, above);
       const name = nameCell(unit ? new Map([...cells].filter(([role]) => role !== 'quantity')) : cells);
       const away = row.top - last.top;
-      const group = away > NAME_GOES_ON * row.height && isGroup(row, rows, below);
+      const group = away > NAME_GOES_ON * row.height && isGroup(row, rows, away, below);
       if (!name || group || away > MAY_GO_ON * row.height) break;
       if (unit) above.cells = new Map([...above.cells, ['unit', unit]]);
       above.name.push(name);
-      taken.add(row);
+      taken.add(printed);
       last = row;
     }
   }
@@ -89,9 +91,10 @@ function takeNamesAbove(rows: readonly Row[], columns: readonly Column[], below:
   }
 }
 
-/** A single row of text, as far from the line above as from the line below, heads a group of lines. */
-function isGroup(row: Row, rows: readonly Row[], below: TableLine | null): boolean {
-  return /^-{2,}|-{2,}$/.test(textOf(row)) || (rows.length === 1 && below !== null);
+/** A single row of text, about as far from the line above as from the line below, heads a group of lines. */
+function isGroup(row: Row, rows: readonly Row[], away: number, below: TableLine | null): boolean {
+  const alone = rows.length === 1 && below !== null && topOf(below) - row.top <= WIDER * away;
+  return /^-{2,}|-{2,}$/.test(textOf(row)) || alone;
 }
 
 /** A bar code in the row below a line that has none in a column of its own: what stands beside it in that row is no part of the name. */
@@ -99,6 +102,19 @@ function barCodeBelow(row: Row, { cells }: TableLine): Cell | null {
   const cell = row.cells.find(({ words: [word, ...more] }) => word && more.length === 0 && isBarCode(word.text));
   return cell && !cells.has('gtin') ? cell : null;
 }
+
+/** A row below a line without the mark of VAT that the line gets by it, or null where it has nothing else. */
+function withoutMark(row: Row, above: TableLine, taken: Set<Row>): Row | null {
+  const mark = above.cells.has('vatPercent') ? undefined : row.cells.find(({ text }) => VAT_MARK.test(text));
+  if (!mark) return row;
+  above.cells = new Map([...above.cells, ['vatPercent', mark]]);
+  taken.add(row);
+  const rest = row.cells.filter((cell) => cell !== mark);
+  return rest.length > 0 ? { ...row, cells: rest } : null;
+}
+
+/** `+VAT`, `plus VAT @ 20%`, `(VAT 20%)` below the figures of a line. */
+const VAT_MARK = /^\(?(?:\+ ?|plus )?vat(?: ?@? ?\d{1,2}(?:\.\d+)? ?%)?\)?$/i;
 
 /** A word alone below a quantity is its unit, where the line has none. */
 function unitBelow(cells: ReadonlyMap<Role, Cell>, { cells: above }: TableLine): Cell | null {
