@@ -242,10 +242,11 @@ function figureWithCode(cell: Cell | undefined, reading: Reading): { figure: Fig
 
 function percentOf(text: string, codes: ReadonlyMap<string, Decimal>): Decimal | null {
   const plain = text.trim();
+  const rated = plain.replace(/^\(?(?:\+ ?|plus )?(?:vat ?@? ?)?|\)$/gi, '');
   if (/^(?:none|nil|no|zero|no vat|zero[- ]?rated|outside)$/i.test(plain)) return ZERO;
   const named = codes.get(plain);
   if (named && !plain.includes('%')) return named;
-  const [, number, sign] = /^(?:vat ?)?(\d{1,2}(?:[.,]\d{1,3})?) ?(%)?$/i.exec(plain) ?? [];
+  const [, number, sign] = /^(\d{1,2}(?:[.,]\d{1,3})?) ?(%)?$/.exec(rated) ?? [];
   if (number === undefined) return null;
   const percent = decimal(number.replace(',', '.'));
   return sign || isRate(percent) ? percent : null;

@@ -17,6 +17,12 @@ describe('letters of VAT without a legend', () => {
     expect(rates([line('A', '10.00'), line('B', '30.00')], '1.11')).toEqual({});
   });
 
+  it('are none on a paper whose legend says what has none, as long as its VAT does not say otherwise', () => {
+    const legend = new Map([['', decimal(0)]]);
+    const unmarked = (vat: string) => [...codesByTotal([line('', '43.00')], [decimal(vat)], legend)].length;
+    expect([unmarked('0.00'), unmarked('2.00')]).toEqual([1, 0]);
+  });
+
   it('are no letters where all are rates', () => {
     expect(rates([line('20', '10.00'), line('0', '33.00')], '2.00')).toEqual({});
   });

@@ -13,7 +13,7 @@ const ROUNDED = decimal('0.01');
 
 /**
  * Finds what letters of VAT stand for that no legend explains: the only rates with which the lines make a printed VAT. An empty place beside
- * letters is one of them. What more than one choice would make stays open.
+ * letters is one of them, and alone where the legend says what has none. What more than one choice would make stays open.
  */
 export function codesByTotal(
   lines: readonly CodedLine[],
@@ -23,7 +23,8 @@ export function codesByTotal(
   const codes = [...new Set(lines.map(({ code }) => code))];
   const printed = codes.filter((code) => code !== '');
   const open =
-    printed.length > 0 && printed.some((code) => !RATES.some((rate) => rate.toFixed() === code.replace('%', '')));
+    (printed.length === 0 && legend.has('')) ||
+    printed.some((code) => !RATES.some((rate) => rate.toFixed() === code.replace('%', '')));
   if (!open || codes.length > MOST_CODES) return new Map();
   const nets = new Map(
     codes.map((code) => [code, sum(lines.filter((line) => line.code === code).map(({ net }) => net))]),

@@ -1,7 +1,8 @@
 import type { ReadVat } from '@larder/domain/invoices/read-file.ts';
 import { type Decimal, decimal, HUNDRED } from '@larder/domain/money.ts';
 import { type Figure, figureOf, type Reading } from './figures.ts';
-import { cellOf, type Row, textOf } from './placed.ts';
+import { cellOf, type Row } from './placed.ts';
+import { vatLegend } from './vat-legend.ts';
 
 /** The rates of one paper: groups as printed, and what its letters or digits stand for. */
 export interface VatGroups {
@@ -14,19 +15,12 @@ const TOLERANCE = decimal('0.05');
 /** Rates that a number without a % may be. */
 const RATES = ['0', '5', '12.5', '17.5', '20'].map((rate) => decimal(rate));
 const PERCENT = /^\(?(\d{1,2}(?:[.,]\d{1,3})?) ?%\)?$/;
-const CODE =
-  /(?:^|[\s(,;])([A-Z]\d?|\d|\*)\s?(?:=|:|-|–|@|at|is|rate)?\s?(?:(?:[Ss]tandard|[Zz]ero|[Rr]educed|[Ll]ower|[Hh]igher)(?: [Rr]ated?)?\W{0,3})?\(?(\d{1,2}(?:\.\d+)?)\s?%/g;
-/** `Z = ZERO RATE`: a legend in words. What other words stand for depends on the country, so only nothing is read from them. */
-const ZERO_CODE = /(?:^|[\s(,;])([A-Z]\d?|\d|\*)\s?(?:=|:|-|–|is)\s?(?:zero|nil|no vat|exempt|vat free)\b/gi;
 
 /** Finds groups of VAT: rows with a rate, an amount, and the VAT that the rate makes of it. */
 export function vatGroups(rows: readonly Row[], reading: Reading): VatGroups {
-  const codes = new Map<string, Decimal>();
+  const codes = vatLegend(rows);
   const groups: ReadVat[] = [];
   for (const row of rows) {
-    for (const [, code = '', rate = ''] of textOf(row).matchAll(CODE))
-      if (!codes.has(code)) codes.set(code, decimal(rate));
-    for (const [, code = ''] of textOf(row).matchAll(ZERO_CODE)) if (!codes.has(code)) codes.set(code, decimal(0));
     const group = groupOf(row, reading);
     if (!group) continue;
     if (!groups.some((other) => sameGroup(other, group.vat))) groups.push(group.vat);
