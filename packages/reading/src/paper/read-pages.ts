@@ -40,7 +40,7 @@ function papersOf(pages: readonly PlacedPage[]): Paper[] {
   for (const page of pages) {
     const rows = rowsOf(page);
     const before = papers.at(-1);
-    const kind = kindOfPage(rows, before);
+    const kind = before && isLaterPage(rows) ? before.kind : kindOfPage(rows, before);
     const number = kind?.kind === 'statement' ? null : printedNumber(rows); // it lists the numbers of others
     const plain = number && number.strength > 1 ? number.value : null;
     if (before && goesOn(before, kind, plain)) {
@@ -55,11 +55,22 @@ function papersOf(pages: readonly PlacedPage[]): Paper[] {
 
 /** A page is what its title states, but where it lists bills: there `Invoice` is a heading of theirs, and a statement before goes on. */
 function kindOfPage(rows: readonly Row[], before: Paper | undefined): PaperKind | null {
-  const title = titleOf(rows);
+  const title = titleOf(before ? aboveAmounts(rows) : rows);
   const headings = statementHeadings(rows);
   if (!headings) return title;
   const noTitle = title === null || title.kind === 'invoice';
   return before?.kind?.kind === 'statement' || (noTitle && listsBills(headings)) ? { kind: 'statement' } : title;
+}
+
+/** On a further page a title below amounts is that of a slip to cut off and send with the payment. */
+function aboveAmounts(rows: readonly Row[]): readonly Row[] {
+  const first = rows.findIndex((row) => row.cells.some(({ text }) => AMOUNT.test(text)));
+  return first < 0 ? rows : rows.slice(0, first);
+}
+
+/** `Page 2 of 3` goes on with the page before, whatever a slip on it is called. */
+function isLaterPage(rows: readonly Row[]): boolean {
+  return rows.some((row) => row.cells.some(({ text }) => Number(LATER_PAGE.exec(text)?.[1] ?? 1) > 1));
 }
 
 /** A page goes on with the paper before unless it has another number, or another title. */
@@ -145,16 +156,20 @@ function withCodes(
 ): Map<string, Decimal> {
   const lines = drafts.flatMap(({ vatText, net }) => (net ? [{ code: vatText, net: net.number }] : []));
   const named = candidates.filter(({ field }) => field === 'vat').map(({ figure }) => figure.number);
-  const all = head.vat ? [decimal(head.vat.value), ...named] : named;
+  const between = head.net && head.gross && !head.vat ? [decimal(head.gross.value).minus(head.net.value)] : [];
+  const all = [...(head.vat ? [decimal(head.vat.value)] : between), ...named];
   const [charges, allowances] = [head.charges, head.allowances].map((value) =>
     decimal(value?.value ?? 0).mul(STANDARD),
   );
   const vats = all.flatMap((vat) => [vat, vat.minus(charges ?? 0), vat.plus(allowances ?? 0)]); // those are taxed, or not
-  return new Map([...codesByTotal(lines, vats, legend), ...legend]);
+  const explained = [...legend].filter(([code]) => code !== ''); // what has no letter is shown by the VAT alone
+  return new Map([...codesByTotal(lines, vats, legend), ...explained]);
 }
 
 /** The usual rate, which charges and allowances of a whole invoice have. */
 const STANDARD = decimal('0.2');
+const AMOUNT = /^[£€$]? ?-?\d[\d,]*\.\d{2}$/;
+const LATER_PAGE = /\b(?:page|sheet)\W{0,2}(\d{1,3})(?:\W{0,2}(?:of|\/)\W{0,2}\d{1,3})?$/i;
 const DATE_LIKE = /\d[./-]\d{1,2}[./-]\d|:|@|[a-z]{3}/i;
 
 /**

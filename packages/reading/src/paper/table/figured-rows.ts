@@ -77,9 +77,9 @@ export function isStripOfTotals(row: Row): boolean {
 /** A row of an analysis of VAT: a rate, an amount and what the rate makes of it, without a name. */
 export function isVatGroup(row: Row): boolean {
   const text = textOf(row);
-  if (/\p{L}{3}/u.test(text.replace(/\b(?:vat|zero|standard|std|rate|rated|reduced|exempt|total)\b/gi, '')))
+  if (/\p{L}{3}/u.test(text.replace(/\b(?:vat|zero|standard|std|rate|rated|reduced|exempt|total|output|tax)\b/gi, '')))
     return false;
-  const rate = /(\d{1,2}(?:[.,]\d{1,2})?) ?%/.exec(text)?.[1];
+  const rate = /(\d{1,2}(?:[.,]\d{1,3})?) ?%/.exec(text)?.[1];
   const amounts = figuresOf(row).filter((figure) => MONEY.test(figure) && !figure.includes('%'));
   const [net, vat, ...others] = amounts.map((figure) => Math.abs(Number(figure.replace(/[^\d.]/g, ''))));
   if (rate === undefined || net === undefined || vat === undefined || others.length > 1) return false;

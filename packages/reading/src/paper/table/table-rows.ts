@@ -70,7 +70,7 @@ function tableOf(pages: readonly (readonly Row[])[], sign: DecimalSign | null): 
   for (const rows of pages) {
     const block = before === null ? findTable(rows) : headingBlock(rows);
     if (!block && (before === null || ended)) continue;
-    const body = bodyOf(rows, block, sign);
+    const body = block ? bodyOf(rows, block, sign) : goesOnWith(rows, pages, table.lines);
     const settled = block ? columnsUnder(block, body, sign, seen, pages) : null;
     const columns: readonly Column[] = settled?.columns ?? before ?? [];
     if (settled) table.base = settled.base;
@@ -135,6 +135,27 @@ function printedFigures(row: Row, sign: DecimalSign | null): number[] {
   return [...figures, ...behind.flatMap((text) => readPrintedNumber(text, sign)?.value.toNumber() ?? [])];
 }
 
+/**
+ * Rows of a page without headings that may go on with the lines of the pages before: none that stands there in the same place with the same words, as
+ * heads and feet do, and no amount without pence where every line has them.
+ */
+function goesOnWith(rows: readonly Row[], pages: readonly (readonly Row[])[], lines: readonly TableLine[]): Row[] {
+  const own = new Set(lines.map(({ row }) => row));
+  const before = pages.slice(0, pages.indexOf(rows)).flat();
+  const pence = lines.every(({ row }) => hasPence(row));
+  return rows.filter((row) => {
+    const again = before.some(
+      (other) => Math.abs(other.top - row.top) < row.height / 2 && textOf(other) === textOf(row) && !own.has(other),
+    );
+    const counts = row.cells.length > 1 && figuresOf(row).length > 0 && !hasPence(row);
+    return !again && !(pence && counts);
+  });
+}
+
+function hasPence(row: Row): boolean {
+  return row.cells.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text));
+}
+
 /** Rows below the headings, without headings that are repeated between groups. */
 function bodyOf(rows: readonly Row[], block: HeadingBlock | null, sign: DecimalSign | null): Row[] {
   const below = rows.slice(block ? block.lastRow + 1 : 0);
@@ -155,7 +176,8 @@ function readBody(
   const pageLines: TableLine[] = [];
   const waiting: Row[] = [];
   let sums = 0;
-  for (const row of body) {
+  let ofAll = false;
+  for (const [at, row] of body.entries()) {
     if (PAGE_NUMBER.test(textOf(row))) continue;
     const cells = byColumn(row, columns);
     if (CARRIED.test(textOf(row))) {
@@ -167,10 +189,12 @@ function readBody(
       takeNames(waiting.splice(0), columns, pageLines.at(-1) ?? null, null, table.rows);
       if (strip || endsTable(row)) return true;
       sums += 1;
+      ofAll = isSumOf(row, table.lines, sign);
       continue;
     }
     if (isLine(cells, sign)) {
-      if (sums > 0 && pageLines.length > 0 && !isFullLine(cells, sign)) return true;
+      const last = ofAll && !hasFullLines(body.slice(at), columns, sign);
+      if (sums > 0 && table.lines.length > 0 && (last || !isFullLine(cells, sign))) return true;
       sums = 0;
       const line = { cells, name: [], row };
       pageLines.push(line);
@@ -192,8 +216,27 @@ function isLine(cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boole
 
 /** A line with a quantity or price beside its amount, or what is charged by words. */
 function isFullLine(cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boolean {
-  const figures = (['quantity', 'weight', 'price'] as const).some((role) => hasNumber(cells, role, sign));
-  return figures || kindOfWords(cells.get('name')?.text ?? '') !== null;
+  return isCounted(cells, sign) || kindOfWords(cells.get('name')?.text ?? '') !== null;
+}
+
+function isCounted(cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boolean {
+  return (['quantity', 'weight', 'price'] as const).some((role) => hasNumber(cells, role, sign));
+}
+
+/** Whether lines with a quantity or a price follow before the totals: what was summed up then is a group of them. */
+function hasFullLines(below: readonly Row[], columns: readonly Column[], sign: DecimalSign | null): boolean {
+  const end = below.findIndex((row) => isStripOfTotals(row) || isVatGroup(row) || endsTable(row));
+  return below.slice(0, end < 0 ? below.length : end).some((row) => {
+    const cells = byColumn(row, columns);
+    return isLine(cells, sign) && isCounted(cells, sign);
+  });
+}
+
+/** Whether a row is the sum of all lines so far: below the last of them nothing is a line. */
+function isSumOf(row: Row, lines: readonly TableLine[], sign: DecimalSign | null): boolean {
+  const amounts = lines.map(({ cells }) => numberIn((cells.get('net') ?? cells.get('gross'))?.text ?? '', sign));
+  const made = amounts.reduce<number>((sum, amount) => sum + (amount ?? Number.NaN), 0);
+  return lines.length > 1 && printedFigures(row, sign).some((one) => Math.abs(one - made) < HALF_A_PENNY);
 }
 
 /** A row of a total: its words are a label of one, and it has no quantity. */

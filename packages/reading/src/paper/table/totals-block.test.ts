@@ -57,4 +57,33 @@ describe('a column of VAT', () => {
       ['6', '0'],
     ]);
   });
+
+  it('begin with the sum of all lines by its label: what is charged below it is no line, also on a page without headings', () => {
+    const foot = ['Items total                              16.00', 'Freight (A1)                              2.00'];
+    const group = 'Output tax A1   20.000 %   on   18.00                    3.60';
+    const table = [
+      'Product                Qty    Price     Amount',
+      'Plain flour              2     5.00      10.00',
+      'Milk                     3     2.00       6.00',
+    ];
+    expect(read([...table, ...foot, group, 'Final amount  21.60']).lines).toHaveLength(2);
+    const pages = [table, [...foot, group, 'Final amount  21.60']].map((rows, at) => ({
+      ...typedPage(at === 0 ? ['HARBOUR FOODS LTD', 'Invoice no 4711', ...rows] : rows),
+      number: at + 1,
+    }));
+    expect(readPages(pages, 'pdf')).toMatchObject([{ lines: [{ kind: 'goods' }, { kind: 'goods' }] }]);
+  });
+
+  it('do not begin with the sum of a group, which a charge and further goods follow', () => {
+    const { lines } = read([
+      'Product                Qty    Price     Amount',
+      'Plain flour              2     5.00      10.00',
+      'Milk                     3     2.00       6.00',
+      'Subtotal                                 16.00',
+      'Delivery                                  2.00',
+      'Eggs                     4     1.00       4.00',
+      'Total                                    22.00',
+    ]);
+    expect(lines.map(({ kind }) => kind)).toEqual(['goods', 'goods', 'charge', 'goods']);
+  });
 });
