@@ -1,19 +1,28 @@
 import type { Label } from './labelled.ts';
 
 /** A word for a number, which a digit may follow without a blank: `PO Number1`. */
-const NO = '(?:(?:numbers?|nummer|num|no|nr)(?![a-z_])\\.?|#|№|ref\\b\\.?|reference\\b|id\\b)';
+const NO =
+  '(?:(?:numbers?|nummer|num|no|nr)(?![a-z_])\\.?|#|№|ref\\b\\.?|reference\\b|id\\b|code\\b)(?: ?\\/ ?(?:ref|reference|number|no)\\b\\.?)?';
 /** A second word for our order behind the first: `Your order PO Number 1`. */
-const PO = 'p\\.?\\/?o\\.?';
+const PO = '(?:p\\.?\\/?o\\.?|o\\/n(?:o\\b)?)';
+/** Whose order it is. */
+const BUYERS =
+  "(?:your|cust(?:omer)?\\.?(?:['’]?s)?|client(?:['’]?s)?|buyer(?:['’]?s)?|purchaser(?:['’]?s)?|official|web)";
 /** What invoices are called besides: `Delivered invoice`. */
-const OF = '(?:(?:our|tax|vat|sales|delivered|delivery|account|cash|weekly|monthly|combined|consolidated) )?';
-const INVOICE = '(?:invoice|inv\\.?|credit note|credit memo|credit|c\\/note|c\\/?n|cr\\.? note|document|doc\\.?|bill)';
+const OF =
+  '(?:(?:our|tax|vat|sales|trade|posted|original|commercial|wholesale|customer|delivered|delivery|order ?\\/|account|cash|weekly|monthly|combined|consolidated) ?)*';
+const INVOICE =
+  '(?:invoice|inv\\.?|credit note|credit memo|credit|c\\/note|c\\/?n|cr\\.? note|document|doc\\.?|voucher|bill)';
+/** What a paper is besides an invoice: `Invoice & delivery note no`. */
+const BESIDES =
+  '(?: ?(?:\\/|&|and) ?(?:(?:delivery|despatch|dispatch|advice|credit|tax point)(?: note)?|receipt|statement))?';
 
 function label(words: string, strength: Label['strength']): Label {
   return { words: new RegExp(`^${words}`, 'i'), strength };
 }
 
 export const NUMBER_LABELS: readonly Label[] = [
-  label(`${OF}${INVOICE} ?${NO}(?! ?(?:date|total))(?: ?${NO})?`, 3),
+  label(`${OF}${INVOICE}${BESIDES} ?${NO}(?! ?(?:date|total))(?: ?${NO})?`, 3),
   label(
     '(?:rechnungs(?:nr\\.?|nummer)|factuur(?:nummer|nr\\.?)|facture n°|beleg(?:nr\\.?|nummer)|gutschrift(?:snr\\.?|snummer))',
     3,
@@ -23,7 +32,10 @@ export const NUMBER_LABELS: readonly Label[] = [
   label('#(?= ?[\\w-]*\\d)', 1),
   label(`${OF}(?:invoice|credit note)\\W*$`, 1),
   label(`(?:booking|receipt|bill|transaction|docket|ticket) ?${NO}`, 1),
-  label('(?:number|no\\.|no(?= ?:)|no(?= [A-Z]{0,4}[-/]?\\d{3})|(?:our )?ref(?:erence)?)(?=\\W|$)', 1),
+  label(
+    '(?:number|no\\.|no(?= ?:)|no(?= [A-Z]{0,4}[-/]?\\d{3})|(?:our )?ref(?:erence)?(?: (?:no|number)\\b\\.?)?)(?=\\W|$)',
+    1,
+  ),
   label(`(?:sales?|sale|note|advice|delivery|docket|ticket|sheet|folio|serial|consignment|job|advice note) ?${NO}`, 1),
 ];
 
@@ -47,25 +59,33 @@ export const DUE_LABELS: readonly Label[] = [
     '(?:date due|(?:to be )?paid by|payable by|pay(?:ment)? by|payment due date|please pay by|zahlungsziel|fällig(?: am)?|vervaldatum)',
     3,
   ),
-  label('(?:payment|collection|(?:direct )?debit) date(?=\\W|$)', 2),
-  label('date of (?:payment|collection)(?=\\W|$)', 2),
+  label('(?:[a-z]+ ){0,3}due(?: date| dt| by| on| for (?:payment|settlement)){0,2}\\W*$', 2),
+  label('(?:payment|collection|settlement|maturity|(?:direct )?debit|dd) (?:date|deadline)(?=\\W|$)', 2),
+  label('(?:last |latest )?date (?:of|for) (?:payment|collection|settlement)(?=\\W|$)', 2),
+  label('(?:payment terms|terms of payment|terms|dd collection|direct debit)(?=\\W|$)', 2),
+  label(
+    '(?:please |kindly )?(?:pay|settle|remit|payable|payment(?: required| expected)?|overdue)(?: on)?(?: or)? (?:by|before|after|on)(?=\\W|$)',
+    2,
+  ),
 ];
 
 export const DELIVERY_LABELS: readonly Label[] = [
   label(
-    '(?:delivery date|date of delivery|date delivered|delivered(?: on)?|despatch date|dispatch date|del\\.? date|lieferdatum|leverdatum)',
+    '(?:(?:delivery|despatch|dispatch|shipment|shipping|ship|del\\.?) (?:date|day)|date (?:of (?:delivery|despatch|dispatch|shipment)|delivered|despatched|dispatched|shipped)|(?:goods )?(?:delivered|despatched|dispatched|shipped|supplied)(?: on)?(?=\\W|$)|lieferdatum|leverdatum)',
     3,
   ),
+  label('delivery\\W*$|delivery(?= ?:)', 1),
 ];
 
 export const ORDER_LABELS: readonly Label[] = [
   label(
-    `(?:(?:your |our )?purchase order|your order|cust(?:omer)?\\.? ord(?:er\\b|\\.)|cust(?:omer)? p\\/?o|your p\\/?o|p\\.?\\/?o\\.?)(?:(?:[ :]{1,2}${PO})? ?${NO}(?=[\\W\\d]|$)|(?=\\W|$))(?! (?:date|box))`,
+    `(?:(?:against |${BUYERS} |our )?purchase ord(?:er\\b|\\.)|(?:against )?${BUYERS} (?:ord(?:er\\b|\\.)|${PO})|${PO})(?:(?:[ :]{1,2}${PO})? ?${NO}(?=[\\W\\d]|$)|(?: ?\\/ ?ref\\b\\.?)?(?=\\W|$))(?! (?:date|box))`,
     3,
   ),
-  label(`ord(?:er\\b|\\.) ?${NO}`, 2),
-  label('your ref(?:erence)?\\b\\.?', 2),
-  label('order(?: ref(?:erence)?)?\\W*$', 1),
+  label(`(?:ord(?:er\\b|\\.?) ?${NO}|o\\/no\\b)`, 2),
+  label(`(?:external|ext\\.?) (?:document|doc\\.?) ?${NO}`, 2),
+  label("(?:your|buyer(?:['’]?s)?) ref(?:erence)?\\b\\.?", 2),
+  label('order(?: ref(?:erence)?)?(?:\\W*$|(?= ?[:#]? ?[A-Z]{0,4}[-/]?\\d{3}))', 1),
   {
     ...label(`(?:for|against|on|re:?) (?:your )?(?:purchase )?order(?: ?${NO})?(?= ?:? ?[A-Z]{0,4}[-/]?\\d)`, 2),
     within: true,
@@ -79,7 +99,7 @@ export const LIKELY_ORDER_LABELS: readonly Label[] = [label('cust(?:omer)?(?:\\.
 export const VAT_NUMBER_LABELS: readonly Label[] = [
   {
     ...label(
-      `(?:our )?(?:v\\.?a\\.?t\\.?|btw|ust|ustid|ust-?id|gst|tax)[ .-]*(?:reg(?:istration|istered|d|\\.)?)?[ .]*(?:${NO}(?!\\d{9} ?mva)|-?nr\\.?)?`,
+      `(?:our )?(?:v[. ]?a[. ]?t\\.?|vrn|vatrn|btw|ust|ustid|ust-?id|gst|tax)(?: ?\\/ ?(?:vat|tax|gst))?[ .-]*(?:reg(?:istration|istered|d|n|n\\.|d\\.|\\.)?|ident(?:ification)?)?[ .]*(?:${NO}(?!\\d{9} ?mva)|-?nr\\.?)?`,
       3,
     ),
     within: true,

@@ -66,6 +66,9 @@ export function strongest<Value>(found: readonly Labelled<Value>[]): Labelled<Va
 /** What parts several facts in one row: `12 Quay Street · VAT GB 123 4567 89`. */
 const SEPARATOR = /^[·•|,;–—*-]$|[,;|·•]$/;
 
+/** What a label says of itself: `Invoice no. (quote on payment)`. */
+const ASIDE = /^ ?\([^()\d]*\)/;
+
 /** What a label in the middle of other words ends with, where no colon shows that it is one. */
 const ENDS_LIKE_LABEL = /(?:\bno\.?|\bnr\.?|\bid|\breg\.?|number|#|:)$/i;
 
@@ -82,7 +85,7 @@ function labelIn(
         .join(' ');
       const [matched] = words.exec(text) ?? [];
       if (matched === undefined) continue;
-      const behind = text.slice(matched.length);
+      const behind = text.slice(matched.length).replace(ASIDE, '');
       const begins = from === 0 || within || (strength > 1 && SEPARATOR.test(cell.words[from - 1]?.text ?? ''));
       if (!begins && (strength < 2 || !/^\s?:/.test(behind)) && (strength < 3 || !ENDS_LIKE_LABEL.test(matched)))
         continue;
