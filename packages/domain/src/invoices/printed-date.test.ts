@@ -10,6 +10,7 @@ describe('a date as it is printed (rule 67)', () => {
     'March 12, 2026',
     'Thursday 12 March 2026',
     'Thu, 12 Mar 2026',
+    'Thursday the 12th of March 2026',
     '2026-03-12',
     '2026/03/12',
     '20260312',

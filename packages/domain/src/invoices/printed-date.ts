@@ -25,10 +25,10 @@ const MONTHS: readonly (readonly string[])[] = [
   ['november', 'nov', 'novembre'],
   ['december', 'dec', 'dezember', 'dez', 'décembre'],
 ];
-const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+(?:the )?/i;
 const NUMBERS = /^(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})$/;
 const YEAR_FIRST = /^(\d{4})[./-]?(\d{2})[./-]?(\d{2})$/;
-const DAY_AND_WORD = /^(\d{1,2})(?:st|nd|rd|th)?\.?[\s/-]*([\p{L}]{3,9})\.?,?[\s/-]*(\d{4}|\d{2})$/u;
+const DAY_AND_WORD = /^(\d{1,2})(?:st|nd|rd|th)?\.?[\s/-]*(?:of )?([\p{L}]{3,9})\.?,?[\s/-]*(\d{4}|\d{2})$/u;
 const WORD_AND_DAY = /^([\p{L}]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u;
 
 /**

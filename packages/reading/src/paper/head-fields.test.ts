@@ -1,37 +1,87 @@
 import { describe, expect, it } from 'vitest';
-import { plainValues } from '../testing/plain-values.ts';
-import { typedPage } from '../testing/typed-page.ts';
-import { readPages } from './read-pages.ts';
-
-function headed(...rows: readonly string[]) {
-  const lines = ['Description            Qty    Price     Amount', 'Plain flour              2     8.00      16.00'];
-  const totals = ['', 'Goods                 16.00', 'VAT                    3.20', 'Total                 19.20'];
-  const [paper] = readPages([typedPage(['HARBOUR FOODS LTD', '', ...rows, '', ...lines, ...totals])], 'pdf');
-  return { head: plainValues(paper?.head ?? {}) };
-}
+import { headedPaper } from '../testing/headed-paper.ts';
 
 describe('facts of a head', () => {
   it('are not dated on the day of payment where the day of the invoice has no label', () => {
-    const { head } = headed('Invoice', '#4711', '14/03/2026', 'Due Date: 28/03/2026');
+    const head = headedPaper('Invoice', '#4711', '14/03/2026', 'Due Date: 28/03/2026');
     expect(head).toMatchObject({ number: '4711', date: '2026-03-14', dueDate: '2026-03-28' });
-    expect(headed('Invoice no 4711', 'Due Date: 28/03/2026').head).not.toHaveProperty('date');
+    expect(headedPaper('Invoice no 4711', 'Due Date: 28/03/2026')).not.toHaveProperty('date');
   });
 
   it('are due by direct debit, and an account stands right behind the word for it', () => {
-    const { head } = headed(
+    const head = headedPaper(
       'Invoice 4711',
       'Date 14/03/2026',
       'Direct Debit due   28/03/2026',
       'on this account: 20-15-55 12345678',
     );
     expect(head).toMatchObject({ date: '2026-03-14', dueDate: '2026-03-28', bankAccount: '20155512345678' });
-    expect(headed('Invoice 4711', 'Account since 20-15-55 12345678').head).not.toHaveProperty('bankAccount');
+    expect(headedPaper('Invoice 4711', 'Account since 20-15-55 12345678')).not.toHaveProperty('bankAccount');
   });
 
   it('take a reference of the customer for the order where nothing else is called one', () => {
-    expect(headed('Invoice 4711', 'Customer Reference:', 'PO9021').head).toMatchObject({ orderNumber: 'PO9021' });
-    expect(headed('Invoice 4711', 'Customer Reference:   C4711', 'Your order:   PO9021').head).toMatchObject({
+    expect(headedPaper('Invoice 4711', 'Customer Reference:', 'PO9021')).toMatchObject({ orderNumber: 'PO9021' });
+    expect(headedPaper('Invoice 4711', 'Customer Reference:   C4711', 'Your order:   PO9021')).toMatchObject({
       orderNumber: 'PO9021',
     });
+  });
+
+  it.each([
+    'We will collect £19.20 by Direct Debit on 28/03/2026.',
+    'The invoice total will be collected by Direct Debit on 28-Mar-26.',
+    'Payment by Direct Debit. We will collect this invoice on 28-MAR-2026.',
+    'Terms: strictly nett. Payment due 28 MAR 2026. E & O E.',
+    'Terms of payment:   Up to 28.03.2026 without deduction',
+    'Payment terms   28/03/2026',
+    'Your account will be debited on or shortly after Saturday 28th of March 2026.',
+    'This invoice falls due for settlement by 28/03/2026, overdue accounts are put on stop.',
+  ])('are due on the day of a sentence: %s', (sentence) => {
+    expect(headedPaper('Invoice 4711', 'Date 14/03/2026', sentence)).toMatchObject({
+      date: '2026-03-14',
+      dueDate: '2026-03-28',
+    });
+  });
+
+  it('are due on the day of a sentence that goes on below', () => {
+    const rows = [
+      'Payment by Direct Debit. We will collect this invoice on',
+      '28 March 2026 from the account that you gave.',
+    ];
+    expect(headedPaper('Invoice 4711', 'Date 14/03/2026', ...rows)).toMatchObject({ dueDate: '2026-03-28' });
+  });
+
+  it.each([
+    'Terms: 30 days from 14/03/2026',
+    'Payment received 28/03/2026, thank you',
+    'We collected £100.00 by Direct Debit on 28/03/2026.',
+    'Less 2% discount if paid by 28/03/2026',
+    'Up to 28.03.2026 you receive 3 % discount',
+    'Empties will be collected on 28/03/2026',
+    'Prices are valid until 28/03/2026',
+    'Terms: 30 days. Next delivery 28/03/2026',
+  ])('are not due on another day of a sentence: %s', (sentence) => {
+    expect(headedPaper('Invoice 4711', 'Date 14/03/2026', sentence)).not.toHaveProperty('dueDate');
+  });
+
+  it('have a number and its day behind or below one label for both', () => {
+    const behind = headedPaper(
+      'Document no. / date          4711 / 14.03.2026',
+      'Your purchase order / date   PO9021 / 12.03.2026',
+      'Delivery note / date         8001 / 13.03.2026',
+    );
+    expect(behind).toMatchObject({ number: '4711', date: '2026-03-14', orderNumber: 'PO9021' });
+    const below = headedPaper(
+      'Invoice no / Date        Your order / date',
+      '4711 / 14.03.2026        9021 / 12.03.2026',
+    );
+    expect(below).toMatchObject({ number: '4711', date: '2026-03-14', orderNumber: '9021' });
+  });
+
+  it('have a number of VAT that begins with GB, without a word for it', () => {
+    expect(headedPaper('Invoice no 4711', '#GB 194 4958 70')).toMatchObject({ supplierVatNumber: 'GB194495870' });
+    expect(headedPaper('Invoice no 4711', 'EORI GB 194 4958 70 000')).not.toHaveProperty('supplierVatNumber');
+    expect(headedPaper('Bill to:', 'The Anchor', 'GB 194 4958 70', 'Invoice no 4711')).not.toHaveProperty(
+      'supplierVatNumber',
+    );
   });
 });

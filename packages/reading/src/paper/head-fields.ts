@@ -1,7 +1,9 @@
 import { type DateOrder, readPrintedDate } from '@larder/domain/invoices/printed-date.ts';
 import type { Found, ReadHead, ReadValue } from '@larder/domain/invoices/read-file.ts';
+import { acceptDate } from './accept-day.ts';
 import { bankAccount } from './bank-account.ts';
 import { buyerName } from './buyer.ts';
+import { factsInPairs } from './facts-in-pairs.ts';
 import { type Reading, textValue } from './figures.ts';
 import {
   DATE_LABELS,
@@ -13,30 +15,37 @@ import {
   VAT_NUMBER_LABELS,
 } from './head-labels.ts';
 import { type Accept, type Label, type Labelled, labelled, SURE_BY_STRENGTH, strongest } from './labelled.ts';
+import { paymentDays } from './payment-day.ts';
 import { type Cell, cellOf, type Row } from './placed.ts';
 import { isBuyers } from './seller.ts';
 
 /** Finds what stands once on a paper and is named by words: number, dates, order, VAT number, account, buyer. `seller`: who sends it. */
 export function headFields(
-  rows: readonly Row[],
+  printed: readonly Row[],
   order: DateOrder | null,
   seller: string | null,
   reading: Reading,
 ): Found<ReadHead> {
+  const rows = [...printed, ...factsInPairs(printed)];
   const text = (labels: readonly Label[], accept: Accept<string>) => strongest(labelled(rows, labels, accept));
   const days = (labels: readonly Label[]) => labelled(rows, labels, acceptDate(order));
-  const [due, delivered] = [days(DUE_LABELS), days(DELIVERY_LABELS)];
+  const [labelledDue, delivered] = [days(DUE_LABELS), days(DELIVERY_LABELS)];
   const dated = days(DATE_LABELS).filter(
-    ({ cell, strength }) => strength > PLAIN_DATE || !isOneOf(cell, [...due, ...delivered]), // `Due Date: 1 May`
+    ({ cell, strength }) => strength > PLAIN_DATE || !isOneOf(cell, [...labelledDue, ...delivered]), // `Due Date: 1 May`
   );
+  const invoiced = strongest(dated);
+  const inSentences = paymentDays(printed, order).filter(
+    ({ cell, value }) => !isOneOf(cell, [...dated, ...delivered]) && (!invoiced || value.day >= invoiced.value.day),
+  );
+  const due = [...labelledDue, ...inSentences];
   const vatNumbers = labelled(rows, VAT_NUMBER_LABELS, acceptVatNumber);
   const head: { [Field in keyof ReadHead]?: ReadValue<string> | null } = {
     number: stated(strongest(labelled(rows, NUMBER_LABELS, acceptNumber, DATE_LABELS)), reading),
-    date: dayValue(strongest(dated), reading) ?? firstDate(rows, order, due, reading),
+    date: dayValue(invoiced, reading) ?? firstDate(rows, order, due, reading),
     dueDate: dayValue(strongest(due), reading),
     deliveryDate: dayValue(strongest(delivered), reading),
     orderNumber: stated(text(ORDER_LABELS, acceptNumber) ?? text(LIKELY_ORDER_LABELS, acceptNumber), reading),
-    supplierVatNumber: stated(vatNumbers.find(({ cell }) => !isBuyers(cell, rows)) ?? vatNumbers[0] ?? null, reading),
+    supplierVatNumber: stated(ownNumber(vatNumbers, rows) ?? vatNumbers[0] ?? strongest(britishNumbers(rows)), reading),
     bankAccount: bankAccount(rows, reading),
     buyerName: buyerName(rows, seller, reading),
   };
@@ -106,14 +115,19 @@ const acceptNumber: Accept<string> = (words) => {
   return joined ? { value: `${first} ${second}`, words: 2 } : null;
 };
 
-function acceptDate(order: DateOrder | null): Accept<{ day: string; confidence: number }> {
-  return (words) => {
-    for (let count = Math.min(5, words.length); count > 0; count -= 1) {
-      const read = readPrintedDate(words.slice(0, count).join(' '), order);
-      if (read) return { value: read, words: count };
-    }
-    return null;
-  };
+/** The first number that is not the buyer's. */
+function ownNumber(found: readonly Labelled<string>[], rows: readonly Row[]): Labelled<string> | undefined {
+  return found.find(({ cell }) => !isBuyers(cell, rows));
+}
+
+/** `GB 123 4567 89` is a number of VAT without a word for it. */
+function britishNumbers(rows: readonly Row[]): Labelled<string>[] {
+  return rows.flatMap((row) =>
+    row.cells.flatMap((cell) => {
+      const [, digits] = /(?:^|[^A-Z0-9])GB ?(\d{3} ?\d{4} ?\d{2})(?![\d ]*\d)/.exec(cell.text) ?? [];
+      return digits && !isBuyers(cell, rows) ? [{ value: `GB${digits.replaceAll(' ', '')}`, cell, strength: 2 }] : [];
+    }),
+  );
 }
 
 const BRITISH = /^(?:GB|XI)?(?:\d{9}|\d{12})$/;
