@@ -1,5 +1,5 @@
 /** Words before amounts and rows of totals, in lower case without a colon. */
-const VAT = '(?:vat|v\\.a\\.t\\.?|tax|sales tax|btw|mwst\\.?|ust\\.?|gst|tva)';
+const VAT = '(?:vat|v\\.a\\.t\\.?|tax(?:es)?|sales tax|value added tax|btw|mwst\\.?|ust\\.?|gst|tva)';
 
 export type TotalField =
   | 'linesTotal'
@@ -12,15 +12,27 @@ export type TotalField =
   | 'rounding'
   | 'payable';
 
+/** What stands behind a word for a charge where it labels something else: `Delivery note`, `Charge to`. */
+const NOT_CHARGED =
+  '(?! ?(?:date|day|note|no\\b|number|ref\\b|address|to\\b|method|terms|list|instructions|details|point|paid|company|time|slot|site|week|from|by\\b))';
+const CHARGED_FOR =
+  'deliver(?:y|ies)|carriage|courier|haulage|freight|shipping|postage|p ?(?:&|and) ?p|packing|packaging|handling|porterage|transport|distribution|dray(?:age)?|fuel|energy|environmental|congestion|administration|admin|insurance|mileage|tolls?|levy|levies|surcharges?|small order|minimum order|min\\.? order|service charge|charges?|fees?';
+/** A charge by what it is for, with a word or two before: `Chilled delivery`, `Temporary fuel surcharge`. */
+const CHARGES = new RegExp(
+  `^(?:plus |add )?(?:(?!total|net|goods|sub|before|after|excl?|incl?)[a-z]+ ){0,3}(?:${CHARGED_FOR})\\b${NOT_CHARGED}.{0,24}$|^(?:total|net) (?:deliver(?:y|ies)|carriage|charges)$`,
+);
+const ALLOWANCES =
+  /^(?!.*\b(?:before|after) )(?:less:? )?(?:.{0,18} )?(?:discounts?|disc\.?|rebates?|allowances?|overrider|goodwill|promotions?|vouchers?|coupons?|price reduction|deductions?|money off|savings?)\b(?! terms).{0,16}$|^(?:less )?(?:loyalty|volume|customer) (?:bonus|saving)$/;
+
 const TOTALS: readonly (readonly [TotalField, RegExp])[] = [
   [
     'prepaid',
-    /^(?:less )?(?:paid|prepaid|pre-paid|payments? received|amount paid|deposit paid|paid to date|already paid)\b/,
+    /^(?:less )?(?:paid|prepaid|pre-paid|payments?(?: (?:received|made))?$|payments? (?:received|made)|card payment|amount paid|deposit paid|paid to date|already paid)\b/,
   ],
   ['rounding', /^rounding\b/],
   [
     'payable',
-    /^(?:amount|balance|total|net)? ?(?:due|payable|outstanding|to pay|now due|amount due|amount payable|balance)\b(?! date)|^(?:amount|balance|total) (?:due|payable|outstanding|to pay|owing)\b(?! date)|^(?:please |kindly )?pay\b(?! (?:to|by|into|within|via|online))/,
+    /^(?:amount|balance|total|net)? ?(?:due|payable|outstanding|to pay|now due|amount due|amount payable|balance)\b(?! (?:date|before|brought|b\/?f\b|forward|carried|from|last|previous|now$))|^(?:amount|balance|total) (?:due|payable|outstanding|to pay|owing)\b(?! date)|^(?:amount |total |balance )?to be (?:paid|collected)$|^(?:amount to (?:be )?collect(?:ed)?|direct debit amount|(?:total )?payment due|total remaining|invoice (?:total|amount|balance)(?: due)|invoice balance|pay this amount)$|^(?:please |kindly )?pay\b(?! (?:to|by|into|within|via|online))/,
   ],
   [
     'net',
@@ -44,11 +56,8 @@ const TOTALS: readonly (readonly [TotalField, RegExp])[] = [
     'gross',
     /^(?:(?:gbp|eur|usd) total|grand total|final (?:amount|total)|total (?:of |for )?this (?:invoice|credit note)|invoice totals?|credit note totals|document totals|total invoice|totals?|total (?:amount|value|invoice value|invoice amount|credit(?:ed)?|to credit)|gross|gross total|total gross|gross amount|credit total|credit note total|total credit|invoice value|invoice amount|document total|totaal|gesamtbetrag|gesamt|rechnungsbetrag|order total)\b\W*(?:gbp|eur|usd|inr|£|€|\$|\(?\w{0,3}\)?)?$/,
   ],
-  [
-    'charges',
-    /^(?:delivery|carriage|freight|shipping|fuel surcharge|small order|minimum order|min\.? order|surcharge|transport|postage|packing|handling|service charge|delivery charge|charges?)\b.{0,24}$/,
-  ],
-  ['allowances', /^(?:less )?(?:.{0,18} )?(?:discount|rebate|allowance)\b.{0,16}$/],
+  ['charges', CHARGES],
+  ['allowances', ALLOWANCES],
 ];
 
 /** The total that a label names, or null. */
@@ -59,14 +68,58 @@ export function totalField(label: string): TotalField | null {
     .replace(/\s+/g, ' ')
     .trim();
   if (text === '') return null;
-  return isVatLabel(text) || RATE_ALONE.test(text)
-    ? 'vat'
-    : (TOTALS.find(([, pattern]) => pattern.test(text))?.[0] ?? null);
+  if (COUNTED.test(text)) return null;
+  if (isVatLabel(text) || RATE_ALONE.test(text)) return 'vat';
+  return TOTALS.find(([, pattern]) => pattern.test(text))?.[0] ?? byWords(text);
+}
+
+/** What is counted or weighed, not paid. */
+const COUNTED = /^total (?:kgs?|qty|pcs|cs|ctns?|lbs?|units?|cases|boxes|weight|quantity)\b/;
+
+/** Words that labels of totals are put together from; a label with any other is none. */
+const OF_TOTALS =
+  /^(?:totals?|sum|amount|value|invoice[ds]?|credit(?:ed)?|refund(?:ed)?|note|document|bill|order|sales|grand|final|overall|full|this|the|of|for|to|be|in|and|charges|goods|items?|lines?|products?|produce|merchandise|stock|basket|net|gross|untaxed|taxable|vatable|exvat|incvat|price|cost|payable|sterling|gbp|before|after|delivery|discounts?|subtotal)$/;
+
+/** What a label names by the words that it is put together from: `Total value of this invoice`. */
+function byWords(label: string): TotalField | null {
+  const text = label
+    .replace(/[()]/g, ' ')
+    .replace(/\bsub[ -]total\b/g, 'subtotal')
+    .replace(/\bnett\b/g, 'net')
+    .replace(
+      new RegExp(`\\b(?:ex|exc|excl|excluding|exclusive|before|without|less|pre)\\b[ .-]*(?:of )?(?:${VAT}(?= |$)|$)`),
+      'exvat',
+    )
+    .replace(
+      new RegExp(`(?:\\b(?:inc|incl|including|inclusive|with)\\b|\\+)[ .-]*(?:of )?(?:${VAT}(?= |$)|$)`),
+      'incvat',
+    );
+  const words = text.split(/[\s,-]+/).filter((word) => word !== '');
+  const has = (...some: readonly string[]) => some.some((word) => words.includes(word));
+  if (words.length === 0 || !words.every((word) => OF_TOTALS.test(word))) return null;
+  if (has('incvat')) return 'gross';
+  if (has('exvat', 'untaxed', 'taxable', 'vatable')) return 'net';
+  const money = has('total', 'totals', 'sum', 'amount', 'value', 'subtotal', 'price', 'cost');
+  if (
+    has('goods', 'items', 'item', 'lines', 'line', 'products', 'product', 'produce', 'merchandise', 'stock', 'basket')
+  )
+    return money ? 'linesTotal' : null;
+  if (has('before', 'delivery', 'discount', 'discounts') && !has('after'))
+    return has('before') && money ? 'linesTotal' : null;
+  if (has('net', 'after', 'subtotal')) return 'net';
+  if (has('gross') || (has('total') && !has('charges'))) return 'gross';
+  const ofPaper = has('invoice', 'credit', 'credited', 'refund', 'document', 'bill', 'invoiced');
+  return (money && ofPaper) || /^this (?:invoice|credit note)$/.test(text) ? 'gross' : null;
 }
 
 /** Words and figures that may stand beside the word for VAT: `Total VAT`, `VAT S 20.00%`, `Plus 20% VAT on 45.00`. */
 const AROUND_VAT =
-  /^(?:total|plus|add|output|zzgl\.?|amount|amt|charge|charged|content|due|payable|at|@|on|of|rate|rated|standard|std|reduced|lower|higher|zero|nil|[a-z]\d?|[\d.,]+%?|%)$/;
+  /^(?:total|plus|add|output|zzgl\.?|amounts?|amt|charge|charged|chargeable|content|value|sum|due|payable|to|pay|thereon|invoice|uk|gb|gbp|at|@|on|of|rate|rated|standard|std|reduced|lower|higher|zero|nil|[a-z]\d?|@?[\d.,]+%?|%|–|&)$/;
+/** What the VAT is on: `VAT on porterage`, `VAT @ 20% (items marked V)`. */
+const VAT_ON = new RegExp(
+  `(?<=^(?:.* )?${VAT}(?: .*)?) \\(\\D*\\)$|(?<=^(?:[^ ]+ ){0,2}${VAT}(?: (?:@|at)? ?[\\d.]+ ?%)?) on (?:[a-z&-]+ ?){1,5}(?=$|@|at )`,
+  'g',
+);
 /** `Standard Rate (20%)` is the VAT of it; a rate without a percent is a word for many things. */
 const RATE_ALONE = /^(?:standard|std|reduced|lower|zero|nil)[ -]rated? ?\(?@? ?\d{1,2}(?:\.\d+)? ?%\)?$/;
 /** Of a total with VAT: what of it is VAT. */
@@ -82,7 +135,10 @@ export function isWithin(label: string): boolean {
 }
 
 function isVatLabel(label: string): boolean {
-  const text = label.replace(WITHIN, '');
+  const text = label
+    .replace(WITHIN, '')
+    .replace(/\bvalue added (?=tax)/g, '')
+    .replace(VAT_ON, ' ');
   const words = text.split(/[\s()=/,-]+/).filter((word) => word !== '');
   const joined = text.includes('sales tax') ? words.filter((word) => word !== 'sales') : words;
   return (
