@@ -45,7 +45,10 @@ export function headFields(
     dueDate: dayValue(strongest(due), reading),
     deliveryDate: dayValue(strongest(delivered), reading),
     orderNumber: stated(text(ORDER_LABELS, acceptNumber) ?? text(LIKELY_ORDER_LABELS, acceptNumber), reading),
-    supplierVatNumber: stated(ownNumber(vatNumbers, rows) ?? vatNumbers[0] ?? strongest(britishNumbers(rows)), reading),
+    supplierVatNumber: stated(
+      vatNumbers.find(({ cell }) => !isBuyers(cell, rows)) ?? vatNumbers[0] ?? strongest(britishNumbers(rows)),
+      reading,
+    ),
     bankAccount: bankAccount(rows, reading),
     buyerName: buyerName(rows, seller, reading),
   };
@@ -60,7 +63,7 @@ export function printedDates(rows: readonly Row[]): string[] {
 
 /** The number of an invoice from rows that may belong to it. */
 export function printedNumber(rows: readonly Row[]): Labelled<string> | null {
-  return strongest(labelled(rows, NUMBER_LABELS, acceptNumber));
+  return strongest(labelled([...rows, ...factsInPairs(rows)], NUMBER_LABELS, acceptNumber));
 }
 
 function stated(found: Labelled<string> | null, reading: Reading): ReadValue<string> | null {
@@ -114,11 +117,6 @@ const acceptNumber: Accept<string> = (words) => {
   const joined = /^[A-Z]{1,5}[-/:]?$/.test(first) && /^\d[\w/-]*$/.test(second);
   return joined ? { value: `${first} ${second}`, words: 2 } : null;
 };
-
-/** The first number that is not the buyer's. */
-function ownNumber(found: readonly Labelled<string>[], rows: readonly Row[]): Labelled<string> | undefined {
-  return found.find(({ cell }) => !isBuyers(cell, rows));
-}
 
 /** `GB 123 4567 89` is a number of VAT without a word for it. */
 function britishNumbers(rows: readonly Row[]): Labelled<string>[] {

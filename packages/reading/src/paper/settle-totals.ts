@@ -28,7 +28,7 @@ export function settleTotals(
   reading: Reading,
   hasLines = lineSum !== null,
 ): Settled {
-  const of = (field: TotalField) => candidates.filter((one) => one.field === field).map(({ figure }) => figure);
+  const of = plainly(candidates);
   const first = bestTriple(of, lineSum) ?? vatAsPart(candidates, of, lineSum);
   const triple = first && isOfPart(first, of, lineSum) ? null : first;
   const head: Found<ReadHead> = {};
@@ -37,7 +37,7 @@ export function settleTotals(
   if (triple) {
     const alone = !hasLines && triple.net !== null && triple.vat.length > 0; // no lines could say otherwise
     const whole = triple.within && lineSum?.eq(triple.gross.number); // lines with their VAT make it
-    const sure = reaches || alone ? CONFIRMED : READ;
+    const sure = (reaches || alone) && !isOutdone(triple, of) ? CONFIRMED : READ;
     head.gross = figureValue(triple.gross, reading, whole ? CONFIRMED : sure);
     if (triple.within) head.net = workedOut(netOf(triple).toFixed(), READ);
     if (triple.net) head.net = figureValue(triple.net, reading, sure);
@@ -67,6 +67,15 @@ export function settleTotals(
 
 type Of = (field: TotalField) => Figure[];
 
+/** The figures of each field: those among several amounts of a row only where no other is named so. */
+function plainly(candidates: readonly TotalCandidate[]): Of {
+  return (field) => {
+    const named = candidates.filter((one) => one.field === field);
+    const plain = named.filter(({ among }) => !among);
+    return (plain.length > 0 && field !== 'vat' ? plain : named).map(({ figure }) => figure);
+  };
+}
+
 function bestTriple(of: Of, lineSum: Decimal | null): Triple | null {
   const nets = [...of('net'), ...of('linesTotal')];
   const vats = vatChoices(of('vat'));
@@ -91,6 +100,15 @@ function isOfPart(triple: Triple, of: Of, lineSum: Decimal | null): boolean {
   return [...of('gross'), ...(lineSum ? of('payable') : [])].some(({ number }) => number.abs().gt(most));
 }
 
+/**
+ * Whether a total that is printed last is another one. Without VAT every amount is net and gross at once, so that only what stands last on the paper
+ * tells which of them is to be paid.
+ */
+function isOutdone({ vat, gross }: Triple, of: Of): boolean {
+  const last = of('gross').at(-1);
+  return total(vat).isZero() && last !== undefined && !last.number.eq(gross.number);
+}
+
 /** Each VAT alone, and all of them together where it stands once for each rate. */
 function vatChoices(vats: readonly Figure[]): (readonly Figure[])[] {
   const different = vats.filter((vat, at) => !vats.slice(0, at).some((other) => other.number.eq(vat.number)));
@@ -104,8 +122,16 @@ function vatChoices(vats: readonly Figure[]): (readonly Figure[])[] {
 function scoreOf(net: Figure, vat: readonly Figure[], gross: Figure, of: Of, lineSum: Decimal | null): number {
   const named = of('net').includes(net) ? 2 : 0;
   const whole = of('gross').includes(gross) ? 1 : 0;
-  const lines = lineSum !== null && near(net.number, lineSum) ? 4 : 0;
-  return named + whole + lines + (vat.length === 1 ? 1 : 0) + (gross.number.isZero() ? -5 : 0);
+  const triple = { net, vat, gross };
+  const lines = lineSum !== null && lineReaches(triple, bestExtras(of, triple, lineSum), lineSum) ? 4 : 0;
+  return (
+    named +
+    whole +
+    lines +
+    (vat.length === 1 ? 1 : 0) +
+    (gross.number.isZero() ? -5 : 0) -
+    (isOutdone(triple, of) ? 3 : 0)
+  );
 }
 
 /** A net before charges and allowances, which stand below it: what is net after them is not printed. */
@@ -183,13 +209,23 @@ function bestExtras(of: Of, triple: Triple, lineSum: Decimal | null): Extras | n
 }
 
 function extraChoices(of: Of): { charges: readonly Figure[]; allowances: readonly Figure[] }[] {
-  const [charges, allowances] = [of('charges'), of('allowances')];
-  const choices = [
-    { charges, allowances },
-    { charges, allowances: [] },
-    { charges: [], allowances },
+  const [on, off] = [alternatives(of('charges')), alternatives(of('allowances'))];
+  const both = on.flatMap((charges) => off.map((allowances) => ({ charges, allowances })));
+  const alone = [
+    ...on.map((charges) => ({ charges, allowances: [] })),
+    ...off.map((allowances) => ({ charges: [], allowances })),
   ];
-  return choices.filter((choice) => choice.charges.length + choice.allowances.length > 0);
+  return [...both, ...alone];
+}
+
+/** All figures of a field together; without those that are printed again elsewhere; and each alone. */
+function alternatives(figures: readonly Figure[]): (readonly Figure[])[] {
+  const different = figures.filter(
+    ({ number }, at) => !figures.slice(0, at).some((other) => other.number.abs().eq(number.abs())),
+  );
+  if (figures.length === 0) return [];
+  const alone = different.length > 1 ? different.map((figure) => [figure]) : [];
+  return [figures, ...(different.length < figures.length ? [different] : []), ...alone];
 }
 
 function netOf({ net, vat, gross }: Triple): Decimal {
@@ -225,7 +261,8 @@ function addLinesTotal(
     head.net = workedOut(decimal(head.gross.value).minus(vat).toFixed(), CONFIRMED);
   }
   if (made) head.linesTotal = figureValue(made, reading, reaches ? CONFIRMED : READ);
-  else if (reaches && lineSum) head.linesTotal = workedOut(lineSum.toFixed(), CONFIRMED);
+  else if (reaches && lineSum)
+    head.linesTotal = workedOut(lineSum.toFixed(), of('linesTotal').length > 0 ? READ : CONFIRMED); // another one is printed
   else {
     const last = printed.at(-1);
     if (last) head.linesTotal = figureValue(last, reading, CONTRADICTED);

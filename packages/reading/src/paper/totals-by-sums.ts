@@ -1,4 +1,5 @@
 import { Decimal, decimal, sum } from '@larder/domain/money.ts';
+import { boxesApart } from './boxes-beside.ts';
 import { type Figure, figureOf, type Reading } from './figures.ts';
 import { CARRIED } from './labels.ts';
 import { type Cell, cellOf, type Row, textOf } from './placed.ts';
@@ -8,6 +9,8 @@ import type { TotalCandidate } from './totals.ts';
 const MONEY = /^\W*\d[\d,. ]*[.,]\d{2}\)?(?:-| ?CR)?$/i;
 /** VAT is no larger share of what it is put on. */
 const MOST_VAT = 0.27;
+/** Charges have this share of VAT where the goods have none. */
+const STANDARD = decimal('0.2');
 
 /**
  * Totals whatever their words: what the lines make, the VAT, and both together, as close to each other as they stand. Where none stands, and
@@ -33,6 +36,14 @@ export function totalsByLines(rows: readonly Row[], lineSum: Decimal, reading: R
       const sums = sumsFrom(others, start);
       if (sums.length > 0) return [...sums, { field, figure: extra }];
     }
+    const [vat, gross] = figures.slice(at + 1);
+    const taxed = vat?.number.eq(extra.number.mul(STANDARD).toDecimalPlaces(2));
+    if (vat && gross && taxed && lineSum.plus(extra.number).plus(vat.number).eq(gross.number))
+      return [
+        { field: 'charges', figure: extra },
+        { field: 'vat', figure: vat },
+        { field: 'gross', figure: gross },
+      ];
   }
   const whole = figures.findLast(({ number }) => number.eq(lineSum));
   const larger = figures.some(({ number }) => number.abs().gt(lineSum.abs()) || isSlip(number.abs(), lineSum.abs()));
@@ -140,7 +151,7 @@ export function extraBetween(
 
 /** Whether a figure stands in a row of VAT by rate: what a group is of is neither put on nor taken off. */
 function groupFigures(rows: readonly Row[], reading: Reading): (figure: Figure) => boolean {
-  const words = new Set(amountsOf(rows.filter(isVatGroup), reading).flatMap(({ cell }) => cell.words));
+  const words = new Set(amountsOf(boxesApart(rows).filter(isVatGroup), reading).flatMap(({ cell }) => cell.words));
   return ({ cell }) => cell.words.some((word) => words.has(word));
 }
 
@@ -160,7 +171,7 @@ function twoBetween(free: readonly Figure[], lineSum: Decimal, net: Decimal): To
 
 /** Every amount of money outside of the lines, in the order of the paper. */
 function amountsOf(rows: readonly Row[], reading: Reading): Figure[] {
-  return rows
+  return boxesApart(rows)
     .filter((row) => !CARRIED.test(textOf(row)))
     .flatMap((row) => row.cells.flatMap(moneyIn))
     .flatMap((cell) => figureOf(cell, reading) ?? []);

@@ -1,6 +1,9 @@
+import { ZERO } from '@larder/domain/money.ts';
+import { boxesApart } from './boxes-beside.ts';
 import { type Figure, figureOf, type Reading } from './figures.ts';
 import { CARRIED, isWithin, type TotalField, totalField } from './labels.ts';
-import { type Cell, cellOf, overlap, type PlacedWord, type Row } from './placed.ts';
+import { type Cell, cellOf, confidenceOf, overlap, type PlacedWord, type Row } from './placed.ts';
+import { vatOfGroup } from './vat-groups.ts';
 import { vatWithin } from './vat-within.ts';
 
 /** A figure that stands beside or below the label of a total. */
@@ -9,26 +12,46 @@ export interface TotalCandidate {
   figure: Figure;
   /** VAT that is named as a part of the total. */
   within?: true;
+  /** It is one of several amounts behind its label, as in a row of a table. */
+  among?: true;
 }
 
 /** Finds every figure that has a label of a total: in the same cell, further right in the row, or below it. */
 export function totalCandidates(rows: readonly Row[], reading: Reading): TotalCandidate[] {
-  return rows.flatMap((printed, at) => {
-    const { rest: row, vat } = vatWithin(printed, reading) ?? { rest: printed, vat: null };
-    const inside: TotalCandidate[] = vat ? [{ field: 'vat', figure: vat, within: true }] : [];
-    const sums = sumRow(row, reading);
-    if (sums.length > 0) return sums;
-    if (CARRIED.test(row.cells.map(({ text }) => text).join(' '))) return [];
-    const named = row.cells.flatMap((cell, index): TotalCandidate[] => {
-      const { label, own } = labelAndFigure(cell, reading);
-      const field = totalField(label);
-      if (field === null) return [];
-      const figure = own ?? figureRight(row, index, reading) ?? figureBelow(rows, at, cell, reading);
-      return figure ? [{ field, figure, ...(field === 'vat' && isWithin(label) ? { within: true } : {}) }] : [];
-    });
-    return [...named, ...inside];
-  });
+  return rows.flatMap((whole, at) =>
+    boxesApart([whole]).flatMap((printed) => candidatesIn(printed, rows, at, reading)),
+  );
 }
+
+/** The figures of a row, or of its part, that is `at` among all rows. */
+function candidatesIn(printed: Row, rows: readonly Row[], at: number, reading: Reading): TotalCandidate[] {
+  const { rest: row, vat } = vatWithin(printed, reading) ?? { rest: printed, vat: null };
+  const inside: TotalCandidate[] = vat ? [{ field: 'vat', figure: vat, within: true }] : [];
+  const sums = sumRow(row, reading);
+  if (sums.length > 0) return sums;
+  if (CARRIED.test(row.cells.map(({ text }) => text).join(' '))) return [];
+  const named = row.cells.flatMap((cell, index): TotalCandidate[] => {
+    const { label, own } = labelAndFigure(cell, reading);
+    const field = totalField(label) ?? (NOTHING_TAXED.test(label) ? 'vat' : null);
+    if (field === null) return [];
+    const ofGroup = field === 'vat' && index === 0 ? vatOfGroup(row, reading) : null;
+    const figure = ofGroup ?? own ?? figureRight(row, index, reading) ?? figureBelow(rows, at, cell, reading);
+    if (!figure || (totalField(label) === null && !figure.number.isZero())) return [];
+    const within = field === 'vat' && isWithin(label) ? { within: true as const } : {};
+    return [{ field, figure, ...within, ...(isFollowed(figure, row) ? { among: true as const } : {}) }];
+  });
+  return [...named, ...inside];
+}
+
+/** `Total zero rated 0.00` is the VAT of what is not taxed; with another amount it is what was not taxed. */
+const NOTHING_TAXED = /^(?:total )?(?:(?:zero|nil)[ -]?rated?|no|exempt)(?: vat| income| sales)*$/i;
+
+/** Whether further amounts stand behind a figure in its row. */
+function isFollowed({ cell }: Figure, row: Row): boolean {
+  return row.cells.some((other) => other.left > cell.right && MONEY.test(other.text));
+}
+
+const MONEY = /^[£€$]?\s?-?\d[\d,. ]*[.,]\d{2}$/;
 
 /** A row that is a sum in itself, net, VAT and gross, under a word for all of them: the foot of an analysis of VAT. */
 function sumRow(row: Row, reading: Reading): TotalCandidate[] {
@@ -75,11 +98,19 @@ function labelAndFigure(cell: Cell, reading: Reading): { label: string; own: Fig
 /** The first figure to the right, with only signs of currencies, percents or other amounts of a total's label between. */
 function figureRight(row: Row, index: number, reading: Reading): Figure | null {
   for (const cell of row.cells.slice(index + 1)) {
-    const figure = figureOf(cell, reading) ?? lastFigure(cell, reading);
+    const figure =
+      figureOf(cell, reading) ?? lastFigure(cell, reading) ?? (cell === row.cells.at(-1) ? nothing(cell) : null);
     if (figure) return figure;
     if (!/^[£€$]$|%|^(?:GBP|EUR|USD)$/.test(cell.text)) return null;
   }
   return null;
+}
+
+/** `£ -` is how spreadsheets print an amount of nothing. */
+function nothing(cell: Cell): Figure | null {
+  return /^[£€$]?\s?[-–—]$/.test(cell.text)
+    ? { number: ZERO, currency: null, cell, confidence: confidenceOf(cell) }
+    : null;
 }
 
 /** `100.00 20.00` can be one cell where columns are narrow. */

@@ -1,7 +1,8 @@
 import type { ReadVat } from '@larder/domain/invoices/read-file.ts';
 import { type Decimal, decimal, HUNDRED } from '@larder/domain/money.ts';
+import { boxesApart } from './boxes-beside.ts';
 import { type Figure, figureOf, type Reading } from './figures.ts';
-import { cellOf, type Row } from './placed.ts';
+import { cellOf, type PlacedWord, type Row } from './placed.ts';
 import { vatLegend } from './vat-legend.ts';
 
 /** The rates of one paper: groups as printed, and what its letters or digits stand for. */
@@ -17,7 +18,8 @@ const RATES = ['0', '5', '12.5', '17.5', '20'].map((rate) => decimal(rate));
 const PERCENT = /^\(?(\d{1,2}(?:[.,]\d{1,3})?) ?%\)?$/;
 
 /** Finds groups of VAT: rows with a rate, an amount, and the VAT that the rate makes of it. */
-export function vatGroups(rows: readonly Row[], reading: Reading): VatGroups {
+export function vatGroups(printed: readonly Row[], reading: Reading): VatGroups {
+  const rows = boxesApart(printed);
   const codes = vatLegend(rows);
   const groups: ReadVat[] = [];
   for (const row of rows) {
@@ -29,8 +31,13 @@ export function vatGroups(rows: readonly Row[], reading: Reading): VatGroups {
   return { groups, codes };
 }
 
-function groupOf(row: Row, reading: Reading): { vat: ReadVat; code: string | null } | null {
-  const words = row.cells.flatMap((cell) => cell.words);
+/** The VAT of a row that has a rate, an amount and what the rate makes of it. */
+export function vatOfGroup(row: Row, reading: Reading): Figure | null {
+  return groupOf(row, reading)?.figure ?? null;
+}
+
+function groupOf(row: Row, reading: Reading): { vat: ReadVat; figure: Figure; code: string | null } | null {
+  const words = withPercents(row.cells.flatMap((cell) => cell.words));
   const rate = rateOf(words.map(({ text }) => text));
   if (!rate) return null;
   const rest = words.filter((_, at) => at !== rate.at);
@@ -42,8 +49,17 @@ function groupOf(row: Row, reading: Reading): { vat: ReadVat; code: string | nul
   const digit = /^\d$/.test(words[0]?.text ?? '') && rate.at > 0 ? words[0]?.text : undefined;
   return {
     vat: { percent: rate.percent?.toFixed() ?? null, net: net.number.toFixed(), vat: vat.number.toFixed() },
+    figure: vat,
     code: code ?? digit ?? null,
   };
+}
+
+/** Words with a percent sign that stands apart joined to its number: `20.000 %`. */
+function withPercents(words: readonly PlacedWord[]): PlacedWord[] {
+  return words.flatMap((word, at) => {
+    if (word.text === '%' && at > 0) return [];
+    return words[at + 1]?.text === '%' ? [{ ...word, text: `${word.text}%` }] : [word];
+  });
 }
 
 /** The rate of a row and which of its words it is; percent null: exempt. */

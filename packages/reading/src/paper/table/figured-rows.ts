@@ -79,7 +79,7 @@ export function isVatGroup(row: Row): boolean {
   const text = textOf(row);
   if (/\p{L}{3}/u.test(text.replace(/\b(?:vat|zero|standard|std|rate|rated|reduced|exempt|total|output|tax)\b/gi, '')))
     return false;
-  const rate = /(\d{1,2}(?:[.,]\d{1,3})?) ?%/.exec(text)?.[1];
+  const rate = /\b(\d{1,2}(?:[.,]\d{1,3})?) ?%/.exec(text)?.[1];
   const amounts = figuresOf(row).filter((figure) => MONEY.test(figure) && !figure.includes('%'));
   const [net, vat, ...others] = amounts.map((figure) => Math.abs(Number(figure.replace(/[^\d.]/g, ''))));
   if (rate === undefined || net === undefined || vat === undefined || others.length > 1) return false;

@@ -1,5 +1,6 @@
 import { kindOfWords } from '@larder/domain/invoices/line-kind.ts';
 import { type DecimalSign, readPrintedNumber } from '@larder/domain/invoices/printed-number.ts';
+import { boxesApart } from '../boxes-beside.ts';
 import { CARRIED, PAGE_NUMBER, totalField } from '../labels.ts';
 import { type Cell, type Row, textOf } from '../placed.ts';
 import { byColumn, type Column, columnsOf } from './columns.ts';
@@ -181,7 +182,7 @@ function readBody(
     if (PAGE_NUMBER.test(textOf(row))) continue;
     const cells = byColumn(row, columns);
     if (CARRIED.test(textOf(row))) {
-      table.rows.add(row);
+      if (boxesApart([row]).every((part) => CARRIED.test(textOf(part)))) table.rows.add(row); // a total may stand beside
       continue;
     }
     const strip = isStripOfTotals(row) || (pageLines.length > 0 && isVatGroup(row));
