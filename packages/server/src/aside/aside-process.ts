@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AnswerMessage, errorFrom, type TaskMessage } from './messages.ts';
+import { processorMs } from './processor-time.ts';
 import { residentMegabytes } from './resident-memory.ts';
 
 /** Why a task was ended before it was done: its time or its memory was up, its process broke, or the server stops. */
@@ -16,6 +17,12 @@ export class EndedEarly extends Error {
     super(`${path.basename(module.pathname)} was ended early: ${why}`);
     this.why = why;
   }
+}
+
+/** How long a task may take, and how much of a processor it may use meanwhile. */
+export interface TimeLimits {
+  withinMs: number;
+  processorMs: number;
 }
 
 const LOOK_EVERY_MS = 100;
@@ -79,7 +86,7 @@ export class AsideProcess<Task, Result, News> {
     return this.child.pid ?? 0;
   }
 
-  async run(task: Task, withinMs: number, onNews: (news: News) => void): Promise<Result> {
+  async run(task: Task, limits: TimeLimits, onNews: (news: News) => void): Promise<Result> {
     const id = ++this.tasks;
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const hear = (answer: AnswerMessage<Result, News>) => {
@@ -91,8 +98,9 @@ export class AsideProcess<Task, Result, News> {
     const ended = (code: number | null, signal: NodeJS.Signals | null) =>
       reject(new EndedEarly(this.ended ?? whyOver(code, signal), this.module));
     this.child.on('message', hear).on('exit', ended).on('error', reject);
-    const timer = setTimeout(() => this.end('time'), withinMs);
-    const watch = setInterval(() => void this.look(), LOOK_EVERY_MS);
+    const timer = setTimeout(() => this.end('time'), limits.withinMs);
+    const before = processorMs(this.pid);
+    const watch = setInterval(() => void this.look(before, limits), LOOK_EVERY_MS);
     this.child.ref();
     this.child.channel?.ref();
     try {
@@ -122,9 +130,12 @@ export class AsideProcess<Task, Result, News> {
     await exit;
   }
 
-  private async look(): Promise<void> {
+  /** before: what it had used of a processor when the task began. */
+  private async look(before: Promise<number | null>, limits: TimeLimits): Promise<void> {
     const held = await residentMegabytes(this.pid);
     if (held !== null && held > this.megabytes) this.end('memory');
+    const [used, usedBefore] = [await processorMs(this.pid), await before];
+    if (used !== null && usedBefore !== null && used - usedBefore > limits.processorMs) this.end('time');
   }
 
   private rest(): void {

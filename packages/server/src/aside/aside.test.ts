@@ -55,6 +55,16 @@ describe('work aside', () => {
     expect(await why(open({ withinMs: 1500 }).run('one', { does: 'spin' }))).toBe('time');
   });
 
+  it.runIf(process.platform === 'linux')(
+    'is killed after so much of a processor, each task by itself, however long it may take',
+    async () => {
+      const aside = open({ processorMs: 1300, withinMs: 300_000 });
+      for (const does of ['answer', 'work', 'work'] as const)
+        expect(await why(aside.run('one', { does }))).toBe('done');
+      expect(await why(aside.run('one', { does: 'spin' }))).toBe('time');
+    },
+  );
+
   it.each(['hoard', 'hoard buffers'] as const)('is killed over its memory (%s)', async (does) => {
     expect(await why(open({ megabytes: 250 }).run('one', { does }))).toBe('memory');
   });

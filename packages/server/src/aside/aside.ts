@@ -9,6 +9,11 @@ export interface AsideSettings {
   turns: Turns;
   /** A task may take so long once it has begun. Milliseconds. */
   withinMs: number;
+  /**
+   * It may use so much of a processor, where the system states that (Linux): a limit for work that a machine which does much else gets to slowly, and
+   * that is still ended soon when it hangs. Left out: as much as there is in its time. Milliseconds.
+   */
+  processorMs?: number;
   /** The process may hold so much memory, buffers included. */
   megabytes: number;
   /** So long a process waits for the next task before it ends; 0: each task has its own. Milliseconds. */
@@ -40,6 +45,7 @@ export class Aside<Task, Result, News = never> {
 
   async run(organisationId: string, task: Task, options: RunOptions<News> = {}): Promise<Result> {
     const { withinMs = this.settings.withinMs, onNews = () => undefined } = options;
+    const { processorMs = Number.POSITIVE_INFINITY } = this.settings;
     try {
       return await this.settings.turns.inTurn(organisationId, async () => {
         if (this.stopping) throw new Refusal('busy');
@@ -47,7 +53,7 @@ export class Aside<Task, Result, News = never> {
           this.rested() ?? new AsideProcess<Task, Result, News>(this.settings.module, this.settings.megabytes);
         this.working.add(process);
         try {
-          return await process.run(task, withinMs, onNews);
+          return await process.run(task, { withinMs, processorMs }, onNews);
         } finally {
           this.working.delete(process);
           await this.putAway(process);
