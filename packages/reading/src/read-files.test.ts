@@ -32,6 +32,7 @@ function finding(papers: ReadFile['papers'] | CannotRead['why']): Reader {
 }
 const pages = { from: 1, to: 1 };
 const NOTE: ReadFile['papers'] = [{ kind: 'delivery note', pages, head: {} }];
+const STATEMENT: ReadFile['papers'] = [{ kind: 'statement', pages, head: {} }];
 const NOTHING: ReadFile['papers'] = [{ kind: 'unknown', pages, head: {} }];
 const INVOICE: ReadFile['papers'] = [{ kind: 'invoice', type: 'DEBIT', pages, head: {}, vat: [], lines: [] }];
 const PDF = [file('%PDF-1.7')];
@@ -60,6 +61,10 @@ describe('reading files', () => {
 
   it('keeps a delivery note that one reader knew where none finds an invoice (rule 61)', async () => {
     expect((await readFiles([finding(NOTE), finding(NOTHING)], PDF)).papers).toEqual(NOTE);
+  });
+
+  it('ends with a statement: nobody looks for an invoice on it', async () => {
+    expect((await readFiles([finding(STATEMENT), finding(INVOICE)], PDF)).papers).toEqual(STATEMENT);
   });
 
   it('says why where nothing was found', async () => {

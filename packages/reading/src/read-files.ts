@@ -4,8 +4,8 @@ import { CannotRead, type GivenFile, type Reader } from './reader.ts';
 
 /**
  * Reads files with the first reader that takes them and finds an invoice, in their order: XML, text of a PDF, pictures, a reader elsewhere (rule
- * 65). Where none finds an invoice, other papers that one found are returned, else the reason of the first that could not read. A file of a
- * kind that nobody may hand in is refused before any reader sees it.
+ * 65), or a statement, which has no invoice beside it. Where none finds either, other papers that one found are returned, else the reason of the
+ * first that could not read. A file of a kind that nobody may hand in is refused before any reader sees it.
  */
 export async function readFiles(readers: readonly Reader[], files: readonly GivenFile[]): Promise<ReadFile> {
   if (!files.every(({ bytes }) => TAKEN_KINDS.includes(kindOfFile(bytes)))) throw new CannotRead('wrong-kind');
@@ -17,7 +17,7 @@ export async function readFiles(readers: readonly Reader[], files: readonly Give
     if (read instanceof CannotRead) {
       if (FINAL.has(read.why)) throw read;
       why ??= read;
-    } else if (read.papers.some(({ kind }) => kind === 'invoice')) return read;
+    } else if (read.papers.some(({ kind }) => kind === 'invoice' || kind === 'statement')) return read;
     else if (read.papers.some(({ kind }) => kind !== 'unknown')) others ??= read;
   }
   if (others) return others;

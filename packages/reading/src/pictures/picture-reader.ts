@@ -1,9 +1,10 @@
 import type { ReadFile } from '@larder/domain/invoices/read-file.ts';
-import { type FileKind, kindOfFile } from '../kind-of-file.ts';
+import { kindOfFile } from '../kind-of-file.ts';
 import { CannotRead, type GivenFile, type Reader } from '../reader.ts';
 import { eachDrawnPage } from './draw-pages.ts';
 import { engine } from './engine.ts';
 import { openPicture } from './open-picture.ts';
+import { canBeLookedAt } from './picture-files.ts';
 import { placedOnPictures, readSeenPages } from './read-seen-pages.ts';
 import { type SeenPage, seePage } from './see-page.ts';
 import type { Pixels } from './seeing/pixels.ts';
@@ -12,19 +13,12 @@ import type { Pixels } from './seeing/pixels.ts';
 const LONGEST_PHOTO = 2800;
 const LONGEST_DRAWN = 2340;
 
-const PICTURES: readonly FileKind[] = ['jpeg', 'png', 'webp', 'heic'];
-
 /**
  * Reads photographs and scans: pictures, each a page of one paper, or a PDF without text, whose pages are drawn first. What is found has its
  * place on the picture as it was given, also where the paper lies askew on it.
  */
 export const pictureReader: Reader = {
-  async takes(files) {
-    const kinds = files.map(({ bytes }) => kindOfFile(bytes));
-    return (
-      kinds.length > 0 && (kinds.every((kind) => PICTURES.includes(kind)) || (kinds.length === 1 && kinds[0] === 'pdf'))
-    );
-  },
+  takes: async (files) => canBeLookedAt(files),
   async read(files): Promise<ReadFile> {
     if (files.some(({ bytes }) => kindOfFile(bytes) === 'heic')) throw new CannotRead('heic');
     const sizes: { width: number; height: number }[] = [];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Query, raw } from '../db/builder.ts';
 import type { Tx } from '../db/transaction.ts';
-import { insertLongJob, SILENT_MS } from '../jobs/long-job.ts';
+import { insertLongJob, type LongJob, SILENT_MS, waitAgain } from '../jobs/long-job.ts';
 import { sendJobWith } from '../jobs/send-job.ts';
 import type { Ctx } from '../kernel/context.ts';
 
@@ -28,6 +28,11 @@ export async function sendReading(tx: Tx, ctx: Ctx, uploadId: string): Promise<v
   const { pool, feed: _, now: __, ...asker } = ctx;
   tx.send(endWaiting(ctx, uploadId), insertLongJob(ctx, { id: uploadId, kind: 'invoice' }));
   await sendJobWith(tx, pool, 'invoice', { uploadId, asker } satisfies ReadingJob);
+}
+
+/** Leaves an upload that has to be looked at to the queue of pictures. */
+export async function leaveToPictures(ctx: Ctx, job: LongJob, reading: ReadingJob): Promise<void> {
+  await waitAgain(ctx, job, (tx) => sendJobWith(tx, ctx.pool, 'invoice-picture', reading));
 }
 
 /** Ends that the files of an upload are awaited. */

@@ -18,7 +18,7 @@ export function filesToRead(ctx: Ctx, uploadId: string): Promise<FileToRead[]> {
   return reading(ctx.pool, ctx.organisationId, (db) =>
     db.run(
       raw<FileToRead>(sql`
-        select place, original_filename as filename, file_key as key from invoice_file
+        select place, original_filename as filename, content_type as "contentType", file_key as key from invoice_file
         where organisation_id = ${ctx.organisationId} and upload_id = ${uploadId} and file_key is not null order by place`),
     ),
   );

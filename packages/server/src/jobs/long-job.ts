@@ -54,7 +54,7 @@ export async function keepAlive(
   first: RawBuilder<unknown> = NOTHING_NEW,
 ): Promise<Pick<JobRecord, 'close'> | null> {
   if (!(await save(base, job, first))) return null;
-  const beat = setInterval(() => void save(base, job, NOTHING_NEW).catch(() => undefined), BEAT_MS); // a lost one does no harm: the next follows
+  const beat = setInterval(() => void stillAlive(base, job).catch(() => undefined), BEAT_MS); // a lost one does no harm: the next follows
   return { close: () => clearInterval(beat) };
 }
 
@@ -89,6 +89,17 @@ export async function beginLongJob(base: Base, job: LongJob): Promise<JobRecord 
   };
 }
 
+/** Lets a job that has begun wait for another turn, which is sent in the same transaction; not where it was ended meanwhile. */
+export async function waitAgain({ pool, now }: Base, job: LongJob, send: (tx: Tx) => Promise<void>): Promise<void> {
+  await writing(pool, job.organisationId, async (tx) => {
+    const waiting = await tx.run(
+      raw<{ one: number }>(sql`
+        update long_job set begun_at = null, alive_until = ${aliveFor(now, QUEUED_MS)} where ${thisJob(job)} returning 1 as one`),
+    );
+    if (waiting.length > 0) await send(tx);
+  });
+}
+
 /** Ends a job without success: whoever waits for it sees what `ending` writes. False when it had ended before, which is left as it is. */
 export function endLongJob(
   pool: pg.Pool,
@@ -113,6 +124,14 @@ export const PROGRESS = sql`
 interface Saved {
   /** Who cancelled it. */
   by: string | null;
+}
+
+/** Notes that a job lives; one that waits again, as this is late, is alive for longer already. */
+async function stillAlive({ pool, now }: Base, job: LongJob): Promise<void> {
+  const until = aliveFor(now, SILENT_MS);
+  await writing(pool, job.organisationId, async (tx) =>
+    tx.send(raw(sql`update long_job set alive_until = greatest(alive_until, ${until}) where ${thisJob(job)}`)),
+  );
 }
 
 /** Notes something of a job, and that it lives; nothing when it has ended. */

@@ -44,8 +44,10 @@ export const QUEUES = {
   import: { ...ONCE, expireInSeconds: 6 * 3600, deleteAfterSeconds: 3600 },
   /** Checking or posting a file that somebody uploaded, see catalogue/uploads/run-upload.ts. */
   upload: { ...ONCE, expireInSeconds: 900, deleteAfterSeconds: 3600 },
-  /** Reading a paper of a supplier, see invoices/work-invoices.ts. */
+  /** Reading a paper of a supplier that needs no look at pictures, see invoices/work-invoices.ts. */
   invoice: { ...ONCE, expireInSeconds: 600, deleteAfterSeconds: 3600 },
+  /** Reading one that does, which takes a hundred times as long. */
+  'invoice-picture': { ...ONCE, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   /** Whether invoices still need a person, after something that was missing arrived, see invoices/judge-again.ts. */
   'invoice-judging': { ...SOON_AND_OFTEN, expireInSeconds: 900, deleteAfterSeconds: 600 },
   /** What a late document did to more closed periods than its command waits for, see ledger/impact/work-impact.ts. */
