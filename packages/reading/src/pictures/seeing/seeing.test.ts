@@ -97,6 +97,14 @@ describe('words', () => {
     ]);
   });
 
+  it('of a sign alone are as wide as a letter', () => {
+    const [word] = wordsOf(
+      read('A'),
+      Array.from({ length: 40 }, () => true),
+    );
+    expect(word).toMatchObject({ from: 0.25, to: 0.75 });
+  });
+
   it('have ink where a column is darker than the paper around it', () => {
     const line = noPixels(3, 48);
     line.data.fill(250);

@@ -21,6 +21,8 @@ const CLOSE = 1.15;
 const LETTER_WIDE = 0.85;
 /** A capital behind a small letter begins a word where there is any gap. */
 const BEFORE_CAPITAL = 0.18;
+/** A sign alone has none beside it that show how far letters are apart: in columns of a line of LINE_HEIGHT. */
+const ALONE = 20;
 /** Within a number signs stand wide apart. */
 const IN_NUMBER = 1.3;
 
@@ -32,7 +34,7 @@ export function wordsOf(letters: readonly Letter[], ink: readonly boolean[]): Wo
   const signs = letters.filter(({ text }) => text !== ' ');
   const blanks = letters.filter(({ text }) => text === ' ').map(({ at }) => at);
   const steps = signs.slice(1).map((letter, index) => stepTo(letter, signs[index] ?? letter, ink));
-  const pitch = Math.max(1, middle(steps.map(({ apart }) => apart)));
+  const pitch = steps.length > 0 ? Math.max(1, middle(steps.map(({ apart }) => apart))) : ALONE;
   const parting = partingGap(steps.filter(({ joins }) => joins === 'letters').map(({ gap }) => gap / pitch)) * pitch;
   const words: Letter[][] = [];
   for (const [index, letter] of signs.entries()) {
