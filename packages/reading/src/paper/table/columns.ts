@@ -32,6 +32,23 @@ export function columnsOf(headings: readonly Omit<Heading, 'words'>[], body: rea
   }));
 }
 
+/** Columns under the same headings on another page: photographs of pages differ in size and in where the paper lies. */
+export function columnsAt(
+  columns: readonly Column[],
+  before: readonly Pick<Heading, 'left' | 'right'>[],
+  here: readonly Pick<Heading, 'left' | 'right'>[],
+): Column[] {
+  const [from, to] = [spanOf(before), spanOf(here)];
+  if (from.width === 0 || (from.left === to.left && from.width === to.width)) return [...columns];
+  const moved = (place: number) => to.left + ((place - from.left) * to.width) / from.width;
+  return columns.map((column) => ({ ...column, from: moved(column.from), to: moved(column.to) }));
+}
+
+function spanOf(headings: readonly Pick<Heading, 'left' | 'right'>[]): { left: number; width: number } {
+  const left = Math.min(...headings.map((heading) => heading.left));
+  return { left, width: Math.max(...headings.map(({ right }) => right)) - left };
+}
+
 /** The words of a row by the role of their column. */
 export function byColumn(row: Row, columns: readonly Column[]): Map<Role, Cell> {
   const groups = new Map<Role, PlacedWord[]>();

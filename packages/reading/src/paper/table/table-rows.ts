@@ -3,7 +3,7 @@ import { type DecimalSign, readPrintedNumber } from '@larder/domain/invoices/pri
 import { boxesApart } from '../boxes-beside.ts';
 import { CARRIED, PAGE_NUMBER, totalField } from '../labels.ts';
 import { type Cell, type Row, textOf } from '../placed.ts';
-import { byColumn, type Column, columnsOf } from './columns.ts';
+import { byColumn, type Column, columnsAt, columnsOf } from './columns.ts';
 import { withoutDetails } from './details.ts';
 import { beforeTotals, figuresOf, isStripOfTotals, isVatGroup, linelike, numberIn } from './figured-rows.ts';
 import { findTable } from './find-table.ts';
@@ -84,8 +84,8 @@ function tableOf(pages: readonly (readonly Row[])[], sign: DecimalSign | null): 
   return { ...table, lines: withoutDetails(withoutTotals(table.lines, taken, sign)), rows: taken };
 }
 
-/** What was found under some headings. */
-type SeenHeadings = Map<string, SettledColumns>;
+/** What was found under some headings, and where they stood. */
+type SeenHeadings = Map<string, { settled: SettledColumns; headings: HeadingBlock['headings'] }>;
 
 /** The columns under headings; the same headings on a later page, which may hold few lines, have the same columns. */
 function columnsUnder(
@@ -97,7 +97,7 @@ function columnsUnder(
 ): SettledColumns {
   const words = block.headings.map(({ text }) => text).join('|');
   const before = words === '' ? undefined : seen.get(words);
-  if (before) return before;
+  if (before) return { ...before.settled, columns: columnsAt(before.settled.columns, before.headings, block.headings) };
   const lines = linelike(body);
   const whole = block.headings.length > 0 ? columnsOf(block.headings, beforeTotals(body)) : [WHOLE];
   const all = [...lines, ...linesOfOthers(body, words, pages, sign)];
@@ -107,7 +107,7 @@ function columnsUnder(
     .filter((row) => !others.has(row))
     .flatMap((row) => printedFigures(row, sign));
   const settled = settleColumns(splitColumns(whole, block.headings, all), all, sign, printed);
-  seen.set(words, settled);
+  seen.set(words, { settled, headings: block.headings });
   return settled;
 }
 
