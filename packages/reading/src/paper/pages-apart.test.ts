@@ -41,4 +41,10 @@ describe('pages of one paper that lie elsewhere on their pictures', () => {
     expect(head).toMatchObject({ linesTotal: '21', net: '21', vat: '1', gross: '22' });
     expect(head).not.toHaveProperty('charges');
   });
+
+  it('have no line that was overlooked taken for a charge, and no sum of lines that is sure', () => {
+    const { head, sure } = read(LINE, ...TOTALS);
+    expect(head).not.toHaveProperty('charges');
+    expect(sure).not.toContain('linesTotal');
+  });
 });

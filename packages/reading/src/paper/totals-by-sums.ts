@@ -3,7 +3,7 @@ import { boxesApart } from './boxes-beside.ts';
 import { type Figure, figureOf, type Reading } from './figures.ts';
 import { CARRIED } from './labels.ts';
 import { type Cell, cellOf, type Row, textOf } from './placed.ts';
-import { isVatGroup } from './table/figured-rows.ts';
+import { isVatGroup, multiplies } from './table/figured-rows.ts';
 import type { TotalCandidate } from './totals.ts';
 
 const MONEY = /^\W*\d[\d,. ]*[.,]\d{2}\)?(?:-| ?CR)?$/i;
@@ -22,9 +22,9 @@ export function totalsByLines(rows: readonly Row[], lineSum: Decimal, reading: R
   const plain = sumsFrom(figures, lineSum);
   if (plain.length > 0) return plain;
   const most = lineSum.abs().div(2); // more is put on or taken off nowhere
-  const ofGroups = groupFigures(rows, reading);
+  const isExtra = extraFigures(rows, reading);
   for (const [at, extra] of figures.entries()) {
-    if (ofGroups(extra)) continue;
+    if (!isExtra(extra)) continue;
     if (extra.number.isZero() || extra.number.abs().gt(most)) continue;
     const others = figures.filter((_, index) => index !== at);
     const signed = lineSum.isNegative() ? extra.number.abs().neg() : extra.number.abs();
@@ -133,10 +133,10 @@ export function extraBetween(
     );
   const [on, off] = [known('charges'), known('allowances')];
   const all = amountsOf(rows, reading);
-  const ofGroups = groupFigures(rows, reading);
+  const isExtra = extraFigures(rows, reading);
   const free = all.filter(
     (figure) =>
-      !ofGroups(figure) &&
+      isExtra(figure) &&
       !figure.number.isZero() &&
       figure.number.abs().lte(lineSum.abs().div(2)) &&
       !named.some((one) => one.figure.cell.words.some((word) => figure.cell.words.includes(word))),
@@ -149,10 +149,14 @@ export function extraBetween(
   return twoBetween(free, lineSum, net);
 }
 
-/** Whether a figure stands in a row of VAT by rate: what a group is of is neither put on nor taken off. */
-function groupFigures(rows: readonly Row[], reading: Reading): (figure: Figure) => boolean {
-  const words = new Set(amountsOf(boxesApart(rows).filter(isVatGroup), reading).flatMap(({ cell }) => cell.words));
-  return ({ cell }) => cell.words.some((word) => words.has(word));
+/**
+ * Whether a figure can be put on or taken off. None can in a row of VAT by rate, which states what a group is of; nor in a row whose figures multiply:
+ * that is a line which was overlooked.
+ */
+function extraFigures(rows: readonly Row[], reading: Reading): (figure: Figure) => boolean {
+  const others = boxesApart(rows).filter((row) => isVatGroup(row) || multiplies(row));
+  const words = new Set(amountsOf(others, reading).flatMap(({ cell }) => cell.words));
+  return ({ cell }) => !cell.words.some((word) => words.has(word));
 }
 
 /** A charge, and an allowance that is printed below zero. */

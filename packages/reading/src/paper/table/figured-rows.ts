@@ -111,3 +111,23 @@ export function numberIn(text: string, sign: DecimalSign | null): number | null 
     .replace(/([\d.,)-]) ?(?!CR\b)[a-z*]{1,6}\.?$/i, '$1');
   return readPrintedNumber(plain, sign)?.value.toNumber() ?? null;
 }
+
+/** Whether three figures of a row are two and their product, and not one of them 1. */
+export function multiplies(row: Row): boolean {
+  const figures = figuresOf(row).flatMap((text) => {
+    if (text.includes('%')) return [];
+    const number = Number(text.replace(/[^\d.]/g, ''));
+    return Number.isFinite(number) && number !== 0 ? [number] : [];
+  });
+  return figures.some((one, at) =>
+    figures.some((other, index) => {
+      if (index === at || one === 1 || other === 1) return false;
+      return figures.some(
+        (made, third) =>
+          third !== at &&
+          third !== index &&
+          [1, 100, 1000].some((base) => Math.abs((one * other) / base - made) <= 0.0111),
+      );
+    }),
+  );
+}

@@ -1,5 +1,5 @@
 import type { Row } from '../placed.ts';
-import { figuresOf, isFigured } from './figured-rows.ts';
+import { isFigured, multiplies } from './figured-rows.ts';
 import { type HeadingBlock, headingBlock, headingsIn } from './headings.ts';
 
 /** Rows of text that may stand between headings and the first line: a group, or the first half of its name. */
@@ -39,24 +39,4 @@ function firstLine(rows: readonly Row[], sure: number): number {
     else names += 1;
   }
   return start;
-}
-
-/** Whether three figures of a row are two and their product, and not one of them 1. */
-function multiplies(row: Row): boolean {
-  const figures = figuresOf(row).flatMap((text) => {
-    if (text.includes('%')) return [];
-    const number = Number(text.replace(/[^\d.]/g, ''));
-    return Number.isFinite(number) && number !== 0 ? [number] : [];
-  });
-  return figures.some((one, at) =>
-    figures.some((other, index) => {
-      if (index === at || one === 1 || other === 1) return false;
-      return figures.some(
-        (made, third) =>
-          third !== at &&
-          third !== index &&
-          [1, 100, 1000].some((base) => Math.abs((one * other) / base - made) <= 0.0111),
-      );
-    }),
-  );
 }
