@@ -42,6 +42,11 @@ describe('pages of one paper that lie elsewhere on their pictures', () => {
     expect(head).not.toHaveProperty('charges');
   });
 
+  it('have letters of VAT by a legend without blanks', () => {
+    const { lines } = read(HEADINGS, LINE, ...TOTALS);
+    expect(lines.map(({ vatPercent }) => vatPercent)).toEqual(['0', '0', '20']);
+  });
+
   it('have no line that was overlooked taken for a charge, and no sum of lines that is sure', () => {
     const { head, sure } = read(LINE, ...TOTALS);
     expect(head).not.toHaveProperty('charges');

@@ -2,7 +2,7 @@ import { type Decimal, decimal } from '@larder/domain/money.ts';
 import { type Row, textOf } from './placed.ts';
 
 const CODE =
-  /(?:^|[\s(,;])([A-Z]\d?|\d(?!\d)|\*)\s?(?:=|:|-|–|@|at|is|rate)?\s?(?:(?:[Ss]tandard|[Zz]ero|[Rr]educed|[Ll]ower|[Hh]igher)(?: [Rr]ated?)?\W{0,3})?\(?(\d{1,2}(?:\.\d+)?)\s?%/g;
+  /(?:^|[\s(,;]|:(?=[A-Z]))([A-Z]\d?|\d(?!\d)|\*)\s?(?:=|:|-|–|@|at|is|rate)?\s?(?:(?:[Ss]tandard|[Zz]ero|[Rr]educed|[Ll]ower|[Hh]igher)(?: [Rr]ated?)?\W{0,3})?\(?(\d{1,2}(?:\.\d+)?)\s?%/g;
 /** `Z = ZERO RATE`: a legend in words. What other words stand for depends on the country, so only nothing is read from them. */
 const ZERO_CODE = /(?:^|[\s(,;])([A-Z]\d?|\d|\*)\s?(?:=|:|-|–|is)\s?(?:zero|nil|no vat|exempt|vat free)\b/gi;
 
