@@ -1,6 +1,6 @@
 import { addDays, showDay } from '@larder/domain/calendar.ts';
 import { linesFromRead } from '@larder/domain/invoices/direction.ts';
-import type { ReadFile, ReadHead, ReadInvoice } from '@larder/domain/invoices/read-file.ts';
+import type { Found, ReadFile, ReadHead, ReadInvoice } from '@larder/domain/invoices/read-file.ts';
 import type { ReadStatement } from '@larder/domain/invoices/read-statement.ts';
 import { LONGEST_NUMBER } from '@larder/domain/invoices/upload-rules.ts';
 import { sql } from 'kysely';
@@ -177,7 +177,7 @@ function readLines(ctx: Ctx, paper: ReadInvoice): StoredInvoiceLine[] {
 }
 
 /** The number that was read; one that is longer than any is none. */
-function numberOf({ number }: ReadHead): string | null {
+function numberOf({ number }: Found<ReadHead>): string | null {
   return number && number.value.length <= LONGEST_NUMBER ? number.value : null;
 }
 
