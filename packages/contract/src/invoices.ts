@@ -74,7 +74,7 @@ const typedLine = z.object({
   lots: amountText.nullable(),
 });
 
-/** What is wrong with a line, £ of it (rule 73). */
+/** What is wrong with a line, £ of it (rule 73); of an invoice in another currency, in that one as long as nobody gave a rate. */
 const finding = z.object({ kind: z.enum(FINDING_KINDS), pounds: costText });
 
 /** So much of a line is on a line of an order. */
@@ -174,7 +174,10 @@ export type InvoiceDetail = z.infer<typeof invoiceDetail>;
 /** What is wrong with an invoice, shortly: the largest £ and how many more. */
 export const invoiceSummary = z.object({
   uploadId: id,
+  /** Lines and charges that somebody has to decide about. */
   toDecide: z.number().int(),
+  /** Something of it is on an order: else there is nothing that it could agree with. */
+  compared: z.boolean(),
   largest: finding.nullable(),
   more: z.number().int(),
 });

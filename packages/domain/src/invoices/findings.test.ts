@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money.ts';
-import { findingsOf, summaryOf } from './findings.ts';
+import { findingsOf, isUnplaced, summaryOf } from './findings.ts';
 import { allocation, invoiceLine, matchedOrder, orderLine } from './testing.ts';
 
 const found = (...args: Parameters<typeof findingsOf>) =>
   findingsOf(...args).map(({ kind, pounds }) => `${kind} £${pounds.toFixed(2)}`);
+
+describe('goods that are on no order', () => {
+  const line = invoiceLine({ quantity: '10', lots: '10', net: '50' });
+
+  it('are those of which nothing, or a part, is on one', () => {
+    expect(isUnplaced(line, [])).toBe(true);
+    expect(isUnplaced(line, [allocation({ lots: '4', net: '20' })])).toBe(true);
+    expect(isUnplaced(line, [allocation({ lots: '10', net: '50' })])).toBe(false);
+  });
+
+  it('are no charges, and none that are given back', () => {
+    expect(isUnplaced({ ...line, kind: 'charge' }, [])).toBe(false);
+    expect(isUnplaced({ ...line, direction: 'returned' }, [])).toBe(false);
+  });
+});
 
 describe('what is wrong with a line', () => {
   const line = invoiceLine({ quantity: '10', lots: '10', net: '50' });

@@ -1,4 +1,5 @@
 import { type Decimal, HUNDRED, sum, ZERO } from '../money.ts';
+import { goesOnOrders } from './allocate.ts';
 import { type ComparedPart, dearerBy, partsOf } from './compared-parts.ts';
 import type { FindingKind } from './finding-kinds.ts';
 import type { Allocation, InvoiceLine, MatchedOrder } from './invoice.ts';
@@ -31,6 +32,11 @@ export function findingsOf(
     ...parts.flatMap((part) => findingsOfPart(line, part)),
   ];
   return merged(found).toSorted((a, b) => b.pounds.cmp(a.pounds));
+}
+
+/** Whether bought goods, or a part of them, are on no order yet. */
+export function isUnplaced(line: InvoiceLine, allocations: readonly Allocation[]): boolean {
+  return goesOnOrders(line) && unplacedNet(line, allocations).gt(0);
 }
 
 function isPlaced({ lineId }: InvoiceLine, allocations: readonly Allocation[]): boolean {

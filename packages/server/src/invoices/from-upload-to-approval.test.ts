@@ -193,7 +193,12 @@ describe('an e-invoice', () => {
     };
     expect((await command(`/invoices/${id}/enter`, { ...typed, rate: '0.00' })).status).toBe(422);
     expect((await command(`/invoices/${id}/enter`, typed)).status).toBe(200);
-    expect((await detail(invoice.row.id)).row).toMatchObject({ status: 'MATCHED', net: '50.00' });
+    const entered = await detail(invoice.row.id);
+    expect(entered.row).toMatchObject({ status: 'MATCHED', net: '50.00' });
+    expect(entered.lines[0]?.findings).toEqual([
+      { kind: 'not received yet', pounds: '40' },
+      { kind: 'cheaper', pounds: '10' },
+    ]);
     expect((await now(order)).lines[0]).toMatchObject({ invoicePrice: '4' });
   });
 

@@ -2,9 +2,10 @@ import type { InvoiceDetail, InvoiceLineAnswer } from '@larder/contract/invoices
 import { Refusal } from '@larder/contract/refusals.ts';
 import { aloneReasons } from '@larder/domain/invoices/approve-alone.ts';
 import { failedChecks } from '@larder/domain/invoices/checks.ts';
+import { inPounds } from '@larder/domain/invoices/currency.ts';
 import { findingsOf } from '@larder/domain/invoices/findings.ts';
 import type { MatchedOrder } from '@larder/domain/invoices/invoice.ts';
-import { type Decimal, round, ZERO } from '@larder/domain/money.ts';
+import { type Decimal, ONE, round, ZERO } from '@larder/domain/money.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db } from '../db/transaction.ts';
@@ -106,12 +107,13 @@ async function approvalOf(
 }
 
 function lineAnswer(
-  { allocations }: StoredInvoice,
+  { allocations, rate }: StoredInvoice,
   line: StoredInvoiceLine,
   orders: readonly MatchedOrder[],
 ): Omit<InvoiceLineAnswer, 'open' | 'learned' | 'acceptedNet' | 'claimedNet'> {
   const { lots, net, quantity } = line;
   const priced = lots && !lots.isZero() ? lots : quantity;
+  const compared = inPounds([line], rate ?? ONE);
   return {
     lineId: line.lineId,
     kind: line.kind,
@@ -130,10 +132,9 @@ function lineAnswer(
     decision: line.decision,
     confidence: line.confidence,
     found: line.found,
-    findings: findingsOf(line, allocations, orders).map(({ kind, pounds }) => ({
-      kind,
-      pounds: round(pounds, 10).toFixed(),
-    })),
+    findings: compared.flatMap((one) =>
+      findingsOf(one, allocations, orders).map(({ kind, pounds }) => ({ kind, pounds: round(pounds, 10).toFixed() })),
+    ),
     allocations: allocations
       .filter(({ lineId }) => lineId === line.lineId)
       .map(({ orderId, orderLineId, lots: share, net: part }) => ({

@@ -44,17 +44,21 @@ export function invoiceName(row: Pick<InvoiceUploadRow, 'type' | 'number' | 'pap
   return row.number ? `${paperWord(row)} ${row.number}` : paperWord(row);
 }
 
-/** `Dearer £1.20`, in the currency of the invoice; where costs are hidden, and of nothing, the words alone. */
-export function findingText({ kind, pounds }: { kind: string; pounds: string | null }, currency: string): string {
+/** `Dearer £1.20`; in the currency of the invoice as long as its rate is not known. Where costs are hidden, and of nothing, the words alone. */
+export function findingText(
+  { kind, pounds }: { kind: string; pounds: string | null },
+  { currency, rate }: Pick<InvoiceUploadRow, 'currency' | 'rate'>,
+): string {
   if (pounds === null || decimal(pounds).isZero()) return capitalised(kind);
-  return `${capitalised(kind)} ${showAmount(pounds, currency)}`;
+  return `${capitalised(kind)} ${showAmount(pounds, rate === null ? currency : 'GBP')}`;
 }
 
-/** What is wrong with an invoice: the largest, `+ 2 more`; where it is only a charge, that; `Agrees` where nothing is. */
+/** What is wrong with an invoice: the largest, `+ 2 more`; where it is only a charge, that; `Agrees` where nothing is. null: it is compared with nothing. */
 export function summaryText(
-  { largest, more, toDecide }: Pick<InvoiceSummary, 'largest' | 'more' | 'toDecide'>,
-  currency: string,
-): string {
-  if (!largest) return toDecide > 0 ? 'Charge to decide' : 'Agrees';
-  return more > 0 ? `${findingText(largest, currency)} + ${more} more` : findingText(largest, currency);
+  { largest, more, toDecide, compared }: Omit<InvoiceSummary, 'uploadId'>,
+  row: Pick<InvoiceUploadRow, 'currency' | 'rate'>,
+): string | null {
+  if (largest) return more > 0 ? `${findingText(largest, row)} + ${more} more` : findingText(largest, row);
+  if (toDecide > 0) return 'Charge to decide';
+  return compared ? 'Agrees' : null;
 }

@@ -133,7 +133,7 @@ function Line({ line, detail, acts }: LineProps) {
       <div className={classes.findings}>
         {line.findings.map((finding) => (
           <StatusBadge key={finding.kind} tone={finding.kind === 'cheaper' ? 'neutral' : 'warning'}>
-            {findingText(finding, row.currency)}
+            {findingText(finding, row)}
           </StatusBadge>
         ))}
         {agrees(line) ? <StatusBadge tone="good">Agrees</StatusBadge> : null}

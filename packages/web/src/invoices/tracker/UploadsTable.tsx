@@ -42,8 +42,8 @@ export function UploadsTable({ uploads, narrowed, resetKey }: Props) {
       key: 'wrong',
       header: 'Differs',
       phone: 'detail',
-      blank: ({ summary, error }) => summary === null && error === null,
-      cell: ({ summary, error, currency }) => (summary ? summaryText(summary, currency) : (error ?? '-')),
+      blank: (upload) => differs(upload) === null,
+      cell: (upload) => differs(upload) ?? '-',
       sortBy: ({ summary }) => (summary?.largest?.pounds ? decimal(summary.largest.pounds) : null),
     },
     {
@@ -84,6 +84,11 @@ export function UploadsTable({ uploads, narrowed, resetKey }: Props) {
       }
     />
   );
+}
+
+/** What is wrong with an upload, or why it was not read; null: nothing is known of that. */
+function differs(upload: ListedUpload): string | null {
+  return upload.summary ? summaryText(upload.summary, upload) : upload.error;
 }
 
 function Standing({ upload, sending }: { upload: ListedUpload; sending: Sending | undefined }) {

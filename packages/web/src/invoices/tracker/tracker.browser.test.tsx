@@ -33,7 +33,7 @@ async function openTracker({ uploads = [], summaries = [], change = () => {} }: 
   const rows = uploads.map((differs) => uploadRow(server.kitchen.id, differs));
   server.rows = { ...server.rows, invoiceUploads: rows };
   server.answers['/invoice-summaries'] = summaries.map((differs, at) => ({
-    ...{ uploadId: rows[at]?.id, toDecide: 0, largest: null, more: 0 },
+    ...{ uploadId: rows[at]?.id, toDecide: 0, compared: true, largest: null, more: 0 },
     ...differs,
   }));
   change(server);
@@ -91,6 +91,29 @@ describe('the Invoice Tracker', () => {
     await expect.element(list.getByText('1 to decide')).toBeVisible();
     await expect.element(list.getByText('Being read')).toBeVisible();
     await expect.element(list.getByText('£120.00').first()).toBeVisible();
+  });
+
+  it('says that an invoice agrees only where it is compared with an order', async () => {
+    await openTracker({
+      uploads: [{ supplierName: 'Matched' }, { supplierName: 'Given back', type: 'CREDIT' }],
+      summaries: [{}, { compared: false }],
+    });
+    const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+    await expect.element(row('Matched').getByText('Agrees')).toBeVisible();
+    expect(row('Given back').getByText('Agrees').query()).toBeNull();
+  });
+
+  it('states what differs in the currency of the invoice until its rate is known', async () => {
+    const largest = { kind: 'dearer' as const, pounds: '4.5' };
+    await openTracker({
+      uploads: [
+        { supplierName: 'No rate', currency: 'EUR' },
+        { supplierName: 'With a rate', currency: 'EUR', rate: '0.85' },
+      ],
+      summaries: [{ largest }, { largest }],
+    });
+    await expect.element(page.getByRole('row', { name: /No rate/ }).getByText('Dearer EUR 4.50')).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /With a rate/ }).getByText('Dearer £4.50')).toBeVisible();
   });
 
   it('has its way to bring one in and one menu beside the list, in one row on a phone, and a search that is not cut on a tablet', async () => {
