@@ -5,6 +5,7 @@ import { statementOf, uploadOf } from '../../app/invoices/invoice-links.ts';
 import { useRow } from '../../data/use-collections.ts';
 import { TextLink } from '../../ui/page/links.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { OnNoOrder } from './OnNoOrder.tsx';
 
 /** What stands in the way, or has to be looked at first. */
 export function UploadNotices({ detail, mayChange }: { detail: InvoiceDetail; mayChange: boolean }) {
@@ -81,7 +82,8 @@ function First({ uploadId, accountId }: { uploadId: string; accountId: string })
 }
 
 /** What of an invoice that was read has to be stated before it can be matched. */
-function ToComplete({ detail: { row, lines } }: { detail: InvoiceDetail }) {
+function ToComplete({ detail }: { detail: InvoiceDetail }) {
+  const { row, lines } = detail;
   const { paper, status, supplierId, supplierName, currency, rate } = row;
   if (paper !== 'invoice' || status !== 'PROCESSED' || lines.length === 0) return null;
   if (supplierId === null)
@@ -97,7 +99,7 @@ function ToComplete({ detail: { row, lines } }: { detail: InvoiceDetail }) {
         Enter its rate in pounds under Correct: it is matched and compared then.
       </Notice>
     );
-  return null;
+  return <OnNoOrder detail={detail} />;
 }
 
 /** What is read so surely that it differs because it is another. */

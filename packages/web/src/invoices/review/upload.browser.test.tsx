@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
-import { optionOf, supplierOf } from '../../testing/supplier-rows.ts';
+import { draftOf, optionOf, supplierOf } from '../../testing/supplier-rows.ts';
 import { detailOf, fileOf, lineOf, uploadRow, withInvoices } from '../testing-invoices.ts';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -21,16 +21,27 @@ interface Setup {
   statements?: boolean;
   /** Ids of further uploads of the same. */
   others?: string[];
+  /** The id of an order of the supplier that was received. */
+  received?: string;
 }
 
 /** Invoice 4711 of Green Lane, on its page. */
-async function openUpload({ row = {}, detail = () => ({}), withheld, statements = false, others = [] }: Setup = {}) {
+async function openUpload({
+  row = {},
+  detail = () => ({}),
+  withheld,
+  statements = false,
+  others = [],
+  received,
+}: Setup = {}) {
   const server = stubServer({ costsWithheld: withheld === 'costs' });
   const supplier = supplierOf(newId(), 'Green Lane');
   const flour = optionOf(supplier.id);
   server.rows = { suppliers: [supplier], supplierOptions: [flour] };
   const upload = uploadRow(server.kitchen.id, { supplierId: supplier.id, ...row });
   server.rows.invoiceUploads = others.map((id) => ({ ...upload, id }));
+  if (received)
+    server.rows.orders = [{ ...draftOf(server, supplier.id, flour), id: received, status: 'RECEIVED', version: 4 }];
   withInvoices(server, detailOf(upload, detail(flour.id)));
   if (statements) server.answers['/statements'] = [billedTwice(server.kitchen.id, supplier.id)];
   if (withheld === 'invoices') server.can = server.can.filter((one) => one !== 'do:invoices');
@@ -212,6 +223,26 @@ describe('the lines of an invoice', () => {
     await expect.element(dialog.getByText('10 of 10 are on orders.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => sent('/orders')).toMatchObject({ allocations: [{ lots: '6' }, { lots: '4' }] });
+  });
+
+  it('that are on no order are counted, and all can be put on the one order that the others are on', async () => {
+    const onOrder = { orderId: newId(), orderLineId: newId(), lots: '10', net: '100' };
+    const { server, sent } = await openUpload({
+      row: { orders: [{ id: onOrder.orderId, accountId: newId(), orderNumber: 7 }] },
+      received: onOrder.orderId,
+      detail: () => ({
+        lines: [
+          lineOf({ allocations: [onOrder] }),
+          lineOf({ name: 'Oil', findings: [{ kind: 'not ordered', pounds: '9' }] }),
+          lineOf({ name: 'Credit', direction: 'returned', findings: [{ kind: 'item not known', pounds: '2' }] }),
+        ],
+      }),
+    });
+    await expect.element(page.getByText('1 line is on no order')).toBeVisible();
+    await button('Put all of it on PO 7…').click();
+    await dialog.getByRole('button', { name: 'Put on PO 7' }).click();
+    await expect.poll(() => sent('/match')).toMatchObject({ version: 4 });
+    expect(server.sent.at(-1)?.path).toContain(`/orders/${onOrder.orderId}/match`);
   });
 
   it('that are dearer are accepted or claimed; those that are cheaper are not asked about', async () => {
