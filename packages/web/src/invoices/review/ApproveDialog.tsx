@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@larder/contract/invoices.ts';
-import { approvalPreview } from '@larder/domain/invoices/approval-preview.ts';
+import { type ApprovalPreview, approvalPreview } from '@larder/domain/invoices/approval-preview.ts';
 import type { Decimal } from '@larder/domain/money.ts';
 import { showMoney, showThings } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
@@ -14,8 +14,9 @@ import classes from './review.module.css';
 /** Asks before an invoice is approved, and states what that does (rules 77, 83). */
 export function ApproveDialog({ detail, onClose }: { detail: InvoiceDetail; onClose: () => void }) {
   const { row, lines } = detail;
+  const preview = approvalPreview(lines);
+  const isApproved = row.approvedAt !== null;
   const approve = useCommand('invoices.approveInvoice');
-  const { agreeing, accepted, claimed, within, open } = approvalPreview(lines);
   const confirm = () =>
     withToast({ ...INVOICE_APPROVED, done: approvedText }, () =>
       approve.run({ uploadId: row.id, version: row.version }),
@@ -24,38 +25,44 @@ export function ApproveDialog({ detail, onClose }: { detail: InvoiceDetail; onCl
     <ConfirmDialog
       opened
       title="Approve this invoice?"
-      confirmLabel={open.length > 0 ? null : 'Approve'}
+      confirmLabel={preview.open.length > 0 || isApproved ? null : 'Approve'}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Stack gap="sm">
-        <ul className={classes.reasons}>
-          {agreeing > 0 ? <li>{showThings(agreeing, 'line')} as ordered, received and agreed.</li> : null}
-          {accepted.names.length > 0 ? (
-            <li>
-              Accepted{pounds(accepted.pounds)}: {accepted.names.join(', ')}. The price counts from the delivery on, and
-              the cost of what was used since follows.
-            </li>
-          ) : null}
-          {within.names.length > 0 ? (
-            <li>
-              Accepted as within tolerance{pounds(within.pounds)}: {within.names.join(', ')}.
-            </li>
-          ) : null}
-          {claimed.names.length > 0 ? (
-            <li>
-              Claimed from the supplier{pounds(claimed.pounds)}: {claimed.names.join(', ')}.
-            </li>
-          ) : null}
-        </ul>
-        {open.length > 0 ? (
-          <Notice tone="warning">Not decided: {open.join(', ')}. Accept or claim it first.</Notice>
-        ) : null}
-        <Text c="dimmed" size="sm">
-          Its orders are not finalised by this. The approval can be withdrawn with a reason.
-        </Text>
-      </Stack>
+      {isApproved ? <Text>{row.approvedBy} approved it meanwhile.</Text> : <Consequences preview={preview} />}
     </ConfirmDialog>
+  );
+}
+
+function Consequences({ preview: { agreeing, accepted, claimed, within, open } }: { preview: ApprovalPreview }) {
+  return (
+    <Stack gap="sm">
+      <ul className={classes.reasons}>
+        {agreeing > 0 ? <li>{showThings(agreeing, 'line')} as ordered, received and agreed.</li> : null}
+        {accepted.names.length > 0 ? (
+          <li>
+            Accepted{pounds(accepted.pounds)}: {accepted.names.join(', ')}. The price counts from the delivery on, and
+            the cost of what was used since follows.
+          </li>
+        ) : null}
+        {within.names.length > 0 ? (
+          <li>
+            Accepted as within tolerance{pounds(within.pounds)}: {within.names.join(', ')}.
+          </li>
+        ) : null}
+        {claimed.names.length > 0 ? (
+          <li>
+            Claimed from the supplier{pounds(claimed.pounds)}: {claimed.names.join(', ')}.
+          </li>
+        ) : null}
+      </ul>
+      {open.length > 0 ? (
+        <Notice tone="warning">Not decided: {open.join(', ')}. Accept or claim it first.</Notice>
+      ) : null}
+      <Text c="dimmed" size="sm">
+        Its orders are not finalised by this. The approval can be withdrawn with a reason.
+      </Text>
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { stubServer } from '../../testing/stub-server.ts';
+import { sayChanged, stubServer } from '../../testing/stub-server.ts';
 import { draftOf, optionOf, supplierOf } from '../../testing/supplier-rows.ts';
 import { detailOf, fileOf, lineOf, uploadRow, withInvoices } from '../testing-invoices.ts';
 
@@ -301,6 +301,17 @@ describe('an upload as a whole', () => {
     await expect.element(dialog.getByText('1 line as ordered, received and agreed.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect.poll(() => sent('/approve')).toMatchObject({ version: upload.version });
+  });
+
+  it('that somebody else approved meanwhile is not asked about again', async () => {
+    const { server, upload } = await openUpload({ row: { status: 'MATCHED' } });
+    await button('Approve').click();
+    await expect.element(dialog.getByRole('button', { name: 'Approve' })).toBeVisible();
+    const approved = { approvedAt: '2026-11-21T10:00:00Z', approvedBy: 'Bea', version: upload.version + 1 };
+    withInvoices(server, detailOf({ ...upload, ...approved }));
+    await sayChanged();
+    await expect.element(dialog.getByText('Bea approved it meanwhile.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Approve' }).query()).toBeNull();
   });
 
   it('that is here already shows what was read, leads to the first one, and is stated to be another bill', async () => {
