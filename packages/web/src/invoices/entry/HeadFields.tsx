@@ -43,7 +43,7 @@ export function HeadFields({ form, detail: { found, row }, suppliers }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to where the focus of the fields inside is
     <div className={classes.head} onFocus={show}>
       <SelectField label="Kind" searchable={false} data={TYPES} {...form.getInputProps('type')} />
-      <div data-field="supplierName">
+      <div data-field="supplierName" className={classes.wide}>
         <SelectField
           label="Supplier"
           required

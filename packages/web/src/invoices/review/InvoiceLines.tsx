@@ -103,15 +103,16 @@ function Line({ line, detail, acts }: LineProps) {
   const quantity = decimal(line.quantity).isZero()
     ? 'No quantity'
     : `${showNumber(line.quantity, 3)} ${unitWords(decimal(line.quantity), line.unit)}`.trim();
+  const price = seesCosts && line.unitPrice !== null ? ` at ${showAmount(line.unitPrice, row.currency)}` : '';
   const rest = [
-    seesCosts && line.unitPrice !== null ? `at ${showAmount(line.unitPrice, row.currency)}` : '',
     line.supplierCode ? `code ${line.supplierCode}` : '',
     line.vatPercent === null ? '' : `VAT ${showNumber(line.vatPercent)}%`,
     line.kind === 'goods' ? '' : line.kind,
     line.direction === 'returned' ? 'given back' : '',
   ]
     .filter((part) => part !== '')
-    .join(', ');
+    .map((part) => `, ${part}`)
+    .join('');
   const net = line.net === null ? '' : `${line.direction === 'returned' && row.type === 'DEBIT' ? '-' : ''}${line.net}`;
   return (
     <li className={classes.line} aria-label={line.name}>
@@ -126,7 +127,8 @@ function Line({ line, detail, acts }: LineProps) {
         )}
         <span className={classes.dimmed}>
           <Stated label="Quantity" text={quantity} found={found.quantity} />
-          {rest === '' ? null : ` ${rest}`}
+          {price}
+          {rest}
         </span>
       </div>
       {line.kind === 'goods' ? <WhereItIs line={line} detail={detail} /> : null}

@@ -483,6 +483,7 @@ describe('an upload as a whole', () => {
     });
     await expect.element(page.getByText(/It states prices, which are hidden from you/)).toBeVisible();
     await expect.element(lines.getByRole('listitem', { name: 'Flour' })).toBeVisible();
+    expect(lines.getByRole('listitem').first().element().textContent).toContain('10 bag, code F1, VAT 20%');
     expect(document.querySelector('main')?.textContent).not.toMatch(/£|NaN/);
     expect(button('Correct').query()).toBeNull();
     expect(page.getByRole('link', { name: 'Open the file' }).query()).toBeNull();
