@@ -119,6 +119,24 @@ test.describe('counting the stock', () => {
     await expect(counting.line('Mozzarella')).toContainText('Not counted');
   });
 
+  test('a number that is half typed outlives a reload, in its field and on the shelf that was open', async ({
+    page,
+    kitchen,
+  }) => {
+    await stockPantry(page.request, kitchen);
+    const counting = new CountingPage(page);
+    await counting.start(kitchen.areaId);
+    await page.getByRole('button', { name: /^Vegetables/ }).click();
+    await counting.field('Tomato').pressSequentially('3');
+    await page.reload();
+    await expect(counting.field('Tomato')).toHaveValue('3');
+    await counting.field('Tomato').press('End');
+    await page.keyboard.type('.5');
+    await page.keyboard.press('Enter');
+    await expect(counting.field('Tomato')).toHaveValue('3.5');
+    await expect(counting.sums).toContainText('1 of 4 counted');
+  });
+
   test('ingredients are found by searching, recipes have a tab of their own', async ({ page, kitchen }) => {
     await stockPantry(page.request, kitchen);
     const counting = new CountingPage(page);

@@ -10,7 +10,7 @@ import { CountRow } from './CountRow.tsx';
 import type { CountGroup as Group, GroupRow } from './count-groups.ts';
 import classes from './counting.module.css';
 import { worthOf } from './line-worth.ts';
-import type { Typed } from './local-form.ts';
+import type { LocalFields } from './local-form.ts';
 import { atOf } from './made-counts.ts';
 import { type Basis, isAsked } from './useCountBasis.ts';
 import type { Counting } from './useCounting.ts';
@@ -24,25 +24,14 @@ interface Props {
   basis: Basis;
   open: boolean;
   onToggle: () => void;
-  restored: Readonly<Record<string, Typed>>;
-  onTyped: (key: string, typed: Typed | null) => void;
+  form: LocalFields;
   /** What can be counted on this shelf for the first time; null: it is no shelf. */
   addable: readonly StockThing[] | null;
   onAdd: (thing: StockThing) => void;
 }
 
 /** A category or a shelf: how much of it is counted, by whom last, what it is worth, and its things when it is open. */
-export function CountGroup({
-  group,
-  shown,
-  counting,
-  basis,
-  open: opened,
-  onToggle,
-  restored,
-  onTyped,
-  ...add
-}: Props) {
+export function CountGroup({ group, shown, counting, basis, open: opened, onToggle, form, ...add }: Props) {
   const printing = usePrintedAt() !== null;
   const open = opened || printing;
   const counted = group.rows.filter(({ lines }) => lines.length > 0);
@@ -79,8 +68,7 @@ export function CountGroup({
               usual={basis.blind ? null : usualText(basis.usualOf(thing.key), thing)}
               asked={lines.length > 0 && isAsked(thing, counting.lines, basis)}
               unsent={lines.some((line) => counting.unsent.has(line.id))}
-              restored={restored}
-              onTyped={onTyped}
+              form={form}
               onCount={counting.count}
               onClear={counting.clear}
               onDecide={counting.decide}

@@ -1,12 +1,12 @@
 import { measuresWith } from '@larder/domain/measure.ts';
 import { COUNT } from '@larder/domain/stock/count-input.ts';
 import { type RecordUnit, showRecordUnit } from '@larder/domain/stock/record-unit.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { RowNumber } from '../../ui/kitchen/RowNumber.tsx';
 import type { StockThing } from '../things.ts';
 import classes from './counting.module.css';
-import type { Typed } from './local-form.ts';
+import type { LocalFields, Typed } from './local-form.ts';
 import { useSaving } from './useSaving.ts';
 
 interface Props {
@@ -16,34 +16,40 @@ interface Props {
   unit: RecordUnit;
   /** Which part of the thing it is, from 1: more than one are told apart by it. */
   number: number;
-  restored: Typed | undefined;
   /** countedAt of the counts that stand there now. */
   seen: () => readonly string[];
-  onTyped: (typed: Typed | null) => void;
+  /** The name of its field in the local form. */
+  field: string;
+  form: LocalFields;
   onProblem: (problem: string | null) => void;
-  /** Enters what was typed. False: it can't be read, so it stays in the field. */
-  onEnter: (typed: Typed) => boolean;
+  /** Enters what was typed, and answers once the device has stored it. null: it can't be read, so it stays in the field. */
+  onEnter: (typed: Typed) => Promise<unknown> | null;
   /** Wants a further part, behind this one. */
   onPlus: () => void;
 }
 
 /** One part of a count: a number and its unit. Saved when one leaves it, presses Enter or +, or puts the device away. */
-export function CountPart({ thing, amount, unit: stored, number, restored, seen, onTyped, onProblem, ...on }: Props) {
-  const [typed, setTyped] = useState<Typed | null>(restored ?? null);
+export function CountPart({ thing, amount, unit: stored, number, seen, field, form, onProblem, ...on }: Props) {
+  const [typed, setTyped] = useState<Typed | null>(form.typedAt(field) ?? null);
   const unit = typed?.unit ?? stored;
   const text = typed?.text ?? amount;
   const units = measuresWith(unit, thing.units, thing.countable.base);
   const name = number === 1 ? thing.name : `${thing.name}, part ${number}`;
 
   const saving = useSaving(typed, (now) => {
-    if (!on.onEnter(now)) return;
+    const stored = on.onEnter(now);
+    if (!stored) return;
     setTyped(null);
-    onTyped(null);
+    form.enter(field, now, stored);
   });
+  // Listed otherwise, it is drawn anew, and the field that goes enters it.
+  useEffect(() => {
+    if (typed && form.typedAt(field) !== typed) setTyped(null);
+  }, [typed, form, field]);
   const change = (changed: Pick<Typed, 'text' | 'unit'>) => {
     const next = { ...changed, seen: typed ? typed.seen : seen() };
     setTyped(next);
-    onTyped(next);
+    form.store(field, next);
     return next;
   };
   /** A + behind the number begins the next part; the number before it is entered first and never lost, also where both were pasted at once. */

@@ -14,7 +14,7 @@ import { CountNote } from './CountNote.tsx';
 import { CountPart } from './CountPart.tsx';
 import classes from './counting.module.css';
 import { partsWorth } from './line-worth.ts';
-import { newPartKey, type Typed } from './local-form.ts';
+import { type LocalFields, newPartKey, type Typed } from './local-form.ts';
 import { atOf, countsOf } from './made-counts.ts';
 import { ReallyCounted } from './ReallyCounted.tsx';
 import type { Counting } from './useCounting.ts';
@@ -30,29 +30,18 @@ interface Props {
   usual: string | null;
   /** Whether the person is asked if the count is right. */
   asked: boolean;
-  restored: Readonly<Record<string, Typed>>;
-  onTyped: (key: string, typed: Typed | null) => void;
+  form: LocalFields;
   onCount: Counting['count'];
   onClear: Counting['clear'];
   onDecide: Counting['decide'];
 }
 
 /** One thing on the shelf: its name, who counted it, and its parts, which add up. */
-export const CountRow = memo(function CountRow({
-  thing,
-  lines,
-  shelfId,
-  unsent,
-  usual,
-  asked,
-  restored,
-  onTyped,
-  ...on
-}: Props) {
+export const CountRow = memo(function CountRow({ thing, lines, shelfId, unsent, usual, asked, form, ...on }: Props) {
   const seesCosts = useSeesCosts();
   const { userId } = useSession();
   const newKey = newPartKey(thing.key, shelfId);
-  const [adding, setAdding] = useState(restored[newKey] !== undefined);
+  const [adding, setAdding] = useState(form.typedAt(newKey) !== undefined);
   const { ref, start } = useNextPart(() => setAdding(true));
   const [problem, problemOf] = useProblems();
   const undecided = lines.filter(({ others }) => others.length > 0);
@@ -61,28 +50,27 @@ export const CountRow = memo(function CountRow({
   const enterLine = (line: StocktakeLineRow) => (typed: Typed) => {
     const { unit, seen = [] } = typed;
     const amount = countedAmount(typed.text);
-    if (!amount && typed.text !== '') return false;
-    if (!amount) on.onClear(thing, line, seen);
-    else if (unit !== line.recordUnit) {
-      if (line.countedById === userId) on.onClear(thing, line, seen); // a part of somebody else's stays
-      addPart(typed);
-    } else if (!amount.eq(line.amount) || !seen.includes(atOf(line)))
-      on.onCount(thing, { shelfId: line.shelfId, amount, unit, seen });
-    return true;
+    if (!amount && typed.text !== '') return null;
+    if (!amount) return on.onClear(thing, line, seen);
+    if (unit !== line.recordUnit) {
+      const cleared = line.countedById === userId ? on.onClear(thing, line, seen) : null; // a part of somebody else's stays
+      return Promise.all([cleared, addPart(typed)]);
+    }
+    if (amount.eq(line.amount) && seen.includes(atOf(line))) return Promise.resolve();
+    return on.onCount(thing, { shelfId: line.shelfId, amount, unit, seen });
   };
 
   /** Adds a part. In a unit that stood there already it is added to that count; to one that the person had not seen it stands beside. */
   const addPart = ({ text, unit, seen = [] }: Typed) => {
     const amount = countedAmount(text);
-    if (!amount && text !== '') return false;
+    if (!amount && text !== '') return null;
     const same = lines.find(
       (line) => line.shelfId === shelfId && line.recordUnit === unit && seen.includes(atOf(line)),
     );
-    if (amount && same)
-      on.onCount(thing, { shelfId, amount: amount.plus(decimal(same.amount)), unit, seen: [atOf(same)] });
-    else if (amount) on.onCount(thing, { shelfId, amount, unit, seen: [] });
     setAdding(false);
-    return true;
+    if (!amount) return Promise.resolve();
+    const part = same ? { amount: amount.plus(decimal(same.amount)), seen: [atOf(same)] } : { amount, seen: [] };
+    return on.onCount(thing, { shelfId, unit, ...part });
   };
 
   const seen = () => lines.flatMap(countsOf).map(atOf);
@@ -113,9 +101,9 @@ export const CountRow = memo(function CountRow({
             unit={line.recordUnit}
             number={index + 1}
             onProblem={problemOf(line.id)}
-            restored={restored[line.id]}
             seen={seen}
-            onTyped={(typed) => onTyped(line.id, typed)}
+            field={line.id}
+            form={form}
             onEnter={enterLine(line)}
             onPlus={start}
           />
@@ -128,9 +116,9 @@ export const CountRow = memo(function CountRow({
             unit={thing.units.find((unit) => !used.has(unit)) ?? thing.units[0] ?? 'unit'}
             number={lines.length + 1}
             onProblem={problemOf('new')}
-            restored={restored[newKey]}
             seen={seen}
-            onTyped={(typed) => onTyped(newKey, typed)}
+            field={newKey}
+            form={form}
             onEnter={addPart}
             onPlus={start}
           />

@@ -48,7 +48,7 @@ export function CountScreen() {
   const basis = useCountBasis(stocktakeId, stocktake?.isDraft === true && stocktake.version > 0);
   const evening = addDays(stocktake?.day ?? today, -1);
   const things = useScopedThings(evening, stocktake?.scope ?? null, basis.answer?.packs);
-  const { restored, store } = useLocalForm(accountId, stocktakeId);
+  const form = useLocalForm(accountId, stocktakeId);
   const shelves = useShelves();
   const [shelving, shelve] = useDisclosure(false);
   const [closing, close] = useDisclosure(false);
@@ -84,15 +84,7 @@ export function CountScreen() {
     }),
   };
   const sheet = (kind: 'ingredient' | 'recipe') => () => (
-    <CountSheet
-      key={kind}
-      things={of(kind)}
-      shelves={shelves}
-      counting={counting}
-      basis={basis}
-      restored={restored}
-      onTyped={store}
-    />
+    <CountSheet key={kind} things={of(kind)} shelves={shelves} counting={counting} basis={basis} form={form} />
   );
 
   return (

@@ -10,7 +10,7 @@ import { CountGroup } from './CountGroup.tsx';
 import { groupsByCategory, groupsByShelf } from './count-groups.ts';
 import classes from './counting.module.css';
 import { LeftShelves } from './LeftShelves.tsx';
-import type { Typed } from './local-form.ts';
+import { type LocalFields, newPartKey } from './local-form.ts';
 import type { Basis } from './useCountBasis.ts';
 import type { Counting } from './useCounting.ts';
 
@@ -26,17 +26,17 @@ interface Props {
   shelves: readonly ShelfRow[];
   counting: Counting;
   basis: Basis;
-  restored: Readonly<Record<string, Typed>>;
-  onTyped: (key: string, typed: Typed | null) => void;
+  form: LocalFields;
 }
 
 /** Everything of one kind by shelf or by category, found by its name or by what is still to be counted. */
-export function CountSheet({ things, shelves, counting, basis, restored, onTyped }: Props) {
+export function CountSheet({ things, shelves, counting, basis, form }: Props) {
   const [search, setSearch] = useState('');
   const [show, setShow] = useState<Show>('all');
   const [grouping, setGrouping] = useState<Grouping>('shelf');
   const [opened, setOpened] = useState<ReadonlySet<string> | null>(null);
   const [added, setAdded] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
+  const [restored] = useState(form.names);
   const { lines } = counting;
   // What was just counted stays in sight for a moment although it is no longer "not counted".
   const [countedFor] = useDebouncedValue(lines, show === 'all' ? 0 : 2_500);
@@ -59,7 +59,12 @@ export function CountSheet({ things, shelves, counting, basis, restored, onTyped
 
   // A spot count may have nothing on the first shelf.
   const first = shown.find(({ rows }) => rows.length > 0) ?? shown[0];
-  const firstOpen = first ? [first.group.key] : [];
+  const hasTyped = ({ rows }: (typeof shown)[number]) =>
+    rows.some(({ thing, lines, shelfId }) =>
+      [newPartKey(thing.key, shelfId), ...lines.map(({ id }) => id)].some((field) => restored.has(field)),
+    );
+  // A number that was half typed before a reload is in sight again.
+  const firstOpen = shown.filter((one) => one === first || hasTyped(one)).map(({ group }) => group.key);
   const isOpen = (key: string) => narrowed || (opened ?? new Set(firstOpen)).has(key);
   const toggle = (key: string) => {
     const next = new Set(opened ?? firstOpen);
@@ -113,8 +118,7 @@ export function CountSheet({ things, shelves, counting, basis, restored, onTyped
               basis={basis}
               open={isOpen(group.key)}
               onToggle={() => toggle(group.key)}
-              restored={restored}
-              onTyped={onTyped}
+              form={form}
               addable={group.shelfId && !narrowed ? notIn(things, group.rows) : null}
               onAdd={({ key }) => setAdded(new Map(added).set(group.key, [...(added.get(group.key) ?? []), key]))}
             />

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 
 /** What stands in a count's field and is no count yet. */
 export interface Typed {
@@ -24,26 +24,42 @@ export function newPartKey(thingKey: string, shelfId: string | null): string {
   return `${thingKey} ${shelfId ?? '-'}`;
 }
 
-/** The half-typed fields of a stocktake, stored on this device per account and stocktake. */
-export function useLocalForm(accountId: string, stocktakeId: string) {
-  const key = `larder.stocktake ${accountId} ${stocktakeId}`;
-  const form = useRef<LocalForm | null>(null);
-  const restored = useMemo(() => {
-    form.current = readForm(localStorage, key, Date.now());
-    return form.current.typed;
-  }, [key]);
+/** The half-typed fields of a stocktake, by their names. */
+export interface LocalFields {
+  /** What is typed there and not yet entered. */
+  typedAt: (field: string) => Typed | undefined;
+  names: () => ReadonlySet<string>;
+  store: (field: string, typed: Typed) => void;
+  /** It is entered: it goes once the device has stored the count. What was typed into the field since stays. */
+  enter: (field: string, typed: Typed, stored: Promise<unknown>) => void;
+}
 
-  const store = useMemo(
-    () => (field: string, typed: Typed | null) => {
-      const now = form.current?.typed ?? {};
-      const { [field]: _, ...others } = now;
-      const next = typed ? { ...others, [field]: typed } : others;
-      form.current = { version: 2, touchedAt: Date.now(), typed: next };
-      writeForm(localStorage, key, form.current);
-    },
-    [key],
-  );
-  return { restored, store };
+/** The half-typed fields of a stocktake as this device stores them, per account and stocktake. Stays the same object. */
+export function useLocalForm(accountId: string, stocktakeId: string): LocalFields {
+  const key = `larder.stocktake ${accountId} ${stocktakeId}`;
+  return useMemo(() => {
+    let { typed } = readForm(localStorage, key, Date.now());
+    const entered = new WeakSet<Typed>();
+    const write = (next: LocalForm['typed']) => {
+      typed = next;
+      writeForm(localStorage, key, { version: 2, touchedAt: Date.now(), typed });
+    };
+    return {
+      typedAt: (field) => {
+        const now = typed[field];
+        return now && !entered.has(now) ? now : undefined;
+      },
+      names: () => new Set(Object.keys(typed)),
+      store: (field, now) => write({ ...typed, [field]: now }),
+      enter: (field, now, stored) => {
+        entered.add(now);
+        void stored.then(() => {
+          const { [field]: held, ...others } = typed;
+          if (held === now) write(others);
+        });
+      },
+    };
+  }, [key]);
 }
 
 export function readForm(storage: Pick<Storage, 'getItem' | 'removeItem'>, key: string, nowMs: number): LocalForm {

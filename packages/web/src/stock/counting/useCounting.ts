@@ -28,8 +28,9 @@ export interface Counting {
   unsent: ReadonlySet<string>;
   /** Entries about this stocktake that the server does not have yet, also its start. */
   waiting: number;
-  count: (thing: StockThing, part: TypedPart) => void;
-  clear: (thing: StockThing, line: StocktakeLineRow, seen: readonly string[]) => void;
+  /** Both answer once the device has stored it. */
+  count: (thing: StockThing, part: TypedPart) => Promise<unknown>;
+  clear: (thing: StockThing, line: StocktakeLineRow, seen: readonly string[]) => Promise<unknown>;
   /** States which counts of a line hold that several people counted; several are added up. */
   decide: (thing: StockThing, line: StocktakeLineRow, hold: readonly MadeCount[]) => void;
 }
@@ -53,13 +54,13 @@ export function useCounting(stocktakeId: string): Counting {
   const unsent = useMemo(() => new Set(own.flatMap((entry) => entry.patches.map((patch) => patch.id))), [own]);
 
   const count = useCallback(
-    (thing: StockThing, { shelfId, amount, unit, seen, confirmed }: TypedPart) => {
+    async (thing: StockThing, { shelfId, amount, unit, seen, confirmed }: TypedPart) => {
       if (recordedQuantity(amount, unit, thing.countable) === null) return;
       const { kind, refId } = thing;
       const place = { kind, refId, shelfId, recordUnit: unit };
       const made = { amount: amount.toFixed(), countedAt: new Date().toISOString(), seen: [...seen] };
       const counted = { ...place, ...made, ...(confirmed ? { confirmed } : {}) };
-      void save({ stocktakeId, counts: [counted] }, { things: [thing] });
+      await save({ stocktakeId, counts: [counted] }, { things: [thing] });
     },
     [stocktakeId, save],
   );
@@ -67,7 +68,7 @@ export function useCounting(stocktakeId: string): Counting {
   const clear = useCallback(
     (thing: StockThing, line: StocktakeLineRow, seen: readonly string[]) => {
       const removal = { removedAt: new Date().toISOString(), seen: [...seen] };
-      void remove({ stocktakeId, ...placeOf(line), ...removal }, { thing });
+      return remove({ stocktakeId, ...placeOf(line), ...removal }, { thing });
     },
     [stocktakeId, remove],
   );

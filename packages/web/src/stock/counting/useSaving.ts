@@ -3,7 +3,7 @@ import type { Typed } from './local-form.ts';
 
 /**
  * Saves what was typed when `now` is called, or what `enter` is given, when the field goes, and when the device is put away. A number is never read while it is typed: on the
- * way to 1,234.50 stands 1,23.
+ * way to 1,234.50 stands 1,23. A page that ends, as in a reload, saves nothing: the device could no longer store it, so it stays in the local form.
  */
 export function useSaving(
   typed: Typed | null,
@@ -19,9 +19,19 @@ export function useSaving(
   const now = useCallback(() => save(latest.current.typed), [save]);
   useEffect(() => {
     if (!typed) return;
-    const putAway = () => document.visibilityState === 'hidden' && now();
+    let ends = false;
+    const watchEnd = ({ type }: Event) => {
+      ends = type === 'pagehide';
+    };
+    const putAway = () => document.visibilityState === 'hidden' && !ends && now();
+    window.addEventListener('pagehide', watchEnd); // comes before the page is hidden
+    window.addEventListener('pageshow', watchEnd);
     document.addEventListener('visibilitychange', putAway);
-    return () => document.removeEventListener('visibilitychange', putAway);
+    return () => {
+      window.removeEventListener('pagehide', watchEnd);
+      window.removeEventListener('pageshow', watchEnd);
+      document.removeEventListener('visibilitychange', putAway);
+    };
   }, [typed, now]);
   useEffect(() => now, [now]);
   return { now, enter: save };
