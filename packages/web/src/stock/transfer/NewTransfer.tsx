@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import { useCollection } from '../../data/use-collections.ts';
+import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx';
 import { ThingPicker } from '../ThingPicker.tsx';
 import type { StockThing } from '../things.ts';
 import { useEntryDays } from '../useEntryDays.ts';
@@ -43,6 +44,8 @@ export function NewTransfer({ things, byKey, mends, onSaved }: Props) {
   };
   return (
     <>
+      {/* A refused entry is stored until it is sent again. */}
+      <LeaveGuard unsaved={items.length > 0 && mends === null} what="transfer" />
       <ThingPicker
         title="What goes over?"
         things={things}

@@ -14,6 +14,7 @@ import { useTimeZone } from '../../data/clock.ts';
 import { serverNow } from '../../data/device-clock.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx';
 import { useNoteUnsaved } from '../../ui/dialog/unsaved-forms.ts';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
 import { MoneyText } from '../../ui/facts/figures.tsx';
@@ -98,67 +99,71 @@ export function RecordWastageDialog({ thing, mends = null, corrects = null, draf
   if (claimable) return <ClaimDamagedDialog name={thing.name} {...claimable} onClose={onClose} />;
 
   return (
-    <Dialog opened onClose={onClose} title={thing.name}>
-      <Form
-        form={form}
-        onSubmit={save}
-        submitLabel={draft ? 'Change the draft' : corrects ? 'Save wastage' : 'Record wastage'}
-        secondary={
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        <Group align="flex-start" wrap="nowrap">
-          <NumberField
-            label="Amount"
+    <>
+      <Dialog opened onClose={onClose} title={thing.name}>
+        <Form
+          form={form}
+          onSubmit={save}
+          submitLabel={draft ? 'Change the draft' : corrects ? 'Save wastage' : 'Record wastage'}
+          secondary={
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+          }
+        >
+          <Group align="flex-start" wrap="nowrap">
+            <NumberField
+              label="Amount"
+              size="lg"
+              data-autofocus
+              flex={1}
+              {...form.getInputProps('amount')}
+              error={form.errors.amount ?? (incomplete && !quantity?.gt(0))}
+            />
+            <NativeSelect
+              label="Unit"
+              size="lg"
+              flex={1}
+              data={thing.units.map((unit) => ({ value: unit, label: showRecordUnit(unit, thing.countable.base) }))}
+              {...form.getInputProps('recordUnit')}
+            />
+          </Group>
+          {shares ? <Text c="dimmed">{shares}</Text> : null}
+          <Autocomplete
+            label="Reason"
+            placeholder="Choose or type"
             size="lg"
-            data-autofocus
-            flex={1}
-            {...form.getInputProps('amount')}
-            error={form.errors.amount ?? (incomplete && !quantity?.gt(0))}
+            maxLength={200}
+            data={reasons.map(({ text }) => text)}
+            {...form.getInputProps('reason')}
+            error={incomplete && reason.trim() === ''}
           />
-          <NativeSelect
-            label="Unit"
-            size="lg"
-            flex={1}
-            data={thing.units.map((unit) => ({ value: unit, label: showRecordUnit(unit, thing.countable.base) }))}
-            {...form.getInputProps('recordUnit')}
+          <EntryDayField label="Thrown away on" size="lg" days={days} today={today} {...form.getInputProps('day')} />
+          {day === today ? <WhenField label="When" size="lg" {...form.getInputProps('time')} /> : null}
+          {day ? <TrimmingsNote thing={thing} reason={reason} day={day} /> : null}
+          <PhotoField
+            name={thing.name}
+            value={form.values.photo}
+            stored={corrects?.imageKey ?? null}
+            onChange={(photo) => form.setFieldValue('photo', photo)}
           />
-        </Group>
-        {shares ? <Text c="dimmed">{shares}</Text> : null}
-        <Autocomplete
-          label="Reason"
-          placeholder="Choose or type"
-          size="lg"
-          maxLength={200}
-          data={reasons.map(({ text }) => text)}
-          {...form.getInputProps('reason')}
-          error={incomplete && reason.trim() === ''}
-        />
-        <EntryDayField label="Thrown away on" size="lg" days={days} today={today} {...form.getInputProps('day')} />
-        {day === today ? <WhenField label="When" size="lg" {...form.getInputProps('time')} /> : null}
-        {day ? <TrimmingsNote thing={thing} reason={reason} day={day} /> : null}
-        <PhotoField
-          name={thing.name}
-          value={form.values.photo}
-          stored={corrects?.imageKey ?? null}
-          onChange={(photo) => form.setFieldValue('photo', photo)}
-        />
-        {base ? (
-          <CostsOnly>
-            <Text c="dimmed">
-              Worth <MoneyText value={thing.cost?.mul(base)} missing={thing.missing} /> at today’s cost.
-            </Text>
-          </CostsOnly>
-        ) : null}
-        {incomplete ? (
-          <Notice tone="danger" role="alert">
-            {REFUSALS['wastage.incomplete'].message}
-          </Notice>
-        ) : null}
-      </Form>
-    </Dialog>
+          {base ? (
+            <CostsOnly>
+              <Text c="dimmed">
+                Worth <MoneyText value={thing.cost?.mul(base)} missing={thing.missing} /> at today’s cost.
+              </Text>
+            </CostsOnly>
+          ) : null}
+          {incomplete ? (
+            <Notice tone="danger" role="alert">
+              {REFUSALS['wastage.incomplete'].message}
+            </Notice>
+          ) : null}
+        </Form>
+      </Dialog>
+      {/* A refused entry is stored until it is sent again. */}
+      <LeaveGuard unsaved={form.isDirty() && mends === null} what="wastage" />
+    </>
   );
 }
 
