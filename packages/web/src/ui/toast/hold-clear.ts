@@ -1,10 +1,11 @@
 import { clearPlace } from './clear-place.ts';
+import { OWN_KEYS } from './own-keys.ts';
 
 /** What is written in: there a message would hide what one types. */
 const FIELDS =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
 
-/** Moves the toasts off the field that is typed in, for as long as toasts are shown; returns what ends it. */
+/** Moves the toasts off the field that is typed in and its keys, for as long as toasts are shown; returns what ends it. */
 export function holdToastsClear(): () => void {
   const toasts = document.querySelector<HTMLElement>('.larder-toasts[data-position="bottom-left"]');
   if (!toasts) return () => undefined;
@@ -41,9 +42,13 @@ function place(toasts: HTMLElement): void {
   const foot = seen ? seen.offsetTop + seen.height : window.innerHeight;
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const free = { top: Math.max(header, seen?.offsetTop ?? 0) + 8, bottom: Math.min(at.bottom, foot - 8) };
-  const clear = clearPlace(at, field.getBoundingClientRect(), free);
+  const clear = clearPlace(at, [field.getBoundingClientRect(), ...keysOnScreen()], free);
   if (!clear) return;
   style.setProperty('--larder-toasts-bottom', `${window.innerHeight - clear.bottom}px`);
   style.setProperty('--larder-toasts-height', `${clear.height}px`);
   dataset.toastsMoved = '';
+}
+
+function keysOnScreen(): DOMRect[] {
+  return [...document.querySelectorAll(`[${OWN_KEYS}]`)].map((keys) => keys.getBoundingClientRect());
 }

@@ -1,7 +1,8 @@
 import { IconBackspace } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { OWN_KEYS } from '../../../ui/toast/own-keys.ts';
 import classes from './field.module.css';
-import { ignoreTouchesBeside, KEYS } from './ignore-touches-beside.ts';
+import { ignoreSecondTouch } from './ignore-second-touch.ts';
 import { type PadKey, typedWith } from './typed-with.ts';
 
 interface Props {
@@ -39,16 +40,18 @@ export function KeyPad({ label, value, onChange, onNext, nextLabel }: Props) {
       {SHOWN[one] ?? one}
     </button>
   );
+  const pad = useRef<HTMLFieldSetElement>(null);
   const goOn = () => {
-    ignoreTouchesBeside();
+    if (pad.current) ignoreSecondTouch(pad.current.getBoundingClientRect());
     onNext();
   };
   return (
     // The field loses the focus to no key.
     <fieldset
+      ref={pad}
       className={classes.pad}
       aria-label={`Keys for ${label}`}
-      {...{ [KEYS]: '' }}
+      {...{ [OWN_KEYS]: '' }}
       onMouseDown={(event) => event.preventDefault()}
     >
       {ROWS.flat().map(key)}
