@@ -11,7 +11,7 @@ export const LEFT_BEHIND: readonly string[] = [
   'People, their passwords and what they may do: invite them afterwards. Their names stay beside what they entered.',
   'Your plan and its payments.',
   'Activity, but for the history of orders and of locked days. It has a download of its own.',
-  'Food-safety entries and signed allergen charts, also what came late and is not taken in yet: the inspector’s pack of each location has them, where they can be verified. Photos of ticks stay here.',
+  'Food-safety entries, photos of ticks and signed allergen charts, also what came late and is not taken in yet: the inspector’s pack of each location has them, where they can be verified.',
   'Mails that were sent, and links in them.',
   'Suppliers’ own lists and accounts, and what they published: ask them to share again. Your copies and prices are in it.',
   'Links to other companies’ systems.',

@@ -46,7 +46,7 @@ export const EXPORTED: readonly ExportedTable[] = [
     mayStand: true,
   },
   one('stored_file', 'file_id', 'Uploaded photos and files: file name, place and size.', {
-    where: "storage_key !~ '^[^/]+/(exports|packs)/'", // no export holds the one before, or evidence, which is taken away as a pack
+    where: "storage_key !~ '^[^/]+/(exports|packs|images/tasks)/'", // no export holds the one before, or evidence, which is taken away as a pack
     names: { account_id: ['account'] },
     mayStand: true,
   }),

@@ -15,6 +15,8 @@ import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { exportOf } from '../testing/moving.ts';
 import { addIngredient } from '../testing/pantry.ts';
+import { pictureOf } from '../testing/picture.ts';
+import { tickWithPhoto } from '../testing/tasks.ts';
 import { workedWeek } from '../testing/worked-week.ts';
 import { EXPORTED, LEFT_OUT } from './exported-tables.ts';
 import { removeOldExports } from './remove-old-exports.ts';
@@ -186,6 +188,16 @@ describe('an export for somebody who has no Larder', () => {
     for (const one of LEFT_BEHIND) expect(readme).toContain(one);
     expect(readme).toMatch(/base_quantity/);
     expect(readme).toMatch(/Signs/);
+  });
+
+  it('has no photo of a tick, which would prove nothing without its entry', async () => {
+    const uploads = (files: Record<string, string>) =>
+      Object.keys(files).filter((name) => name.startsWith('files/')).length;
+    const before = uploads(await exported());
+    await tickWithPhoto(ours.area, app.files, await pictureOf());
+    const files = await exported();
+    expect(files['csv/stored_file.csv']).not.toContain('/images/tasks/');
+    expect(uploads(files)).toBe(before);
   });
 
   it('has a head in every CSV, and the name of a thing beside its id', async () => {

@@ -33,8 +33,8 @@ export function PackScreen() {
       <Panel title="Records for an inspector">
         <Stack>
           <Text>
-            One zip file: a summary that says which days are missing, a PDF for each week, every entry as CSV, and the
-            evidence with a page that verifies it on any computer, without a network.
+            One zip file: a summary that says which days are missing, a PDF for each week, every entry as CSV, the
+            photos of ticks, and the evidence with a page that verifies it on any computer, without a network.
           </Text>
           <MakingFile files={packs.filter((pack) => pack.of === of)} at={of} onCancelled={asked.refetch}>
             <AskForPack
