@@ -245,7 +245,7 @@ function outOfLimit({ id, payload }: Measured, { actions, open, wasted }: DaySho
   const missing = open.some((entry) => entry.id === id) ? 'no action recorded' : null;
   const thrown = wasted.get(id);
   return [
-    `out of limit (${showLimit(payload.limit)})`,
+    `out of limit (must be ${showLimit(payload.limit)})`,
     done ?? missing ?? '',
     thrown === undefined ? '' : `wastage: ${thrown}`,
   ].filter((text) => text !== '');

@@ -82,7 +82,7 @@ test('a fridge fails: what stands in it is at risk, its wastage is drafted, chan
   await page.getByRole('tab', { name: weekdayName(today) }).tap();
   const fridges = page.getByRole('region', { name: 'Fridge Temperatures' });
   await expect(fridges).toContainText(
-    /14 °C .*out of limit \(5 °C or less\), Threw the food away, wastage: (Mozzarella 8\.5 kg, Tomato 3 kg|Tomato 3 kg, Mozzarella 8\.5 kg)/,
+    /14 °C .*out of limit \(must be 5 °C or less\), Threw the food away, wastage: (Mozzarella 8\.5 kg, Tomato 3 kg|Tomato 3 kg, Mozzarella 8\.5 kg)/,
   );
 
   /** g that should be in the kitchen. */

@@ -63,7 +63,7 @@ test('fridges and freezers are read on a phone without a network, and the one th
   await fingers.press('Minus', '1', '8', 'Decimal point', '5', 'Next');
   expect(fingers.touches()).toBeLessThanOrEqual(3 + 6);
   await expect(unit('Chest freezer')).toContainText('−18.5 °C');
-  await expect(unit('Bar fridge')).toContainText('Out of limit: 5 °C or less');
+  await expect(unit('Bar fridge')).toContainText('Out of limit: must be 5 °C or less');
   await expect(page.getByRole('list', { name: 'Action needed' })).toContainText('Bar fridge, AM: 11 °C');
 
   await page.reload();

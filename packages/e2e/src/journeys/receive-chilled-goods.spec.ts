@@ -40,7 +40,7 @@ test('chilled goods are measured at the back door: a warm delivery is accepted w
   await expectNothingSideways(page);
   await expectNoAxeViolations(page);
   await procurement.press('Approve');
-  await expect(warm).toContainText('Dairy: 9 °C, 5 °C or less');
+  await expect(warm).toContainText('Dairy: 9 °C, limit 5 °C or less');
   await expectNoAxeViolations(page);
   await warm.getByRole('button', { name: 'Accept and approve' }).tap();
   await expect(warm).toContainText('Choose what was done');

@@ -96,7 +96,7 @@ describe('an inspector’s pack', () => {
 
     const week = await pdfOf(files['2 Weeks/Kitchen 2026-11-16 Week 47.pdf']);
     expect(week).toMatch(/Thu 19 Nov 2026\n[\d\n]*nothing recorded/);
-    expect(week).toContain('out of limit (5 °C or less), Food moved, to the bar, =fridge');
+    expect(week).toContain('out of limit (must be 5 °C or less), Food moved, to the bar, =fridge');
     expect(week).toContain('Last of these days');
 
     const csv = textOf(files['3 All entries.csv']);

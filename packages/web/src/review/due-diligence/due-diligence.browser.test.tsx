@@ -97,7 +97,7 @@ describe('due diligence', () => {
     expect(columnsOf('Fridge Temperatures')).toEqual(['Fridge', 'Target', 'AM', 'PM']);
     expect(columnsOf('Probe Temperatures')).toEqual(['Probe', 'Boiling', 'Iced']);
     const fridge =
-      /Walk-in 5 °C or less 4\.5 °C AC, 09:00 9 °C AC, 09:00, out of limit \(5 °C or less\), Food moved, to the bar fridge/;
+      /Walk-in 5 °C or less 4\.5 °C AC, 09:00 9 °C AC, 09:00, out of limit \(must be 5 °C or less\), Food moved, to the bar fridge/;
     await expect.element(part('Fridge Temperatures').getByRole('row', { name: fridge })).toBeVisible();
     await expect
       .element(part('Probe Temperatures').getByRole('row', { name: /Probe 1 100 °C AC, 09:00 0 °C AC, 09:00/ }))

@@ -77,7 +77,7 @@ describe('the marks of a week', () => {
       wastages,
     });
     await openApp(`/${server.kitchen.id}/review/due-diligence/${weekOfText(monday)}`);
-    const fridge = /out of limit \(5 °C or less\), Food moved, to the bar fridge, wastage: Milk 3 kg/;
+    const fridge = /out of limit \(must be 5 °C or less\), Food moved, to the bar fridge, wastage: Milk 3 kg/;
     await expect.element(part('Fridge Temperatures').getByRole('row', { name: fridge })).toBeVisible();
   });
 

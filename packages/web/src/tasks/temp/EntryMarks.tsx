@@ -33,7 +33,7 @@ export function EntryMarks({ entry, also = [] }: Props) {
   ];
   return (
     <span className={classes.marks}>
-      {payload.ok ? null : <StatusBadge tone="bad">{`Out of limit: ${showLimit(payload.limit)}`}</StatusBadge>}
+      {payload.ok ? null : <StatusBadge tone="bad">{`Out of limit: must be ${showLimit(payload.limit)}`}</StatusBadge>}
       {notes.map((note) => (
         <span key={note} className={classes.note}>
           {note}

@@ -105,7 +105,7 @@ describe('rule 127: a delivery that came too warm', () => {
     await page.getByLabelText('Temperature °C, up to 5').fill('9');
     await expect.element(page.getByText('Warmer than agreed')).toBeVisible();
     await press('Approve');
-    await expect.element(dialog().getByText('Dairy: 9 °C, 5 °C or less')).toBeVisible();
+    await expect.element(dialog().getByText('Dairy: 9 °C, limit 5 °C or less')).toBeVisible();
     expect(dialog().getByLabelText('Refused the goods').elements()).toEqual([]);
     await press('Accept and approve');
     await expect.element(dialog().getByText('Choose what was done')).toBeVisible();

@@ -75,7 +75,7 @@ function WarmDialog({ warm, isRefused, onAnswer }: Props) {
         <List>
           {warm.map(({ goods, temperature, limit }) => (
             <List.Item key={goods ?? ''}>
-              {goods ?? 'The delivery'}: <strong>{showTemperature(temperature)}</strong>, {showLimit(limit)}
+              {goods ?? 'The delivery'}: <strong>{showTemperature(temperature)}</strong>, limit {showLimit(limit)}
             </List.Item>
           ))}
         </List>

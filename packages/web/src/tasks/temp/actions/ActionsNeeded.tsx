@@ -30,7 +30,7 @@ export function ActionsNeeded() {
             {needed.map((entry) => (
               <li key={entry.id} className={classes.recordHead}>
                 <span>
-                  {aboutOf(entry)}: <strong>{showTemperature(entry.payload.temperature)}</strong>,{' '}
+                  {aboutOf(entry)}: <strong>{showTemperature(entry.payload.temperature)}</strong>, limit{' '}
                   {showLimit(entry.payload.limit)}
                   {entry.day === today ? '' : ` (${showRecentDay(entry.day, today)})`}
                 </span>

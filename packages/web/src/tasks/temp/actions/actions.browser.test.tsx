@@ -22,7 +22,7 @@ describe('rule 124: a temperature out of its limit', () => {
   it('stands on every log, also on later days, until what was done is recorded with a new reading of the fridge', async () => {
     const { server, walkIn, warm } = warmFridge(dayBefore());
     const screen = await openLog(server, 'food');
-    await expect.element(needed().getByText('Walk-in, AM: 9 °C, 5 °C or less (Yesterday)')).toBeVisible();
+    await expect.element(needed().getByText('Walk-in, AM: 9 °C, limit 5 °C or less (Yesterday)')).toBeVisible();
     for (const tab of ['Probe', 'Delivery', 'Fridge']) {
       await screen.getByRole('tab', { name: tab }).click();
       await expect.element(needed()).toBeVisible();
@@ -105,5 +105,5 @@ it('rule 123: food is held against the limits that the location states from thei
   await field('Ingredient').fill('Soup');
   await field('Temperature').fill('81.9');
   await press('Save');
-  await expect.element(page.getByText('Out of limit: 82 °C or more')).toBeVisible();
+  await expect.element(page.getByText('Out of limit: must be 82 °C or more')).toBeVisible();
 });

@@ -91,7 +91,7 @@ describe('orders of the day', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(row.getByRole('textbox', { name: 'Dairy, Milk' })).not.toBeInTheDocument();
     const entry = inList('Deliveries of the day').getByRole('listitem', { name: 'Dairy' });
-    await expect.element(entry.getByText('Out of limit: 5 °C or less')).toBeVisible();
+    await expect.element(entry.getByText('Out of limit: must be 5 °C or less')).toBeVisible();
     await row.getByRole('textbox', { name: 'Dairy, Ice cream' }).fill('-20');
     await userEvent.keyboard('{Enter}');
     await expect.element(inList('To be filled in')).not.toBeInTheDocument();

@@ -108,7 +108,7 @@ describe('a new food record', () => {
     await press('Save');
     const row = page.getByRole('list', { name: 'Food records of the day' }).getByRole('listitem', { name: 'Gravy' });
     await expect.element(row.getByText('63 °C', { exact: true })).toBeVisible();
-    await expect.element(row.getByText('Out of limit: above 63 °C')).toBeVisible();
+    await expect.element(row.getByText('Out of limit: must be above 63 °C')).toBeVisible();
   });
 
   it('HACCP-003 proposes recipes and ingredients of the device, takes any other text, and is shown with type, time, temperature and who entered it', async () => {
@@ -170,7 +170,7 @@ describe('an ongoing record', () => {
     await enterStep(null, 'None, this is the last');
     await expect.element(page.getByText('No ongoing records to display', { exact: true })).toBeVisible();
     const row = page.getByRole('list', { name: 'Food records of the day' }).getByRole('listitem', { name: 'Soup' });
-    await expect.element(row.getByText('Out of limit: above 75 °C')).toBeVisible();
+    await expect.element(row.getByText('Out of limit: must be above 75 °C')).toBeVisible();
   });
 });
 

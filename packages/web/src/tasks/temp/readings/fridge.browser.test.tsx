@@ -41,7 +41,7 @@ describe('a fridge', () => {
     await expect.element(row.getByTitle('Ada Cook')).toHaveTextContent('AC');
     await expect.element(row.getByText('9 °C')).toBeVisible();
     await expect.element(row.getByTitle('Ben Grill')).toHaveTextContent('BG');
-    await expect.element(row.getByText('Out of limit: 5 °C or less')).toBeVisible();
+    await expect.element(row.getByText('Out of limit: must be 5 °C or less')).toBeVisible();
     await expect.element(row.getByText('arrived 37 minutes later')).toBeVisible();
   });
 
@@ -59,7 +59,7 @@ describe('a fridge', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(field('Freezer, AM')).toHaveFocus();
     await expect.element(unit('Walk-in').getByText('5.5 °C')).toBeVisible();
-    await expect.element(unit('Walk-in').getByText('Out of limit: 5 °C or less')).toBeVisible();
+    await expect.element(unit('Walk-in').getByText('Out of limit: must be 5 °C or less')).toBeVisible();
     await userEvent.keyboard('-18,5{Enter}');
     await expect.element(unit('Freezer').getByText('−18.5 °C')).toBeVisible();
     await expect
@@ -154,7 +154,7 @@ describe('a probe', () => {
     const screen = await open(server, 'probe');
     await expect.element(unit('Blue probe').getByText('97 °C')).toBeVisible();
     await expect.element(unit('Blue probe').getByTitle('Ada Cook')).toHaveTextContent('AC');
-    await expect.element(unit('Blue probe').getByText('Out of limit: 99 to 101 °C')).toBeVisible();
+    await expect.element(unit('Blue probe').getByText('Out of limit: must be 99 to 101 °C')).toBeVisible();
     server.online = false;
     await field('Blue probe, Iced').fill('0.4');
     await userEvent.keyboard('{Enter}');
@@ -169,7 +169,7 @@ describe('a probe', () => {
       await userEvent.keyboard('{Enter}');
       await expect.element(field(`Walk-in, ${half}`)).not.toBeInTheDocument();
     }
-    expect(unit('Walk-in').getByText('Out of limit: 5 °C or less').elements()).toHaveLength(1);
+    expect(unit('Walk-in').getByText('Out of limit: must be 5 °C or less').elements()).toHaveLength(1);
     expect(unit('Walk-in').getByTitle(server.session.name).elements()).toHaveLength(2);
   });
 });
