@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.ts';
+import { folderInMemory, remove } from './folder-in-memory.ts';
 import { startPlainPostgres } from './plain-postgres.ts';
 import { type Counts, root, runStage, type Stage, sayWhatRuns, secondsOfStages } from './run-stage.ts';
 
@@ -40,6 +41,8 @@ const butNot = [
 const sum: Counts = { passed: 0, failed: 0 };
 const toMend: string[] = [];
 
+const inMemory = folderInMemory();
+if (inMemory) process.env.TMPDIR = inMemory;
 const heartbeat = setInterval(sayWhatRuns, 60_000);
 try {
   forgetStaleTypes();
@@ -59,6 +62,7 @@ try {
   sum.failed += 1;
 } finally {
   clearInterval(heartbeat);
+  if (inMemory) remove(inMemory);
   process.exitCode = sum.failed > 0 ? 1 : 0;
   console.log(`\n── Seconds\n${secondsOfStages()}`);
   if (toMend.length > 0) console.log(`\n── Failed, or passed only when tried again\n${toMend.join('\n')}`);
