@@ -1,8 +1,8 @@
 import { REFUSALS } from '@larder/contract/refusals.ts';
 import { type Day, showDay } from '@larder/domain/calendar.ts';
 import { sumKnown, worthAt } from '@larder/domain/missing.ts';
-import { parseDecimal } from '@larder/domain/money.ts';
 import { recordedQuantity } from '@larder/domain/stock/record-unit.ts';
+import { typedAmount } from '@larder/domain/stock/typed-amount.ts';
 import { Button, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -84,8 +84,9 @@ export function SaveTransferDialog({ title, form, items, onItems, things, onSave
 }
 
 function Worth({ items }: { items: readonly TypedItem[] }) {
-  const { value, missing } = sumKnown(items.flatMap(worthOf));
-  if (items.length === 0) return null;
+  const worths = items.flatMap(worthOf);
+  if (worths.length === 0) return null;
+  const { value, missing } = sumKnown(worths);
   return (
     <CostsOnly>
       <Text c="dimmed">
@@ -96,7 +97,7 @@ function Worth({ items }: { items: readonly TypedItem[] }) {
 }
 
 function worthOf({ thing, amount, recordUnit }: TypedItem) {
-  const quantity = parseDecimal(amount);
+  const quantity = typedAmount(amount);
   const base = quantity ? recordedQuantity(quantity, recordUnit, thing.countable) : null;
   return base ? [{ value: worthAt(base, thing.cost), missing: thing.missing }] : [];
 }

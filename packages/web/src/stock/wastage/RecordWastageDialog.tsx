@@ -1,8 +1,8 @@
 import { REFUSALS } from '@larder/contract/refusals.ts';
 import type { WastageRow } from '@larder/contract/rows/stock.ts';
 import type { Day } from '@larder/domain/calendar.ts';
-import { parseDecimal } from '@larder/domain/money.ts';
 import { recordedQuantity, showRecordUnit, showShares } from '@larder/domain/stock/record-unit.ts';
+import { typedAmount } from '@larder/domain/stock/typed-amount.ts';
 import { isCompleteWastage } from '@larder/domain/stock/wastage.ts';
 import { instantTyped, timeProblem } from '@larder/domain/typed-time.ts';
 import { Autocomplete, Button, Group, NativeSelect, Text } from '@mantine/core';
@@ -72,7 +72,7 @@ export function RecordWastageDialog({ thing, mends = null, corrects = null, draf
   });
   useNoteUnsaved(form.isDirty());
   const { amount, recordUnit, reason, day, time } = form.values;
-  const quantity = parseDecimal(amount);
+  const quantity = typedAmount(amount);
   const shares = showShares(thing.countable);
   const base = quantity ? recordedQuantity(quantity, recordUnit, thing.countable) : null;
 

@@ -122,6 +122,17 @@ it('shows its entries in columns on a desk, beside what is chosen, and as rows o
   await expect.element(page.getByRole('list', { name })).toBeVisible();
 });
 
+it.each(['-3', '123456789012'])('states no worth of an amount that can’t be: %s', async (amount) => {
+  const server = stubServer({ rows: SHELF });
+  const screen = await openApp(`/${server.kitchen.id}/inventory`);
+  await screen.getByRole('button', { name: /^Flour/ }).click();
+  const form = screen.getByRole('dialog', { name: 'Flour' });
+  await form.getByLabelText('Amount').fill('1.5');
+  await expect.element(form.getByText('Worth £1.50 at today’s cost.')).toBeVisible();
+  await form.getByLabelText('Amount').fill(amount);
+  await expect.element(form.getByText(/Worth/)).not.toBeInTheDocument();
+});
+
 describe('rule 101: trimmings that recipes allow already', () => {
   const ALLOWED = { from: '2026-11-16', to: '2026-11-22', quantity: '1200' };
 
