@@ -162,6 +162,22 @@ describe('what reaches into a closed period notes what it did there (rule 36)', 
     await agrees();
   });
 
+  it('a count in the middle that is reopened and closed again, which puts back what it changed', async () => {
+    const parts = ['2026-11-02 2026-11-05', '2026-11-06 2026-11-08'];
+    const daysOf = (impact: ImpactEntry[]) => impact.map(({ from, to }) => `${from} ${to}`).toSorted();
+    const between = await count(ours.area, '2026-11-06', [kg(week.mozzarella, '11')]);
+    const reopened = await reopenStocktake(ours.area, { commandId: randomUUID(), stocktakeId: between });
+    expect(daysOf(reopened.impact)).toEqual(parts);
+    const closed = await closeStocktake(ours.area, { commandId: randomUUID(), stocktakeId: between, countAsZero: [] });
+    expect(daysOf(closed.impact)).toEqual(parts);
+    for (const { to, actualGpPercent, variance } of closed.impact) {
+      const before = reopened.impact.find((one) => one.to === to);
+      expect(actualGpPercent).toEqual({ before: before?.actualGpPercent.after, after: before?.actualGpPercent.before });
+      expect(variance).toEqual({ before: before?.variance.after, after: before?.variance.before });
+    }
+    await agrees();
+  });
+
   it('an order that is removed', async () => {
     const removed = await removeOrder(ours.area, {
       ...{ accountId: ours.areaId, commandId: randomUUID(), orderId: week.delivery, version: 1, files: memoryFiles() },

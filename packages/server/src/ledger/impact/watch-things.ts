@@ -18,6 +18,8 @@ export interface Changing {
   /** null: what changes are the places alone. */
   days: { from: Day; to: Day } | null;
   places?: readonly { accountId: string; day: Day }[];
+  /** The opening that a count is about to be again: a closed period around it becomes two, which are looked at as they will be. */
+  cutAt?: Day | null;
 }
 
 interface Watched {
@@ -42,7 +44,7 @@ export function watchesItself(tx: Tx): void {
 export async function watchThings(tx: Tx, changing: Changing): Promise<void> {
   if (byCommand.has(tx)) return;
   const mine = watched.get(tx);
-  const found = await reachedBy(tx, changing);
+  const found = cutPeriods(await reachedBy(tx, changing), changing.cutAt ?? null);
   const periods = found.filter((period) => !mine?.periods.has(keyOf(period)));
   if (periods.length === 0) return;
   const known = mine ?? { befores: [], periods: new Set(), isNoted: false };
@@ -53,6 +55,16 @@ export async function watchThings(tx: Tx, changing: Changing): Promise<void> {
   for (const period of periods) known.periods.add(keyOf(period));
   const ingredientIds = await ingredientsOf(tx, changing);
   known.befores.push({ periods, ingredientIds, snapshots: await snapshotsOf(tx, periods, ingredientIds) });
+}
+
+function cutPeriods(periods: readonly ReachedPeriod[], opening: Day | null): ReachedPeriod[] {
+  return periods.flatMap((period) => {
+    if (opening === null || opening <= period.from || opening > period.to) return [period];
+    return [
+      { ...period, to: addDays(opening, -1) },
+      { ...period, from: opening },
+    ];
+  });
 }
 
 /** The days from the first change to the last; null: there is none. */
