@@ -71,10 +71,13 @@ export function useShelves(area: DemoArea, usage: ReadonlyMap<string, number>): 
   for (const [ingredient, each] of area.upkeep) area.stock.take(ingredient, each);
 }
 
-const REASONS = ['Dropped on the floor', 'Past its date', 'Burnt', 'Sent back by a guest', 'Over-prepped'];
+/** Five of those that are offered, so that the report of wastage knows their classes. */
+const REASONS = ['Dropped', 'Out of date', 'Burnt or overcooked', 'Sent back by a guest', 'Prepared too much'];
 
 /** Something that was thrown away: a plausible amount of something that is there. */
-export function mishap(area: DemoArea): { item: StockedItem; amount: string; reason: string } | null {
+export function mishap(
+  area: Pick<DemoArea, 'items' | 'stock' | 'random'>,
+): { item: StockedItem; amount: string; reason: string } | null {
   const item = pick(area.random, area.items);
   const wanted =
     item.unit === 'unit' ? Math.ceil(between(area.random, 0, 3)) : Math.round(between(area.random, 10, 90)) * 10;
