@@ -4,6 +4,7 @@ import type { Decimal } from '@larder/domain/money.ts';
 import { showMoney, showThings } from '@larder/domain/show.ts';
 import { Stack, Text } from '@mantine/core';
 import { withChangedPeriods } from '../../app/impact/changed-periods.ts';
+import { orderName } from '../../app/procurement/order-name.ts';
 import { type CommandOutput, useCommand } from '../../data/command.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -16,6 +17,7 @@ export function ApproveDialog({ detail, onClose }: { detail: InvoiceDetail; onCl
   const { row, lines } = detail;
   const preview = approvalPreview(lines);
   const isApproved = row.approvedAt !== null;
+  const coming = ordersToCome(detail);
   const approve = useCommand('invoices.approveInvoice');
   const confirm = () =>
     withToast({ ...INVOICE_APPROVED, done: approvedText }, () =>
@@ -25,13 +27,29 @@ export function ApproveDialog({ detail, onClose }: { detail: InvoiceDetail; onCl
     <ConfirmDialog
       opened
       title="Approve this invoice?"
-      confirmLabel={preview.open.length > 0 || isApproved ? null : 'Approve'}
+      confirmLabel={preview.open.length > 0 || coming.length > 0 || isApproved ? null : 'Approve'}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {isApproved ? <Text>{row.approvedBy} approved it meanwhile.</Text> : <Consequences preview={preview} />}
+      {isApproved ? (
+        <Text>{row.approvedBy} approved it meanwhile.</Text>
+      ) : coming.length > 0 ? (
+        <Notice tone="warning">
+          Not received yet: {coming.join(', ')}. An invoice is approved once its goods came.
+        </Notice>
+      ) : (
+        <Consequences preview={preview} />
+      )}
     </ConfirmDialog>
   );
+}
+
+/** Orders that the invoice is on and whose goods did not come yet. */
+function ordersToCome({ row, orders }: InvoiceDetail): string[] {
+  const on = new Set(row.orders.map(({ id }) => id));
+  return orders
+    .filter(({ id, status }) => on.has(id) && (status === 'SENT' || status === 'MATCHED'))
+    .map(({ orderNumber }) => orderName({ type: 'DEBIT', orderNumber }));
 }
 
 function Consequences({ preview: { agreeing, accepted, claimed, within, open } }: { preview: ApprovalPreview }) {

@@ -303,6 +303,24 @@ describe('an upload as a whole', () => {
     await expect.poll(() => sent('/approve')).toMatchObject({ version: upload.version });
   });
 
+  it('is not approved before its goods came', async () => {
+    const place = { id: newId(), accountId: newId() };
+    await openUpload({
+      row: { status: 'MATCHED', orders: [{ ...place, orderNumber: 7 }] },
+      detail: () => ({
+        orders: [
+          {
+            ...{ ...place, accountName: 'Kitchen', orderNumber: 7, status: 'MATCHED', lines: [] },
+            ...{ orderDate: '2026-11-18', deliveryDate: '2026-11-20' },
+          },
+        ],
+      }),
+    });
+    await button('Approve').click();
+    await expect.element(dialog.getByText(/^Not received yet: PO 7\./)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Approve' }).query()).toBeNull();
+  });
+
   it('that somebody else approved meanwhile is not asked about again', async () => {
     const { server, upload } = await openUpload({ row: { status: 'MATCHED' } });
     await button('Approve').click();
