@@ -15,7 +15,7 @@ import { invoiceCalls } from './testing-invoices.ts';
 
 const app = await startTestApp(await testDatabase());
 const { ours } = app;
-const { command, detail, match, unmatch, announce, approve, withdraw } = invoiceCalls(app);
+const { command, decide, detail, match, unmatch, announce, approve, withdraw } = invoiceCalls(app);
 const { remove, toggle } = calls(app);
 const now = async ({ id }: OrderRow) =>
   (await app.owner.get<OrderRow>(`/api/v1/accounts/${ours.areaId}/orders/${id}`)).body;
@@ -118,6 +118,48 @@ describe('matching', () => {
     const received = await deliveredTomatoes(ours, shop);
     await enteredInvoice(ours, shop.supplierId, [typedLine(shop.tomatoes)]);
     expect((await remove(await now(received))).body.data).toMatchObject({ code: 'order.matched' });
+  });
+});
+
+describe('an invoice of which a part is on a delivery that came', () => {
+  it('rule 71 is put on it with what it did not order: that is claimed by the approval, and stays on it for its claim once the invoice goes', async () => {
+    const order = await deliveredTomatoes(ours, shop);
+    const ordered = typedLine(shop.tomatoes);
+    const extra = typedLine(null, { name: 'Panko', quantity: '3', net: '24' });
+    const { id } = await enteredInvoice(ours, shop.supplierId, [ordered, extra]);
+    expect(await invoiceOf(id)).toMatchObject({ row: { status: 'PROCESSED', orders: [{ id: order.id }] } });
+    expect((await approve(await invoiceOf(id))).status).toBe(422);
+
+    expect((await match(await now(order), await invoiceOf(id))).status).toBe(200);
+    const placed = await invoiceOf(id);
+    expect(placed.row.status).toBe('MATCHED');
+    expect(placed.lines.map(({ claimedNet }) => claimedNet)).toEqual(['0', '24']);
+    expect((await now(order)).lines.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Chopped tomatoes', '2'],
+      ['Panko', '0'],
+    ]);
+    const { body } = await approve(placed);
+    expect(body.rows?.claims?.map(({ kind, net }) => [kind, Number(net)])).toEqual([['short', 24]]);
+
+    expect((await withdraw(await invoiceOf(id))).status).toBe(200);
+    expect((await unmatch(await now(order))).status).toBe(200);
+    expect((await now(order)).lines.map(({ name }) => name)).toEqual(['Chopped tomatoes', 'Panko']);
+    expect((await invoiceOf(id)).row).toMatchObject({ status: 'PROCESSED', orders: [] });
+    expect(await reading(app.pool, ours.organisationId, ledgerDifferences)).toEqual([]);
+  });
+
+  it('rule 70 takes its delivery beside one whose charge was claimed', async () => {
+    const order = await deliveredTomatoes(ours, shop);
+    const half = () => typedLine(shop.tomatoes, { quantity: '1', net: '18', lots: '1' });
+    const fuel = typedLine(null, { kind: 'charge', name: 'Fuel', quantity: '1', net: '5' });
+    const { id } = await enteredInvoice(ours, shop.supplierId, [half(), fuel]);
+    expect((await decide(await invoiceOf(id), 1, 'claimed')).status).toBe(200);
+    const { body } = await approve(await invoiceOf(id));
+    expect(body.rows?.claims?.map(({ kind, net }) => [kind, Number(net)])).toEqual([['charge', 5]]);
+
+    const second = await enteredInvoice(ours, shop.supplierId, [half()]);
+    expect(second).toMatchObject({ status: 'MATCHED', orders: [{ id: order.id }] });
+    expect((await now(order)).lines.map(({ name }) => name)).toEqual(['Chopped tomatoes', 'Fuel']);
   });
 });
 

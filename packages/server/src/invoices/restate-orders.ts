@@ -114,14 +114,16 @@ function restateLines({ organisationId }: Ctx, orderIds: readonly string[]) {
       and (l.matched_from_invoice or b.lots is not null)`);
 }
 
-/** Lines that came onto an order with an invoice go with it, where nothing of them was received. */
+/** Lines that came onto an order with an invoice go with it, where nothing of them was received and no claim, also of an approval that was withdrawn, is about them. */
 function dropExtras({ organisationId }: Ctx, orderIds: readonly string[]) {
   return raw(sql`
     delete from purchase_order_line l
     where l.organisation_id = ${organisationId} and l.order_id = any (${orderIds}::uuid[]) and l.extra_from_invoice
       and coalesce(l.quantity_received, 0) = 0 and not exists (
         select from invoice_allocation a
-        where a.organisation_id = ${organisationId} and a.order_id = l.order_id and a.order_line_id = l.line_id)`);
+        where a.organisation_id = ${organisationId} and a.order_id = l.order_id and a.order_line_id = l.line_id)
+      and not exists (
+        select from claim c where c.organisation_id = ${organisationId} and c.order_id = l.order_id and c.line_id = l.line_id)`);
 }
 
 function auditOrder(tx: CommandTx, ctx: Ctx, order: OrderWithBill, action: string, after: object): void {
