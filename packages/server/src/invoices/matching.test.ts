@@ -9,7 +9,14 @@ import { addShop, calls, delivery, type Shop } from '../procurement/testing-orde
 import { openInvoice, waitingInvoice } from '../testing/commands/invoice-cases.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
-import { deliveredTomatoes, enteredInvoice, orderedTomatoes, typedLine, unreadUpload } from '../testing/invoices.ts';
+import {
+  deliveredTomatoes,
+  enteredInvoice,
+  orderedTomatoes,
+  typedInvoice,
+  typedLine,
+  unreadUpload,
+} from '../testing/invoices.ts';
 import { read } from '../testing/read.ts';
 import { invoiceCalls } from './testing-invoices.ts';
 
@@ -160,6 +167,31 @@ describe('an invoice of which a part is on a delivery that came', () => {
     const second = await enteredInvoice(ours, shop.supplierId, [half()]);
     expect(second).toMatchObject({ status: 'MATCHED', orders: [{ id: order.id }] });
     expect((await now(order)).lines.map(({ name }) => name)).toEqual(['Chopped tomatoes', 'Fuel']);
+  });
+});
+
+describe('an invoice whose approval was withdrawn', () => {
+  it('is corrected, approved once more and removed, whatever was claimed of it', async () => {
+    const order = await deliveredTomatoes(ours, shop);
+    const line = () => typedLine(shop.tomatoes, { quantity: '3', net: '60', lots: '3' });
+    const fuel = () => typedLine(null, { kind: 'charge', name: 'Fuel', quantity: '1', net: '5' });
+    const { id } = await enteredInvoice(ours, shop.supplierId, [line(), fuel()]);
+    const approveAll = async () => {
+      for (const at of [0, 1]) expect((await decide(await invoiceOf(id), at, 'claimed')).status).toBe(200);
+      const { status, body } = await approve(await invoiceOf(id));
+      expect([status, body.message]).toEqual([200, undefined]);
+    };
+    await approveAll();
+    expect((await withdraw(await invoiceOf(id))).status).toBe(200);
+    const { row } = await invoiceOf(id);
+    const typed = { ...typedInvoice(row, shop.supplierId, [line(), fuel()]), number: row.number };
+    expect((await command(`/invoices/${id}/enter`, typed)).status).toBe(200);
+    await approveAll();
+    expect((await withdraw(await invoiceOf(id))).status).toBe(200);
+    expect((await unmatch(await now(order))).status).toBe(200);
+    const again = await invoiceOf(id);
+    expect((await command(`/invoices/${id}/remove`, { uploadId: id, version: again.row.version })).status).toBe(200);
+    expect(await reading(app.pool, ours.organisationId, ledgerDifferences)).toEqual([]);
   });
 });
 

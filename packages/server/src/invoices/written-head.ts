@@ -16,8 +16,14 @@ export function updateUpload(tx: Tx, ctx: Ctx, uploadId: string, values: Record<
   );
 }
 
-/** Puts these lines in the place of those that an upload has; what they were put on goes with them. */
+/** Puts these lines in the place of those that an upload has; what they were put on goes with them. Claims of an approval that was withdrawn stay, about their line of an order. */
 export function replaceLines(tx: Tx, ctx: Ctx, uploadId: string, lines: readonly StoredInvoiceLine[]): void {
+  tx.send(
+    raw(sql`
+      update claim set invoice_line_id = null
+      where organisation_id = ${ctx.organisationId} and withdrawn_at is not null and invoice_line_id in (
+        select line_id from invoice_line where organisation_id = ${ctx.organisationId} and upload_id = ${uploadId})`),
+  );
   tx.send(raw(sql`delete from invoice_line where organisation_id = ${ctx.organisationId} and upload_id = ${uploadId}`));
   if (lines.length === 0) return;
   tx.send(
