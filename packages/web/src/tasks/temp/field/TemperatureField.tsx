@@ -2,6 +2,7 @@ import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { Portal } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTouch } from '../../../ui/page/useTouch.ts';
+import { OWN_KEYS } from '../../../ui/toast/own-keys.ts';
 import classes from './field.module.css';
 import { KeyPad } from './KeyPad.tsx';
 
@@ -98,7 +99,7 @@ export function TemperatureField({
       {touch && focused && pad === 'below' ? keys : null}
       {touch && focused && pad === 'foot' ? (
         <Portal>
-          <div className={classes.foot}>
+          <div className={classes.foot} {...{ [OWN_KEYS]: '' }}>
             <p className={classes.what}>
               <span>{label}</span>
               <strong>{value === '' ? '–' : value.replace('-', '−')} °C</strong>
