@@ -83,3 +83,25 @@ test('HACCP-001 a kitchen ticks its list of the day, prepares, and enters its te
     );
   });
 });
+
+test('a half-typed food record is not left by the browser’s Back without a question', async ({ page, kitchen }) => {
+  await page.goto(`/${kitchen.areaId}/tasks/temp/fridge`);
+  await page.getByRole('tab', { name: 'Food' }).click();
+  const record = page.getByRole('dialog', { name: 'New food record' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.getByRole('button', { name: 'New food record' }).click();
+  await record.getByLabel('Temperature').fill('80');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(question).toBeHidden();
+  await expect(record.getByLabel('Temperature')).toHaveValue('80');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/tasks\/temp\/fridge$/);
+
+  await page.getByRole('tab', { name: 'Food' }).click();
+  await page.getByRole('button', { name: 'New food record' }).click();
+  await expect(record).toBeVisible();
+  await page.goBack(); // nothing was typed
+  await expect(page).toHaveURL(/\/tasks\/temp\/fridge$/);
+});

@@ -17,6 +17,7 @@ import { PrintHead } from '../print/PrintHead.tsx';
 import { PageShortcuts } from '../shortcuts/PageShortcuts.tsx';
 import { useAddressedAccount, workingAccountOf } from '../working/working-account.ts';
 import { AccountSelection } from './AccountSelection.tsx';
+import { BackGuard } from './BackGuard.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { ClosedBanner } from './ClosedBanner.tsx';
 import { FarewellBanner } from './FarewellBanner.tsx';
@@ -100,6 +101,7 @@ function Frame() {
       </a>
       <ProgressLine />
       <PageShortcuts />
+      <BackGuard />
       <div className={classes.shell} data-collapsed={collapsed || undefined}>
         <Header />
         <PrintHead />

@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks before what was typed is left behind; a closed tab asks in the browser's own words. */
 export const LeaveGuard = memo(function LeaveGuard({ unsaved, what, stays = false }: Props) {
-  useNoteUnsaved(unsaved);
+  useNoteUnsaved(unsaved, { asks: true });
   const blocker = useBlocker({
     shouldBlockFn: () => unsaved,
     enableBeforeUnload: () => unsaved && !stays,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 
-/** Forms in the page that hold something unsaved. */
-const forms = new Set<string>();
+/** Forms in the page that hold something unsaved, with whether they ask themselves before they are left. */
+const forms = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 
 function change(made: () => unknown): void {
@@ -9,14 +9,19 @@ function change(made: () => unknown): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes as long as it is drawn whether a form holds something unsaved. */
-export function useNoteUnsaved(unsaved: boolean): void {
+/** Notes as long as it is drawn whether a form holds something unsaved. asks: it asks itself before it is left. */
+export function useNoteUnsaved(unsaved: boolean, { asks = false }: { asks?: boolean } = {}): void {
   const id = useId();
   useEffect(() => {
     if (!unsaved) return undefined;
-    change(() => forms.add(id));
+    change(() => forms.set(id, asks));
     return () => change(() => forms.delete(id));
-  }, [id, unsaved]);
+  }, [id, unsaved, asks]);
+}
+
+/** Whether a form, such as that of a dialog, would be left with something unsaved and without a question. */
+export function holdsUnaskedForm(): boolean {
+  return [...forms.values()].includes(false);
 }
 
 /** Whether a form in the page holds something unsaved. */

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { holdsUnaskedForm } from '../../ui/dialog/unsaved-forms.ts';
+
+// Seldom needed: not in the first page.
+const ConfirmDialog = lazy(() =>
+  import('../../ui/dialog/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+/** Asks before the browser's Back leaves a dialog with something unsaved: on a phone it has the whole screen, and Back looks like the way out of it. */
+export function BackGuard() {
+  const blocker = useBlocker({
+    shouldBlockFn: leavesForm,
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Suspense>
+      <ConfirmDialog
+        opened
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        cancelLabel="Stay here"
+        danger
+        onConfirm={blocker.proceed}
+        onClose={blocker.reset}
+      >
+        <Text>What you typed is not saved.</Text>
+      </ConfirmDialog>
+    </Suspense>
+  );
+}
+
+/** What a form does itself when it is saved goes on. */
+const leavesForm: ShouldBlockFn = ({ action }) => action !== 'PUSH' && action !== 'REPLACE' && holdsUnaskedForm();
