@@ -1,5 +1,5 @@
 import { IconBackspace } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { OWN_KEYS } from '../../../ui/toast/own-keys.ts';
 import classes from './field.module.css';
 import { ignoreSecondTouch } from './ignore-second-touch.ts';
@@ -41,8 +41,8 @@ export function KeyPad({ label, value, onChange, onNext, nextLabel }: Props) {
     </button>
   );
   const pad = useRef<HTMLFieldSetElement>(null);
-  const goOn = () => {
-    if (pad.current) ignoreSecondTouch(pad.current.getBoundingClientRect());
+  const goOn = (event: MouseEvent) => {
+    if (pad.current) ignoreSecondTouch(pad.current.getBoundingClientRect(), event.timeStamp);
     onNext();
   };
   return (
