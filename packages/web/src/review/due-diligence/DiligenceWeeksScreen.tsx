@@ -1,6 +1,6 @@
 import { addDays, type Day, mondayOf, showDays } from '@larder/domain/calendar.ts';
 import { recentWeeks, weekLabel, weekOfText } from '@larder/domain/tasks/week-of.ts';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useListToday } from '../../app/working/useToday.ts';
@@ -55,7 +55,9 @@ export function DiligenceWeeksScreen() {
           })
         }
       />
-      <DayField label="Another week" description="Any day of it" max={today} onChange={openWeekOf} maw={260} />
+      <Box maw={260}>
+        <DayField label="Another week" description="Any day of it" max={today} onChange={openWeekOf} />
+      </Box>
     </Screen>
   );
 }
