@@ -1,4 +1,5 @@
 import type { OtherPaper, ReadInvoice } from '@larder/domain/invoices/read-file.ts';
+import { decimal } from '@larder/domain/money.ts';
 import type { PlacedPage, PlacedWord } from '../paper/placed.ts';
 
 type Paper = ReadInvoice | OtherPaper;
@@ -20,27 +21,46 @@ export function withoutPoundSigns(
   read: (pages: readonly PlacedPage[]) => Paper[],
 ): readonly PlacedPage[] {
   if (read(pages).some(addsUp)) return pages;
-  const without = TAKEN_FOR.filter((digit) => amountsWith(pages, digit) >= FEWEST).map((digit) =>
-    pages.map((page) => ({ ...page, words: page.words.map((word) => withoutDigit(word, digit)) })),
+  const without = TAKEN_FOR.filter((digit) => amountsWith(pages, digit) >= FEWEST).map((digit) => ({
+    plain: pages.map((page) => ({ ...page, words: page.words.map((word) => withoutDigit(word, digit)) })),
+    amount: null,
+  }));
+  const proven = [...without, ...withoutOne(pages)].find(({ plain, amount }) =>
+    read(plain).some((paper) => addsUp(paper) && (amount === null || isPartOf(paper, amount))),
   );
-  return [...without, ...withoutOne(pages)].find((plain) => read(plain).some(addsUp)) ?? pages;
+  return proven?.plain ?? pages;
+}
+
+/** Pages without a digit; amount: what one amount is without it, where it is left out of that alone. */
+interface Without {
+  plain: PlacedPage[];
+  amount: string | null;
 }
 
 /** The pages without the first digit of one of their last amounts: the sign may have been mistaken before the total alone. */
-function withoutOne(pages: readonly PlacedPage[]): PlacedPage[][] {
+function withoutOne(pages: readonly PlacedPage[]): Without[] {
   const last = pages
     .flatMap(({ words }) => words)
     .filter((word) => TAKEN_FOR.some((digit) => beginsWith(word, digit) || word.text === digit))
     .toSorted((one, other) => other.top - one.top)
     .slice(0, MOST_TRIED);
-  return last.map((one) =>
-    pages.map((page) => ({
-      ...page,
-      words: page.words.flatMap((word) =>
-        word !== one ? [word] : word.text.length > 1 ? [{ ...word, text: word.text.slice(1) }] : [],
-      ),
-    })),
-  );
+  return last.map((one) => {
+    const text = one.text.slice(1);
+    const words = (page: PlacedPage) =>
+      page.words.flatMap((word) => (word !== one ? [word] : text === '' ? [] : [{ ...word, text }]));
+    return {
+      plain: pages.map((page) => ({ ...page, words: words(page) })),
+      amount: text === '' ? null : text.replaceAll(',', ''),
+    };
+  });
+}
+
+/** Whether an amount is one of those that add up: sums that hold without it say nothing of its first digit. */
+function isPartOf(paper: Paper, amount: string): boolean {
+  if (paper.kind !== 'invoice') return false;
+  const { net, vat, gross, charges, allowances } = paper.head;
+  const ofLines = paper.lines.flatMap(({ fields }) => [fields.net, fields.unitPrice]);
+  return [net, vat, gross, charges, allowances, ...ofLines].some((read) => read && decimal(read.value).eq(amount));
 }
 
 function amountsWith(pages: readonly PlacedPage[], digit: string): number {

@@ -48,6 +48,16 @@ describe('a pound sign that was read as a digit', () => {
   });
 });
 
+it('a total that was added up wrongly keeps its first digit, which sums without it say nothing of', () => {
+  const rows = invoice('').map((row) => row.replace('7.50 ', '13.40').replace('30.00', '53.60'));
+  const sums = rows.map((row) => row.replace('46.00', '69.60').replace('9.20', '0.00'));
+  const [right] = read(sums.map((row) => row.replace('55.20', '69.60')));
+  expect(right).toMatchObject({ head: { gross: '69.6' }, grossSure: true });
+  const [wrong] = read(sums.map((row) => row.replace('55.20', '69.63')));
+  expect(wrong).toMatchObject({ head: { gross: '69.63' }, grossSure: false });
+  expect(wrong?.head).not.toMatchObject({ payable: '9.63' });
+});
+
 describe('a quantity that was overlooked', () => {
   const without = (digit: string) => invoice('').map((row) => row.replace(` ${digit}  `, '    '));
   const [, milk] = read(without('3'))[0]?.lines ?? [];
