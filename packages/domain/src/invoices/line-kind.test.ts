@@ -41,6 +41,8 @@ describe('lines that are no goods', () => {
     ['Keg deposit credited - empties returned', 'deposit'],
     ['Deposits refunded', 'deposit'],
     ['Casks returned, credit', 'deposit'],
+    ['Less: returned trays', 'deposit'],
+    ['** PROMOTION SAVING **', 'discount'],
     ['Porterage', 'charge'],
     ['Market porterage & delivery', 'charge'],
     ['Redelivery charge', 'charge'],

@@ -11,15 +11,19 @@ const GOES =
 const WORDS: readonly (readonly [Exclude<ReadLineKind, 'goods'>, RegExp])[] = [
   [
     'discount',
-    /^(?:(?:less|trade|settlement|volume|early payment|loyalty|promotional|special)\s+)*(?:discount|rebate)\b|\b(?:discount|rebate|promotional allowance|loyalty saving|money off|multibuy saving)$/,
+    /^(?:(?:less|trade|settlement|volume|early payment|loyalty|promotional|special)\s+)*(?:discount|rebate)\b|\b(?:discount|rebate|money off|(?:promo(?:tion(?:al)?)?|loyalty|multi ?buy|offer|deal|volume) (?:allowance|saving|reduction|support|credit)s?)$/,
   ],
   ['deposit', /^(?:deposit|bottle return|returnable (?:crate|keg|tray|pallet|container)s?)\b/],
   ['deposit', new RegExp(`\\bdeposits?(?: (?:${CONTAINER}|${GOES}|on|for|of))*$`)],
   ['deposit', new RegExp(`^(?:\\p{L}+ ){0,2}${CONTAINER} (?:deposits?|${GOES})(?: (?:${CONTAINER}|${GOES}))*$`, 'u')],
   [
     'deposit',
-    new RegExp(`^(?:(?:returned|collected) )?(?:empties|empty (?:\\p{L}+ ){0,1}${CONTAINER})(?: ${GOES})*$`, 'u'),
+    new RegExp(
+      `^(?:less )?(?:(?:returned|collected|returns? of) )?(?:empties|empty (?:\\p{L}+ ){0,1}${CONTAINER})(?: ${GOES})*$`,
+      'u',
+    ),
   ],
+  ['deposit', new RegExp(`^(?:less )?(?:returned|returns? of) (?:\\p{L}+ )?${CONTAINER}$`, 'u')],
   [
     'charge',
     /^(?:(?:chilled|frozen|ambient|market|temperature controlled|next day|same day|pallet|van|dray|lorry|tail lift|cellar|kerbside|express|timed|early|morning|evening|local|rural|remote|island|weekend|saturday|sunday)\s+)?(?:delivery|redelivery|re delivery|carriage|cartage|haulage|porterage|freight|postage|shipping|courier|handling|transport|p&p|fuel|energy|packaging|admin(?:istration)?|service|small order|minimum order|min order|low order|drop|congestion|ulez|out of hours)(?:\s+(?:and|&)\s+\w+)?(?:\s+drops?)?(?:\s*(?:charge|fee|surcharge|levy|cost|contribution|supplement)s?)?(?:\s+(?:next day|same day|overnight|express|standard|economy|tracked|timed|before noon|am|pm|(?:zone|band|area|region|tariff)(?: [a-z])?|(?:uk|mainland|local|national|weekend|saturday|sunday)))*$/,

@@ -79,14 +79,15 @@ describe('why something is credited', () => {
 });
 
 describe('a row of labels below a name', () => {
-  it.each(['Pieces: 4 Lot No. 25011', 'Pack: 6 x 2L Batch 4411', 'Allergens: milk', 'Roast date 16.01.26'])(
-    'is no part of it, however seldom: %s',
-    (words) => {
-      const brie = 'Somerset Brie                    2     5.00      10.00';
-      const eggs = 'Eggs                             3     2.00       6.00';
-      expect(namesOf(brie, words, eggs)).toEqual(['Somerset Brie', 'Eggs']);
-    },
-  );
+  it.each([
+    ...['Pieces: 4 Lot No. 25011', 'Pack: 6 x 2L Batch 4411', 'Allergens: milk', 'Roast date 16.01.26'],
+    ...['2 to follow', 'Your code: 77812', 'Delivery note 55123', 'Sub: brie for camembert', 'Instead of camembert'],
+    ...['Weights: 2.310 2.455', '1.150 1.160 1.150'],
+  ])('is no part of it, however seldom: %s', (words) => {
+    const brie = 'Somerset Brie                    2     5.00      10.00';
+    const eggs = 'Eggs                             3     2.00       6.00';
+    expect(namesOf(brie, words, eggs)).toEqual(['Somerset Brie', 'Eggs']);
+  });
 
   it('holds the code of the goods, also with a day behind it, and their unit below the quantity', () => {
     const rows = [
@@ -108,6 +109,19 @@ describe('a row of labels below a name', () => {
       { name: 'Pecorino', supplierCode: 'PEC145', unit: 'kg' },
       { name: 'Eggs', supplierCode: '265-71', unit: 'tray' },
     ]);
+  });
+});
+
+describe('a code that is named in brackets behind a name', () => {
+  it('is none of the name', () => {
+    const rows = [
+      'Brie (SKU: BR-100)           2     5.00      10.00',
+      'Eggs (large)                 3     2.00       6.00',
+    ];
+    const head = ['HARBOUR FOODS LTD', 'Invoice no 4711', 'Description                Qty    Price     Amount'];
+    const [paper] = readPages([typedPage([...head, ...rows, 'Goods 16.00', 'VAT 0.00', 'Total 16.00'])], 'pdf');
+    const lines = paper?.kind === 'invoice' ? paper.lines.map(({ fields }) => plainValues(fields)) : [];
+    expect(lines).toMatchObject([{ name: 'Brie', supplierCode: 'BR-100' }, { name: 'Eggs (large)' }]);
   });
 });
 

@@ -1,17 +1,12 @@
 import { isBarCode } from '../bar-code.ts';
 import { type Cell, cellOf } from '../placed.ts';
+import { isDetailText } from './detail-words.ts';
 import { isReason, smallRows } from './notes-below.ts';
 import type { TableLine } from './table-rows.ts';
 
-/** How a row below a name begins that states origin or shelf life and is no part of the name. */
-const DETAIL =
-  /^(?:batch|lot|origin|country of|product of|produce of|born|reared|slaughtered|killed|cut in|caught|landed|fao|catch area|fishing area|vessel|plant no|health mark|approval no|traceability|trace|bbe|bb|best before|use by|exp(?:iry)?|display until|packed on|pack date|production date|harvest(?:ed)?|roast(?:ed)? (?:on|date)|ean|gtin|barcode|serial|serienummer|delivered|tariff|commodity code|cn code|hs code|allergens?|contains|ingredients|storage|shelf life|(?:net|gross|catch) (?:weight|wt)|your ref|(?:pack|case|unit) size)\b(?=.*[\d:/])/i;
 /** A code of the supplier that is named as one: `SKU : 265-71`. */
 const CODED =
-  /^\(?(?:sku|(?:item|product|stock|article|part|supplier)? ?(?:code|no\.?|number|nr\.?)|art\.? ?(?:no|nr)\.?)\s*[:.#]?\s*([A-Z\d][\w/-]*\d[\w/-]*)\)?(?:$|[\s,;|·-]+(?=(\p{L}.*)$))/iu;
-/** A word or two and a colon before so much of something: `Pack: 6 x 2L`, `Shelf life: 3 days`. `Parts: 2 x hinge` describes what was sold. */
-const LABELLED =
-  /^\p{L}{2,}(?: \p{L}{2,})?: ?(?:\d+ ?[x×*/] ?)*\d+(?:[.,]\d+)?(?: ?[a-z]{0,7}\.?$|[a-z]{0,3}(?=[\s,;|]))/iu;
+  /^[([]?(?:sku|(?:item|product|stock|article|part|supplier)? ?(?:code|no\.?|number|nr\.?)|art\.? ?(?:no|nr)\.?)\s*[:.#]?\s*([A-Z\d][\w/-]*\d[\w/-]*)[)\]]?(?:$|[\s,;|·-]+(?=(\p{L}.*)$))/iu;
 const BAR_CODE = /^(?:ean|gtin|upc|bar-?code)\W*$/i;
 /** So many of the lines that have a row below their name must have one that begins with the same word. */
 const MOST = 0.6;
@@ -40,10 +35,11 @@ export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
   const usually = packs >= MOST * continued.length && packs > Math.min(1, lines.length - 1);
   const packed = usually && continued.some((line) => isBroken(line, widestName(lines)));
   const edge = edgeOfNames(lines);
-  const isDetail = (cell: Cell) => DETAIL.test(cell.text) || isLabelled(cell.text) || usual(cell) || isReason(cell);
+  const isDetail = (cell: Cell) => isDetailText(cell.text) || usual(cell) || isReason(cell);
   const small = smallRows(lines, isDetail);
   return lines
     .map(withCodeBelow)
+    .map(withCodeBehind)
     .map(withBarCodeBelow)
     .map((line) => {
       const below = line.name.filter(({ top }) => top > line.row.top);
@@ -73,19 +69,22 @@ function withCodeBelow(line: TableLine): TableLine {
   };
 }
 
+/** A line whose code is named in brackets behind its name: `Brie de Meaux (SKU: BR-100)`. */
+function withCodeBehind(line: TableLine): TableLine {
+  const name = line.cells.get('name');
+  const at = name?.words.findIndex(({ text }, index) => index > 0 && /^[([]/.test(text)) ?? -1;
+  if (!name || at < 0 || line.cells.has('code')) return line;
+  const code = codeIn(cellOf(name.page, name.words.slice(at)));
+  const before = cellOf(name.page, name.words.slice(0, at));
+  return code ? { ...line, cells: new Map([...line.cells, ['code', code], ['name', before]]) } : line;
+}
+
 /** The code that a row names, with nothing behind it but further details. */
 function codeIn({ page, text, words }: Cell): Cell | null {
   const [, code = '', behind] = CODED.exec(text) ?? [];
   const word = words.find((one) => code !== '' && one.text.replace(/^\W+|\W+$/g, '').endsWith(code));
-  if (!word || (behind !== undefined && !DETAIL.test(behind) && !isLabelled(behind))) return null;
+  if (!word || (behind !== undefined && !isDetailText(behind))) return null;
   return cellOf(page, [{ ...word, text: code }]);
-}
-
-/** Labels with so much of something behind each: `Pieces: 4 Lot No. 25011`. */
-function isLabelled(text: string): boolean {
-  const [all = ''] = LABELLED.exec(text) ?? [];
-  const behind = text.slice(all.length).replace(/^[\s,;|·-]+/, '');
-  return all !== '' && (behind === '' || DETAIL.test(behind) || isLabelled(behind));
 }
 
 /** A line whose bar code is named in a row below its name: `EAN 5012747921567`. */
@@ -132,7 +131,7 @@ function isBroken({ cells, name, row }: TableLine, widest: number): boolean {
 /** Whether the words of a detail stand in one row and its number in the next, where a column is narrow: `Best before`, `2404`. */
 function isBrokenDetail({ text, words }: Cell, next: Cell | undefined): boolean {
   const number = /^[A-Z]{0,2}\d/.test(next?.text ?? '');
-  return words.length <= 2 && number && !/\d/.test(text) && DETAIL.test(`${text} ${next?.text}`);
+  return words.length <= 2 && number && !/\d/.test(text) && isDetailText(`${text} ${next?.text}`);
 }
 
 function firstWord(cell: Cell): string {

@@ -45,7 +45,7 @@ export function takeNames(
       const unit = unitBelow(cells, above);
       const name = nameCell(unit ? new Map([...cells].filter(([role]) => role !== 'quantity')) : cells);
       const away = row.top - last.top;
-      const group = away > NAME_GOES_ON * row.height && isGroup(row, rows, away, below);
+      const group = isRuled(row) || (away > NAME_GOES_ON * row.height && isGroup(row, rows, away, below));
       if (!name || group || away > MAY_GO_ON * row.height) break;
       if (unit) above.cells = new Map([...above.cells, ['unit', unit]]);
       above.name.push(name);
@@ -84,7 +84,7 @@ function takeNamesAbove(rows: readonly Row[], columns: readonly Column[], below:
   let next = below.row;
   for (const row of [...rows].reverse()) {
     const name = nameCell(byColumn(row, columns));
-    if (!name || next.top - row.top > BEGINS_ABOVE * row.height) return;
+    if (!name || isRuled(row) || next.top - row.top > BEGINS_ABOVE * row.height) return;
     below.name.push(name);
     taken.add(row);
     next = row;
@@ -93,8 +93,12 @@ function takeNamesAbove(rows: readonly Row[], columns: readonly Column[], below:
 
 /** A single row of text, about as far from the line above as from the line below, heads a group of lines. */
 function isGroup(row: Row, rows: readonly Row[], away: number, below: TableLine | null): boolean {
-  const alone = rows.length === 1 && below !== null && topOf(below) - row.top <= WIDER * away;
-  return /^-{2,}|-{2,}$/.test(textOf(row)) || alone;
+  return rows.length === 1 && below !== null && topOf(below) - row.top <= WIDER * away;
+}
+
+/** `--- Fruit ---` heads a group wherever it stands. */
+function isRuled(row: Row): boolean {
+  return /^[-–—=*]{2,}|[-–—=*]{2,}$/.test(textOf(row));
 }
 
 /** A bar code in the row below a line that has none in a column of its own: what stands beside it in that row is no part of the name. */
@@ -113,8 +117,9 @@ function withoutMark(row: Row, above: TableLine, taken: Set<Row>): Row | null {
   return rest.length > 0 ? { ...row, cells: rest } : null;
 }
 
-/** `+VAT`, `plus VAT @ 20%`, `(VAT 20%)` below the figures of a line. */
-const VAT_MARK = /^\(?(?:\+ ?|plus )?vat(?: ?@? ?\d{1,2}(?:\.\d+)? ?%)?\)?$/i;
+/** `+VAT`, `plus VAT @ 20%`, `(VAT 20%)`, `20% VAT`, `Zero rated` below the figures of a line. */
+const VAT_MARK =
+  /^\(?(?:(?:\+ ?|plus )?(?:vat|tax)(?: rate)?:?(?: ?@? ?\d{1,2}(?:\.\d+)? ?%| (?:zero|nil|exempt|[szex]))?|\d{1,2}(?:\.\d+)? ?% (?:vat|tax)|no vat|zero[ -]rated|vat (?:free|exempt))\)?$/i;
 
 /** A word alone below a quantity is its unit, where the line has none. */
 function unitBelow(cells: ReadonlyMap<Role, Cell>, { cells: above }: TableLine): Cell | null {
