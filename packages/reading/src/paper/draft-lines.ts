@@ -4,6 +4,7 @@ import { type Decimal, decimal, HUNDRED, ONE, sum, ZERO } from '@larder/domain/m
 import { withChargesBelow } from './charges-below.ts';
 import { type Figure, figureOf, type Reading } from './figures.ts';
 import { type Cell, cellOf } from './placed.ts';
+import { isFree } from './table/figured-rows.ts';
 import type { TableLine } from './table/table-rows.ts';
 import { isRate } from './vat-groups.ts';
 
@@ -33,6 +34,7 @@ export interface DraftLine {
   byDiscount: boolean;
 }
 
+const USUAL = ['0', '5', '20'].map((rate) => decimal(rate));
 const PENNY = decimal('0.011');
 /** A number that could be overlooked has two digits at most. */
 const MOST_OVERLOOKED = 99;
@@ -119,14 +121,16 @@ function draftLine(
         )
       : (cells.get('other') ?? null);
   const code = cells.get('code') ?? null;
-  const nameText = names.length > 0 ? names.map(({ text }) => text).join(' ') : (nameCell?.text ?? '');
+  const printedName = names.length > 0 ? names.map(({ text }) => text).join(' ') : (nameCell?.text ?? '');
   const amount = figureWithCode(cells.get('net'), reading);
   const gross = figureWithCode(cells.get('gross'), reading);
   const [priceCell, off] = withoutDiscount(cells.get('price'), cells.get('discount'));
-  const price = figureOf(priceCell, reading, priceCell?.text.replace(/ ?(?:\/|per|p\/).*$/i, ''));
-  const vatText = cells.get('vatPercent')?.text ?? amount.letter ?? '';
+  const price = figureOf(priceCell, reading, priceCell?.text.replace(/^@ ?| ?(?:\/|per|p\/).*$/gi, ''));
+  const marked = cells.has('vatPercent') || amount.letter ? null : markBehind(printedName, codes);
+  const nameText = marked?.name ?? printedName;
+  const vatText = cells.get('vatPercent')?.text ?? amount.letter ?? marked?.mark ?? '';
   const vatCell = cells.get('vatPercent') ?? cells.get('net') ?? null;
-  const percent = percentOf(vatText, codes);
+  const percent = percentOf(vatText, codes) ?? rateOfAmount(cells.get('vatAmount'), amount.figure, reading);
   const measured = measure(
     off ? new Map([...cells, ['discount', off]]) : cells,
     price,
@@ -149,6 +153,12 @@ function draftLine(
     vatText: vatText.trim(),
     vatPercent: percent && vatCell ? { cell: vatCell, percent } : null,
   };
+}
+
+/** A name without the sign behind it that a legend of VAT explains. */
+function markBehind(text: string, codes: ReadonlyMap<string, Decimal>): { name: string; mark: string } | null {
+  const [, name = '', mark = ''] = /^(.*\p{L}.*?)\s*(\*{1,2}|[#†‡^])$/u.exec(text) ?? [];
+  return codes.has(mark) && mark !== '' ? { name, mark } : null;
 }
 
 /** `14.53 10%` is a price and what is taken off, where the paper has it on too few lines for a column of its own. */
@@ -236,20 +246,28 @@ function agree(
 function figureWithCode(cell: Cell | undefined, reading: Reading): { figure: Figure | null; letter: string | null } {
   const plain = figureOf(cell, reading);
   if (plain || !cell) return { figure: plain, letter: null };
+  if (isFree(cell.text)) return { figure: figureOf(cell, reading, '0'), letter: null };
   const [, number = '', letter = ''] = /^(.*?[\d)-]) ?([A-Z*])$/.exec(cell.text) ?? [];
   return { figure: figureOf(cell, reading, number), letter: letter === '' ? null : letter };
 }
 
 function percentOf(text: string, codes: ReadonlyMap<string, Decimal>): Decimal | null {
   const plain = text.trim();
-  const rated = plain.replace(/^\(?(?:\+ ?|plus )?(?:vat ?@? ?)?|\)$/gi, '');
-  if (/^(?:none|nil|no|zero|no vat|zero[- ]?rated|outside)$/i.test(plain)) return ZERO;
+  const rated = plain.replace(/^\(?(?:\+ ?|plus )?(?:(?:vat|tax)(?: rate)?:? ?@? ?)?| ?(?:vat|tax)?\)?$/gi, '');
+  if (/^(?:none|nil|no|zero|zero[- ]?rated|outside|(?:vat )?(?:free|exempt))$/i.test(rated || plain)) return ZERO;
   const named = codes.get(plain);
   if (named && !plain.includes('%')) return named;
   const [, number, sign] = /^(\d{1,2}(?:[.,]\d{1,3})?) ?(%)?$/.exec(rated) ?? [];
   if (number === undefined) return null;
   const percent = decimal(number.replace(',', '.'));
   return sign || isRate(percent) ? percent : null;
+}
+
+/** The only usual rate that makes the VAT of a line from its amount. */
+function rateOfAmount(cell: Cell | undefined, amount: Figure | null, reading: Reading): Decimal | null {
+  const vat = isFree(cell?.text) ? ZERO : figureOf(cell, reading)?.number.abs();
+  const rates = USUAL.filter((rate) => vat && amount?.number.abs().mul(rate).div(HUNDRED).minus(vat).abs().lt(PENNY));
+  return rates.length === 1 ? (rates[0] ?? null) : null;
 }
 
 /** A code or barcode that stands before the name in brackets or stars, or before every name of the paper. */

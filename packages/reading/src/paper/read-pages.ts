@@ -213,9 +213,20 @@ function lineSum(drafts: readonly DraftLine[]): Decimal | null {
   return nets.length > 0 && nets.every((net) => net !== null) ? sum(nets) : null;
 }
 
-/** The rate of every line where the paper has one group of VAT, or none is charged on what its lines make. */
+/** The rate of every line where the paper has one group of VAT, or what its lines make bears no VAT, or the highest rate of all of it. */
 function onlyRate(groups: ReadInvoice['vat'], { head, linesConfirmed }: Settled): string | null {
   const [group, ...more] = groups;
-  if (group && more.length === 0) return group.percent;
-  return linesConfirmed && head.vat && decimal(head.vat.value).isZero() ? '0' : null;
+  const printed = [head.net, head.linesTotal].flatMap((value) => value?.value ?? []);
+  const ofAll =
+    printed.length === 0 ||
+    printed.some((value) =>
+      decimal(value)
+        .abs()
+        .eq(decimal(group?.net ?? 0).abs()),
+    );
+  if (group && more.length === 0 && ofAll) return group.percent;
+  if (!linesConfirmed || !head.vat) return null;
+  const vat = decimal(head.vat.value);
+  const most = decimal(head.net?.value ?? 0).mul(STANDARD);
+  return vat.isZero() ? '0' : vat.minus(most).abs().lte('0.01') ? STANDARD.mul(100).toFixed() : null;
 }

@@ -12,6 +12,10 @@ describe('letters of VAT without a legend', () => {
     expect(rates([line('*', '10.00'), line('', '33.00')], '2.00')).toEqual({ '*': '20', '': '0' });
   });
 
+  it('are hardly ever of the reduced rate, where the usual ones make it too', () => {
+    expect(rates([line('Y', '6.00'), line('', '24.00')], '1.20')).toEqual({ Y: '20', '': '0' });
+  });
+
   it('stay open where two choices make it, or none', () => {
     expect(rates([line('A', '10.00'), line('B', '10.00')], '2.00')).toEqual({});
     expect(rates([line('A', '10.00'), line('B', '30.00')], '1.11')).toEqual({});

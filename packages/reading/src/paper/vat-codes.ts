@@ -6,7 +6,9 @@ export interface CodedLine {
   net: Decimal;
 }
 
-const RATES = ['20', '0', '5'].map((rate) => decimal(rate));
+/** Hardly anything that kitchens buy bears it. */
+const REDUCED = decimal('5');
+const RATES = [decimal('20'), decimal('0'), REDUCED];
 const MOST_CODES = 3;
 /** Each line may be rounded on its own. */
 const ROUNDED = decimal('0.01');
@@ -33,7 +35,8 @@ export function codesByTotal(
     const made = sum(codes.map((code) => (nets.get(code) ?? decimal(0)).mul(choice.get(code) ?? 0).div(HUNDRED)));
     return vats.some((vat) => vat.abs().minus(made.abs()).abs().lte(ROUNDED.mul(lines.length)));
   });
-  const [first, ...others] = choices;
+  const usual = choices.filter((choice) => [...choice.values()].every((rate) => !rate.eq(REDUCED)));
+  const [first, ...others] = usual.length > 0 ? usual : choices;
   const same = (code: string) => others.every((choice) => choice.get(code)?.eq(first?.get(code) ?? -1));
   return new Map([...(first ?? [])].filter(([code]) => same(code)));
 }

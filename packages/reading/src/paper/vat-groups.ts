@@ -71,7 +71,14 @@ function rateOf(words: readonly string[]): { percent: Decimal | null; at: number
   if (/\bzero\b|\bnil\b/i.test(text)) return { percent: decimal('0'), at: -1 };
   const bare = words.findIndex((word) => /^\d{1,2}(?:\.\d{1,2})?$/.test(word) && isRate(decimal(word)));
   const figures = words.filter((word) => /^[£€$]?-?[\d.,]+\d$/.test(word)).length;
-  return bare >= 0 && bare <= 2 && figures >= 3 ? { percent: decimal(words[bare] ?? '0'), at: bare } : null;
+  const coded =
+    bare === 0 && figures >= 4 && /^\d$/.test(words[0] ?? '') && isRate(decimal(numberOf(words[1]))) ? 1 : bare;
+  return bare >= 0 && bare <= 2 && figures >= 3 ? { percent: decimal(words[coded] ?? '0'), at: coded } : null;
+}
+
+/** A word as a number, or one that is no rate. */
+function numberOf(word: string | undefined): string {
+  return /^\d{1,2}(?:\.\d{1,3})?$/.test(word ?? '') ? (word ?? '') : '99';
 }
 
 /** The amount and its VAT among the figures of a row, in their order; of no VAT at all the amount before a 0. */
@@ -79,8 +86,10 @@ function pairOf(figures: readonly Figure[], percent: Decimal | null): [Figure, F
   for (const [at, net] of figures.entries()) {
     if (net.number.isZero()) continue;
     const share = net.number.mul(percent ?? 0).div(HUNDRED);
-    const vat = figures.find((other, index) => index !== at && other.number.minus(share).abs().lte(TOLERANCE));
-    if (vat && (figures.indexOf(vat) > at || !share.isZero())) return [net, vat];
+    const vat = figures.find(
+      (other, index) => (share.isZero() ? index > at : index !== at) && other.number.minus(share).abs().lte(TOLERANCE),
+    );
+    if (vat) return [net, vat];
   }
   return null;
 }

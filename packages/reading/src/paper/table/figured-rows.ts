@@ -86,6 +86,11 @@ export function isVatGroup(row: Row): boolean {
   return Math.abs((net * Number(rate.replace(',', '.'))) / 100 - vat) <= VAT_TOLERANCE;
 }
 
+/** Whether words stand in the place of an amount that say that nothing is charged: the amount is 0. */
+export function isFree(text: string | undefined): boolean {
+  return /^(?:f\.?o\.?c\.?|free(?: of charge)?|n\/c|no charge|gratis|[£€$]? ?[-–—])$/i.test(text ?? '');
+}
+
 /** The words of a cell before its figure. */
 function labelOf(text: string): string {
   return text.replace(/[\s£€$]*-?[£€$]? ?[\d.,]+$/, '');

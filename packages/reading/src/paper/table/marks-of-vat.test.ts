@@ -27,6 +27,15 @@ describe('a mark in the column of VAT', () => {
     expect(ratesOf(COLUMNS, ...SHEET, ...foot)).toEqual(['Orange juice 10 20', 'Leeks 6 0', 'Carrots 8 0']);
   });
 
+  it('may be a word, beside nothing', () => {
+    const rows = SHEET.map((row) => row.replace('     V      £', '    Yes     £'));
+    expect(ratesOf(COLUMNS, ...rows, 'NET 24.00', 'VAT 2.00', 'TOTAL 26.00')).toEqual([
+      'Orange juice 10 20',
+      'Leeks 6 0',
+      'Carrots 8 0',
+    ]);
+  });
+
   it('stands nowhere where the legend says what has none, and no VAT is charged', () => {
     const rows = SHEET.slice(1);
     const foot = ['Net   14.00', 'Total including VAT   14.00', 'V = standard rated, all other goods are zero rated.'];
@@ -44,5 +53,60 @@ describe('a mark of VAT below the figures of a line', () => {
     const foot = ['', 'Subtotal   16.00', 'VAT (20%)   2.00', 'Total   18.00'];
     const [first = '', tea] = ratesOf(COLUMNS.replace('VAT', '   '), ...rows, ...foot);
     expect([first.startsWith('Espresso'), first.endsWith(' 10 20'), tea]).toEqual([true, true, 'Tea 6 0']);
+  });
+});
+
+describe('a sign of VAT behind a name', () => {
+  const rows = [
+    'Napkins *                    2        5.00                    10.00',
+    'Leeks                        3        2.00                     6.00',
+  ];
+  const foot = ['Net 16.00', 'VAT 2.00', 'Total 18.00'];
+
+  it('is none of the name where a legend explains it', () => {
+    const rates = ratesOf(COLUMNS.replace('VAT', '   '), ...rows, ...foot, '* Standard rated at 20%');
+    expect(rates[0]).toBe('Napkins 10 20');
+  });
+
+  it('is part of it where none does', () => {
+    expect(ratesOf(COLUMNS.replace('VAT', '   '), ...rows, ...foot)[0]).toBe('Napkins * 10 undefined');
+  });
+});
+
+describe('lines without a mark of VAT', () => {
+  const rows = [
+    'Napkins                      2        5.00                    10.00',
+    'Leeks                        3        2.00                     6.00',
+  ];
+  const rates = (vat: string, total: string) =>
+    ratesOf(COLUMNS.replace('VAT', '   '), ...rows, 'Net 16.00', `VAT ${vat}`, `Total ${total}`);
+
+  it('bear the highest rate where the VAT is that of all they make', () => {
+    expect(rates('3.20', '19.20')).toEqual(['Napkins 10 20', 'Leeks 6 20']);
+    expect(rates('2.00', '18.00')).toEqual(['Napkins 10 undefined', 'Leeks 6 undefined']);
+  });
+});
+
+describe('the rate of a line', () => {
+  const head = 'Description                Qty       Price       GST/VAT       Total';
+  const rows = (one: string, other: string) => [
+    `Napkins                      2        5.00    ${one.padStart(10)}       10.00`,
+    `Leeks                        3        2.00    ${other.padStart(10)}        6.00`,
+  ];
+
+  it('follows from its VAT', () => {
+    const foot = ['Net 16.00', 'VAT 2.00', 'Total 18.00'];
+    expect(ratesOf(head, ...rows('2.00', '-'), ...foot)).toEqual(['Napkins 10 20', 'Leeks 6 0']);
+  });
+
+  it('is that of a digit, whose group may itself begin with a digit that could be a rate', () => {
+    const group = ['0   0.00    6.00    0.00', '1   20.00   10.00   2.00'];
+    const foot = ['Code  Rate  Goods  VAT', ...group, 'Invoice total 18.00'];
+    expect(ratesOf(head, ...rows('1', '0'), ...foot)).toEqual(['Napkins 10 20', 'Leeks 6 0']);
+  });
+
+  it('is not that of the only group, where it is of some lines alone', () => {
+    const foot = ['20.00%   10.00   2.00', 'Net 16.00', 'VAT 2.00', 'Total 18.00'];
+    expect(ratesOf(head, ...rows('', ''), ...foot)).toEqual(['Napkins 10 undefined', 'Leeks 6 undefined']);
   });
 });

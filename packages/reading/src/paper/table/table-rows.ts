@@ -5,7 +5,7 @@ import { CARRIED, PAGE_NUMBER, totalField } from '../labels.ts';
 import { type Cell, type Row, textOf } from '../placed.ts';
 import { byColumn, type Column, columnsAt, columnsOf } from './columns.ts';
 import { withoutDetails } from './details.ts';
-import { beforeTotals, figuresOf, isStripOfTotals, isVatGroup, linelike, numberIn } from './figured-rows.ts';
+import { beforeTotals, figuresOf, isFree, isStripOfTotals, isVatGroup, linelike, numberIn } from './figured-rows.ts';
 import { findTable } from './find-table.ts';
 import type { Role } from './heading-words.ts';
 import { type HeadingBlock, headingBlock } from './headings.ts';
@@ -212,7 +212,8 @@ function readBody(
 function isLine(cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boolean {
   const named = /\p{L}/u.test(cells.get('name')?.text ?? '') || /\w{3}/.test(cells.get('code')?.text ?? '');
   const measured = hasNumber(cells, 'quantity', sign) && hasNumber(cells, 'price', sign); // its name stands above and below
-  return (named || measured) && (hasNumber(cells, 'net', sign) || hasNumber(cells, 'gross', sign));
+  const free = hasNumber(cells, 'quantity', sign) && isFree(cells.get('net')?.text);
+  return (named || measured) && (free || hasNumber(cells, 'net', sign) || hasNumber(cells, 'gross', sign));
 }
 
 /** A line with a quantity or price beside its amount, or what is charged by words. */

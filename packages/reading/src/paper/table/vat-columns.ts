@@ -33,7 +33,7 @@ export function vatColumns(
     const role =
       pairs.length < Math.max(1, rows.length / 3)
         ? null
-        : (byAmount(columns[at]?.role, pairs, printed, percents, signed) ??
+        : (byAmount(columns[at]?.role, pairs, printed, percents, signed, hasPence(rows, at)) ??
           (repeatsBehindNoVat(rows, net, at) ? 'gross' : null));
     if (role) named.set(at, role);
   }
@@ -59,6 +59,7 @@ function byAmount(
   printed: readonly number[],
   percents: boolean,
   signed: boolean,
+  pence: boolean,
 ): Role | null {
   const ratesIn = role === 'vatPercent' || percents ? RATES : USUAL;
   const isRate = !signed && pairs.every(([, other]) => ratesIn.includes(other));
@@ -73,7 +74,7 @@ function byAmount(
       USUAL.some((rate) => Math.abs(Math.abs(of(amount, rate)) - Math.abs(other)) <= PENNY),
     );
   const some = pairs.some(([, other]) => other !== 0);
-  if (some && shares((amount, rate) => (amount * rate) / 100)) return 'vatAmount';
+  if (some && (role === 'vatAmount' || pence) && shares((amount, rate) => (amount * rate) / 100)) return 'vatAmount';
   const taxed = pairs.some(([amount, other]) => amount !== other);
   if ((taxed || role === 'gross' || role === 'net') && shares((amount, rate) => amount * (1 + rate / 100)))
     return 'gross';
@@ -110,7 +111,11 @@ function isCodes(rows: readonly FiguredRow[], at: number): boolean {
   const texts = rows.map(({ cells }) => cells[at]?.text ?? '').filter((text) => text !== '');
   return (
     texts.length > 0 &&
-    texts.every((text) => /^(?:[A-Z]{1,2}\d?|\d|\*{1,2}|\([A-Z]\))$/.test(text)) &&
+    texts.every((text) =>
+      /^(?:[a-z]{1,2}\d?|\d|\*{1,2}|[#†‡^✓✔•]|\([A-Z]\)|yes|no|std|standard|zero|exempt|red(?:uced)?|[szer]\/r)$/i.test(
+        text,
+      ),
+    ) &&
     new Set(texts).size <= MOST_CODES
   );
 }
