@@ -56,6 +56,8 @@ const COMPLETE = 3;
 const AGAINST = 0.5;
 /** A second quantity counts on more than this share of the rows. */
 const RARE = 0.05;
+/** A price after the discount that stands beside the one before it is what was charged. */
+const DISCOUNTED = 1;
 /** Quantity and price are told apart by so many points at least. */
 const TOLD = 1.2;
 const BASES = [1, 100, 1000] as const;
@@ -85,7 +87,7 @@ export function amountColumns(
       (quantity < price ? 0.2 : 0) +
       (price < net ? 0.6 : 0) -
       (second === null ? 0 : 0.5 - 0.2 * VOTES.quantity[columns[second]?.role ?? 'other']) -
-      (discount === null ? 0 : columns[discount]?.role === 'discount' ? 0.1 : 5) -
+      (discount === null ? 0 : columns[discount]?.role === 'discount' ? DISCOUNTED : 5) -
       (base === 1 ? 0 : says(columns[price], base) ? 0.1 : 8)
     );
   };

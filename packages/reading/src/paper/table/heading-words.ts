@@ -17,7 +17,7 @@ export type Role =
   | 'gross'
   | 'other';
 
-const VAT = '(?:vat|v\\.a\\.t|tax(?:es)?|btw|mwst|ust|gst|tva)';
+const VAT = '(?:(?:gst|tax)/)?(?:vat|v\\.a\\.t|tax(?:es)?|btw|mwst|ust|gst|tva)(?:/gst)?';
 
 const WITH_VAT = new RegExp(`(?:\\binc|\\bincl|including|with|\\bmit|inkl)\\W.*${VAT}`);
 
@@ -62,7 +62,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'quantity',
-    /qty|qnty|quantity|quant\b|menge|aantal|anzahl|delivered|deliv\.|del'd|^del\b(?! ?(?:date|note|no|ref))|supplied|shipped|despatched|dispatched|invoiced|^(?:cases|boxes|bottles|kegs|bags|trays|sacks|packs|items|units|pcs|pieces|nights|hours|no\W* ?of.*|count|outers|cs)\W*$/,
+    /qty|qnty|quantity|quant\b|menge|aantal|anzahl|delivered|deliv\.|del'd|^del\b(?! ?(?:date|note|no|ref))|supplied|shipped|despatched|dispatched|invoiced|^(?:sent|picked|fulfilled|billed|cases|boxes|bottles|kegs|bags|trays|sacks|packs|items|units|pcs|pieces|nights|hours|no\W* ?of.*|count|outers|cs)\W*$/,
   ],
   [
     'name',
@@ -77,7 +77,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
 
 /** Every word that headings are made of, besides those with a role of their own. */
 const WORDS =
-  /^(?:description|desc|name|type|credit|date|less|item|items|product|products|prod|article|art|artikel|particulars|details?|beschreibung|bezeichnung|omschrijving|service|commodity|goods|line|ln|code|codes|sku|plu|no|nr|num|number|nummer|ref|reference|id|ean|gtin|barcode|bar|pack|packs|packing|size|format|case|cases|outers|uom|u\/m|unit|units|per|of|measure|sale|sold|as|by|in|ord|ordered|order|qty|qnty|quantity|quant|menge|aantal|anzahl|deliv|delivered|del|del'd|supplied|shipped|despatched|dispatched|invoiced|pcs|pieces|count|weight|wt|kg|kgs|kilos|price|preis|prijs|vk-preis|stuk|rate|each|cost|discount|disc|disc%|rabatt|korting|vat|v\.a\.t|tax|taxes|btw|mwst|ust|gst|inc|incl|including|ex|exc|excl|excluding|ohne|inkl|net|nett|netto|ext|extended|extension|total|amount|amt|value|sum|betrag|zeilenbetrag|einzelpreis|gesamtpreis|totaal|bedrag|gesamt|gross|actual|catch|pos|position|your|our|stock|cat|catalogue|part|class|identifier|cd|origin|country|batch|lot|use|expiry|bbe|issue|sales|list|selling|nights|hours|einheit|eenheid|p\/u|u\/price|gbp|eur|usd|t|v)$/;
+  /^(?:description|desc|name|type|credit|date|less|item|items|product|products|prod|article|art|artikel|particulars|details?|beschreibung|bezeichnung|omschrijving|service|commodity|goods|line|ln|code|codes|sku|plu|no|nr|num|number|nummer|ref|reference|id|ean|gtin|barcode|bar|pack|packs|packing|size|format|case|cases|outers|uom|u\/m|unit|units|per|of|measure|sale|sold|as|by|in|ord|ordered|order|qty|qnty|quantity|quant|menge|aantal|anzahl|deliv|delivered|del|del'd|supplied|shipped|despatched|dispatched|invoiced|sent|picked|fulfilled|billed|charged|pcs|pieces|count|weight|wt|kg|kgs|kilos|price|preis|prijs|vk-preis|stuk|rate|each|cost|discount|disc|disc%|rabatt|korting|vat|v\.a\.t|tax|taxes|btw|mwst|ust|gst|inc|incl|including|ex|exc|excl|excluding|ohne|inkl|net|nett|netto|ext|extended|extension|total|amount|amt|value|sum|betrag|zeilenbetrag|einzelpreis|gesamtpreis|totaal|bedrag|gesamt|gross|actual|catch|pos|position|your|our|stock|cat|catalogue|part|class|identifier|cd|origin|country|batch|lot|use|expiry|bbe|issue|sales|list|selling|nights|hours|einheit|eenheid|p\/u|u\/price|gbp|eur|usd|t|v)$/;
 
 /** Whether a word can stand in a heading. */
 export function isHeadingWord(word: string): boolean {

@@ -60,13 +60,18 @@ function blockWhere(rows: readonly Row[], from: number, isTable: IsTable): Headi
 function goesOn(rows: readonly Row[], firstRow: number, at: number): boolean {
   const [first, row] = [rows[firstRow], rows[at]];
   if (!first || !row) return false;
-  const plain = row.cells.every((cell) => cell.words.length <= 5 && !/\d/.test(cell.text.replace(/\b10+\b/, '')));
+  const plain = row.cells.every(
+    (cell) => cell.words.length <= 5 && !/\d/.test(cell.text.replace(/\b10+\b/, '').replace(DAY, '')),
+  );
   if (at === firstRow) return plain && row.cells.length > 1;
   const words = row.cells.flatMap((cell) => cell.words);
   const known = words.every(({ text }) => text.split('/').every(isHeadingWord) || isHeadingWord(text));
   const under = row.cells.length > 1 && row.cells.every((cell) => first.cells.some((other) => overlap(cell, other)));
   return plain && (known || under) && isTight(rows[at - 1], row);
 }
+
+/** `Mon 9/3`, `Tue 10th`: the goods of each day. */
+const DAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.? \d{1,2}(?:st|nd|rd|th|[/.-]\d{1,2})?$/i;
 
 function isTight(above: Row | undefined, row: Row | undefined): boolean {
   return above !== undefined && row !== undefined && row.top - above.top <= TIGHT * Math.max(row.height, above.height);
@@ -122,6 +127,9 @@ function settled(headings: Heading[]): Heading[] {
   }
   const [unit] = with_('unit');
   if (unit && with_('quantity').length === 0 && /units/i.test(unit.text)) unit.role = 'quantity';
+  const units = with_('unit');
+  const named = units.find(({ text }) => !/^per\W*$/i.test(text));
+  for (const heading of units) if (named && heading !== named && /^per\W*$/i.test(heading.text)) heading.role = 'other'; // of the price
   const [ordered] = with_('ordered');
   if (ordered && with_('quantity').length === 0) ordered.role = 'quantity';
   const counted = headings.find(({ role, text }, at) => role === 'index' && at > 0 && /^no/i.test(text));

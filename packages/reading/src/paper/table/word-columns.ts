@@ -6,12 +6,15 @@ import type { Role } from './heading-words.ts';
 /** Share of the rows that must look like what a column is taken for. */
 const MOST = 0.6;
 const CODE = /^[A-Z]{0,6}[-/.]?\d{2,}[A-Z\d/.-]*$/i;
+/** `48.1` is a share or a measure. */
+const PARTED = /^\d{1,3}[.,]\d{1,2}$/;
 const PACK =
   /^(?:\d+ ?[x×*] ?)+\d*[.,]?\d* ?[a-z]{0,6}$|^\d+(?:[.,]\d+)? ?(?:kg|g|gm|ml|cl|l|lt|ltr|litre|oz|lb|dozen|dz|ptn|pk|pce?s?|s)$|^[a-z]{2,4}\/\d+$/i;
 const UNIT = /^(?:\d{1,3} ?)?[a-z]{1,8}\.?$/i;
 const GTIN = /^\d{8}$|^\d{12,14}$/;
 /** Numbers of other papers and days are no codes of goods. */
-const OTHER_PAPER = /docket|deliv|note|order|d\/n|date|batch|lot|inv|bbe|expir|year|vintage/i;
+const OTHER_PAPER =
+  /docket|deliv|note|order|d\/n|\bp\.?o\b|(?:your|our|customer) ref|ticket|date|batch|lot|inv|bbe|expir|year|vintage|%/i;
 /** Numbers of the lines that count on by the same step: 1, 2, 3 or 0010, 0020. */
 const STEPS = [1, 2, 5, 10, 100];
 const KEPT: readonly Role[] = ['quantity', 'weight', 'price', 'discount', 'vatPercent', 'vatAmount', 'net', 'gross'];
@@ -24,6 +27,8 @@ interface Shape {
   capital: number;
   code: number;
   gtin: number;
+  /** Numbers as low as one counts to, and nothing else. */
+  counts: boolean;
   pack: number;
   unit: number;
   /** Units that have a word of their own. */
@@ -44,7 +49,8 @@ export function wordColumns(columns: readonly Column[], rows: readonly FiguredRo
   });
   for (const [at, role] of roles.entries()) {
     const texts = rows.map(({ cells }) => cells[at]?.text ?? '');
-    if (role !== 'gtin' && !KEPT.includes(role) && countsOn(texts)) roles[at] = 'index';
+    const coded = role === 'code' && /code|sku|plu/i.test(columns[at]?.heading ?? '');
+    if (role !== 'gtin' && !coded && !KEPT.includes(role) && countsOn(texts)) roles[at] = 'index';
     else if (role === 'index' && (shapes[at]?.code ?? 0) >= MOST) roles[at] = 'other'; // `No.` stands above codes too
     if (role === 'unit' && texts.some(Boolean) && texts.every((text) => !/\p{L}/u.test(text))) roles[at] = 'other';
   }
@@ -70,8 +76,8 @@ export function wordColumns(columns: readonly Column[], rows: readonly FiguredRo
     if (best && best.points > 0) roles[best.at] = role;
   };
   give('gtin', ({ gtin }) => gtin - 0.8);
-  give('code', ({ code, distinct, pack }, { heading }) =>
-    pack < 0.3 && code >= MOST && distinct >= MOST && !OTHER_PAPER.test(heading) ? code : 0,
+  give('code', ({ code, distinct, pack, counts }, { heading }) =>
+    pack < 0.3 && code >= MOST && distinct >= MOST && !OTHER_PAPER.test(heading) && !counts ? code : 0,
   );
   give('pack', ({ pack }) => pack - MOST);
   give('unit', ({ unit, known, distinct, filled }) =>
@@ -114,8 +120,9 @@ function shapeOf(all: readonly string[]): Shape {
     letters: all.length === 0 ? 0 : letters / all.length,
     filled: texts.length,
     capital: share((text) => /^[\p{Lu}\d]/u.test(text)),
-    code: share((text) => CODE.test(text) && !PACK.test(text)),
+    code: share((text) => CODE.test(text) && !PACK.test(text) && !PARTED.test(text)),
     gtin: share((text) => GTIN.test(text)),
+    counts: texts.every((text) => /^\d{1,3}$/.test(text)),
     pack: share((text) => PACK.test(text)),
     known: texts.length === 0 ? 0 : known / texts.length,
     unit: known > 0 ? share((text) => UNIT.test(text)) : 0,

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { plainValues } from '../../testing/plain-values.ts';
+import { typedPage } from '../../testing/typed-page.ts';
+import { readPages } from '../read-pages.ts';
+
+function linesOf(...rows: string[]) {
+  const foot = ['', 'Goods 16.00', 'VAT 0.00', 'Total 16.00'];
+  const [paper] = readPages([typedPage(['HARBOUR FOODS LTD', 'Invoice no 4711', '', ...rows, ...foot])], 'pdf');
+  return paper?.kind === 'invoice' ? paper.lines.map(({ fields }) => plainValues(fields)) : [];
+}
+
+describe('columns beside others of their kind', () => {
+  it('are the price after the discount, and the unit of what was sent, not that of the price', () => {
+    const lines = linesOf(
+      'Product  Description       Qty Ord  Qty Del  Unit    List   Disc%    Nett   Per     Goods',
+      'FLO-12   Plain flour             2        2  SACK    5.50   10.00    4.95  EACH      9.90',
+      'MIL-07   Milk                    4        2  CASE    4.00   23.75    3.05  EACH      6.10',
+    );
+    expect(lines).toMatchObject([
+      { quantity: '2', unit: 'SACK', unitPrice: '4.95', net: '9.9' },
+      { quantity: '2', unit: 'CASE', unitPrice: '3.05', net: '6.1' },
+    ]);
+  });
+
+  it('are what was sent, not what was ordered; and numbers that count are no codes', () => {
+    const lines = linesOf(
+      'Item               Order   Sent    Soiled in    Rate      Amount',
+      'Table cloth           12     10           20    1.00       10.00',
+      'Napkin                10     12           98    0.50        6.00',
+    );
+    expect(lines).toMatchObject([
+      { name: 'Table cloth', quantity: '10' },
+      { name: 'Napkin', quantity: '12' },
+    ]);
+    expect(lines.map(({ supplierCode }) => supplierCode)).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a line of which nothing is charged', () => {
+  it.each(['FOC', 'F.O.C.', 'Free of charge', '-'])('has an amount of 0: %s', (words) => {
+    const lines = linesOf(
+      'Product                Qty    Price     Amount',
+      'Plain flour              2     5.00      10.00',
+      `Milk                     1     9.00   ${words.padStart(8)}`,
+      'Eggs                     3     2.00       6.00',
+    );
+    expect(lines.map(({ name, net }) => `${name} ${net}`)).toEqual(['Plain flour 10', 'Milk 0', 'Eggs 6']);
+  });
+});
+
+describe('columns that are no codes of goods', () => {
+  it.each(['POR %', 'Your ref', 'Order'])('%s', (heading) => {
+    const lines = linesOf(
+      `Product          Qty    Price     ${heading.padEnd(10)} Amount`,
+      'Plain flour        2     5.00     48.1        10.00',
+      'Milk               3     2.00     46.0         6.00',
+    );
+    expect(lines).toMatchObject([{ name: 'Plain flour' }, { name: 'Milk' }]);
+    expect(lines.map(({ supplierCode }) => supplierCode)).toEqual([undefined, undefined]);
+  });
+
+  it('are days, of which each has its number', () => {
+    const lines = linesOf(
+      'Description       Mon 9/3   Tue 10/3    Total Qty   Unit   Amount',
+      'Bloomer                14         26           40   0.25    10.00',
+      'Baguette               12         12           24   0.25     6.00',
+    );
+    expect(lines).toMatchObject([{ name: 'Bloomer', quantity: '40' }, { quantity: '24' }]);
+    expect(lines.map(({ supplierCode }) => supplierCode)).toEqual([undefined, undefined]);
+  });
+
+  it('but codes that happen to count on are some', () => {
+    const lines = linesOf(
+      'Code     Product          Qty    Price     Amount',
+      '100200   Plain flour        2     5.00      10.00',
+      '100300   Milk               3     2.00       6.00',
+    );
+    expect(lines).toMatchObject([{ supplierCode: '100200' }, { supplierCode: '100300' }]);
+  });
+});
+
+describe('a heading of a group', () => {
+  it('between rules is no part of a name, however close it stands', () => {
+    const lines = linesOf(
+      'Product          Qty    Price     Amount',
+      '-- Dry --',
+      'Plain flour        2   @ 5.00      10.00',
+      '-- Fresh --',
+      'Milk               3   @ 2.00       6.00',
+    );
+    expect(lines).toMatchObject([
+      { name: 'Plain flour', unitPrice: '5' },
+      { name: 'Milk', unitPrice: '2' },
+    ]);
+  });
+});
