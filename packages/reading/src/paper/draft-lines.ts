@@ -3,10 +3,10 @@ import type { ReadLineKind } from '@larder/domain/invoices/read-file.ts';
 import { type Decimal, decimal, HUNDRED, ONE, sum, ZERO } from '@larder/domain/money.ts';
 import { withChargesBelow } from './charges-below.ts';
 import { type Figure, figureOf, type Reading } from './figures.ts';
+import { markBehind, percentOf, rateOfAmount } from './line-vat.ts';
 import { type Cell, cellOf } from './placed.ts';
 import { isFree } from './table/figured-rows.ts';
 import type { TableLine } from './table/table-rows.ts';
-import { isRate } from './vat-groups.ts';
 
 /** A line with its figures, before sums confirm them. */
 export interface DraftLine {
@@ -34,7 +34,6 @@ export interface DraftLine {
   byDiscount: boolean;
 }
 
-const USUAL = ['0', '5', '20'].map((rate) => decimal(rate));
 const PENNY = decimal('0.011');
 /** A number that could be overlooked has two digits at most. */
 const MOST_OVERLOOKED = 99;
@@ -125,12 +124,13 @@ function draftLine(
   const amount = figureWithCode(cells.get('net'), reading);
   const gross = figureWithCode(cells.get('gross'), reading);
   const [priceCell, off] = withoutDiscount(cells.get('price'), cells.get('discount'));
-  const price = figureOf(priceCell, reading, priceCell?.text.replace(/^@ ?| ?(?:\/|per|p\/).*$/gi, ''));
+  const price = figureOf(priceCell, reading, priceCell?.text.replace(/^@ ?| ?(?:\/|per|p\/|each\b|ea\b).*$/gi, ''));
   const marked = cells.has('vatPercent') || amount.letter ? null : markBehind(printedName, codes);
   const nameText = marked?.name ?? printedName;
   const vatText = cells.get('vatPercent')?.text ?? amount.letter ?? marked?.mark ?? '';
   const vatCell = cells.get('vatPercent') ?? cells.get('net') ?? null;
-  const percent = percentOf(vatText, codes) ?? rateOfAmount(cells.get('vatAmount'), amount.figure, reading);
+  const percent =
+    percentOf(vatText, codes) ?? rateOfAmount(cells.get('vatAmount'), amount.figure ?? gross.figure, reading);
   const measured = measure(
     off ? new Map([...cells, ['discount', off]]) : cells,
     price,
@@ -155,12 +155,6 @@ function draftLine(
   };
 }
 
-/** A name without the sign behind it that a legend of VAT explains. */
-function markBehind(text: string, codes: ReadonlyMap<string, Decimal>): { name: string; mark: string } | null {
-  const [, name = '', mark = ''] = /^(.*\p{L}.*?)\s*(\*{1,2}|[#†‡^])$/u.exec(text) ?? [];
-  return codes.has(mark) && mark !== '' ? { name, mark } : null;
-}
-
 /** `14.53 10%` is a price and what is taken off, where the paper has it on too few lines for a column of its own. */
 function withoutDiscount(price: Cell | undefined, discount: Cell | undefined): [Cell | undefined, Cell | undefined] {
   const last = price?.words.at(-1);
@@ -177,8 +171,9 @@ function measure(
   reading: Reading,
   base: number,
 ): Pick<DraftLine, 'quantity' | 'madeQuantity' | 'unit' | 'agrees' | 'byDiscount'> {
-  const quantity = quantityOf(cells.get('quantity'), reading);
-  const weight = quantityOf(cells.get('weight'), reading);
+  const [counted, weighed] = quantitiesIn(cells.get('quantity'));
+  const quantity = quantityOf(counted, reading);
+  const weight = quantityOf(cells.get('weight') ?? weighed, reading);
   const discount = discountOf(cells.get('discount'), reading);
   const makes = (figure: Figure | undefined) => figure !== undefined && agree(figure, price, discount, amount, base);
   const inWeight = cells.get('weight'); // what is not sold by weight has its unit there
@@ -209,6 +204,17 @@ function wholeBetween(price: Figure | null, amount: Figure | null): Decimal | nu
   if (!price || !amount || price.number.isZero()) return null;
   const times = amount.number.div(price.number).abs();
   return times.isInteger() && times.gte(1) && times.lte(MOST_OVERLOOKED) ? times : null;
+}
+
+/** `2 pcs 9.350 kg` counts and weighs. */
+function quantitiesIn(cell: Cell | undefined): [Cell | undefined, Cell | undefined] {
+  const at = cell?.words.findIndex(({ text }, index) => index > 0 && /^\(?\d/.test(text)) ?? -1;
+  if (!cell || at < 1) return [cell, undefined];
+  const [one, other] = [cell.words.slice(0, at), cell.words.slice(at)].map((words) => cellOf(cell.page, words));
+  const both = [one, other].every((part) => part && /^\(?\d[\d.,]* ?\p{L}{1,6}\.?\)?$/u.test(part.text));
+  if (!both) return [cell, undefined];
+  const weight = [one, other].find((part) => part && /kgs?\W*$/i.test(part.text));
+  return weight === one ? [other, one] : [one, other];
 }
 
 function quantityOf(cell: Cell | undefined, reading: Reading): { figure: Figure; unit: string } | null {
@@ -249,25 +255,6 @@ function figureWithCode(cell: Cell | undefined, reading: Reading): { figure: Fig
   if (isFree(cell.text)) return { figure: figureOf(cell, reading, '0'), letter: null };
   const [, number = '', letter = ''] = /^(.*?[\d)-]) ?([A-Z*])$/.exec(cell.text) ?? [];
   return { figure: figureOf(cell, reading, number), letter: letter === '' ? null : letter };
-}
-
-function percentOf(text: string, codes: ReadonlyMap<string, Decimal>): Decimal | null {
-  const plain = text.trim();
-  const rated = plain.replace(/^\(?(?:\+ ?|plus )?(?:(?:vat|tax)(?: rate)?:? ?@? ?)?| ?(?:vat|tax)?\)?$/gi, '');
-  if (/^(?:none|nil|no|zero|zero[- ]?rated|outside|(?:vat )?(?:free|exempt))$/i.test(rated || plain)) return ZERO;
-  const named = codes.get(plain);
-  if (named && !plain.includes('%')) return named;
-  const [, number, sign] = /^(\d{1,2}(?:[.,]\d{1,3})?) ?(%)?$/.exec(rated) ?? [];
-  if (number === undefined) return null;
-  const percent = decimal(number.replace(',', '.'));
-  return sign || isRate(percent) ? percent : null;
-}
-
-/** The only usual rate that makes the VAT of a line from its amount. */
-function rateOfAmount(cell: Cell | undefined, amount: Figure | null, reading: Reading): Decimal | null {
-  const vat = isFree(cell?.text) ? ZERO : figureOf(cell, reading)?.number.abs();
-  const rates = USUAL.filter((rate) => vat && amount?.number.abs().mul(rate).div(HUNDRED).minus(vat).abs().lt(PENNY));
-  return rates.length === 1 ? (rates[0] ?? null) : null;
 }
 
 /** A code or barcode that stands before the name in brackets or stars, or before every name of the paper. */

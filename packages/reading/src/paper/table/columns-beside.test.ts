@@ -71,11 +71,11 @@ describe('columns that are no codes of goods', () => {
 
   it('but codes that happen to count on are some', () => {
     const lines = linesOf(
-      'Code     Product          Qty    Price     Amount',
-      '100200   Plain flour        2     5.00      10.00',
-      '100300   Milk               3     2.00       6.00',
+      'Product  Description      Qty    Price     Amount',
+      '7001     Plain flour        2     5.00      10.00',
+      '7002     Milk               3     2.00       6.00',
     );
-    expect(lines).toMatchObject([{ supplierCode: '100200' }, { supplierCode: '100300' }]);
+    expect(lines).toMatchObject([{ supplierCode: '7001' }, { supplierCode: '7002' }]);
   });
 });
 
@@ -91,6 +91,30 @@ describe('a heading of a group', () => {
     expect(lines).toMatchObject([
       { name: 'Plain flour', unitPrice: '5' },
       { name: 'Milk', unitPrice: '2' },
+    ]);
+  });
+});
+
+describe('a quantity', () => {
+  it('counts and weighs in one column: what makes the amount is it', () => {
+    const lines = linesOf(
+      'Product             Quantity           Price         Amount',
+      'Rib of beef         2 pcs 1.000 kg     £4.00/kg       £4.00',
+      'Pork belly          1 pc 1.500 kg      £4.00/kg       £6.00',
+      'Black pudding       3 each             £2.00 each     £6.00',
+    );
+    expect(lines).toMatchObject([
+      { quantity: '1', unit: 'kg', unitPrice: '4' },
+      { quantity: '1.5', unit: 'kg', unitPrice: '4' },
+      { quantity: '3', unit: 'each', unitPrice: '2' },
+    ]);
+  });
+
+  it('may stand before the name and the price behind it, without headings', () => {
+    const lines = linesOf('2 x Large eggs, tray of 30   @ £5.00   £10.00', '3 x Honey 340g   @ £2.00   £6.00');
+    expect(lines).toMatchObject([
+      { name: 'Large eggs, tray of 30', quantity: '2', unitPrice: '5', net: '10' },
+      { name: 'Honey 340g', quantity: '3', unitPrice: '2', net: '6' },
     ]);
   });
 });

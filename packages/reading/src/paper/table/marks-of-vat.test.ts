@@ -99,6 +99,12 @@ describe('the rate of a line', () => {
     expect(ratesOf(head, ...rows('2.00', '-'), ...foot)).toEqual(['Napkins 10 20', 'Leeks 6 0']);
   });
 
+  it('follows from its VAT where the amount has it within', () => {
+    const amounts = rows('2.00', '-').map((row) => row.replace('10.00', '12.00'));
+    const foot = ['Subtotal 16.00', 'VAT 2.00', 'Total 18.00'];
+    expect(ratesOf(head, ...amounts, ...foot)).toEqual(['Napkins 10 20', 'Leeks 6 0']);
+  });
+
   it('is that of a digit, whose group may itself begin with a digit that could be a rate', () => {
     const group = ['0   0.00    6.00    0.00', '1   20.00   10.00   2.00'];
     const foot = ['Code  Rate  Goods  VAT', ...group, 'Invoice total 18.00'];

@@ -80,6 +80,8 @@ function productIn(row: Row, sign: DecimalSign | null): Product | null {
   const cross = words.findLastIndex(
     ({ text }) => TIMES.test(text) || /^[x×@][£€$]?\d/.test(text) || /^\d[\d.,]*[x×]$/.test(text),
   );
+  const named = namedBetween(row, words, letter, sign);
+  if (named) return named;
   const sole = TIMES.test(words[cross]?.text ?? '');
   const behind = /^\d/.test(words[cross]?.text ?? '');
   const at = sole || !behind ? cross - 1 : cross;
@@ -90,6 +92,23 @@ function productIn(row: Row, sign: DecimalSign | null): Product | null {
   if (!COUNT.test(quantity.text) || !MONEY.test(price.text.replace(/^[x×@]/i, ''))) return null;
   const product = { quantity, price, net: net ?? null, letter, before: words.slice(0, at) };
   return net && !(MONEY.test(net.text) && makes(product, cellOf(row.page, [net]), sign)) ? null : product;
+}
+
+/** `12 x Large eggs @ 6.50 78.00`: the name stands between quantity and price. */
+function namedBetween(
+  row: Row,
+  words: readonly PlacedWord[],
+  letter: PlacedWord | null,
+  sign: DecimalSign | null,
+): Product | null {
+  const [quantity, cross] = words;
+  const [at, price, net] = words.slice(-3);
+  if (!quantity || !cross || !at || !price || !net || words.length < 6 || at.text !== '@') return null;
+  if (!COUNT.test(quantity.text) || !/^[x×]$/i.test(cross.text)) return null;
+  const product = { quantity, price, net, letter, before: words.slice(2, -3) };
+  return MONEY.test(price.text) && MONEY.test(net.text) && makes(product, cellOf(row.page, [net]), sign)
+    ? product
+    : null;
 }
 
 function makes({ quantity, price }: Product, net: Cell | undefined, sign: DecimalSign | null): boolean {

@@ -14,7 +14,7 @@ const UNIT = /^(?:\d{1,3} ?)?[a-z]{1,8}\.?$/i;
 const GTIN = /^\d{8}$|^\d{12,14}$/;
 /** Numbers of other papers and days are no codes of goods. */
 const OTHER_PAPER =
-  /docket|deliv|note|order|d\/n|\bp\.?o\b|(?:your|our|customer) ref|ticket|date|batch|lot|inv|bbe|expir|year|vintage|%/i;
+  /docket|deliv|note|order|d\/n|\bp\.?o\b|(?:your|customer) ref|ticket|date|batch|lot|inv|bbe|expir|year|vintage|%/i;
 /** Numbers of the lines that count on by the same step: 1, 2, 3 or 0010, 0020. */
 const STEPS = [1, 2, 5, 10, 100];
 const KEPT: readonly Role[] = ['quantity', 'weight', 'price', 'discount', 'vatPercent', 'vatAmount', 'net', 'gross'];
@@ -49,8 +49,7 @@ export function wordColumns(columns: readonly Column[], rows: readonly FiguredRo
   });
   for (const [at, role] of roles.entries()) {
     const texts = rows.map(({ cells }) => cells[at]?.text ?? '');
-    const coded = role === 'code' && /code|sku|plu/i.test(columns[at]?.heading ?? '');
-    if (role !== 'gtin' && !coded && !KEPT.includes(role) && countsOn(texts)) roles[at] = 'index';
+    if (role !== 'gtin' && !KEPT.includes(role) && countsOn(texts)) roles[at] = 'index';
     else if (role === 'index' && (shapes[at]?.code ?? 0) >= MOST) roles[at] = 'other'; // `No.` stands above codes too
     if (role === 'unit' && texts.some(Boolean) && texts.every((text) => !/\p{L}/u.test(text))) roles[at] = 'other';
   }
@@ -108,7 +107,8 @@ function countsOn(texts: readonly string[]): boolean {
   const [first = Number.NaN, second] = numbers;
   const step = second === undefined ? first : second - first;
   const alone = second !== undefined || /^0\d+$/.test(filled[0] ?? '');
-  return alone && STEPS.includes(step) && numbers.every((number, at) => number === first + at * step);
+  const begins = first === step || filled[0]?.startsWith('0') === true; // codes and quantities may count on too
+  return alone && begins && STEPS.includes(step) && numbers.every((number, at) => number === first + at * step);
 }
 
 function shapeOf(all: readonly string[]): Shape {
