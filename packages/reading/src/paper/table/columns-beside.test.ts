@@ -118,3 +118,17 @@ describe('a quantity', () => {
     ]);
   });
 });
+
+describe('two headings that stand so close that they look like one', () => {
+  it.each(['Ext. Price VAT %', 'Line total VAT code', 'Amount Tax rate'])('are two: %s', (headings) => {
+    const lines = linesOf(
+      `Item             Prod. Code   Delivered   Unit £   ${headings}`,
+      'Plain flour      164-50       2 x           5.00     10.00 Z',
+      'Milk             VIN658       3 x           2.00      6.00 Z',
+    );
+    expect(lines).toMatchObject([
+      { name: 'Plain flour', supplierCode: '164-50', quantity: '2', net: '10' },
+      { name: 'Milk', supplierCode: 'VIN658', quantity: '3', net: '6' },
+    ]);
+  });
+});

@@ -98,12 +98,14 @@ function mergedCells(rows: readonly Row[]): Heading[] {
 
 /** Two headings that printers set so close that they look like one. */
 const CLOSE_PAIRS =
-  /^(?:disc\S*|btw|vat|tax|qty|unit|code)\W* (?:tax\S*|prijs.*|price.*|description|net|total|amount)$/i;
+  /^(?:(?:disc\S*|btw|vat|tax|qty|unit|code)\W* (?:tax\S*|prijs.*|price.*|description|net|total|amount)|(?:ext\S* price|(?:line |goods )?(?:total|amount|value|net))\W* (?:vat|tax) ?(?:%|code|rate))$/i;
 
 /** `Disc.% Taxes` is two headings: it is cut where both sides have a role of their own. `Unit price` and `VAT amount` are one. */
 function splitCell(cell: Cell): Cell[] {
   if (!CLOSE_PAIRS.test(cell.text) || ONE_HEADING.test(cell.text)) return [cell];
-  for (let at = 1; at < cell.words.length; at += 1) {
+  const places = cell.words.map((_, at) => at).slice(1);
+  const beforeVat = places.filter((at) => /^(?:vat|tax)/i.test(cell.words[at]?.text ?? ''));
+  for (const at of [...beforeVat, ...places]) {
     const [before, behind] = [cell.words.slice(0, at), cell.words.slice(at)];
     const [left, right] = [before, behind].map((words) => roleOf(words.map(({ text }) => text).join(' ')));
     if (left !== right && left !== 'other' && right !== 'other') {
