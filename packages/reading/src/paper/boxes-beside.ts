@@ -25,7 +25,7 @@ export function boxesApart(rows: readonly Row[]): Row[] {
 }
 
 function isLabel({ text }: Cell): boolean {
-  return WORDS.test(text) && !NO_LABEL.test(text);
+  return WORDS.test(text.replaceAll('.', '')) && !NO_LABEL.test(text);
 }
 
 /** So many cells without a label are a row of an analysis of VAT: its code, rate and amounts. */

@@ -121,7 +121,8 @@ const VAT_ON = new RegExp(
   'g',
 );
 /** `Standard Rate (20%)` is the VAT of it; a rate without a percent is a word for many things. */
-const RATE_ALONE = /^(?:standard|std|reduced|lower|zero|nil)[ -]rated? ?\(?@? ?\d{1,2}(?:\.\d+)? ?%\)?$/;
+const RATE_ALONE =
+  /^(?:standard|std|reduced|lower|zero|nil)[ -]rated? ?\(?@? ?\d{1,2}(?:\.\d+)? ?%\)?$|^total \d{1,2}(?:\.\d+)? ?% \(vat on \w+\)$/;
 /** Of a total with VAT: what of it is VAT. */
 const WITHIN = new RegExp(
   `^(?:of which|thereof|includes|including) (?=${VAT}(?:\\s|$))|(?<=^${VAT}) (?:included|contained|therein|in total|element)\\b`,

@@ -1,7 +1,7 @@
 import { dateOrderOf } from '@larder/domain/invoices/printed-date.ts';
 import { decimalSignOf } from '@larder/domain/invoices/printed-number.ts';
 import type { Found, OtherPaper, ReadHead, ReadInvoice } from '@larder/domain/invoices/read-file.ts';
-import { type Decimal, decimal, sum } from '@larder/domain/money.ts';
+import { type Decimal, decimal, HUNDRED, sum } from '@larder/domain/money.ts';
 import { currencyOf } from './currency.ts';
 import { type DraftLine, draftLines } from './draft-lines.ts';
 import type { Reading } from './figures.ts';
@@ -14,7 +14,7 @@ import { type Settled, settleTotals } from './settle-totals.ts';
 import { listsBills, statementHeadings } from './statement-headings.ts';
 import { readTable } from './table/table-rows.ts';
 import { type TotalCandidate, totalCandidates } from './totals.ts';
-import { extraBetween, isContradicted, totalsByLines } from './totals-by-sums.ts';
+import { extraBelow, extraBetween, isContradicted, totalsByLines } from './totals-by-sums.ts';
 import { codesByTotal } from './vat-codes.ts';
 import { vatGroups } from './vat-groups.ts';
 
@@ -140,10 +140,13 @@ function settledBySums(
   const named = settleTotals(candidates, made, reading, made !== null || unread);
   const { gross } = named.head;
   if (!made || named.linesConfirmed || named.vatWithin || (gross && made.eq(gross.value))) return named; // lines with VAT in them
-  const more =
+  const between =
     named.addsUp && named.head.net
       ? extraBetween(others, [made, decimal(named.head.net.value)], candidates, reading)
-      : totalsByLines(others, made, reading).filter((_, __, found) => !isContradicted(found, candidates));
+      : extraBelow(others, made, candidates, reading);
+  const byLines = () =>
+    totalsByLines(others, made, lineVat(drafts), reading).filter((_, __, found) => !isContradicted(found, candidates));
+  const more = between.length > 0 || (named.addsUp && named.head.net) ? between : byLines();
   const summed = more.length > 0 ? settleTotals([...candidates, ...more], made, reading) : named;
   return summed.linesConfirmed ? summed : named;
 }
@@ -211,6 +214,14 @@ function withoutGrossLines(head: Found<ReadHead>): Found<ReadHead> {
 function lineSum(drafts: readonly DraftLine[]): Decimal | null {
   const nets = drafts.map(({ net }) => net?.number ?? null);
   return nets.length > 0 && nets.every((net) => net !== null) ? sum(nets) : null;
+}
+
+/** Σ of the VAT that the rates of the lines make; null where a line has none. */
+function lineVat(drafts: readonly DraftLine[]): Decimal | null {
+  const vats = drafts.map(({ net, vatPercent }) =>
+    net && vatPercent ? net.number.mul(vatPercent.percent).div(HUNDRED) : null,
+  );
+  return vats.every((vat) => vat !== null) ? sum(vats) : null;
 }
 
 /** The rate of every line where the paper has one group of VAT, or what its lines make bears no VAT, or the highest rate of all of it. */

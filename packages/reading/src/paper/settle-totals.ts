@@ -37,7 +37,8 @@ export function settleTotals(
   if (triple) {
     const alone = !hasLines && triple.net !== null && triple.vat.length > 0; // no lines could say otherwise
     const whole = triple.within && lineSum?.eq(triple.gross.number); // lines with their VAT make it
-    const sure = (reaches || alone) && !isOutdone(triple, of) ? CONFIRMED : READ;
+    const guessed = candidates.some((one) => one.guessed && triple.vat.includes(one.figure));
+    const sure = (reaches || alone) && !guessed && !isOutdone(triple, of) ? CONFIRMED : READ;
     head.gross = figureValue(triple.gross, reading, whole ? CONFIRMED : sure);
     if (triple.within) head.net = workedOut(netOf(triple).toFixed(), READ);
     if (triple.net) head.net = figureValue(triple.net, reading, sure);
@@ -111,6 +112,7 @@ function isOutdone({ vat, gross }: Triple, of: Of): boolean {
 
 /** Each VAT alone, and all of them together where it stands once for each rate. */
 function vatChoices(vats: readonly Figure[]): (readonly Figure[])[] {
+  if (vats.length === 0) return [[]];
   const different = vats.filter((vat, at) => !vats.slice(0, at).some((other) => other.number.eq(vat.number)));
   return [
     ...vats.map((vat) => [vat]),
@@ -130,7 +132,7 @@ function scoreOf(net: Figure, vat: readonly Figure[], gross: Figure, of: Of, lin
     lines +
     (vat.length === 1 ? 1 : 0) +
     (gross.number.isZero() ? -5 : 0) -
-    (isOutdone(triple, of) ? 3 : 0)
+    (isOutdone(triple, of) || isOfPart(triple, of, lineSum) ? 3 : 0)
   );
 }
 

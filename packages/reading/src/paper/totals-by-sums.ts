@@ -11,16 +11,22 @@ const MONEY = /^\W*\d[\d,. ]*[.,]\d{2}\)?(?:-| ?CR)?$/i;
 const MOST_VAT = 0.27;
 /** Charges have this share of VAT where the goods have none. */
 const STANDARD = decimal('0.2');
+const REDUCED = decimal('0.05');
 
 /**
  * Totals whatever their words: what the lines make, the VAT, and both together, as close to each other as they stand. Where none stands, and
  * nothing larger does, what the lines make is all that is to be paid.
  */
-export function totalsByLines(rows: readonly Row[], lineSum: Decimal, reading: Reading): TotalCandidate[] {
+export function totalsByLines(
+  rows: readonly Row[],
+  lineSum: Decimal,
+  lineVat: Decimal | null,
+  reading: Reading,
+): TotalCandidate[] {
   if (lineSum.isZero()) return [];
   const figures = amountsOf(rows, reading);
   const plain = sumsFrom(figures, lineSum);
-  if (plain.length > 0) return plain;
+  if (plain.length > 0) return withDoubt(plain, lineSum, lineVat);
   const most = lineSum.abs().div(2); // more is put on or taken off nowhere
   const isExtra = extraFigures(rows, reading);
   for (const [at, extra] of figures.entries()) {
@@ -34,7 +40,8 @@ export function totalsByLines(rows: readonly Row[], lineSum: Decimal, reading: R
     ] as const;
     for (const { field, start } of choices) {
       const sums = sumsFrom(others, start);
-      if (sums.length > 0) return [...sums, { field, figure: extra }];
+      const withVat = sums.some((one) => one.field === 'gross' && one.figure.number.eq(lineSum)); // the lines have it in them
+      if (sums.length > 0 && !withVat) return [...sums, { field, figure: extra }];
     }
     const [vat, gross] = figures.slice(at + 1);
     const taxed = vat?.number.eq(extra.number.mul(STANDARD).toDecimalPlaces(2));
@@ -48,6 +55,25 @@ export function totalsByLines(rows: readonly Row[], lineSum: Decimal, reading: R
   const whole = figures.findLast(({ number }) => number.eq(lineSum));
   const larger = figures.some(({ number }) => number.abs().gt(lineSum.abs()) || isSlip(number.abs(), lineSum.abs()));
   return whole && !larger ? [{ field: 'gross', figure: whole }] : [];
+}
+
+/** So far apart VAT of lines may be that are rounded one by one. */
+const ROUNDED = decimal('0.03');
+
+/**
+ * What stands between the lines and the total is as well a charge as VAT: a charge where the lines say that nothing is taxed (`lineVat`), and VAT
+ * without doubt only where the lines or a rate make it.
+ */
+function withDoubt(found: readonly TotalCandidate[], lineSum: Decimal, lineVat: Decimal | null): TotalCandidate[] {
+  const vat = found.find(({ field }) => field === 'vat')?.figure.number;
+  if (!vat || vat.isZero()) return [...found];
+  if (lineVat?.isZero())
+    return found.flatMap((one) =>
+      one.field === 'net' ? [] : [one.field === 'vat' ? { ...one, field: 'charges' } : one],
+    );
+  const made = [STANDARD, REDUCED].map((rate) => lineSum.mul(rate));
+  const told = [...made, ...(lineVat ? [lineVat] : [])].some((other) => other.minus(vat).abs().lte(ROUNDED));
+  return told ? [...found] : found.map((one) => (one.field === 'vat' ? { ...one, guessed: true } : one));
 }
 
 /** A net amount, VAT on it, and what both make. */
@@ -104,6 +130,7 @@ export function isContradicted(found: readonly TotalCandidate[], named: readonly
   const totals = named.filter(({ field }) => field === 'gross' || (field === 'payable' && !rounded));
   const numbers = totals.map(({ figure }) => figure.number.abs());
   if (numbers.some((number) => number.eq(gross))) return false;
+  if (found.length === 1) return numbers.length > 0; // nothing but the lines makes it
   return numbers.some((number) => number.gt(gross) || isSlip(number, gross));
 }
 
@@ -147,6 +174,27 @@ export function extraBetween(
     if (found) return [{ field: net.gt(start) !== down ? 'charges' : 'allowances', figure: found }];
   }
   return twoBetween(free, lineSum, net);
+}
+
+/** What leads from the lines to a total with a label and its VAT, whatever its words: the net between them need not be printed. */
+export function extraBelow(
+  rows: readonly Row[],
+  lineSum: Decimal,
+  named: readonly TotalCandidate[],
+  reading: Reading,
+): TotalCandidate[] {
+  const of = (...fields: readonly TotalCandidate['field'][]) =>
+    named.filter(({ field }) => fields.includes(field)).map(({ figure }) => figure.number);
+  const [vats, grosses] = [of('vat'), of('gross', 'payable')];
+  if (grosses.some((gross) => gross.eq(lineSum))) return []; // the lines have their VAT in them
+  const nets = grosses.flatMap((gross) =>
+    [...vats, ...(vats.length > 1 ? [sum(vats)] : [])].map((vat) => gross.minus(vat)),
+  );
+  for (const net of nets) {
+    const found = net.eq(lineSum) ? [] : extraBetween(rows, [lineSum, net], named, reading);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /**

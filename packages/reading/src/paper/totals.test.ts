@@ -20,7 +20,7 @@ function totalled(rows: readonly string[], taxed?: 'taxed') {
   const sure = Object.entries(paper?.head ?? {}).flatMap(([field, { confidence }]) =>
     confidence >= SURE ? [field] : [],
   );
-  return { head: plainValues(paper?.head ?? {}), sure };
+  return { head: plainValues(paper?.head ?? {}), sure, lines: paper?.kind === 'invoice' ? paper.lines.length : 0 };
 }
 
 describe('totals', () => {
@@ -91,5 +91,47 @@ describe('totals', () => {
   it('have a sum of the lines that is not sure where another one is printed', () => {
     const { sure } = totalled(['Goods 58.00', 'Total 60.00']);
     expect(sure).not.toContain('linesTotal');
+  });
+
+  it('have an extra between them that nothing names, where its VAT and the total are named', () => {
+    const charge = totalled(['Goods 180.00', 'Ice and boxes 10.00', 'VAT 26.00', 'Total 216.00'], 'taxed');
+    expect(charge.head).toMatchObject({ linesTotal: '180', charges: '10', net: '190', vat: '26', gross: '216' });
+    const terms = totalled(['Goods 60.00', 'Contract terms 5% -3.00', 'VAT 0.00', 'Balance to pay 57.00']);
+    expect(terms.head).toMatchObject({ linesTotal: '60', allowances: '3', net: '57', gross: '57' });
+  });
+
+  it('take nothing for VAT that the rates of the lines do not make', () => {
+    const { head } = totalled(['Items subtotal 60.00', 'Ice and boxes 3.10', 'Invoice total 63.10']);
+    expect(head).toMatchObject({ linesTotal: '60', charges: '3.1', gross: '63.1' });
+    expect(head).not.toHaveProperty('vat');
+  });
+
+  it('are no sum of the lines against a smaller one that is named', () => {
+    const { head, sure } = totalled(['Items subtotal 60.00', 'Loyalty discount 3.10', 'Balance to pay 56.90']);
+    expect(head).toMatchObject({ linesTotal: '60', allowances: '3.1', gross: '56.9' });
+    expect(sure).toContain('gross');
+  });
+
+  it('are of all rates, where an analysis has a total for each and the lines have VAT in them', () => {
+    const rows = [
+      '          Rate      Excl. VAT      VAT      Incl. VAT',
+      'A        20.00%        100.00    20.00         120.00',
+      'Z         0.00%         60.00     0.00          60.00',
+      'Total                  160.00    20.00         180.00',
+      'Total to pay 180.00',
+    ];
+    const { head } = totalled(rows, 'taxed');
+    expect(head).toMatchObject({ net: '160', vat: '20', gross: '180' });
+    expect(head).not.toHaveProperty('allowances');
+  });
+
+  it('stand no line beside a label of a total', () => {
+    const rows = [
+      'Your account                  Sub-Total     180.00',
+      'Brought forward     825.40    VAT            24.00',
+      'Direct Debit       -825.40    Total         204.00',
+    ];
+    const { lines } = totalled(rows, 'taxed');
+    expect(lines).toBe(3);
   });
 });

@@ -14,6 +14,8 @@ export interface TotalCandidate {
   within?: true;
   /** It is one of several amounts behind its label, as in a row of a table. */
   among?: true;
+  /** It has no label, and is no rate of what it would be the VAT of. */
+  guessed?: true;
 }
 
 /** Finds every figure that has a label of a total: in the same cell, further right in the row, or below it. */

@@ -1,7 +1,7 @@
 import { kindOfWords } from '@larder/domain/invoices/line-kind.ts';
 import { type DecimalSign, readPrintedNumber } from '@larder/domain/invoices/printed-number.ts';
 import { boxesApart } from '../boxes-beside.ts';
-import { CARRIED, PAGE_NUMBER, totalField } from '../labels.ts';
+import { CARRIED, PAGE_NUMBER, type TotalField, totalField } from '../labels.ts';
 import { type Cell, type Row, textOf } from '../placed.ts';
 import { byColumn, type Column, columnsAt, columnsOf } from './columns.ts';
 import { withoutDetails } from './details.ts';
@@ -243,14 +243,25 @@ function isSumOf(row: Row, lines: readonly TableLine[], sign: DecimalSign | null
 
 /** A row of a total: its words are a label of one, and it has no quantity. */
 function isSum(row: Row, cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boolean {
+  if (hasTotalBeside(row)) return true;
   if (hasNumber(cells, 'quantity', sign) && hasNumber(cells, 'net', sign) && cells.has('name')) return false;
   if (isTotalAlone(row)) return true;
   if (!(['net', 'gross', 'vatAmount', 'price'] as const).some((role) => hasNumber(cells, role, sign))) return false;
-  return labelsOf(row).some((label) => {
-    const field = totalField(label);
-    const inTable = field === 'charges' || field === 'allowances';
-    return field !== null && !(inTable && cells.has('name'));
+  return row.cells.some((cell) => {
+    const field = totalField(labelOf(cell));
+    const inTable = field === 'charges' || field === 'allowances'; // as a line, where names stand
+    return field !== null && !(inTable && cells.get('name')?.words.some((word) => cell.words.includes(word)));
   });
+}
+
+/** Whether a total stands at the right of what has an amount of its own. */
+function hasTotalBeside(row: Row): boolean {
+  return boxesApart([row])
+    .slice(1)
+    .some(({ cells: [label, ...figures] }) => {
+      const field = label && figures.length === 1 ? totalField(labelOf(label)) : null;
+      return MAIN.has(field) && !(field === 'vat' && /\d/.test(label?.text ?? '')); // `VAT20` is the rate of a line
+    });
 }
 
 /** `VAT 3.20` and nothing else, wherever on the row it stands. */
@@ -261,14 +272,16 @@ function isTotalAlone(row: Row): boolean {
 }
 
 function endsTable(row: Row): boolean {
-  return labelsOf(row).some((label) => ['vat', 'gross', 'net', 'payable'].includes(totalField(label) ?? ''));
+  return row.cells.some((cell) => ENDING.has(totalField(labelOf(cell))));
 }
 
-/** The words of each cell before its figures. */
-function labelsOf(row: Row): string[] {
-  return row.cells
-    .filter(({ text }) => !/^net$/.test(text))
-    .map(({ text }) => text.replace(/[\s£€$]*-?[\d.,]+(?:\s*(?:CR|-|€|EUR))?$/, ''));
+/** Totals behind which no line stands; the sum of the goods may have charges below it. */
+const ENDING: ReadonlySet<TotalField | null> = new Set(['vat', 'gross', 'net', 'payable']);
+const MAIN: ReadonlySet<TotalField | null> = new Set([...ENDING, 'linesTotal']);
+
+/** The words of a cell before its figure; `net` alone may be a unit. */
+function labelOf({ text }: Cell): string {
+  return text === 'net' ? '' : text.replace(/[\s£€$]*-?[\d.,]+(?:\s*(?:CR|-|€|EUR))?$/, '');
 }
 
 function hasNumber(cells: ReadonlyMap<Role, Cell>, role: Role, sign: DecimalSign | null): boolean {
