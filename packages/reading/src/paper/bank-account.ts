@@ -2,11 +2,15 @@ import type { ReadValue } from '@larder/domain/invoices/read-file.ts';
 import { type Reading, textValue } from './figures.ts';
 import { type Cell, cellOf, type Row } from './placed.ts';
 
-const SORT_CODE = /\b(\d{2}[- ]\d{2}[- ]\d{2})\b/;
+const SORT_CODE = /(?<![\d-])(\d{2}[-– .]\d{2}[-– .]\d{2}|(?<=\bsort ?-?code\W{1,3})\d{6})(?![\d-])/i;
 /** A sort code with the account right behind it, where its row names a way to pay, or the word for an account stands right before. */
 const BOTH =
   /\b(?:(?:bacs|bank|transfer|remit\w*|sort|pay\w*)\b.*?|(?:account|a\/c)\W{1,4})\b(\d{2}[- ]\d{2}[- ]\d{2})\W{1,3}(\d{8})\b/i;
-const ACCOUNT = /\b(?:account|a\/c|acc|acct)\b\D{0,16}(\d{8}|\d{4} \d{4})\b/i;
+const ACCOUNT = /\b(?:account|a\/?c|acc|acct)\b\D{0,16}(\d{8}|\d{4} \d{4})\b/i;
+/** Words around a sort code, without which six figures are a day as well. */
+const OF_BANK = /\bsort|\bs\/?c\b|\bs\. ?code\b|\bbranch\b|\bbank\b|\bbacs\b|\btransfer\b|\bremit/i;
+/** An account without a word for it: in the row of its sort code. */
+const EIGHT = /(?<![\d-])\d{8}(?![\d-])/;
 
 /** How long the IBANs of a country are. */
 const LENGTHS: Readonly<Record<string, number>> = {
@@ -26,8 +30,9 @@ export function bankAccount(rows: readonly Row[], reading: Reading): ReadValue<s
     const named = code === undefined ? undefined : row.cells.find((one) => one.text.includes(code));
     if (code && number && named) return textValue(named, reading, 0.95, (code + number).replace(/\D/g, ''));
     const sort = SORT_CODE.exec(text[at] ?? '')?.[1];
-    if (sort === undefined || !/sort|\bbranch\b/i.test(text.slice(Math.max(0, at - 1), at + 1).join(' '))) continue;
-    const account = ACCOUNT.exec(text.slice(Math.max(0, at - 2), at + 3).join('  '))?.[1];
+    if (sort === undefined || !OF_BANK.test(text.slice(Math.max(0, at - 1), at + 1).join(' '))) continue;
+    const near = ACCOUNT.exec(text.slice(Math.max(0, at - 2), at + 3).join('  '))?.[1];
+    const account = near ?? EIGHT.exec(text[at] ?? '')?.[0] ?? /^\d{8}$/.exec(text[at + 1] ?? '')?.[0];
     const cell = row.cells.find((one) => one.text.includes(sort)) ?? row.cells[0];
     if (account && cell) return textValue(cell, reading, 0.95, (sort + account).replace(/\D/g, ''));
   }

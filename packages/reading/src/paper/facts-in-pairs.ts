@@ -13,24 +13,31 @@ export function factsInPairs(rows: readonly Row[]): Row[] {
     row.cells.flatMap((cell, index) => {
       const [, first] = WITH_DATE.exec(cell.text) ?? [];
       if (first === undefined) return [];
-      const below = rows[at + 1]?.cells.find((other) => other.page === cell.page && overlap(other, cell));
-      const pair = [row.cells[index + 1], below].flatMap((value) => (value ? (pairOf(value) ?? []) : []));
-      const [number, day] = pair;
-      if (!number || !day) return [];
+      const below = rows[at + 1];
+      const under = below?.cells.findIndex((other) => other.page === cell.page && overlap(other, cell)) ?? -1;
+      const pair =
+        pairIn(row.cells.slice(index + 1)) ?? (below && under >= 0 ? pairIn(below.cells.slice(under)) : null);
+      if (!pair) return [];
       return [
-        { ...row, cells: [named(cell, first), number] },
-        { ...row, cells: [named(cell, `${first.replace(NUMBER_WORD, '')} date`), day] },
+        { ...row, cells: [named(cell, first), pair[0]] },
+        { ...row, cells: [named(cell, `${first.replace(NUMBER_WORD, '')} date`), pair[1]] },
       ];
     }),
   );
 }
 
-/** A number and a day with a stroke between them. */
-function pairOf(cell: Cell): [Cell, Cell] | null {
-  const at = cell.words.findIndex(({ text }) => STROKE.test(text));
-  const [before, behind] = [cell.words.slice(0, at), cell.words.slice(at + 1)];
-  if (at < 1 || behind.length === 0 || !readPrintedDate(behind.map(({ text }) => text).join(' '))) return null;
-  return [cellOf(cell.page, before), cellOf(cell.page, behind)];
+/** A number and a day behind it: in one cell, with a stroke between them or without, or in two. */
+function pairIn([cell, next]: readonly Cell[]): readonly [Cell, Cell] | null {
+  if (!cell) return null;
+  const texts = cell.words.map(({ text }) => text);
+  const from = texts.findIndex((_, at) => at > 0 && readPrintedDate(texts.slice(at).join(' ')) !== null);
+  const until = STROKE.test(texts[from - 1] ?? '') ? from - 1 : from;
+  if (until >= 1) return [cellOf(cell.page, cell.words.slice(0, until)), cellOf(cell.page, cell.words.slice(from))];
+  return next && isDay(next) ? [cell, next] : null;
+}
+
+function isDay(cell: Cell): boolean {
+  return readPrintedDate(cell.text) !== null;
 }
 
 /** A cell with other words in its place. */

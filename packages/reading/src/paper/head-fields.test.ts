@@ -84,4 +84,49 @@ describe('facts of a head', () => {
       'supplierVatNumber',
     );
   });
+
+  it('stand below labels in two rows', () => {
+    const head = headedPaper(
+      'Customer      Invoice        Invoice        Your            Due',
+      'Code          Number         Date           Reference       Date',
+      'C1234         4711           14/03/2026     PO9021          28/03/2026',
+    );
+    expect(head).toMatchObject({ number: '4711', date: '2026-03-14', orderNumber: 'PO9021', dueDate: '2026-03-28' });
+  });
+
+  it('have days without a stroke behind their numbers, also in the next column', () => {
+    const head = headedPaper('Invoice No. & Date      Order No. & Date', '4711 14/03/2026         PO9021  10/03/2026');
+    expect(head).toMatchObject({ number: '4711', date: '2026-03-14', orderNumber: 'PO9021' });
+    expect(headedPaper('Invoice No/Date   SI/4711  14MAR26')).toMatchObject({ number: 'SI/4711', date: '2026-03-14' });
+  });
+
+  it('are none of another paper or of who pays', () => {
+    const credit = ['Credit note no 4711', 'Date: 14/03/2026', 'Original invoice no: 4655'];
+    expect(headedPaper(...credit, 'Original invoice date: 01/03/2026')).toMatchObject({
+      number: '4711',
+      date: '2026-03-14',
+    });
+    const numbers = ['Your VAT No: GB 111 2222 33', 'Our VAT No: GB 553 1063 15'];
+    expect(headedPaper('Invoice no 4711', ...numbers)).toMatchObject({ supplierVatNumber: 'GB553106315' });
+  });
+
+  it.each([
+    'S/C 20-15-55 A/C 12345678',
+    'Sort Code 201555 Account 12345678',
+    'Please pay 12345678 at sort code 20-15-55',
+    'Bank transfer to 20-15-55 account number 12345678',
+    'Sort code            Account number\n20-15-55             12345678',
+    'Acc. No: 12345678\nS. Code: 20-15-55',
+    'Barclays Bank plc\n20-15-55\n12345678',
+  ])('have an account to pay to: %s', (rows) => {
+    const head = headedPaper('Invoice 4711', 'Date 14/03/2026', ...rows.split('\n'));
+    expect(head).toMatchObject({ bankAccount: '20155512345678' });
+  });
+
+  it.each(['Delivered 20-12-25   Docket 12345678', 'Code 201555   Account 12345678'])(
+    'have no account without the word for a bank: %s',
+    (row) => {
+      expect(headedPaper('Invoice 4711', row)).not.toHaveProperty('bankAccount');
+    },
+  );
 });

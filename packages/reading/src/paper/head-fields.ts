@@ -18,6 +18,7 @@ import { type Accept, type Label, type Labelled, labelled, SURE_BY_STRENGTH, str
 import { paymentDays } from './payment-day.ts';
 import { type Cell, cellOf, type Row } from './placed.ts';
 import { isBuyers } from './seller.ts';
+import { stackedLabels } from './stacked-labels.ts';
 
 /** Finds what stands once on a paper and is named by words: number, dates, order, VAT number, account, buyer. `seller`: who sends it. */
 export function headFields(
@@ -26,7 +27,7 @@ export function headFields(
   seller: string | null,
   reading: Reading,
 ): Found<ReadHead> {
-  const rows = [...printed, ...factsInPairs(printed)];
+  const rows = withFacts(printed);
   const text = (labels: readonly Label[], accept: Accept<string>) => strongest(labelled(rows, labels, accept));
   const days = (labels: readonly Label[]) => labelled(rows, labels, acceptDate(order));
   const [labelledDue, delivered] = [days(DUE_LABELS), days(DELIVERY_LABELS)];
@@ -63,7 +64,12 @@ export function printedDates(rows: readonly Row[]): string[] {
 
 /** The number of an invoice from rows that may belong to it. */
 export function printedNumber(rows: readonly Row[]): Labelled<string> | null {
-  return strongest(labelled([...rows, ...factsInPairs(rows)], NUMBER_LABELS, acceptNumber));
+  return strongest(labelled(withFacts(rows), NUMBER_LABELS, acceptNumber));
+}
+
+/** Rows with those behind them that facts in pairs and labels in two rows make. */
+function withFacts(rows: readonly Row[]): Row[] {
+  return [...rows, ...factsInPairs(rows), ...stackedLabels(rows)];
 }
 
 function stated(found: Labelled<string> | null, reading: Reading): ReadValue<string> | null {

@@ -10,15 +10,20 @@ const BUYERS =
   "(?:your|cust(?:omer)?\\.?(?:['’]?s)?|client(?:['’]?s)?|buyer(?:['’]?s)?|purchaser(?:['’]?s)?|official|web)";
 /** What invoices are called besides: `Delivered invoice`. */
 const OF =
-  '(?:(?:our|tax|vat|sales|trade|posted|original|commercial|wholesale|customer|delivered|delivery|order ?\\/|account|cash|weekly|monthly|combined|consolidated) ?)*';
+  '(?:(?:our|tax|vat|sales|trade|posted|commercial|wholesale|customer|delivered|delivery|order ?\\/|account|cash|weekly|monthly|combined|consolidated) ?)*';
 const INVOICE =
   '(?:invoice|inv\\.?|credit note|credit memo|credit|c\\/note|c\\/?n|cr\\.? note|document|doc\\.?|voucher|bill)';
 /** What a paper is besides an invoice: `Invoice & delivery note no`. */
 const BESIDES =
   '(?: ?(?:\\/|&|and) ?(?:(?:delivery|despatch|dispatch|advice|credit|tax point)(?: note)?|receipt|statement))?';
 
+/** Words before a label that make it one of another paper. */
+const OF_ANOTHER = /^(?:original|orig\.?|against|previous|external|ext\.?)$/i;
+/** Words before a label that make it one of who pays. */
+const OF_BUYER = /^(?:your|(?:customer|buyer|client|purchaser)(?:['’]?s)?)$/i;
+
 function label(words: string, strength: Label['strength']): Label {
-  return { words: new RegExp(`^${words}`, 'i'), strength };
+  return { words: new RegExp(`^${words}`, 'i'), strength, unless: OF_ANOTHER };
 }
 
 export const NUMBER_LABELS: readonly Label[] = [
@@ -83,7 +88,7 @@ export const ORDER_LABELS: readonly Label[] = [
     3,
   ),
   label(`(?:ord(?:er\\b|\\.?) ?${NO}|o\\/no\\b)`, 2),
-  label(`(?:external|ext\\.?) (?:document|doc\\.?) ?${NO}`, 2),
+  label(`(?:external|ext\\.?) (?:document|doc\\.?) ?${NO}`, 3),
   label("(?:your|buyer(?:['’]?s)?) ref(?:erence)?\\b\\.?", 2),
   label('order(?: ref(?:erence)?)?(?:\\W*$|(?= ?[:#]? ?[A-Z]{0,4}[-/]?\\d{3}))', 1),
   {
@@ -103,6 +108,7 @@ export const VAT_NUMBER_LABELS: readonly Label[] = [
       3,
     ),
     within: true,
+    unless: OF_BUYER,
   },
 ];
 

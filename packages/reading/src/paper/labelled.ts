@@ -6,6 +6,8 @@ export interface Label {
   strength: 1 | 2 | 3;
   /** It may stand in the middle of a sentence: `for order 4711`. */
   within?: boolean;
+  /** What stands right before it where it names something else: `Original invoice no`. */
+  unless?: RegExp;
 }
 
 /** Confidence by how plainly the words before a value name it; at 0 nothing does. */
@@ -77,14 +79,14 @@ function labelIn(
   cell: Cell,
   labels: readonly Label[],
 ): { strength: number; rest: Cell['words']; within: boolean } | null {
-  for (const { words, strength, within } of labels) {
+  for (const { words, strength, within, unless } of labels) {
     for (let from = 0; from < cell.words.length; from += 1) {
       const text = cell.words
         .slice(from)
         .map((word) => word.text)
         .join(' ');
       const [matched] = words.exec(text) ?? [];
-      if (matched === undefined) continue;
+      if (matched === undefined || unless?.test(cell.words[from - 1]?.text ?? '')) continue;
       const behind = text.slice(matched.length).replace(ASIDE, '');
       const begins = from === 0 || within || (strength > 1 && SEPARATOR.test(cell.words[from - 1]?.text ?? ''));
       if (!begins && (strength < 2 || !/^\s?:/.test(behind)) && (strength < 3 || !ENDS_LIKE_LABEL.test(matched)))
