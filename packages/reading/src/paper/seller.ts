@@ -1,3 +1,4 @@
+import { foldedName } from '@larder/domain/invoices/folded-name.ts';
 import type { ReadValue } from '@larder/domain/invoices/read-file.ts';
 import { type Reading, textValue } from './figures.ts';
 import { isTitle } from './paper-kind.ts';
@@ -20,6 +21,13 @@ const GUESTS =
 /** What is left of a title such as `Weekly invoice`. */
 const TITLE =
   /^(?:tax|vat|sales|customer|trade|account|purchase|daily|weekly|monthly|final|copy|original|duplicate|commercial|consolidated|summary|pro ?-?forma)$/i;
+/** A word that heads a column or a fact. */
+const HEADING =
+  /^(?:from|to|supplier|seller|vendor|sender|code|item|product|description|quantity|qty|unit|price|rate|value|amount|net|discount|terms|delivery|deliver|customer|contact|notes?|ref|reference)$/i;
+/** Who is to be paid sends the paper. */
+const PAYEE =
+  /\b(?:account name|payable to|payee|(?:cheques?|transfers?|payments?) to|pay to|remit to|pay|beneficiary)\W+(\p{Lu}.{2,50}?)(?=,|\.|\W{1,3}(?:sort|account|a\/c|acc|bank|bacs|iban|\d)|$)/giu;
+const SENT_BY = /^(?:from|supplier|seller|sold by|vendor|sender)\W*$/i;
 /** A name up to its legal form, before an address in the same row. */
 const WITH_ADDRESS = /^(.{2,60}?\b(?:ltd|limited|plc|llp|llc|gmbh|b\.?v|inc)\b\.?),? (?=\S)/i;
 const BEFORE_ADDRESS = /^([^,\d]{3,60})(?:, [^,]+){2,4}$/;
@@ -42,6 +50,9 @@ interface Candidate {
 /** Names with less are in no letterhead. */
 const UNLIKELY = -1.5;
 const MOST_OTHERS = 8;
+const HALF = 0.5;
+/** Where the one who sends a paper usually stands, as a share of its page. */
+const TOP = 0.1;
 
 /** The one who sends the paper: by the ending of a company's name, size, place, web address and what the foot of the page says. */
 export function sellerName(rows: readonly Row[], reading: Reading): ReadValue<string> | null {
@@ -78,29 +89,43 @@ function firstPage(rows: readonly Row[]): Row[] {
 function candidates(rows: readonly Row[]): Candidate[] {
   const page = firstPage(rows);
   const everything = page.map(textOf).join('\n').toLowerCase();
+  const payees = page.flatMap((row) => [...textOf(row).matchAll(PAYEE)].map(([, name = '']) => foldedName(name)));
   const usual = median(page.map(({ height }) => height));
-  return page
+  const named = page
     .flatMap((row) => row.cells)
     .flatMap((cell) => {
       const name = nameIn(cell.text);
       return name === null || isBuyers(cell, page)
         ? []
         : [{ score: scoreOf(cell, name, usual, everything, page), cell, name }];
-    })
+    });
+  const first = named[0]?.cell.top ?? 0;
+  return named
+    .map((one) => ({ ...one, score: one.score + bonus(one, first, payees, page) }))
     .filter(({ score }) => score > UNLIKELY)
     .sort((one, other) => other.score - one.score);
 }
 
+/** What speaks for a name besides its own words: the highest on the page, the one to be paid, or below a label for who sends it. */
+function bonus({ cell, name }: Candidate, first: number, payees: readonly string[], rows: readonly Row[]): number {
+  const highest = cell.top < TOP * cell.page.height && cell.top <= first + HALF * (cell.bottom - cell.top);
+  return (highest ? 1.5 : 0) + (payees.includes(foldedName(name)) ? 4 : 0) + (isUnder(cell, SENT_BY, 1, rows) ? 4 : 0);
+}
+
 /** Whether a cell stands in the address of the one who pays. */
 export function isBuyers(cell: Cell, rows: readonly Row[]): boolean {
+  return isUnder(cell, ADDRESSED, ADDRESS_ROWS, rows) || /^(?:bill|invoice|deliver|ship|sold)\w* to\b/i.test(cell.text);
+}
+
+/** Whether a heading stands over a cell, so many rows above it at most. */
+function isUnder(cell: Cell, label: RegExp, most: number, rows: readonly Row[]): boolean {
   const at = rows.findIndex((row) => row.cells.includes(cell));
-  for (const row of rows.slice(Math.max(0, at - ADDRESS_ROWS), at)) {
+  return rows.slice(Math.max(0, at - most), at).some((row) => {
     const heading = row.cells.find(
-      (other) => ADDRESSED.test(other.text) && Math.abs(other.left - cell.left) <= 4 * row.height,
+      (other) => label.test(other.text) && Math.abs(other.left - cell.left) <= 4 * row.height,
     );
-    if (heading && heading.page === cell.page) return true;
-  }
-  return /^(?:bill|invoice|deliver|ship|sold)\w* to\b/i.test(cell.text);
+    return heading?.page === cell.page;
+  });
 }
 
 /** The name at the beginning of a cell, before an address or the register. */
@@ -119,6 +144,7 @@ function nameIn(printed: string, streets?: 'streets too'): string | null {
   if (
     name.length < 3 ||
     TITLE.test(name) ||
+    HEADING.test(name) ||
     !/\p{Lu}/u.test(name) ||
     words > 8 ||
     HOUSE.test(name) ||
@@ -163,7 +189,7 @@ function scoreOf(cell: Cell, name: string, usual: number, everything: string, ro
     (COMPANY.test(name) ? 3 : 0) +
     (TRADE.test(name) ? 1.5 : GUESTS.test(name) ? -2 : 0) +
     (height > usual * 1.25 ? 2 : 0) +
-    (top < 0.1 ? 3 : top < 0.15 ? 2 : top < 0.3 ? 1 : 0) +
+    (top < TOP ? 3 : top < 0.15 ? 2 : top < 0.3 ? 1 : 0) +
     (web ? 3 : 0) +
     (times > 1 ? 1.5 : 0) +
     (name === cell.text ? 0.5 : 0) -
