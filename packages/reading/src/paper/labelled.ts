@@ -79,12 +79,9 @@ function labelIn(
   cell: Cell,
   labels: readonly Label[],
 ): { strength: number; rest: Cell['words']; within: boolean } | null {
+  const texts = cell.words.map((_, from) => textFrom(cell, from));
   for (const { words, strength, within, unless } of labels) {
-    for (let from = 0; from < cell.words.length; from += 1) {
-      const text = cell.words
-        .slice(from)
-        .map((word) => word.text)
-        .join(' ');
+    for (const [from, text] of texts.entries()) {
       const [matched] = words.exec(text) ?? [];
       if (matched === undefined || unless?.test(cell.words[from - 1]?.text ?? '')) continue;
       const behind = text.slice(matched.length).replace(ASIDE, '');
@@ -96,6 +93,13 @@ function labelIn(
     }
   }
   return null;
+}
+
+function textFrom({ words }: Cell, from: number): string {
+  return words
+    .slice(from)
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 /** The words at the end of a cell that make a text; a word that the label shares is cut. */

@@ -76,24 +76,28 @@ export function totalField(label: string): TotalField | null {
 /** What is counted or weighed, not paid. */
 const COUNTED = /^total (?:kgs?|qty|pcs|cs|ctns?|lbs?|units?|cases|boxes|weight|quantity)\b/;
 
+/** A label is no longer. */
+const LONGEST = 60;
+
 /** Words that labels of totals are put together from; a label with any other is none. */
 const OF_TOTALS =
   /^(?:totals?|sum|amount|value|invoice[ds]?|credit(?:ed)?|refund(?:ed)?|note|document|bill|order|sales|grand|final|overall|full|this|the|of|for|to|be|in|and|charges|goods|items?|lines?|products?|produce|merchandise|stock|basket|net|gross|untaxed|taxable|vatable|exvat|incvat|price|cost|payable|sterling|gbp|before|after|delivery|discounts?|subtotal)$/;
 
+/** `Total excl. VAT`, and `Total excl.` alone. */
+const EX_VAT = new RegExp(
+  `\\b(?:ex|exc|excl|excluding|exclusive|before|without|less|pre)\\b[ .-]*(?:of )?(?:${VAT}(?= |$)|$)`,
+);
+const INC_VAT = new RegExp(`(?:\\b(?:inc|incl|including|inclusive|with)\\b|\\+)[ .-]*(?:of )?(?:${VAT}(?= |$)|$)`);
+
 /** What a label names by the words that it is put together from: `Total value of this invoice`. */
 function byWords(label: string): TotalField | null {
+  if (label.length > LONGEST) return null;
   const text = label
     .replace(/[()]/g, ' ')
     .replace(/\bsub[ -]total\b/g, 'subtotal')
     .replace(/\bnett\b/g, 'net')
-    .replace(
-      new RegExp(`\\b(?:ex|exc|excl|excluding|exclusive|before|without|less|pre)\\b[ .-]*(?:of )?(?:${VAT}(?= |$)|$)`),
-      'exvat',
-    )
-    .replace(
-      new RegExp(`(?:\\b(?:inc|incl|including|inclusive|with)\\b|\\+)[ .-]*(?:of )?(?:${VAT}(?= |$)|$)`),
-      'incvat',
-    );
+    .replace(EX_VAT, 'exvat')
+    .replace(INC_VAT, 'incvat');
   const words = text.split(/[\s,-]+/).filter((word) => word !== '');
   const has = (...some: readonly string[]) => some.some((word) => words.includes(word));
   if (words.length === 0 || !words.every((word) => OF_TOTALS.test(word))) return null;
@@ -129,6 +133,7 @@ const WITHIN = new RegExp(
   'g',
 );
 const VAT_WORD = new RegExp(`^${VAT}$`);
+const HAS_VAT = new RegExp(VAT);
 
 /** Whether a label of VAT names it as a part of the total: `of which VAT`. */
 export function isWithin(label: string): boolean {
@@ -136,6 +141,7 @@ export function isWithin(label: string): boolean {
 }
 
 function isVatLabel(label: string): boolean {
+  if (label.length > LONGEST || !HAS_VAT.test(label)) return false;
   const text = label
     .replace(WITHIN, '')
     .replace(/\bvalue added (?=tax)/g, '')

@@ -14,6 +14,8 @@ const NET = /\b(?:without|no|strictly|less any|net of)(?: any)? (?:deductions?|d
 /** Right before a day: it is where the days that are granted are counted from. */
 const COUNTED_FROM =
   /(?:\b(?:from|since|dated|of|paid|invoice|issued)|(?<!\b(?:due|payment|collection|debit|settlement) )\bdate)\W*$/i;
+/** How the first word of a day begins. */
+const BEGINS_DAY = /^(?:\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 const SENTENCE_END = /[.!?;]$/;
 /** Shortened words, whose dot ends no sentence. */
 const SHORTENED = /^(?:no|nr|approx|incl|ref|e|o|a\/c|ltd|co|st|fri|mon|tue|wed|thu|sat|sun)\.$/i;
@@ -27,7 +29,8 @@ export function paymentDays(rows: readonly Row[], order: DateOrder | null): Labe
     row.cells.flatMap((cell, index) => {
       const lead = [...wordsAbove(rows[at - 1], cell), ...labelBefore(row, index)];
       const words = [...lead, ...cell.words];
-      return cell.words.flatMap((_, from) => {
+      return cell.words.flatMap(({ text: first }, from) => {
+        if (!BEGINS_DAY.test(first)) return [];
         const found = accept(cell.words.slice(from).map(({ text }) => text));
         if (!found || !isOfPayment(words, lead.length + from, found.words)) return [];
         const place = cellOf(cell.page, cell.words.slice(from, from + found.words));
