@@ -16,6 +16,9 @@ const { executablePath, env, args } = await resolveChromium();
 const KEEP_MODULES =
   '--enable-features=MemoryCacheStrongReference:memory_cache_strong_ref_total_size_threshold/209715200/memory_cache_strong_ref_resource_size_threshold/20971520';
 
+/** How long a test waits for what must happen, never how fast it must: the machine may be busy. */
+const WAIT_MS = 20_000;
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -38,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/{server,supervisor}/src/**/*.test.ts'],
-          expect: { poll: { timeout: 8_000 } },
+          expect: { poll: { timeout: WAIT_MS } },
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
           setupFiles: ['scripts/fixed-seed.ts'],
           pool: 'forks', // process signals stay their own
@@ -84,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'web',
           testTimeout: 60_000,
-          expect: { poll: { timeout: 8_000 } },
+          expect: { poll: { timeout: WAIT_MS } },
           include: ['packages/web/src/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['packages/web/src/testing/setup.ts'],
           browser: {

@@ -84,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('two server processes', { timeout:
       ...{ recordUnit: 'g', amount: '250', reason: 'Dropped' },
     });
     expect(answer.status).toBe(200);
-    for (const stream of streams) await expect.poll(stream.news, { timeout: 10_000 }).toBeGreaterThan(0);
+    for (const stream of streams) await expect.poll(stream.news).toBeGreaterThan(0);
     for (const stream of streams) stream.close();
   });
 
@@ -95,7 +95,7 @@ describe.skipIf(process.platform === 'win32')('two server processes', { timeout:
     const sent = await call(`${at}?${query}`, { method: 'POST', headers: { 'content-type': 'text/csv' }, body: file });
     expect(sent.status).toBe(200);
     const latest = async () => ((await (await call(`${at}?kind=supplierOptions`)).json()) as UploadRow[])[0];
-    await expect.poll(async () => (await latest())?.step, { timeout: 20_000 }).toBe('waiting');
+    await expect.poll(async () => (await latest())?.step, { timeout: 60_000 }).toBe('waiting');
     const path = (await latest())?.fileKey ?? '';
     for (let time = 0; time < 4; time += 1) {
       const link = await call(`/api/v1/generateSignedUrl?${new URLSearchParams({ path })}`);
@@ -118,9 +118,9 @@ describe.skipIf(process.platform === 'win32')('two server processes', { timeout:
     const [first = Number.NaN, second = Number.NaN] = serving();
     await moreAnswers(senders, 5);
     process.kill(first, 'SIGKILL');
-    await expect.poll(() => streams.filter((stream) => stream.stands()).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => streams.filter((stream) => stream.stands()).length).toBe(2);
     await moreAnswers(senders, 5);
-    await expect.poll(serving, { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(serving).toHaveLength(2);
     await moreAnswers(senders, 5);
     await senders.end();
     expect(serving()).toContain(second);
@@ -146,8 +146,8 @@ describe.skipIf(process.platform === 'win32')('two server processes', { timeout:
     server = await larder.start();
     const pids = serving();
     await server.end('SIGKILL');
-    await expect.poll(() => pids.filter(isThere), { timeout: 10_000 }).toEqual([]);
-    await expect.poll(() => larder.databasePid(), { timeout: 10_000 }).toBeNull();
+    await expect.poll(() => pids.filter(isThere)).toEqual([]);
+    await expect.poll(() => larder.databasePid()).toBeNull();
   });
 });
 

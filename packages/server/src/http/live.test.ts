@@ -57,15 +57,13 @@ describe('the live stream', () => {
     ];
     await addCategory(app.owner, organisationId, 'Dairy'); // wakes all, who are notified that anything may have changed
     const streams = [inArea, inLocation, neighbour];
-    await expect.poll(() => streams.every(({ changes }) => changes > 0), { timeout: 2000 }).toBe(true);
+    await expect.poll(() => streams.every(({ changes }) => changes > 0)).toBe(true);
     const [areaBefore, locationBefore, neighbourBefore] = [inArea.changes, inLocation.changes, neighbour.changes];
 
     const { body: before } = await app.owner.get<CommandAnswer>(`/api/v1/accounts/${areaId}/sync`);
     const changed = await addCategory(app.owner, organisationId, 'Bakery');
     expect(changed.status).toBe(200);
-    await expect
-      .poll(() => [inArea.changes > areaBefore, inLocation.changes > locationBefore], { timeout: 1000 })
-      .toEqual([true, true]);
+    await expect.poll(() => [inArea.changes > areaBefore, inLocation.changes > locationBefore]).toEqual([true, true]);
     expect(neighbour.changes).toBe(neighbourBefore);
 
     const since = `/api/v1/accounts/${areaId}/sync?since=${before.cursor}`;
@@ -79,7 +77,7 @@ describe('the live stream', () => {
     const flour = await addIngredient(app.ours.area, 'Flour', 'g', '0.001');
     const streams = await Promise.all([areaId, bar.accountId, organisationId].map((id) => listen(app.owner, id)));
     await addCategory(app.owner, organisationId, 'Spices'); // wakes all, who are notified that anything may have changed
-    await expect.poll(() => streams.every(({ changes }) => changes > 0), { timeout: 2000 }).toBe(true);
+    await expect.poll(() => streams.every(({ changes }) => changes > 0)).toBe(true);
 
     const entry = { wastageId: randomUUID(), kind: 'ingredient', refId: flour, recordUnit: 'g', reason: 'Dropped' };
     const wasted = await app.owner.command(areaId, '/wastages', { ...entry, day: '2026-11-20', amount: '10' });
@@ -89,7 +87,7 @@ describe('the live stream', () => {
       below: news.some(({ below }) => below.includes('wastages')),
     });
     await expect
-      .poll(() => streams.map(heard), { timeout: 2000 })
+      .poll(() => streams.map(heard))
       .toEqual([
         { own: true, below: false },
         { own: false, below: false },
@@ -103,9 +101,7 @@ describe('the live stream', () => {
     const alone = await listen(mia, areaId, `${locationId},${app.theirs.areaId}`);
     await addCategory(app.owner, organisationId, 'Oils');
     const heard = ({ news }: Stream) => [...new Set(news.map(({ accountId }) => accountId))].toSorted();
-    await expect
-      .poll(() => [heard(both), heard(alone)], { timeout: 2000 })
-      .toEqual([[organisationId, areaId].toSorted(), [areaId]]);
+    await expect.poll(() => [heard(both), heard(alone)]).toEqual([[organisationId, areaId].toSorted(), [areaId]]);
     await addCategory(app.neighbour, app.theirs.organisationId, 'Oils');
     expect(heard(both)).toEqual([organisationId, areaId].toSorted());
   });

@@ -28,7 +28,7 @@ describe('jobs', () => {
     await jobs.work<{ n: number }>('system-mail', async ({ n }) => void done.push(n));
     for (let n = 1; n <= 12; n += 1) await sendJob(pool, 'system-mail', { n });
     const inOrder = () => done.toSorted((a, b) => a - b);
-    await expect.poll(inOrder, { timeout: 3000 }).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    await expect.poll(inOrder).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
   it('exist from the commit of the transaction they were sent in, or never', async () => {
@@ -42,7 +42,7 @@ describe('jobs', () => {
       });
     await expect(send('rolled back', true)).rejects.toThrow('no');
     await send('committed', false);
-    await expect.poll(() => done, { timeout: 3000 }).toEqual(['committed']);
+    await expect.poll(() => done).toEqual(['committed']);
   });
 
   it('are taken up again after an outage of the database, whose failures are logged as what they are', async () => {

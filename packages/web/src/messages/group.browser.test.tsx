@@ -235,7 +235,7 @@ describe('what is new', () => {
     await below.click();
     await expect.element(log.getByText('Anybody there?')).toBeInViewport();
     await expect.element(below).not.toBeInTheDocument();
-    await expect.poll(() => marks(server), { timeout: 4_000 }).toBe(2);
+    await expect.poll(() => marks(server)).toBe(2);
   });
 
   it('follows the end for whoever is there', async () => {

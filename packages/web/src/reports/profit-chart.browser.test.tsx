@@ -43,7 +43,7 @@ describe('the gross profit of periods', () => {
       ['02 to 08 Nov 2026', '-', '71.25%'],
       ['09 to 15 Nov 2026', '70.50%', '72.00%'],
     ]);
-    await vi.waitFor(() => expect(chart.element().querySelectorAll('svg a')).toHaveLength(5), 8_000);
+    await vi.waitFor(() => expect(chart.element().querySelectorAll('svg a')).toHaveLength(5), 20_000);
     await chart.getByRole('button', { name: 'Show as table' }).click();
     await chart.getByRole('link', { name: '09 to 15 Nov 2026' }).click();
     await expect.poll(() => router.state.location.pathname).toMatch(/gross-profit\/2026-11-09\/2026-11-15$/);

@@ -121,7 +121,7 @@ describe('the start page', () => {
     const unknown = { ...server.headOffice, type: 'UNKNOWN' as const };
     server.session = { ...server.session, accounts: [unknown] };
     const screen = await openApp('/');
-    await expect.element(screen.getByText('The page requested could not be found.'), { timeout: 8_000 }).toBeVisible();
+    await expect.element(screen.getByText('The page requested could not be found.')).toBeVisible();
   });
 });
 

@@ -106,7 +106,7 @@ describe('a planned day that is closed', () => {
     await coming.press('Approve');
     await coming.press('Yes, that is right');
     await expect
-      .element(coming.screen.getByRole('status').filter({ hasText: 'closed' }), { timeout: 3000 })
+      .element(coming.screen.getByRole('status').filter({ hasText: 'closed' }))
       .toHaveTextContent('Order Updated. It reaches into 24 closed periods: what it changed is shown within a minute');
   });
 

@@ -134,7 +134,7 @@ describe('the archive of stocktakes', () => {
     await expect.element(picture).toBeVisible();
     await expect.poll(legend).toEqual(['1 Meat 96.00%', '2 Others 4.00%']);
     await expect.element(picture).toMatchTextContent('Negative, so not in the picture: Without category -£3.00');
-    await vi.waitFor(() => expect(picture.element().querySelectorAll('.recharts-sector')).toHaveLength(2), 8_000);
+    await vi.waitFor(() => expect(picture.element().querySelectorAll('.recharts-sector')).toHaveLength(2), 20_000);
   });
 
   it('REV-026 is narrowed by a search, as the list of suppliers is, once typing pauses', async () => {

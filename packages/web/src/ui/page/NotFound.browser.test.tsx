@@ -31,6 +31,6 @@ it.each(['/no/such/page', '/no-such-page', '/01900000-0000-7000-8000-00000000000
     stubServer();
     const screen = await openApp(path);
     await expect.element(screen.getByRole('status').filter({ hasText: 'loading your data' })).toBeVisible();
-    await expect.element(screen.getByText('The page requested could not be found.'), { timeout: 8_000 }).toBeVisible();
+    await expect.element(screen.getByText('The page requested could not be found.')).toBeVisible();
   },
 );
