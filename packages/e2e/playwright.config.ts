@@ -13,6 +13,9 @@ process.env.E2E_DATA_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), 'larder-e2e-'
 
 const { executablePath, env, args } = await resolveChromium();
 
+/** Generous: a journey states what happens, never how fast, and the machine may be busy. */
+const WAIT_MS = 40_000;
+
 /** Journeys in a real browser against the real server with a database of its own; each journey has a group of its own, so files go side by side. */
 export default defineConfig({
   testDir: 'src/journeys',
@@ -22,14 +25,13 @@ export default defineConfig({
   // A journey that needs its second try is printed as flaky, and is a fault to look into.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  // Generous: a journey states what happens, never how fast, and the machine may be busy.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: WAIT_MS },
   reporter: 'list',
   use: {
     baseURL: address,
     headless: true,
-    actionTimeout: 20_000,
+    actionTimeout: WAIT_MS,
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/London',

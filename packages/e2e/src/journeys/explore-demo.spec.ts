@@ -5,8 +5,8 @@ import { type OwnInstallation, startOwnInstallation } from '../own-installation.
 import { ShellPage } from '../pages/shell.ts';
 import { expectNothingSideways } from '../sideways.ts';
 
-/** Half a year of trade is made while one looks on; the machine may be busy. */
-const DEMO_WITHIN_MS = 240_000;
+/** Half a year of trade is made while one looks on, at low priority; the machine may be busy. */
+const DEMO_WITHIN_MS = 600_000;
 const MONEY = /£\d[\d,]*\.\d\d/;
 const PERCENT = /\d\d\.\d\d%/;
 
@@ -33,8 +33,8 @@ test.describe('the demo group', () => {
     await offer.click();
 
     await shell.expectTitle('The demo group');
-    await expect(page.getByRole('progressbar', { name: 'Making the demo group' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Trading week' })).toBeVisible({ timeout: DEMO_WITHIN_MS });
+    await expect(page.getByRole('progressbar', { name: 'Making the demo group' })).toBeVisible(); // at 0 % it has no width
     await expectNoAxeViolations(page);
     const goIn = page.getByRole('button', { name: 'Go in' });
     await expect(goIn).toBeVisible({ timeout: DEMO_WITHIN_MS });
