@@ -16,10 +16,19 @@ const { executablePath, env, args } = await resolveChromium();
 /** Generous: a journey states what happens, never how fast, and the machine may be busy. */
 const WAIT_MS = 40_000;
 
+/** The walks through every screen go by the demo group that another journey watched being made, and begin after all others. */
+const WALKS = '**/every-screen-*.spec.ts';
+const DEMO = '**/explore-demo.spec.ts';
+
 /** Journeys in a real browser against the real server with a database of its own; each journey has a group of its own, so files go side by side. */
 export default defineConfig({
   testDir: 'src/journeys',
   outputDir: path.join(root, 'test-results'),
+  projects: [
+    { name: 'demo', testMatch: DEMO },
+    { name: 'journeys', testIgnore: [DEMO, WALKS] },
+    { name: 'walks', testMatch: WALKS, dependencies: ['demo'] },
+  ],
   globalTeardown: './src/end-of-journeys.ts',
   workers: 2,
   // A journey that needs its second try is printed as flaky, and is a fault to look into.

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { STORED_DEMO } from './stored-demo.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -16,7 +17,7 @@ export default async function endOfJourneys(): Promise<void> {
     await stopServer(path.join(folder, 'larder.lock'));
     checkLedger(folder);
   } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
+    for (const one of [folder, STORED_DEMO]) fs.rmSync(one, { recursive: true, force: true });
   }
 }
 

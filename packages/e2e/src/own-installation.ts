@@ -23,19 +23,22 @@ export interface OwnInstallation {
 interface Start {
   /** A data folder to use again; a new one when left out. */
   dataDir?: string;
+  /** Where it served before; a free one when left out. */
+  port?: number;
   /** As a person would, through npm: `pid` is npm's then. */
   throughNpm?: boolean;
   /** What has to be answered before it counts as started. */
   page?: string;
 }
 
-/** Starts the server on a free port, with its own database; answers when it serves. */
+/** Starts the server with its own database; answers when it serves. */
 export async function startOwnInstallation({
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'larder-own-')),
+  port: before,
   throughNpm = false,
   page = '/ready',
 }: Start = {}): Promise<OwnInstallation> {
-  const port = await freePort();
+  const port = before ?? (await freePort());
   const address = `http://localhost:${port}`;
   const [program, ...args] = throughNpm
     ? ['npm', 'start', '--silent']

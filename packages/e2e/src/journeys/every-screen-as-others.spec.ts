@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { callsOf } from '../calls.ts';
 import { newPerson } from '../cast.ts';
-import { exploreDemo } from '../demo-group.ts';
 import { expect, test } from '../fixtures.ts';
 import { ours } from '../origin.ts';
-import { type OwnInstallation, startOwnInstallation } from '../own-installation.ts';
+import type { OwnInstallation } from '../own-installation.ts';
 import { join, signUp } from '../people.ts';
+import { signInAtDemo, startStoredDemo } from '../stored-demo.ts';
 import { accountsOfDemo, phoneAt } from '../walk/people.ts';
 import { visitAll, walkEverywhere } from '../walk/walk.ts';
 
@@ -23,9 +23,9 @@ test.describe('no screen scrolls sideways, jumps, is hard to read or to press, o
   let accounts: Awaited<ReturnType<typeof accountsOfDemo>>;
 
   test.beforeAll(async ({ browser }) => {
-    larder = await startOwnInstallation();
+    larder = await startStoredDemo();
     owner = await phoneAt(browser, larder.address);
-    accounts = await accountsOfDemo(owner.request, await exploreDemo(owner.request, larder.address));
+    accounts = await accountsOfDemo(owner.request, await signInAtDemo(owner.request, larder.address));
   });
   test.afterAll(() => larder.remove());
 

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { statementOf } from '@larder/reading/testing/drawn-statement.ts';
 import { eInvoice } from '@larder/reading/testing/written-e-invoice.ts';
 import { callsOf } from '../calls.ts';
-import { exploreDemo } from '../demo-group.ts';
 import { expect, test } from '../fixtures.ts';
 import { uploadInvoice, uploadPaper } from '../invoices.ts';
-import { startOwnInstallation } from '../own-installation.ts';
 import { CountingPage } from '../pages/counting.ts';
+import { signInAtDemo, startStoredDemo } from '../stored-demo.ts';
 import { accountsOfDemo, phoneAt } from '../walk/people.ts';
 import { walkEverywhere } from '../walk/walk.ts';
 
@@ -34,10 +33,10 @@ test('an owner finds no screen that scrolls sideways, jumps, is hard to read or 
   browser,
 }) => {
   test.setTimeout(900_000);
-  const larder = await startOwnInstallation();
+  const larder = await startStoredDemo();
   try {
     const context = await phoneAt(browser, larder.address);
-    const areaId = await exploreDemo(context.request, larder.address);
+    const areaId = await signInAtDemo(context.request, larder.address);
     const page = await context.newPage();
     const pages = [page, await (await phoneAt(browser, larder.address, context)).newPage()] as const;
     const { headOffice, location, area, group } = await accountsOfDemo(context.request, areaId);

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { type OwnInstallation, startOwnInstallation } from '../own-installation.ts';
 import { ShellPage } from '../pages/shell.ts';
 import { expectNothingSideways } from '../sideways.ts';
+import { storeDemo } from '../stored-demo.ts';
 
 /** Half a year of trade is made while one looks on, at low priority; the machine may be busy. */
 const DEMO_WITHIN_MS = 600_000;
@@ -39,6 +40,8 @@ test.describe('the demo group', () => {
     const goIn = page.getByRole('button', { name: 'Go in' });
     await expect(goIn).toBeVisible({ timeout: DEMO_WITHIN_MS });
     await expectNoAxeViolations(page);
+    const demoId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    larder = await storeDemo(page.request, larder, demoId); // for the walks
     await goIn.click();
 
     await shell.expectTitle('Kitchen');
