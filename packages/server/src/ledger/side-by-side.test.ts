@@ -23,16 +23,12 @@ const pool = openPool({ connectionString: database.appUrl, max: 16 });
 afterAll(() => pool.end());
 
 const FIRST_SEED = 20_261_122;
-/** By hand a number of seeds; in the suite as many as fit into this time, in ms. */
-const SEEDS = Number(process.env.LOCK_SEEDS ?? 1000);
-const AT_MOST_MS = process.env.LOCK_SEEDS ? Number.POSITIVE_INFINITY : 20_000;
+const SEEDS = Number(process.env.LOCK_SEEDS ?? 25);
 
 it('rules 2, 6, 8 and 14: whatever is entered and taken back at once, from 16 connections, ends where the documents say, and nobody waits in a circle', {
   timeout: 7_200_000,
 }, async () => {
-  const until = Date.now() + AT_MOST_MS;
-  let tried = 0;
-  for (let seed = FIRST_SEED; tried < SEEDS && (tried < 3 || Date.now() < until); seed += 1, tried += 1) {
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1) {
     const { area } = await makeWorld(pool);
     const given = fc.sample(entries, { seed, numRuns: 1 }).flat();
     const others = [0, 1].flatMap((no) => [
@@ -58,7 +54,6 @@ it('rules 2, 6, 8 and 14: whatever is entered and taken back at once, from 16 co
       waiting: [],
     });
   }
-  console.log(`${tried} seeds from ${FIRST_SEED} on`);
 });
 
 it('rules 2 and 14: prices of all ingredients of a dish and versions of it change at once, again and again', async () => {
