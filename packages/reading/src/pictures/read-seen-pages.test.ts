@@ -98,24 +98,3 @@ describe('two receipts on one picture', () => {
     expect(read(invoice('£'))).toHaveLength(1);
   });
 });
-
-describe('a narrow page with a table', () => {
-  const till = (...rows: readonly string[]) => [
-    'PENNINE CATERING SUPPLIES',
-    'Church Lane NR2 1DE',
-    'Date 14/03/2026 Invoice no 4711',
-    'Qty  Description    Price  Amount',
-    ' 2   Cheddar mature  5.00   10.00',
-    ' 3   Total Yoghurt   2.00    6.00',
-    ...rows,
-  ];
-
-  it('is read as one where its lines, VAT and total confirm each other, also with a product that is called Total', () => {
-    const [paper] = read(till('Goods    16.00', 'VAT       3.20', 'Total    19.20'));
-    expect(paper).toMatchObject({ head: { net: '16', vat: '3.2', gross: '19.2' }, grossSure: true });
-    expect(paper?.lines.map(({ name, net }) => [name, net])).toEqual([
-      ['Cheddar mature', '10'],
-      ['Total Yoghurt', '6'],
-    ]);
-  });
-});

@@ -20,8 +20,7 @@ const SURE = 0.98;
 
 /**
  * Reads the words of pictures in two ways, as a paper with a table and as a receipt of a till, takes the one that the width of the page speaks
- * for, or a table whose sums confirm each other, and what it did not find of the head from the other. Where the two disagree on a total or a name,
- * neither is sure.
+ * for, and what it did not find of the head from the other. Where the two disagree on a total or a name, neither is sure.
  */
 export function readSeenPages(pages: readonly PlacedPage[]): Paper[] {
   const currency = currencyByPlace(pages);
@@ -41,7 +40,7 @@ function papersOn(seen: readonly PlacedPage[]): Paper[] {
   if (!receipt || papers.length > 1) return papers;
   if (!paper || paper.kind === 'unknown') return [receipt];
   if (paper.kind !== 'invoice') return papers;
-  if (pages.every(isNarrow) && !isConfirmed(paper)) return [{ ...receipt, head: agreed(receipt.head, paper.head) }];
+  if (pages.every(isNarrow)) return [{ ...receipt, head: agreed(receipt.head, paper.head) }];
   const head = isConfirmed(paper)
     ? { ...agreed(paper.head, receipt.head), ...totalsOf(paper.head) }
     : agreed(paper.head, receipt.head);
