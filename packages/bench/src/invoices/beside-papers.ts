@@ -10,7 +10,7 @@ import { type Answered, drop, type Hands, type PaperFile } from '@larder/server/
 import type { Api } from '../api.ts';
 import { START } from '../workload.ts';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 300_000;
 const LONG = 60;
 const USUAL = 12;
 
@@ -46,14 +46,25 @@ function invoiceOf(seed: number, wanted: Wanted): DrawnInvoice {
 /** Milliseconds from the upload until the paper is read and matched. */
 export async function readBy(api: Api, paper: PaperFile): Promise<number> {
   const start = performance.now();
-  const { uploadId } = await drop(handsOf(api), api.accountId, [paper]);
+  await untilRead(api, await upload(api, paper));
+  return performance.now() - start;
+}
+
+/** Uploads a paper; returns its id. */
+export async function upload(api: Api, paper: PaperFile): Promise<string> {
+  return (await drop(handsOf(api), api.accountId, [paper])).uploadId;
+}
+
+/** Waits until an upload is read and matched. */
+export async function untilRead(api: Api, uploadId: string): Promise<void> {
+  const start = performance.now();
   while (performance.now() - start < WITHIN_MS) {
     const { row } = await api.query<InvoiceDetail>(`/invoices/${uploadId}`);
-    if (row.status === 'ERROR') throw new Error(`${paper.filename}: ${row.error}`);
-    if (row.status !== 'PROCESSING') return performance.now() - start;
+    if (row.status === 'ERROR') throw new Error(`${row.files[0]?.originalFilename}: ${row.error}`);
+    if (row.status !== 'PROCESSING') return;
     await pause(10);
   }
-  throw new Error(`${paper.filename} is not read`);
+  throw new Error(`${uploadId} is not read`);
 }
 
 /** What dropping a file on the tracker needs. */

@@ -20,7 +20,7 @@ export interface DemoHands {
 }
 
 const DEMO_WEEKS = 4;
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 300_000;
 
 /** The demo group on a server that runs, and its owner at work in all its areas. */
 export async function demoHands(rig: Rig): Promise<DemoHands> {
