@@ -85,6 +85,8 @@ describe('the label of a total', () => {
     'Delivery note',
     'Delivery address',
     'Carriage paid',
+    'Free of charge',
+    'No charge',
     'Discount terms',
     'Balance brought forward',
     'Balance now',

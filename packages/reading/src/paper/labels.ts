@@ -19,7 +19,7 @@ const CHARGED_FOR =
   'deliver(?:y|ies)|carriage|courier|haulage|freight|shipping|postage|p ?(?:&|and) ?p|packing|packaging|handling|porterage|transport|distribution|dray(?:age)?|fuel|energy|environmental|congestion|administration|admin|insurance|mileage|tolls?|levy|levies|surcharges?|small order|minimum order|min\\.? order|service charge|charges?|fees?';
 /** A charge by what it is for, with a word or two before: `Chilled delivery`, `Temporary fuel surcharge`. */
 const CHARGES = new RegExp(
-  `^(?:plus |add )?(?:(?!total|net|goods|sub|before|after|excl?|incl?)[a-z]+ ){0,3}(?:${CHARGED_FOR})\\b${NOT_CHARGED}.{0,24}$|^(?:total|net) (?:deliver(?:y|ies)|carriage|charges)$`,
+  `^(?!free\\b|no\\b)(?:plus |add )?(?:(?!total|net|goods|sub|before|after|excl?|incl?)[a-z]+ ){0,3}(?:${CHARGED_FOR})\\b${NOT_CHARGED}.{0,24}$|^(?:total|net) (?:deliver(?:y|ies)|carriage|charges)$`,
 );
 const ALLOWANCES =
   /^(?!.*\b(?:before|after) )(?:less:? )?(?:.{0,18} )?(?:discounts?|disc\.?|rebates?|allowances?|overrider|goodwill|promotions?|vouchers?|coupons?|price reduction|deductions?|money off|savings?)\b(?! terms).{0,16}$|^(?:less )?(?:loyalty|volume|customer) (?:bonus|saving)$/;
