@@ -29,6 +29,7 @@ describe('the one who sends a paper', () => {
 
   it('is rather the name that stands highest than a company below it', () => {
     expect(sellerOf(['Hartwell & Finch', 'The Tavern Ltd', '88 Station Road'])).toBe('Hartwell & Finch');
+    expect(sellerOf(['Hallam Vale', 'Hallam Vale Dairies Ltd'])).toBe('Hallam Vale Dairies Ltd');
   });
 
   it('has no heading of a column for a name', () => {

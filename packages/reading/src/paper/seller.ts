@@ -99,17 +99,30 @@ function candidates(rows: readonly Row[]): Candidate[] {
         ? []
         : [{ score: scoreOf(cell, name, usual, everything, page), cell, name }];
     });
-  const first = named[0]?.cell.top ?? 0;
+  const [first] = named;
+  const letterhead = named
+    .filter(({ cell }) => first && isHighest(cell, first.cell))
+    .map(({ name }) => foldedName(name));
   return named
-    .map((one) => ({ ...one, score: one.score + bonus(one, first, payees, page) }))
+    .map((one) => ({ ...one, score: one.score + bonus(one, letterhead, payees, page) }))
     .filter(({ score }) => score > UNLIKELY)
     .sort((one, other) => other.score - one.score);
 }
 
-/** What speaks for a name besides its own words: the highest on the page, the one to be paid, or below a label for who sends it. */
-function bonus({ cell, name }: Candidate, first: number, payees: readonly string[], rows: readonly Row[]): number {
-  const highest = cell.top < TOP * cell.page.height && cell.top <= first + HALF * (cell.bottom - cell.top);
-  return (highest ? 1.5 : 0) + (payees.includes(foldedName(name)) ? 4 : 0) + (isUnder(cell, SENT_BY, 1, rows) ? 4 : 0);
+function isHighest(cell: Cell, first: Cell): boolean {
+  return cell.top < TOP * cell.page.height && cell.top <= first.top + HALF * (first.bottom - first.top);
+}
+
+/** What speaks for a name besides its own words: the highest on the page, also in full below it, the one to be paid, or below a label for who sends it. */
+function bonus(
+  { cell, name }: Candidate,
+  letterhead: readonly string[],
+  payees: readonly string[],
+  rows: readonly Row[],
+): number {
+  const folded = foldedName(name);
+  const highest = letterhead.some((one) => `${folded} `.startsWith(`${one} `));
+  return (highest ? 1.5 : 0) + (payees.includes(folded) ? 4 : 0) + (isUnder(cell, SENT_BY, 1, rows) ? 4 : 0);
 }
 
 /** Whether a cell stands in the address of the one who pays. */
