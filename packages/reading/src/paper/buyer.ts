@@ -6,6 +6,7 @@ import {
   DATE_LABELS,
   DELIVERY_LABELS,
   DUE_LABELS,
+  LIKELY_NUMBER_LABELS,
   NUMBER_LABELS,
   ORDER_LABELS,
   VAT_NUMBER_LABELS,
@@ -19,7 +20,15 @@ const LABEL =
   /^(?:(?:our|your) )?(?:page|outlet|depot|branch|site|store|shop|notes?|contact|terms|sales ?(?:person|man|rep)?|rep|route|round|driver|van|account|a\/c|currency|status|phone|tel|e-?mail|fax|code|number|no|reference|ref|id|date|address|details|payment|method|order|invoice|document|doc|customer|buyer|vat|tax|(?:deliver|ship|despatch|dispatch|consign|collect)(?:y|ed|ping|ment|ion|ee)?)\b\.?(?: (?:to|from|address|details|name|method|no|number|code|id|ref|reference|point|date|notes?|by|terms)\b\.?)*(?:\W*$| (?=[\w/-]*\d))/i;
 /** Whatever is numbered: `Drop No R4756`. */
 const NUMBERED = /^\p{L}+(?: \p{L}+){0,2} (?:no|nr|number|ref|reference|id|code)\b\W* ?[\w/-]*\d[\w/-]*$/iu;
-const OTHERS = [DATE_LABELS, DELIVERY_LABELS, DUE_LABELS, NUMBER_LABELS, ORDER_LABELS, VAT_NUMBER_LABELS].flat();
+const OTHERS = [
+  DATE_LABELS,
+  DELIVERY_LABELS,
+  DUE_LABELS,
+  NUMBER_LABELS,
+  LIKELY_NUMBER_LABELS,
+  ORDER_LABELS,
+  VAT_NUMBER_LABELS,
+].flat();
 /** The number of an account before the name: `C22739 Number Nine Kitchen`. */
 const ACCOUNT = /^[A-Z]{0,3}\d{3,}[A-Z]?$/i;
 /** A single word may be a label that nobody thought of. */

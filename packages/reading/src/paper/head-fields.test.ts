@@ -34,6 +34,8 @@ describe('facts of a head', () => {
     'Terms of payment:   Up to 28.03.2026 without deduction',
     'Payment terms   28/03/2026',
     'Your account will be debited on or shortly after Saturday 28th of March 2026.',
+    'Payment of this invoice is due on or before 28/03/2026, thank you',
+    'Due for payment: 28/03/2026',
     'This invoice falls due for settlement by 28/03/2026, overdue accounts are put on stop.',
   ])('are due on the day of a sentence: %s', (sentence) => {
     expect(headedPaper('Invoice 4711', 'Date 14/03/2026', sentence)).toMatchObject({
@@ -98,6 +100,17 @@ describe('facts of a head', () => {
     const head = headedPaper('Invoice No. & Date      Order No. & Date', '4711 14/03/2026         PO9021  10/03/2026');
     expect(head).toMatchObject({ number: '4711', date: '2026-03-14', orderNumber: 'PO9021' });
     expect(headedPaper('Invoice No/Date   SI/4711  14MAR26')).toMatchObject({ number: 'SI/4711', date: '2026-03-14' });
+  });
+
+  it('are no label and its number where an order begins with PO', () => {
+    expect(headedPaper('Invoice no 4711', 'Order number            PO-2026-11')).toMatchObject({
+      orderNumber: 'PO-2026-11',
+    });
+  });
+
+  it("take a reference of the seller's for the number where the paper has no other", () => {
+    expect(headedPaper('Our ref      SO88271', 'Invoice      4711')).toMatchObject({ number: '4711' });
+    expect(headedPaper('INVOICE', 'Our ref      SO88271')).toMatchObject({ number: 'SO88271' });
   });
 
   it('are none of another paper or of who pays', () => {

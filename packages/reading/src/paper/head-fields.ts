@@ -9,6 +9,7 @@ import {
   DATE_LABELS,
   DELIVERY_LABELS,
   DUE_LABELS,
+  LIKELY_NUMBER_LABELS,
   LIKELY_ORDER_LABELS,
   NUMBER_LABELS,
   ORDER_LABELS,
@@ -41,7 +42,11 @@ export function headFields(
   const due = [...labelledDue, ...inSentences];
   const vatNumbers = labelled(rows, VAT_NUMBER_LABELS, acceptVatNumber);
   const head: { [Field in keyof ReadHead]?: ReadValue<string> | null } = {
-    number: stated(strongest(labelled(rows, NUMBER_LABELS, acceptNumber, DATE_LABELS)), reading),
+    number: stated(
+      strongest(labelled(rows, NUMBER_LABELS, acceptNumber, DATE_LABELS)) ??
+        strongest(labelled(rows, LIKELY_NUMBER_LABELS, acceptNumber, DATE_LABELS)),
+      reading,
+    ),
     date: dayValue(invoiced, reading) ?? firstDate(rows, order, due, reading),
     dueDate: dayValue(strongest(due), reading),
     deliveryDate: dayValue(strongest(delivered), reading),

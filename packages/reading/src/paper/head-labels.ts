@@ -37,11 +37,13 @@ export const NUMBER_LABELS: readonly Label[] = [
   label('#(?= ?[\\w-]*\\d)', 1),
   label(`${OF}(?:invoice|credit note)\\W*$`, 1),
   label(`(?:booking|receipt|bill|transaction|docket|ticket) ?${NO}`, 1),
-  label(
-    '(?:number|no\\.|no(?= ?:)|no(?= [A-Z]{0,4}[-/]?\\d{3})|(?:our )?ref(?:erence)?(?: (?:no|number)\\b\\.?)?)(?=\\W|$)',
-    1,
-  ),
+  label('(?:number|no\\.|no(?= ?:)|no(?= [A-Z]{0,4}[-/]?\\d{3}))(?=\\W|$)', 1),
   label(`(?:sales?|sale|note|advice|delivery|docket|ticket|sheet|folio|serial|consignment|job|advice note) ?${NO}`, 1),
+];
+
+/** What as often names the seller's own order: a number of the paper only where it has no other. */
+export const LIKELY_NUMBER_LABELS: readonly Label[] = [
+  label('(?:our )?ref(?:erence)?(?: (?:no|number)\\b\\.?)?(?=\\W|$)', 1),
 ];
 
 export const DATE_LABELS: readonly Label[] = [
@@ -57,7 +59,7 @@ export const DATE_LABELS: readonly Label[] = [
 
 export const DUE_LABELS: readonly Label[] = [
   label(
-    '(?:net |final |latest )?(?:payment |(?:by )?(?:direct debit|dd|collection) )?due(?: date| by| on)?(?=\\W|$)(?! amount)',
+    '(?:net |final |latest )?(?:payment |(?:by )?(?:direct debit|dd|collection) )?due(?: date| by| on)?(?=\\W|$)(?! (?:amount|for|dt)\\b)',
     3,
   ),
   label(
@@ -84,7 +86,7 @@ export const DELIVERY_LABELS: readonly Label[] = [
 
 export const ORDER_LABELS: readonly Label[] = [
   label(
-    `(?:(?:against |${BUYERS} |our )?purchase ord(?:er\\b|\\.)|(?:against )?${BUYERS} (?:ord(?:er\\b|\\.)|${PO})|${PO})(?:(?:[ :]{1,2}${PO})? ?${NO}(?=[\\W\\d]|$)|(?: ?\\/ ?ref\\b\\.?)?(?=\\W|$))(?! (?:date|box))`,
+    `(?:(?:against |${BUYERS} |our )?purchase ord(?:er\\b|\\.)|(?:against )?${BUYERS} (?:ord(?:er\\b|\\.)|${PO})|${PO})(?:(?:[ :]{1,2}${PO})? ?${NO}(?=[\\W\\d]|$)|(?: ?\\/ ?ref\\b\\.?)?(?=\\W|$))(?! (?:date|box)|[-/]\\w)`,
     3,
   ),
   label(`(?:ord(?:er\\b|\\.?) ?${NO}|o\\/no\\b)`, 2),

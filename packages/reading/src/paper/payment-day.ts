@@ -8,7 +8,7 @@ const PAYMENT =
   /\b(?:due|payable|payments?|pay|(?:be|is|are) paid|unpaid|settle|settled|settlement|remit|remitted|remittance|collect|collected|collection|debits?|debited|dd|(?:be|will) (?:taken|take)|terms|overdue)\b/i;
 /** What other days stand in the same sentences: when it was invoiced or paid before, or what paying earlier saves. */
 const OF_OTHERS =
-  /\b(?:(?:invoice|tax|delivery|order|statement) (?:date|point)|date of (?:invoice|supply|delivery)|dated|received(?! by)|thank|was|were|(?:has|have) been|we (?:collected|took|debited)|last|previous|discount|rebate|deduct|deduction|goods|crates|empties|containers|deliver(?:y|ed)?|ordered)\b|\d ?% (?:off|if|for)\b/i;
+  /\b(?:(?:invoice|tax|delivery|order|statement) (?:date|point)|date of (?:invoice|supply|delivery)|dated|received(?! by)|was|were|(?:has|have) been|we (?:collected|took|debited)|last|previous|discount|rebate|deduct|deduction|goods|crates|empties|containers|deliver(?:y|ed)?|ordered)\b|\d ?% (?:off|if|for)\b/i;
 /** What would save nothing. */
 const NET = /\b(?:without|no|strictly|less any|net of)(?: any)? (?:deductions?|discounts?)\b/gi;
 /** Right before a day: it is where the days that are granted are counted from. */
@@ -28,11 +28,11 @@ export function paymentDays(rows: readonly Row[], order: DateOrder | null): Labe
   return rows.flatMap((row, at) =>
     row.cells.flatMap((cell, index) => {
       const lead = [...wordsAbove(rows[at - 1], cell), ...labelBefore(row, index)];
-      const words = [...lead, ...cell.words];
       return cell.words.flatMap(({ text: first }, from) => {
         if (!BEGINS_DAY.test(first)) return [];
         const found = accept(cell.words.slice(from).map(({ text }) => text));
-        if (!found || !isOfPayment(words, lead.length + from, found.words)) return [];
+        const alone = found && isOfPayment(cell.words, from, found.words);
+        if (!found || !(alone || isOfPayment([...lead, ...cell.words], lead.length + from, found.words))) return [];
         const place = cellOf(cell.page, cell.words.slice(from, from + found.words));
         return [{ value: found.value, cell: place, strength: 2 }];
       });
