@@ -100,6 +100,19 @@ describe('totals', () => {
     expect(terms.head).toMatchObject({ linesTotal: '60', allowances: '3', net: '57', gross: '57' });
   });
 
+  it('are not found behind the words of another box', () => {
+    const { head } = totalled(
+      [
+        'Code   Rate     Goods      VAT          Contract terms 2.5%     -6.00',
+        'S     20.00%   114.00    22.80          Net total              174.00',
+        'Z      0.00%    60.00     0.00          VAT                     22.80',
+        '                                        Total                  196.80',
+      ],
+      'taxed',
+    );
+    expect(head).toMatchObject({ linesTotal: '180', allowances: '6', net: '174', vat: '22.8', gross: '196.8' });
+  });
+
   it('take nothing for VAT that the rates of the lines do not make', () => {
     const { head } = totalled(['Items subtotal 60.00', 'Ice and boxes 3.10', 'Invoice total 63.10']);
     expect(head).toMatchObject({ linesTotal: '60', charges: '3.1', gross: '63.1' });

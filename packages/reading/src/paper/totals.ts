@@ -103,7 +103,7 @@ function figureRight(row: Row, index: number, reading: Reading): Figure | null {
     const figure =
       figureOf(cell, reading) ?? lastFigure(cell, reading) ?? (cell === row.cells.at(-1) ? nothing(cell) : null);
     if (figure) return figure;
-    if (!/^[£€$]$|%|^(?:GBP|EUR|USD)$/.test(cell.text)) return null;
+    if (!/^[£€$]$|^(?!.*\p{L}{3}).*%|^(?:GBP|EUR|USD)$/u.test(cell.text)) return null;
   }
   return null;
 }
