@@ -142,12 +142,12 @@ function printedFigures(row: Row, sign: DecimalSign | null): number[] {
  */
 function goesOnWith(rows: readonly Row[], pages: readonly (readonly Row[])[], lines: readonly TableLine[]): Row[] {
   const own = new Set(lines.map(({ row }) => row));
-  const before = pages.slice(0, pages.indexOf(rows)).flat();
+  const before = Map.groupBy(pages.slice(0, pages.indexOf(rows)).flat(), textOf);
   const pence = lines.every(({ row }) => hasPence(row));
   return rows.filter((row) => {
-    const again = before.some(
-      (other) => Math.abs(other.top - row.top) < row.height / 2 && textOf(other) === textOf(row) && !own.has(other),
-    );
+    const again = before
+      .get(textOf(row))
+      ?.some((other) => Math.abs(other.top - row.top) < row.height / 2 && !own.has(other));
     const counts = row.cells.length > 1 && figuresOf(row).length > 0 && !hasPence(row);
     return !again && !(pence && counts);
   });
@@ -186,7 +186,7 @@ function readBody(
       continue;
     }
     const strip = isStripOfTotals(row) || (pageLines.length > 0 && isVatGroup(row));
-    if (strip || isSum(row, cells, sign)) {
+    if (strip || (!isFreeLine(cells, sign) && isSum(row, cells, sign))) {
       takeNames(waiting.splice(0), columns, pageLines.at(-1) ?? null, null, table.rows);
       if (strip || endsTable(row)) return true;
       sums += 1;
@@ -194,8 +194,10 @@ function readBody(
       continue;
     }
     if (isLine(cells, sign)) {
-      const last = ofAll && !hasFullLines(body.slice(at), columns, sign);
-      if (sums > 0 && table.lines.length > 0 && (last || !isFullLine(cells, sign))) return true;
+      if (sums > 0 && table.lines.length > 0) {
+        const last = ofAll && !hasFullLines(body.slice(at), columns, sign);
+        if (last || !isFullLine(cells, sign)) return true;
+      }
       sums = 0;
       const line = { cells, name: [], row };
       pageLines.push(line);
@@ -212,8 +214,13 @@ function readBody(
 function isLine(cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boolean {
   const named = /\p{L}/u.test(cells.get('name')?.text ?? '') || /\w{3}/.test(cells.get('code')?.text ?? '');
   const measured = hasNumber(cells, 'quantity', sign) && hasNumber(cells, 'price', sign); // its name stands above and below
-  const free = hasNumber(cells, 'quantity', sign) && isFree(cells.get('net')?.text);
-  return (named || measured) && (free || hasNumber(cells, 'net', sign) || hasNumber(cells, 'gross', sign));
+  return (
+    (named || measured) && (isFreeLine(cells, sign) || hasNumber(cells, 'net', sign) || hasNumber(cells, 'gross', sign))
+  );
+}
+
+function isFreeLine(cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boolean {
+  return hasNumber(cells, 'quantity', sign) && isFree(cells.get('net')?.text);
 }
 
 /** A line with a quantity or price beside its amount, or what is charged by words. */
