@@ -227,17 +227,11 @@ function lineVat(drafts: readonly DraftLine[]): Decimal | null {
 /** The rate of every line where the paper has one group of VAT, or what its lines make bears no VAT, or the highest rate of all of it. */
 function onlyRate(groups: ReadInvoice['vat'], { head, linesConfirmed }: Settled): string | null {
   const [group, ...more] = groups;
-  const printed = [head.net, head.linesTotal].flatMap((value) => value?.value ?? []);
-  const ofAll =
-    printed.length === 0 ||
-    printed.some((value) =>
-      decimal(value)
-        .abs()
-        .eq(decimal(group?.net ?? 0).abs()),
-    );
-  if (group && more.length === 0 && ofAll) return group.percent;
+  const sums = [head.net, head.linesTotal].flatMap((value) => (value ? [decimal(value.value).abs()] : []));
+  const isOfAll = sums.length === 0 || sums.some((value) => value.eq(decimal(group?.net ?? 0).abs()));
+  if (group && more.length === 0 && isOfAll) return group.percent;
   if (!linesConfirmed || !head.vat) return null;
   const vat = decimal(head.vat.value);
-  const most = decimal(head.net?.value ?? 0).mul(STANDARD);
+  const most = decimal(head.net?.value ?? 0).mul(STANDARD); // with it no line has another rate
   return vat.isZero() ? '0' : vat.minus(most).abs().lte('0.01') ? STANDARD.mul(100).toFixed() : null;
 }
