@@ -36,6 +36,10 @@ const WORDS: readonly (readonly [Exclude<ReadLineKind, 'goods'>, RegExp])[] = [
     'charge',
     /^(?:(?:annual|quarterly|monthly) )?(?:duty of care|waste (?:transfer|consignment))(?: (?:and|&) (?:duty of care|waste (?:transfer|consignment)))?(?: (?:notes?|paperwork|certificates?))?(?: (?:charge|fee|levy|cost)s?)?$/,
   ],
+  [
+    'charge',
+    /^(?:(?:vac(?:uum)?|gas|gift|portion|insulated|special|bespoke) )?(?:packing|packaging|wrapping|portioning|slicing|butchery|boning|labelling|palletising)(?: (?:and|&) (?:packing|packaging|wrapping|portioning|slicing|boning|rolling|labelling|boxing))?(?: service)?$|^vac(?:uum)? pac[ks]?$/,
+  ],
   ['charge', /\b(?:surcharges?|levy|levies)$/],
   ['charge', /^(?:charge|fee|surcharge|levy)s?\b|^(?:\w+ ){1,2}(?:and|&) (?:delivery|carriage|postage)$/],
 ];
