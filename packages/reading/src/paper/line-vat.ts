@@ -5,19 +5,28 @@ import { isFree } from './table/figured-rows.ts';
 import { isRate } from './vat-groups.ts';
 
 const USUAL = ['0', '5', '20'].map((rate) => decimal(rate));
+/** `20.0% S`, `20% (VAT on Income)`, `T1 20.00%`. */
+const PERCENTAGE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?) ?%/g;
 const PENNY = decimal('0.011');
 
 /** The rate that stands in the place of VAT of a line, itself or by a mark. */
 export function percentOf(text: string, codes: ReadonlyMap<string, Decimal>): Decimal | null {
   const plain = text.trim();
   const rated = plain.replace(/^\(?(?:\+ ?|plus )?(?:(?:vat|tax)(?: rate)?:? ?@? ?)?| ?(?:vat|tax)?\)?$/gi, '');
-  if (/^(?:none|nil|no|zero|zero[- ]?rated|outside|(?:vat )?(?:free|exempt))$/i.test(rated || plain)) return ZERO;
+  if (
+    /^(?:none|nil|no|zero|(?:zero|nil)[- ]?rated?(?: (?:income|sales|goods|supply|supplies))?|outside|(?:vat )?(?:free|exempt))$/i.test(
+      rated || plain,
+    )
+  )
+    return ZERO;
   const named = codes.get(plain);
   if (named && !plain.includes('%')) return named;
-  const [, number, sign] = /^(\d{1,2}(?:[.,]\d{1,3})?) ?(%)?$/.exec(rated) ?? [];
+  const [percentage, ...others] = plain.matchAll(PERCENTAGE);
+  if (percentage && others.length === 0) return decimal((percentage[1] ?? '0').replace(',', '.'));
+  const [, number] = /^(\d{1,2}(?:[.,]\d{1,3})?)$/.exec(rated) ?? [];
   if (number === undefined) return null;
   const percent = decimal(number.replace(',', '.'));
-  return sign || isRate(percent) ? percent : null;
+  return isRate(percent) ? percent : null;
 }
 
 /** The only usual rate that makes the VAT of a line from its amount, which may have the VAT in it. */
