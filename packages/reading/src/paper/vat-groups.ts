@@ -2,7 +2,7 @@ import type { ReadVat } from '@larder/domain/invoices/read-file.ts';
 import { type Decimal, decimal, HUNDRED } from '@larder/domain/money.ts';
 import { boxesApart } from './boxes-beside.ts';
 import { type Figure, figureOf, type Reading } from './figures.ts';
-import { cellOf, type PlacedWord, type Row } from './placed.ts';
+import { type Cell, cellOf, overlap, type PlacedWord, type Row } from './placed.ts';
 import { vatLegend } from './vat-legend.ts';
 
 /** The rates of one paper: groups as printed, and what its letters or digits stand for. */
@@ -22,8 +22,9 @@ export function vatGroups(printed: readonly Row[], reading: Reading): VatGroups 
   const rows = boxesApart(printed);
   const codes = vatLegend(rows);
   const groups: ReadVat[] = [];
+  const [order] = rows.flatMap((row) => groupOf(row, reading)?.vatFirst ?? []);
   for (const row of rows) {
-    const group = groupOf(row, reading);
+    const group = groupOf(row, reading, order);
     if (!group) continue;
     if (!groups.some((other) => sameGroup(other, group.vat))) groups.push(group.vat);
     if (group.code !== null && group.vat.percent !== null) codes.set(group.code, decimal(group.vat.percent));
@@ -36,13 +37,27 @@ export function vatOfGroup(row: Row, reading: Reading): Figure | null {
   return groupOf(row, reading)?.figure ?? null;
 }
 
-function groupOf(row: Row, reading: Reading): { vat: ReadVat; figure: Figure; code: string | null } | null {
+interface Group {
+  vat: ReadVat;
+  figure: Figure;
+  code: string | null;
+  /** Where VAT and amount stand, of a row that has its VAT first. */
+  vatFirst: VatFirst | null;
+}
+
+interface VatFirst {
+  net: Cell;
+  vat: Cell;
+}
+
+/** `order`: where a group with VAT has it before its amount; then one without VAT has too, which its figures alone could not tell. */
+function groupOf(row: Row, reading: Reading, order?: VatFirst): Group | null {
   const words = withPercents(row.cells.flatMap((cell) => cell.words));
   const rate = rateOf(words.map(({ text }) => text));
   if (!rate) return null;
   const rest = words.filter((_, at) => at !== rate.at);
   const figures = rest.flatMap((word) => figureOf(cellOf(row.page, [word]), reading) ?? []);
-  const pair = pairOf(figures, rate.percent);
+  const pair = pairOf(figures, rate.percent) ?? (order ? pairUnder(figures, order) : null);
   if (!pair) return null;
   const [net, vat] = pair;
   const code = words.slice(0, 3).find(({ text }) => /^[A-Z]\d?$/.test(text))?.text;
@@ -51,6 +66,7 @@ function groupOf(row: Row, reading: Reading): { vat: ReadVat; figure: Figure; co
     vat: { percent: rate.percent?.toFixed() ?? null, net: net.number.toFixed(), vat: vat.number.toFixed() },
     figure: vat,
     code: code ?? digit ?? null,
+    vatFirst: vat.cell.left < net.cell.left && !vat.number.isZero() ? { net: net.cell, vat: vat.cell } : null,
   };
 }
 
@@ -92,6 +108,13 @@ function pairOf(figures: readonly Figure[], percent: Decimal | null): [Figure, F
     if (vat) return [net, vat];
   }
   return null;
+}
+
+/** A zero and the amount behind it, each in the column where another group has its VAT and its amount. */
+function pairUnder(figures: readonly Figure[], order: VatFirst): [Figure, Figure] | null {
+  const vat = figures.find(({ number, cell }) => number.isZero() && overlap(cell, order.vat));
+  const net = figures.find(({ cell }) => overlap(cell, order.net));
+  return vat && net ? [net, vat] : null;
 }
 
 function sameGroup(one: ReadVat, other: ReadVat): boolean {

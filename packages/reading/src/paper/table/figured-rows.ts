@@ -83,7 +83,9 @@ export function isVatGroup(row: Row): boolean {
   const amounts = figuresOf(row).filter((figure) => MONEY.test(figure) && !figure.includes('%'));
   const [net, vat, ...others] = amounts.map((figure) => Math.abs(Number(figure.replace(/[^\d.]/g, ''))));
   if (rate === undefined || net === undefined || vat === undefined || others.length > 1) return false;
-  return Math.abs((net * Number(rate.replace(',', '.'))) / 100 - vat) <= VAT_TOLERANCE;
+  const makes = (amount: number, share: number) =>
+    Math.abs((amount * Number(rate.replace(',', '.'))) / 100 - share) <= VAT_TOLERANCE;
+  return makes(net, vat) || makes(vat, net); // some have the VAT first
 }
 
 /** Whether words stand in the place of an amount that say that nothing is charged: the amount is 0. */
