@@ -41,7 +41,7 @@ const MOST_OVERLOOKED = 99;
 const QUANTITY = /^(?:[x×] ?)?(-?[\d.,]+-?)\s?[x×]?\s?([a-z][a-z./]{0,9})?$/i;
 /** Percent that are taken off. */
 const OFF = /^\d{1,2}(?:[.,]\d)?%?$/;
-const CODE = /^\[?([A-Z]{0,4}[-/]?\d{3,}[A-Z0-9/-]*|[A-Z]{1,5}[-_]?\d{2,}[A-Z0-9-]*)\]?$/i;
+const CODE = /^\[?(\p{L}{0,4}[-/]?\d{3,}[\p{L}\d/-]*|\p{L}{1,5}[-_]?\d{2,}[\p{L}\d-]*)\]?$/u;
 const BRACKETED = /^\[([^\]]{2,20})\]$/;
 const BARCODE = /^\*?(\d{8}|\d{12,14})\*?$/;
 

@@ -135,6 +135,36 @@ describe('a column of figures that touches the names behind it', () => {
   });
 });
 
+describe('a column of codes', () => {
+  it('may have letters with accents, and is not the discount beside it', () => {
+    const lines = linesOf(
+      'No.      Description     Quantity   Unit Price   Line Discount %     Amount',
+      'ÉPO885   Epoisses               2         3.00                         6.00',
+      'BRI19É   Brie                   1         4.00                         4.00',
+      'CRÈ102   Crème fraîche          2         3.75                20       6.00',
+    );
+    expect(lines).toMatchObject([
+      { supplierCode: 'ÉPO885', quantity: '2', unitPrice: '3' },
+      { supplierCode: 'BRI19É', quantity: '1', unitPrice: '4' },
+      { supplierCode: 'CRÈ102', quantity: '2', unitPrice: '3.75', net: '6' },
+    ]);
+  });
+
+  it('is none of the few figures of a discount, where the paper has no codes', () => {
+    const lines = linesOf(
+      'Description     Quantity   Unit Price   Trade discount     Amount',
+      'Epoisses               2         3.00                        6.00',
+      'Brie                   1         4.00                        4.00',
+      'Crème fraîche          2         3.75               20       6.00',
+    );
+    expect(lines.map(({ supplierCode, name }) => [supplierCode, name])).toEqual([
+      [undefined, 'Epoisses'],
+      [undefined, 'Brie'],
+      [undefined, 'Crème fraîche'],
+    ]);
+  });
+});
+
 describe('two headings that stand so close that they look like one', () => {
   it.each(['Ext. Price VAT %', 'Line total VAT code', 'Amount Tax rate'])('are two: %s', (headings) => {
     const lines = linesOf(

@@ -40,7 +40,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ],
   ['net', new RegExp(`^(?:ex|exc|excl)\\.? ?${VAT}`)],
   ['net', /^(?:total|line|extn?\.?|extended) (?:cost|price)\W*$|^credit(?: value| amount)?\W*$/],
-  ['discount', /^(?:disc|rabatt|korting|less)/],
+  ['discount', /^(?:(?:line|trade|customer|item|your|unit|% ?)\W*)?(?:disc|rabatt|korting)|^less|^% ?off\b/],
   ['weight', /^(?:nett? |total |actual |catch |invoiced )?(?:weight|wt|kgs?|kilos?)\b\W*(?:kgs?|kilos?)?\W*$/],
   ['gtin', /\b(?:ean|gtin|barcode|bar code)\b/],
   [

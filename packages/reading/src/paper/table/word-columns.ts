@@ -5,7 +5,7 @@ import type { Role } from './heading-words.ts';
 
 /** Share of the rows that must look like what a column is taken for. */
 const MOST = 0.6;
-const CODE = /^[A-Z]{0,6}[-/.]?\d{2,}[A-Z\d/.-]*$/i;
+const CODE = /^\p{L}{0,6}[-/.]?\d{2,}[\p{L}\d/.-]*$/u;
 /** `48.1` is a share or a measure. */
 const PARTED = /^\d{1,3}[.,]\d{1,2}$/;
 const PACK =
