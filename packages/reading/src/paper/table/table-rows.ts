@@ -10,6 +10,7 @@ import { findTable } from './find-table.ts';
 import type { Role } from './heading-words.ts';
 import { type HeadingBlock, headingBlock } from './headings.ts';
 import { takeNames, takeRowAbove } from './names-of-lines.ts';
+import { statesOtherPaper } from './other-papers.ts';
 import { productLines } from './product-rows.ts';
 import { type SettledColumns, settleColumns } from './settle-columns.ts';
 import { splitColumns } from './split-columns.ts';
@@ -205,6 +206,8 @@ function readBody(
       table.rows.add(row);
       if (!columns.some(({ role }) => role === 'name')) takeRowAbove(waiting.splice(0).at(-1), line, table.rows);
       takeNames(waiting.splice(0), columns, pageLines.at(-2) ?? null, line, table.rows);
+    } else if (statesOtherPaper(textOf(row))) {
+      takeNames(waiting.splice(0), columns, pageLines.at(-1) ?? null, null, table.rows);
     } else if (sums === 0) waiting.push(row);
   }
   takeNames(waiting, columns, pageLines.at(-1) ?? null, null, table.rows);
