@@ -30,8 +30,8 @@ describe('groups of VAT that have the VAT before the amount', () => {
       'Description            Qty    Price     Amount',
       'Candles                  2     5.00      10.00',
       'Leeks                    3     2.00       6.00',
-      'VAT @ 20%                      2.00      10.00',
-      'VAT @ 0%                       0.00       6.00',
+      'Standard 20%                   2.00      10.00',
+      'Zero 0%                        0.00       6.00',
       'Total                                    18.00',
     ];
     const [paper] = readPages([typedPage(rows)], 'pdf');

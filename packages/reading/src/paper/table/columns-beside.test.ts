@@ -150,18 +150,27 @@ describe('a column of codes', () => {
     ]);
   });
 
-  it('is none of the few figures of a discount, where the paper has no codes', () => {
-    const lines = linesOf(
-      'Description     Quantity   Unit Price   Trade discount     Amount',
-      'Epoisses               2         3.00                        6.00',
-      'Brie                   1         4.00                        4.00',
-      'Crème fraîche          2         3.75               20       6.00',
-    );
-    expect(lines.map(({ supplierCode, name }) => [supplierCode, name])).toEqual([
-      [undefined, 'Epoisses'],
-      [undefined, 'Brie'],
-      [undefined, 'Crème fraîche'],
+  it.each(['Line Discount %', 'Trade discount', '% Off'])('is taken off where its heading says so: %s', (heading) => {
+    const weights = Array.from({ length: 12 }, (_, at) => 0.5 + 0.25 * at);
+    const others = weights.map((weight, at) => {
+      const [name, made] = [`Cheese ${at}`.padEnd(20), (4 * weight).toFixed(2).padStart(33)];
+      return `${name}${weight.toFixed(2)}         4.00${made}`;
+    });
+    const page = typedPage([
+      'HARBOUR FOODS LTD',
+      'Invoice no 4711',
+      '',
+      `Description     Quantity   Unit Price   ${heading.padStart(15)}     Amount`,
+      'Crème fraîche          2         3.75                20       6.00',
+      ...others,
+      '',
+      'Goods 96.00',
+      'VAT 0.00',
+      'Total 96.00',
     ]);
+    const [paper] = readPages([page], 'pdf');
+    const reduced = paper?.kind === 'invoice' ? paper.lines[0]?.fields : undefined;
+    expect([reduced?.supplierCode, reduced?.unitPrice?.confidence]).toEqual([undefined, 0.99]);
   });
 });
 
