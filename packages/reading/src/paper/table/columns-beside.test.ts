@@ -120,19 +120,22 @@ describe('a quantity', () => {
 });
 
 describe('a column of figures that touches the names behind it', () => {
-  it.each(['Qty Product', 'Pcs Item name', 'Qty Details', 'Qty Goods'])('is one of its own: %s', (headings) => {
-    const lines = linesOf(
-      `  ${headings.padEnd(28)}Weight kg     Price     Amount`,
-      '    3 Beef topside rolled         1.250      4.00       5.00',
-      '   10 Black pudding ring                     0.50       5.00',
-      '    4 XL eggs                                1.50       6.00',
-    );
-    expect(lines).toMatchObject([
-      { name: 'Beef topside rolled', quantity: '1.25', unit: 'kg' },
-      { name: 'Black pudding ring', quantity: '10' },
-      { name: 'XL eggs', quantity: '4' },
-    ]);
-  });
+  it.each(['Qty Product', 'Pcs Item name', 'Units Details', 'No. Product', 'Cs Goods'])(
+    'is one of its own: %s',
+    (headings) => {
+      const lines = linesOf(
+        `  ${headings.padEnd(28)}Weight kg     Price     Amount`,
+        '    3 Beef topside rolled         1.250      4.00       5.00',
+        '   10 Black pudding ring                     0.50       5.00',
+        '    4 XL eggs                                1.50       6.00',
+      );
+      expect(lines).toMatchObject([
+        { name: 'Beef topside rolled', quantity: '1.25', unit: 'kg' },
+        { name: 'Black pudding ring', quantity: '10' },
+        { name: 'XL eggs', quantity: '4' },
+      ]);
+    },
+  );
 });
 
 describe('a column of codes', () => {

@@ -98,7 +98,7 @@ function mergedCells(rows: readonly Row[]): Heading[] {
 
 /** Two headings that printers set so close that they look like one. */
 const CLOSE_PAIRS =
-  /^(?:(?:disc\S*|btw|vat|tax|qty|unit|code)\W* (?:tax\S*|prijs.*|price.*|description|net|total|amount)|(?:ext\S* price|(?:line |goods )?(?:total|amount|value|net))\W* (?:vat|tax) ?(?:%|code|rate)|(?:qty|quantity|quant|cases|pcs|pieces|code|sku)\W* (?:(?:product|item|goods)(?: (?:description|name|details))?|products|details|particulars|goods))$/i;
+  /^(?:(?:disc\S*|btw|vat|tax|qty|unit|code)\W* (?:tax\S*|prijs.*|price.*|description|net|total|amount)|(?:ext\S* price|(?:line |goods )?(?:total|amount|value|net))\W* (?:vat|tax) ?(?:%|code|rate)|(?:qty|qnty|quantity|quant|units|cases|cs|pcs|pieces|no|nr|#|code|sku|plu)\W* (?:(?:product|item|goods)(?: (?:description|name|details))?|products|details|particulars|goods))$/i;
 
 /** `Disc.% Taxes` is two headings: it is cut where both sides have a role of their own. `Unit price` and `VAT amount` are one. */
 function splitCell(cell: Cell): Cell[] {
