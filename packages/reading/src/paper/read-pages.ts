@@ -7,11 +7,13 @@ import { type DraftLine, draftLines } from './draft-lines.ts';
 import type { Reading } from './figures.ts';
 import { headFields, printedDates, printedNumber } from './head-fields.ts';
 import { type PaperKind, titleOf } from './paper-kind.ts';
-import { type PlacedPage, type Row, rowsOf } from './placed.ts';
+import { type PlacedPage, type Row, rowsOf, textOf } from './placed.ts';
 import { readLine } from './read-line.ts';
 import { letterheadNames, sellerName, senderNames } from './seller.ts';
 import { type Settled, settleTotals } from './settle-totals.ts';
 import { listsBills, statementHeadings } from './statement-headings.ts';
+import { headingBlock } from './table/headings.ts';
+import { statesOtherPaper } from './table/other-papers.ts';
 import { readTable } from './table/table-rows.ts';
 import { type TotalCandidate, totalCandidates } from './totals.ts';
 import { extraBelow, extraBetween, isContradicted, totalsByLines } from './totals-by-sums.ts';
@@ -55,11 +57,17 @@ function papersOf(pages: readonly PlacedPage[]): Paper[] {
 
 /** A page is what its title states, but where it lists bills: there `Invoice` is a heading of theirs, and a statement before goes on. */
 function kindOfPage(rows: readonly Row[], before: Paper | undefined): PaperKind | null {
-  const title = titleOf(before ? aboveAmounts(rows) : rows);
+  const title = titleOf(withoutDeliveries(before ? aboveAmounts(rows) : rows));
   const headings = statementHeadings(rows);
   if (!headings) return title;
   const noTitle = title === null || title.kind === 'invoice';
   return before?.kind?.kind === 'statement' || (noTitle && listsBills(headings)) ? { kind: 'statement' } : title;
+}
+
+/** Rows without those below the headings of the lines that state a delivery: `Delivery note 31108` is no title there. */
+function withoutDeliveries(rows: readonly Row[]): readonly Row[] {
+  const block = headingBlock(rows);
+  return block ? rows.filter((row, at) => at <= block.lastRow || !statesOtherPaper(textOf(row))) : rows;
 }
 
 /** On a further page a title below amounts is that of a slip to cut off and send with the payment. */

@@ -5,7 +5,7 @@ import { readPages } from '../read-pages.ts';
 import { statesOtherPaper } from './other-papers.ts';
 
 function namesOf(...rows: string[]) {
-  const head = ['HARBOUR FOODS LTD', 'INVOICE', 'Invoice no 4711', ''];
+  const head = ['HARBOUR FOODS LTD', '', 'Invoice no 4711', ''];
   const [paper] = readPages([typedPage([...head, ...rows, '', 'Goods 16.00', 'VAT 0.00', 'Total 16.00'])], 'pdf');
   return paper?.kind === 'invoice' ? paper.lines.map(({ fields }) => plainValues(fields).name) : [];
 }
@@ -42,5 +42,25 @@ describe('a row between lines that states the delivery of those below', () => {
       'Ciabatta                                    3     2.00       6.00',
     );
     expect(names).toEqual(['White bloomer', 'Ciabatta']);
+  });
+
+  it('is no title of a further page, which goes on with the invoice', () => {
+    const headings = 'Description        Qty    Price     Amount';
+    const first = [
+      'HARBOUR FOODS LTD',
+      'INVOICE',
+      'Invoice no 4711',
+      headings,
+      'Bloomer   2   5.00   10.00',
+      '',
+      '',
+      '',
+    ];
+    const further = [headings, 'Delivery note 31109', 'Ciabatta  3   2.00    6.00', '', 'Total 16.00', '', '', ''];
+    const papers = readPages(
+      [first, further].map((rows, at) => ({ ...typedPage(rows), number: at + 1 })),
+      'pdf',
+    );
+    expect(papers.map(({ kind }) => kind)).toEqual(['invoice']);
   });
 });
