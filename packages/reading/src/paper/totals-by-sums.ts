@@ -127,7 +127,7 @@ export function isContradicted(found: readonly TotalCandidate[], named: readonly
   const gross = found.find(({ field }) => field === 'gross')?.figure.number.abs();
   if (!gross) return false;
   const rounded = named.some(({ field }) => field === 'rounding' || field === 'prepaid');
-  const totals = named.filter(({ field }) => field === 'gross' || (field === 'payable' && !rounded));
+  const totals = named.filter(({ field, among }) => !among && (field === 'gross' || (field === 'payable' && !rounded)));
   const numbers = totals.map(({ figure }) => figure.number.abs());
   if (numbers.some((number) => number.eq(gross))) return false;
   if (found.length === 1) return numbers.length > 0; // nothing but the lines makes it

@@ -52,6 +52,21 @@ describe('totals', () => {
     expect(head).toMatchObject({ linesTotal: '60', allowances: '6', net: '54', vat: '0', gross: '54' });
   });
 
+  it('are not made of a row of a table where they were added up wrongly', () => {
+    const { head } = totalled([
+      'Subtotal                    60.00',
+      'Invoice Discount            -6.00',
+      'Total GBP Excl. VAT         54.00',
+      'VAT Amount                   0.00',
+      'Total GBP Incl. VAT         54.05',
+      '',
+      'VAT Identifier   VAT %   Line Amount   Invoice Discount Amount   VAT Base   VAT Amount',
+      'ZERO              0         60.00               6.00              54.00        0.00',
+      'Total                       60.00               6.00              54.00        0.00',
+    ]);
+    expect(head).toMatchObject({ net: '54', gross: '54.05' });
+  });
+
   it('are not sure where nothing is taxed and the last of them is another', () => {
     const { sure } = totalled(['Total 60.00', 'VAT 0.00', 'Total 57.13']);
     expect(sure).not.toContain('gross');
