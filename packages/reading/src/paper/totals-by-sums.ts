@@ -126,7 +126,9 @@ const SLIP = [decimal(1), decimal('0.01')] as const;
 export function isContradicted(found: readonly TotalCandidate[], named: readonly TotalCandidate[]): boolean {
   const gross = found.find(({ field }) => field === 'gross')?.figure.number.abs();
   if (!gross) return false;
-  const rounded = named.some(({ field }) => field === 'rounding' || field === 'prepaid');
+  const rounded = named.some(
+    ({ field, figure }) => (field === 'rounding' || field === 'prepaid') && !figure.number.isZero(),
+  );
   const totals = named.filter(({ field, among }) => !among && (field === 'gross' || (field === 'payable' && !rounded)));
   const numbers = totals.map(({ figure }) => figure.number.abs());
   if (numbers.some((number) => number.eq(gross))) return false;

@@ -67,6 +67,13 @@ describe('totals', () => {
     expect(head).toMatchObject({ net: '54', gross: '54.05' });
   });
 
+  it('are not the net against what is named to be paid, of which nothing has been paid', () => {
+    const rows = ['Subtotal 60.00', 'Volume bonus -4.00', 'Invoice net 56.00', 'VAT 0.00', 'Please pay 56.02'];
+    const { head, sure } = totalled([...rows, 'Payments received 0.00', 'Amount due 56.02']);
+    expect(head).toMatchObject({ net: '56', gross: '56.02' });
+    expect(sure).not.toContain('gross');
+  });
+
   it('are not sure where nothing is taxed and the last of them is another', () => {
     const { sure } = totalled(['Total 60.00', 'VAT 0.00', 'Total 57.13']);
     expect(sure).not.toContain('gross');
