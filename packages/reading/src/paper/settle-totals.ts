@@ -1,7 +1,7 @@
 import type { Found, ReadHead } from '@larder/domain/invoices/read-file.ts';
 import { type Decimal, decimal, sum, ZERO } from '@larder/domain/money.ts';
+import { addedTo, type Extras, extraChoices, type Of } from './extras.ts';
 import { CONFIRMED, CONTRADICTED, type Figure, figureValue, READ, type Reading, workedOut } from './figures.ts';
-import type { TotalField } from './labels.ts';
 import type { TotalCandidate } from './totals.ts';
 
 /** The totals of a paper, and whether its lines add up to them. */
@@ -65,8 +65,6 @@ export function settleTotals(
   }
   return { head, linesConfirmed: reaches, addsUp: triple !== null, vatWithin: triple?.within === true };
 }
-
-type Of = (field: TotalField) => Figure[];
 
 /** The figures of each field: those among several amounts of a row only where no other is named so. */
 function plainly(candidates: readonly TotalCandidate[]): Of {
@@ -188,11 +186,6 @@ function withoutVat(
   return made ? { net: null, vat: of('vat').slice(0, 1), gross: made } : null;
 }
 
-interface Extras {
-  charges: readonly Figure[] | null;
-  allowances: readonly Figure[] | null;
-}
-
 /** Charges and allowances of the whole invoice that lead from the lines, or their printed total, to the net. */
 function bestExtras(of: Of, triple: Triple, lineSum: Decimal | null): Extras | null {
   const net = netOf(triple);
@@ -210,39 +203,12 @@ function bestExtras(of: Of, triple: Triple, lineSum: Decimal | null): Extras | n
   return { charges: charges.length > 0 ? charges : null, allowances: allowances.length > 0 ? allowances : null };
 }
 
-function extraChoices(of: Of): { charges: readonly Figure[]; allowances: readonly Figure[] }[] {
-  const [on, off] = [alternatives(of('charges')), alternatives(of('allowances'))];
-  const both = on.flatMap((charges) => off.map((allowances) => ({ charges, allowances })));
-  const alone = [
-    ...on.map((charges) => ({ charges, allowances: [] })),
-    ...off.map((allowances) => ({ charges: [], allowances })),
-  ];
-  return [...both, ...alone];
-}
-
-/** All figures of a field together; without those that are printed again elsewhere; and each alone. */
-function alternatives(figures: readonly Figure[]): (readonly Figure[])[] {
-  const different = figures.filter(
-    ({ number }, at) => !figures.slice(0, at).some((other) => other.number.abs().eq(number.abs())),
-  );
-  if (figures.length === 0) return [];
-  const alone = different.length > 1 ? different.map((figure) => [figure]) : [];
-  return [figures, ...(different.length < figures.length ? [different] : []), ...alone];
-}
-
 function netOf({ net, vat, gross }: Triple): Decimal {
   return net?.number ?? gross.number.minus(total(vat));
 }
 
 function total(figures: readonly Figure[]): Decimal {
   return sum(figures.map(({ number }) => number));
-}
-
-/** What charges and allowances do to an amount: on a credit below zero they lead further down, or back up. */
-function addedTo(start: Decimal, { charges, allowances }: Extras): Decimal {
-  const on = sum((charges ?? []).map(({ number }) => number.abs()));
-  const added = on.minus(sum((allowances ?? []).map(({ number }) => number.abs())));
-  return start.isNegative() ? added.neg() : added;
 }
 
 function lineReaches(triple: Triple, extras: Extras | null, lineSum: Decimal): boolean {
