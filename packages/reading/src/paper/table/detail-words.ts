@@ -6,7 +6,7 @@ const FOLLOWS =
   /^(?:balance |\d+(?:\.\d+)? (?:\p{L}{1,8} )?)?(?:to follow|on back ?order|back ?ordered|outstanding)\b/iu;
 /** What was changed or asked for: `Sub: plum for vine`, `Instead of Brie`, `Ref: kitchen 2`. */
 const REMARK =
-  /^(?:(?:sub|ref|reference|notes?|nb|comments?|remarks?|message)\s*[:–-]|sub(?:stituted?|stitution|bed)? for\b|substitutes?\b|instead of\b|in place of\b|replac(?:es|ing|ement for)\b)/i;
+  /^(?:(?:sub|ref|reference|note|nb|remark)\s*[:–-]|sub(?:stituted?|stitution|bed)? for\b|substitutes?\b|instead of\b|in place of\b|replac(?:es|ing|ement for)\b)/i;
 /** What each piece weighs: `1.150 1.160 1.150`, `2.31kg + 2.45kg`. */
 const WEIGHTS = /^\d+[.,]\d+ ?(?:kgs?|g)?(?:[\s,;+/&]+\d+[.,]\d+ ?(?:kgs?|g)?)+$/i;
 /** A word or two and a colon before so much of something: `Pack: 6 x 2L`, `Shelf life: 3 days`. `Parts: 2 x hinge` describes what was sold. */

@@ -89,6 +89,15 @@ describe('a row of labels below a name', () => {
     expect(namesOf(brie, words, eggs)).toEqual(['Somerset Brie', 'Eggs']);
   });
 
+  it('is part of it where it says what was done, row by row', () => {
+    const rows = [
+      'Service A                        2     5.00      10.00',
+      'Notes: Replaced hinge',
+      'Parts: 1 x hinge',
+    ];
+    expect(namesOf(...rows)).toEqual(['Service A Notes: Replaced hinge Parts: 1 x hinge']);
+  });
+
   it('holds the code of the goods, also with a day behind it, and their unit below the quantity', () => {
     const rows = [
       ...['Pecorino                         2     5.00      10.00', '', ''],
