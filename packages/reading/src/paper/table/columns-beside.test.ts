@@ -59,16 +59,6 @@ describe('columns that are no codes of goods', () => {
     expect(lines.map(({ supplierCode }) => supplierCode)).toEqual([undefined, undefined]);
   });
 
-  it('are references of deliveries beside their days', () => {
-    const lines = linesOf(
-      'Date       Ref       Description    Qty    Price    Value',
-      '09/03/26   81223     Plain flour      2     5.00    10.00',
-      '10/03/26   81290     Milk             3     2.00     6.00',
-    );
-    expect(lines).toMatchObject([{ name: 'Plain flour' }, { name: 'Milk' }]);
-    expect(lines.map(({ supplierCode }) => supplierCode)).toEqual([undefined, undefined]);
-  });
-
   it('are days, of which each has its number', () => {
     const lines = linesOf(
       'Description       Mon 9/3   Tue 10/3    Total Qty   Unit   Amount',

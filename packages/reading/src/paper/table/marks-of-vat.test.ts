@@ -56,6 +56,14 @@ describe('a mark of VAT below the figures of a line', () => {
   });
 });
 
+describe('a heading of an analysis of VAT close below the lines', () => {
+  it('is no mark of the last of them', () => {
+    const foot = ['Code   Rate   VAT   Base', '', 'Net 24.00', 'VAT 1.60', 'Total 25.60'];
+    const rates = ratesOf(COLUMNS, ...SHEET.map((row) => row.replace(' V ', '   ')), ...foot);
+    expect(rates.map((line) => line.split(' ').at(-1))).toEqual(['undefined', 'undefined', 'undefined']);
+  });
+});
+
 describe('a sign of VAT behind a name', () => {
   const rows = [
     'Napkins *                    2        5.00                    10.00',

@@ -32,7 +32,7 @@ export function takeNames(
   if (above) {
     let last = above.row;
     for (const printed of upper) {
-      const row = withoutMark(printed, above, taken);
+      const row = printed.top - last.top > MAY_GO_ON * last.height ? printed : withoutMark(printed, above, taken);
       if (!row) continue;
       const cells = byColumn(row, columns);
       const bars = barCodeBelow(row, above);
@@ -110,13 +110,15 @@ function barCodeBelow(row: Row, { cells }: TableLine): Cell | null {
 /** A row below a line without the mark of VAT that the line gets by it, or null where it has nothing else. */
 function withoutMark(row: Row, above: TableLine, taken: Set<Row>): Row | null {
   const mark = above.cells.has('vatPercent') ? undefined : row.cells.find(({ text }) => VAT_MARK.test(text));
-  if (!mark) return row;
+  if (!mark || row.cells.length > BESIDE_MARK) return row;
   above.cells = new Map([...above.cells, ['vatPercent', mark]]);
   taken.add(row);
   const rest = row.cells.filter((cell) => cell !== mark);
   return rest.length > 0 ? { ...row, cells: rest } : null;
 }
 
+/** A mark has words below the name beside it at most; headings of an analysis of VAT are more. */
+const BESIDE_MARK = 2;
 /** `+VAT`, `plus VAT @ 20%`, `(VAT 20%)`, `20% VAT`, `Zero rated` below the figures of a line. */
 const VAT_MARK =
   /^\(?(?:(?:\+ ?|plus )?(?:vat|tax)(?: rate)?:?(?: ?@? ?\d{1,2}(?:\.\d+)? ?%| (?:zero|nil|exempt|[szex]))?|\d{1,2}(?:\.\d+)? ?% (?:vat|tax)|no vat|zero[ -]rated|vat (?:free|exempt))\)?$/i;

@@ -47,10 +47,6 @@ export function wordColumns(columns: readonly Column[], rows: readonly FiguredRo
       rows.every(({ numbers }) => numbers[at] === null);
     return words ? 'other' : role; // `Goods` can be an amount, or what was bought
   });
-  const dated = columns.some(({ heading }) => /^(?:del\S* )?dates?\W*$/i.test(heading)); // beside days a reference is of a delivery
-  const isOther = (heading: string) => OTHER_PAPER.test(heading) || (dated && /^ref/i.test(heading));
-  for (const [at, { role, heading }] of columns.entries())
-    if (role === 'code' && dated && isOther(heading)) roles[at] = 'other';
   for (const [at, role] of roles.entries()) {
     const texts = rows.map(({ cells }) => cells[at]?.text ?? '');
     if (role !== 'gtin' && !KEPT.includes(role) && countsOn(texts)) roles[at] = 'index';
@@ -80,7 +76,7 @@ export function wordColumns(columns: readonly Column[], rows: readonly FiguredRo
   };
   give('gtin', ({ gtin }) => gtin - 0.8);
   give('code', ({ code, distinct, pack, counts }, { heading }) =>
-    pack < 0.3 && code >= MOST && distinct >= MOST && !isOther(heading) && !counts ? code : 0,
+    pack < 0.3 && code >= MOST && distinct >= MOST && !OTHER_PAPER.test(heading) && !counts ? code : 0,
   );
   give('pack', ({ pack }) => pack - MOST);
   give('unit', ({ unit, known, distinct, filled }) =>
