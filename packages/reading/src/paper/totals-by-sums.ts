@@ -204,7 +204,7 @@ export function extraBelow(
  * that is a line which was overlooked.
  */
 function extraFigures(rows: readonly Row[], reading: Reading): (figure: Figure) => boolean {
-  const others = boxesApart(rows).filter((row) => isVatGroup(row) || multiplies(row));
+  const others = boxesApart(rows).filter((row) => isVatGroup(row) || multiplies(row, [1])); // by 100: a rate of VAT
   const words = new Set(amountsOf(others, reading).flatMap(({ cell }) => cell.words));
   return ({ cell }) => !cell.words.some((word) => words.has(word));
 }

@@ -54,7 +54,7 @@ describe('the demo group', () => {
   let demo: string;
   beforeAll(async () => {
     demo = await shortDemo();
-  }, 120_000);
+  }, 300_000);
 
   it('has the catalogue, the places and the trade that it promises', async () => {
     const [counts] = await ask(
@@ -276,7 +276,7 @@ describe('the demo group', () => {
     expect(await ask(again, sql`select * from account`)).toEqual([]);
     expect(await sums(again)).toEqual([]);
     expect((await sums(demo)).length).toBeGreaterThan(0);
-  }, 120_000);
+  }, 300_000);
 
   it('deletes what a demo has left that was broken off before its owner could sign in, and no other', async () => {
     const headOfficeId = randomUUID();

@@ -119,8 +119,8 @@ export function numberIn(text: string, sign: DecimalSign | null): number | null 
   return readPrintedNumber(plain, sign)?.value.toNumber() ?? null;
 }
 
-/** Whether three figures of a row are two and their product, and not one of them 1. */
-export function multiplies(row: Row): boolean {
+/** Whether three figures of a row are two and their product, and not one of them 1. bases: how many units a price may be for. */
+export function multiplies(row: Row, bases: readonly number[] = [1, 100, 1000]): boolean {
   const figures = figuresOf(row).flatMap((text) => {
     if (text.includes('%')) return [];
     const number = Number(text.replace(/[^\d.]/g, ''));
@@ -131,9 +131,7 @@ export function multiplies(row: Row): boolean {
       if (index === at || one === 1 || other === 1) return false;
       return figures.some(
         (made, third) =>
-          third !== at &&
-          third !== index &&
-          [1, 100, 1000].some((base) => Math.abs((one * other) / base - made) <= 0.0111),
+          third !== at && third !== index && bases.some((base) => Math.abs((one * other) / base - made) <= 0.0111),
       );
     }),
   );
