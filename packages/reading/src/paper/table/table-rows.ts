@@ -7,6 +7,7 @@ import { byColumn, type Column, columnsAt, columnsOf } from './columns.ts';
 import { withoutDetails } from './details.ts';
 import { beforeTotals, figuresOf, isFree, isStripOfTotals, isVatGroup, linelike, numberIn } from './figured-rows.ts';
 import { findTable } from './find-table.ts';
+import { goesOnWith } from './further-pages.ts';
 import type { Role } from './heading-words.ts';
 import { type HeadingBlock, headingBlock } from './headings.ts';
 import { takeNames, takeRowAbove } from './names-of-lines.ts';
@@ -135,27 +136,6 @@ function printedFigures(row: Row, sign: DecimalSign | null): number[] {
   const figures = figuresOf(row).flatMap((text) => readPrintedNumber(text, sign)?.value.toNumber() ?? []);
   const behind = row.cells.filter(({ text }) => /\p{L}/u.test(text)).map(({ words }) => words.at(-1)?.text ?? ''); // `VAT: 141.61`
   return [...figures, ...behind.flatMap((text) => readPrintedNumber(text, sign)?.value.toNumber() ?? [])];
-}
-
-/**
- * Rows of a page without headings that may go on with the lines of the pages before: none that stands there in the same place with the same words, as
- * heads and feet do, and no amount without pence where every line has them.
- */
-function goesOnWith(rows: readonly Row[], pages: readonly (readonly Row[])[], lines: readonly TableLine[]): Row[] {
-  const own = new Set(lines.map(({ row }) => row));
-  const before = Map.groupBy(pages.slice(0, pages.indexOf(rows)).flat(), textOf);
-  const pence = lines.every(({ row }) => hasPence(row));
-  return rows.filter((row) => {
-    const again = before
-      .get(textOf(row))
-      ?.some((other) => Math.abs(other.top - row.top) < row.height / 2 && !own.has(other));
-    const counts = row.cells.length > 1 && figuresOf(row).length > 0 && !hasPence(row);
-    return !again && !(pence && counts);
-  });
-}
-
-function hasPence(row: Row): boolean {
-  return row.cells.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text));
 }
 
 /** Rows below the headings, without headings that are repeated between groups. */
