@@ -100,6 +100,10 @@ export function ordinal(day: number): string {
   return `${day}${letters}`;
 }
 
+/** How many days it gives to pay. */
+export const daysToPay = ({ day, due }: DrawnInvoice): number =>
+  Math.round((due.getTime() - day.getTime()) / 86_400_000);
+
 export const isGoods = ({ kind }: DrawnLine): boolean => kind === 'goods';
 
 /** Figures that look as if they fell, and are the same for the same line: for lots and bar codes. */
