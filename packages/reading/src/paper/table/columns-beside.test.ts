@@ -190,3 +190,29 @@ describe('two headings that stand so close that they look like one', () => {
     ]);
   });
 });
+
+describe('a product beside its description', () => {
+  const under = (heading: string, ...products: [string, string]) =>
+    linesOf(
+      `${heading.padEnd(22)}DESCRIPTION                   QTY     RATE    AMOUNT`,
+      `${products[0].padEnd(22)}North Sea, priced per kg        2     5.00     10.00`,
+      `${products[1].padEnd(22)}English Channel                 3     2.00      6.00`,
+    );
+
+  it.each(['PRODUCT / SERVICE', 'Product/Service', 'Product', 'ITEM', 'ACTIVITY'])('is the name: %s', (heading) => {
+    const lines = under(heading, 'Haddock Fillet', 'COD LOIN');
+    expect(lines).toMatchObject([{ name: 'Haddock Fillet' }, { name: 'COD LOIN' }]);
+    expect(lines.map(({ supplierCode }) => supplierCode)).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['a code', 'HADFIL', 'CODLOI'],
+    ['what is sold in general', 'Sales', 'Sales'],
+    ['a kind of goods', 'Fresh fish', 'Fresh fish'],
+  ])('is not the name where it is %s', (_, one, other) => {
+    expect(under('Item', one, other)).toMatchObject([
+      { name: 'North Sea, priced per kg' },
+      { name: 'English Channel' },
+    ]);
+  });
+});

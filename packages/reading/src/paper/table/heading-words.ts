@@ -66,7 +66,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'name',
-    /desc|species|^wines?\W*$|^item\W*s?\W*$|product|article|artikel|particulars|detail|beschreibung|bezeichnung|omschrijving|service|commodity|^goods\W*(?:supplied|description)|^line\W*$/,
+    /desc|species|^wines?\W*$|^item\W*s?\W*$|product|article|artikel|particulars|detail|beschreibung|bezeichnung|omschrijving|service|activity|commodity|^goods\W*(?:supplied|description)|^line\W*$/,
   ],
   [
     'net',
@@ -77,7 +77,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
 
 /** Every word that headings are made of, besides those with a role of their own. */
 const WORDS =
-  /^(?:description|desc|name|type|credit|date|less|item|items|product|products|prod|article|art|artikel|particulars|details?|beschreibung|bezeichnung|omschrijving|service|commodity|goods|line|ln|code|codes|sku|plu|no|nr|num|number|nummer|ref|reference|id|ean|gtin|barcode|bar|pack|packs|packing|size|format|case|cases|outers|uom|u\/m|unit|units|per|of|measure|sale|sold|as|by|in|ord|ordered|order|qty|qnty|quantity|quant|menge|aantal|anzahl|deliv|delivered|del|del'd|supplied|shipped|despatched|dispatched|invoiced|sent|picked|fulfilled|billed|charged|pcs|pieces|count|weight|wt|kg|kgs|kilos|price|preis|prijs|vk-preis|stuk|rate|each|cost|discount|disc|disc%|rabatt|korting|vat|v\.a\.t|tax|taxes|btw|mwst|ust|gst|inc|incl|including|ex|exc|excl|excluding|ohne|inkl|net|nett|netto|ext|extended|extension|total|amount|amt|value|sum|betrag|zeilenbetrag|einzelpreis|gesamtpreis|totaal|bedrag|gesamt|gross|actual|catch|pos|position|your|our|stock|cat|catalogue|part|class|identifier|cd|origin|country|batch|lot|use|expiry|bbe|issue|sales|list|selling|nights|hours|einheit|eenheid|p\/u|u\/price|gbp|eur|usd|t|v)$/;
+  /^(?:description|desc|name|type|credit|date|less|item|items|product|products|prod|article|art|artikel|particulars|details?|beschreibung|bezeichnung|omschrijving|service|activity|commodity|goods|line|ln|code|codes|sku|plu|no|nr|num|number|nummer|ref|reference|id|ean|gtin|barcode|bar|pack|packs|packing|size|format|case|cases|outers|uom|u\/m|unit|units|per|of|measure|sale|sold|as|by|in|ord|ordered|order|qty|qnty|quantity|quant|menge|aantal|anzahl|deliv|delivered|del|del'd|supplied|shipped|despatched|dispatched|invoiced|sent|picked|fulfilled|billed|charged|pcs|pieces|count|weight|wt|kg|kgs|kilos|price|preis|prijs|vk-preis|stuk|rate|each|cost|discount|disc|disc%|rabatt|korting|vat|v\.a\.t|tax|taxes|btw|mwst|ust|gst|inc|incl|including|ex|exc|excl|excluding|ohne|inkl|net|nett|netto|ext|extended|extension|total|amount|amt|value|sum|betrag|zeilenbetrag|einzelpreis|gesamtpreis|totaal|bedrag|gesamt|gross|actual|catch|pos|position|your|our|stock|cat|catalogue|part|class|identifier|cd|origin|country|batch|lot|use|expiry|bbe|issue|sales|list|selling|nights|hours|einheit|eenheid|p\/u|u\/price|gbp|eur|usd|t|v)$/;
 
 /** Whether a word can stand in a heading. */
 export function isHeadingWord(word: string): boolean {

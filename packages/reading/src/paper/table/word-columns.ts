@@ -2,6 +2,7 @@ import { printedUnit } from '@larder/domain/invoices/unit-codes.ts';
 import type { Column } from './columns.ts';
 import type { FiguredRow } from './figured-rows.ts';
 import type { Role } from './heading-words.ts';
+import { productBeside } from './product-beside.ts';
 
 /** Share of the rows that must look like what a column is taken for. */
 const MOST = 0.6;
@@ -54,7 +55,8 @@ export function wordColumns(columns: readonly Column[], rows: readonly FiguredRo
     if (role === 'unit' && texts.some(Boolean) && texts.every((text) => !/\p{L}/u.test(text))) roles[at] = 'other';
   }
   const free = (at: number) => !KEPT.includes(roles[at] ?? 'other');
-  const name = bestName(columns, shapes, free);
+  const named = bestName(columns, shapes, free);
+  const name = named === null ? null : productBeside(columns, rows, named);
   for (const at of roles.keys()) if (at !== name && roles[at] === 'name') roles[at] = 'other';
   if (name !== null) roles[name] = 'name';
   for (const [at, shape] of shapes.entries()) {
