@@ -1,5 +1,6 @@
 import { isBarCode } from '../bar-code.ts';
 import { type Cell, cellOf } from '../placed.ts';
+import { isBroken, remarkRows, widestName } from './broken-rows.ts';
 import { isDetailText } from './detail-words.ts';
 import { isReason, smallRows } from './notes-below.ts';
 import type { TableLine } from './table-rows.ts';
@@ -11,15 +12,15 @@ const BAR_CODE = /^(?:ean|gtin|upc|bar-?code)\W*$/i;
 /** So many of the lines that have a row below their name must have one that begins with the same word. */
 const MOST = 0.6;
 
-/** A blank, and what columns are set apart by, in heights of letters. */
+/** What columns are set apart by, in heights of letters. */
 const BETWEEN = 2.5;
-const BLANK = 0.35;
 /** A pack in a row of its own below the name. */
 const PACK = /^\(?(?:\d+ ?[x×*/] ?)*\d+(?:[.,]\d+)? ?[a-z]{0,7}\.?\)?$/i;
 
 /**
  * Names without the rows below them that are details: by their first word, because those of most other lines begin alike and differ in a number,
- * or because they are nothing but a pack that would have had room behind the name, tell why something is credited, or are printed smaller.
+ * or because they are nothing but a pack that would have had room behind the name, tell why something is credited, are printed smaller, or were begun
+ * anew although there was room.
  */
 export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
   const continued = lines.filter(({ name }) => name.length > 0);
@@ -33,10 +34,16 @@ export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
   };
   const packs = continued.filter(({ name }) => PACK.test(name.at(-1)?.text ?? '')).length;
   const usually = packs >= MOST * continued.length && packs > Math.min(1, lines.length - 1);
-  const packed = usually && continued.some((line) => isBroken(line, widestName(lines)));
+  const widest = widestName(lines);
+  const packed =
+    usually &&
+    continued.some(({ cells, name, row }) =>
+      isBroken(name.at(-1), name.at(-2) ?? cells.get('name'), row.height, widest),
+    );
   const edge = edgeOfNames(lines);
   const isDetail = (cell: Cell) => isDetailText(cell.text) || usual(cell) || isReason(cell);
   const small = smallRows(lines, isDetail);
+  const remarks = remarkRows(lines);
   return lines
     .map(withCodeBelow)
     .map(withCodeBehind)
@@ -50,6 +57,7 @@ export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
             isDetail(cell) ||
             isBrokenDetail(cell, all[at + 1]) ||
             small.has(cell) ||
+            remarks.has(cell) ||
             (packed && isPack(cell, all[at - 1], line, edge)),
         );
       const named = line.cells.has('name') || line.name.some(({ top }) => from && top < from.top);
@@ -112,20 +120,6 @@ function isPack(cell: Cell, above: Cell | undefined, line: TableLine, edge: numb
   const before = above ?? line.cells.get('name');
   const room = edge - BETWEEN * line.row.height;
   return before !== undefined && PACK.test(cell.text) && before.right + (cell.right - cell.left) < room;
-}
-
-/** How far to the right some name reaches: so much room there is. */
-function widestName(lines: readonly TableLine[]): number {
-  return Math.max(
-    ...lines.flatMap(({ cells, name }) => [cells.get('name')?.right ?? 0, ...name.map(({ right }) => right)]),
-  );
-}
-
-/** Whether a pack begins a new row although its first word had room behind the name: a name that goes on would have gone on there. */
-function isBroken({ cells, name, row }: TableLine, widest: number): boolean {
-  const [before, pack] = [name.at(-2) ?? cells.get('name'), name.at(-1)];
-  const [word] = pack?.words ?? [];
-  return before !== undefined && word !== undefined && before.right + BLANK * row.height + word.width <= widest;
 }
 
 /** Whether the words of a detail stand in one row and its number in the next, where a column is narrow: `Best before`, `2404`. */
