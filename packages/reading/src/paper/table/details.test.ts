@@ -69,25 +69,65 @@ describe('why something is credited', () => {
 
   it.each([
     ...['Broken in transit', 'Not delivered', 'Charged in error', 'Returned to driver', 'Short dated', 'Out of date'],
-    ...['Wrong item sent', 'Price difference', 'Damaged', 'Reason: boxes wet'],
+    ...['Wrong item sent', 'Price difference', 'Damaged', 'Reason: boxes wet', 'Damaged, 6 bottles'],
+    ...['Returned, poor quality', 'Returned - not fresh', 'Returned damaged', 'Poor quality', 'Bruised on arrival'],
+    ...['Rejected at the door', 'Credited: out of date', 'Recalled by the maker', 'Refused, thawed'],
   ])('is no part of the name above it: %s', (reason) => expect(below(reason)).toEqual(['Tonic water']));
 
-  it.each(['Broken biscuits', 'Short crust', 'short on delivery', 'Returnable glass', 'Damaged label, 6 bottles'])(
-    'is not what a name goes on with: %s',
-    (words) => expect(below(words)).toEqual([`Tonic water ${words}`]),
-  );
+  it.each([
+    'Broken biscuits',
+    'Returned onions',
+    'Short crust',
+    'short on delivery',
+    'Returnable glass',
+    'Damaged label, 6 bottles',
+  ])('is not what a name goes on with: %s', (words) => expect(below(words)).toEqual([`Tonic water ${words}`]));
 });
 
 describe('a row of labels below a name', () => {
   it.each([
     ...['Pieces: 4 Lot No. 25011', 'Pack: 6 x 2L Batch 4411', 'Allergens: milk', 'Roast date 16.01.26'],
     ...['2 to follow', 'Your code: 77812', 'Delivery note 55123', 'Sub: brie for camembert', 'Instead of camembert'],
-    ...['Weights: 2.310 2.455', '1.150 1.160 1.150'],
+    ...['Weights: 2.310 2.455', '1.150 1.160 1.150', 'Ordered 3, sent 2', 'RRP 4.50', 'Use-by 12/03/26', 'L 23051'],
+    ...['1 short, back in stock tomorrow', '2 cases short', 'Short 2', 'Short: out of season', 'Shortage of 2'],
+    ...['Out of stock', 'Temporarily out of stock', '2 x unavailable', 'Not in stock', 'Due in Friday', 'No stock'],
+    ...['Balance to follow', 'Rest to follow on Monday', '1 on back order', 'Back in stock next week'],
+    ...[
+      'Substituted with vine',
+      'Subbed for plum',
+      'Alternative to Brie',
+      'Supplied in place of Brie',
+      'You ordered plum',
+    ],
+    ...[
+      'Origin Spain',
+      'Country of origin Italy',
+      'Produce of Kenya',
+      'Grown in Kent',
+      'From Brixham',
+      'Class I Spain',
+    ],
+    ...['Caught in the North Sea', 'ICES VIIe, 27.7', 'Special offer', 'Contains milk', 'Keep frozen'],
   ])('is no part of it, however seldom: %s', (words) => {
     const brie = 'Somerset Brie                    2     5.00      10.00';
     const eggs = 'Eggs                             3     2.00       6.00';
     expect(namesOf(brie, words, eggs)).toEqual(['Somerset Brie', 'Eggs']);
   });
+
+  it.each([
+    'Short crust',
+    '2 short ribs',
+    'L shaped 20 cm',
+    'Class of its own',
+    'Original',
+    'Origin mill',
+    'Notice board',
+    'Class 1',
+    'Port 10 years old',
+    'In stock cubes',
+  ])('is part of it where a name goes on: %s', (words) =>
+    expect(namesOf('Plain rolls                      2     8.00      16.00', words)).toEqual([`Plain rolls ${words}`]),
+  );
 
   it('is part of it where it says what was done, row by row', () => {
     const rows = [

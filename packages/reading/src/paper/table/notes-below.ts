@@ -6,6 +6,7 @@ const SMALLER = 0.92;
 
 const WHERE =
   '(?:in|on|at|by|from|during) (?:the )?(?:transit|transport|arrival|delivery|receipt|van|vehicle|lorry|driver|courier|carrier)';
+const BACK = '(?:returned|handed back|refused|rejected|uplifted|taken back|sent back|credited|recalled|withdrawn)';
 const DONE = '(?:delivered|received|supplied|ordered|required|sent|picked|charged|billed|invoiced|loaded|collected)';
 
 /** Why goods are credited or were not as ordered, in a row that says nothing else: words of no item. */
@@ -14,12 +15,14 @@ const REASON = new RegExp(
     `(?:broken|damaged|burst|leaking|leaked|crushed|spilt|split|thawed|short|missing|lost|left|found short) ${WHERE}`,
     `(?:not|never|wrongly|short|over|part|partly|under|double)[ -]?${DONE}`,
     `${DONE} (?:in error|by mistake|twice|wrongly|incorrectly|short|damaged|broken|late|too late)`,
-    '(?:returned|handed back|refused|rejected|uplifted|taken back|sent back)(?: (?:to|by|with|at|on) .*)?',
+    `${BACK}(?: (?:to|by|with|at|on|as|because|due|for|damaged|faulty|unopened|unused)(?: .*)?)?`,
+    '(?:poor|bad|low|unacceptable|inferior) (?:quality|condition|shelf life|dates?)',
+    '(?:not fresh|over ?-?ripe|under ?-?ripe|bruised|rotten|mouldy|wilted|gone off|thawed|defrosted)(?: on (?:arrival|delivery|receipt))?',
     '(?:wrong|incorrect) (?:item|items|product|goods|price|quantity|size|pack|weight)(?: \\p{L}+)?',
     '(?:price|pricing|quantity|weight|quality|picking|keying|order(?:ing)?|delivery|customer) (?:error|mistake|difference|adjustment|correction|query|complaint|issue|claim|dispute)',
     '(?:out of|past|beyond|short) (?:date|its date|code|temperature|shelf life|dated)',
-    '(?:damaged|broken|faulty|defective|mouldy|missing|shortage|short|damages|breakages?|duplicate(?: order| invoice)?)(?: (?:goods|items?|stock))?',
-  ].join('|')})[.!]?$`,
+    '(?:damaged|broken|faulty|defective|missing|shortage|short|damages|breakages?|duplicate(?: order| invoice)?)(?: (?:goods|items?|stock))?',
+  ].join('|')})(?: ?[,;:–-] ?.*)?[.!]?$`,
   'iu',
 );
 
