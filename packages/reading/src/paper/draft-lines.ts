@@ -7,6 +7,7 @@ import { markBehind, percentOf, rateOfAmount } from './line-vat.ts';
 import { type Cell, cellOf } from './placed.ts';
 import { isFree } from './table/figured-rows.ts';
 import type { TableLine } from './table/table-rows.ts';
+import { unitOfPrice, withoutPer } from './unit-of-price.ts';
 
 /** A line with its figures, before sums confirm them. */
 export interface DraftLine {
@@ -146,6 +147,7 @@ function draftLine(
     codeText: code?.text ?? '',
     gtin: cells.get('gtin') ?? null,
     ...measured,
+    unit: measured.unit ?? (measured.agrees ? unitOfPrice(priceCell) : null),
     base: base > 1 && measured.agrees ? base : null,
     price,
     net: amount.figure,
@@ -178,7 +180,7 @@ function measure(
   const makes = (figure: Figure | undefined) => figure !== undefined && agree(figure, price, discount, amount, base);
   const inWeight = cells.get('weight'); // what is not sold by weight has its unit there
   const unitCell = cells.get('unit') ?? (weight || !/\p{L}/u.test(inWeight?.text ?? '') ? undefined : inWeight);
-  const named = unitCell ? { cell: unitCell, text: unitCell.text } : null;
+  const named = unitCell ? { cell: unitCell, text: withoutPer(unitCell.text) } : null;
   if (weight && !makes(quantity?.figure) && (makes(weight.figure) || !quantity)) {
     return {
       quantity: weight.figure,

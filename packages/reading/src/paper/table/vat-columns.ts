@@ -1,3 +1,4 @@
+import { isUnit } from '../unit-of-price.ts';
 import type { Column } from './columns.ts';
 import { type FiguredRow, VAT_CODE } from './figured-rows.ts';
 import type { Role } from './heading-words.ts';
@@ -98,6 +99,7 @@ function codesAt(
 ): number | null {
   const may = columns.flatMap((column, at) => {
     if (!free(at) || named.has(at) || !(isCodes(rows, at) || isWords(rows, at))) return [];
+    if (column.role !== 'vatPercent' && areUnits(rows, at)) return [];
     if (column.role === 'vatPercent' || isWords(rows, at)) return [{ at, fit: 3 }];
     const letters = rows.every(({ numbers }) => numbers[at] === null) || SHORT.test(column.heading);
     return (letters || at === columns.length - 1) && ['other', 'unit', 'code'].includes(column.role)
@@ -118,6 +120,12 @@ function isCodes(rows: readonly FiguredRow[], at: number): boolean {
     ) &&
     new Set(texts).size <= MOST_CODES
   );
+}
+
+/** `kg`, `ea` behind a price. */
+function areUnits(rows: readonly FiguredRow[], at: number): boolean {
+  const texts = rows.map(({ cells }) => cells[at]?.text ?? '').filter((text) => text !== '');
+  return texts.every((text) => text.length > 1 && isUnit(text));
 }
 
 /** Rates that name themselves: `VAT20`, beside `ZERO` or nothing. */

@@ -1,4 +1,4 @@
-import { printedUnit } from '@larder/domain/invoices/unit-codes.ts';
+import { isUnit, withoutPer } from '../unit-of-price.ts';
 import type { Column } from './columns.ts';
 import type { FiguredRow } from './figured-rows.ts';
 import type { Role } from './heading-words.ts';
@@ -116,7 +116,7 @@ function countsOn(texts: readonly string[]): boolean {
 function shapeOf(all: readonly string[]): Shape {
   const texts = all.filter((text) => text !== '');
   const share = (is: (text: string) => boolean) => (texts.length === 0 ? 0 : texts.filter(is).length / texts.length);
-  const known = texts.filter((text) => /\p{L}/u.test(text) && printedUnit(text) !== undefined).length;
+  const known = texts.filter(isUnit).length;
   const letters = texts.reduce((sum, text) => sum + (text.match(/\p{L}{3,}/gu) ?? []).join('').length, 0);
   return {
     letters: all.length === 0 ? 0 : letters / all.length,
@@ -127,7 +127,7 @@ function shapeOf(all: readonly string[]): Shape {
     counts: texts.every((text) => /^\d{1,3}$/.test(text)),
     pack: share((text) => PACK.test(text)),
     known: texts.length === 0 ? 0 : known / texts.length,
-    unit: known > 0 ? share((text) => UNIT.test(text)) : 0,
+    unit: known > 0 ? share((text) => UNIT.test(withoutPer(text))) : 0,
     distinct: texts.length === 0 ? 0 : new Set(texts).size / texts.length,
   };
 }
