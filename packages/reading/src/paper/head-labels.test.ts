@@ -36,4 +36,16 @@ describe('labels of a head', () => {
       expect(head).toMatchObject({ date: '2026-03-14', deliveryDate: '2026-03-13' });
     },
   );
+
+  it.each([
+    ['Document: MW/94602', 'Document date: 14.03.2026'],
+    ['Document     MW/94602', 'Document date     14.03.2026'],
+    ['Doc: MW/94602', 'Doc. date: 14.03.2026'],
+    ['Document        Date           Account', 'MW/94602        14.03.2026     C771'],
+    ['Our invoice: MW/94602', 'Date: 14.03.2026'],
+    ['Inv: MW/94602', 'Date: 14.03.2026'],
+    ['Bill: MW/94602', 'Bill date: 14.03.2026'],
+  ])('have the number behind or below a word for the paper alone: %s', (...rows) => {
+    expect(headedPaper('INVOICE', ...rows)).toMatchObject({ number: 'MW/94602', date: '2026-03-14' });
+  });
 });
