@@ -1,6 +1,7 @@
-import { type DateOrder, readPrintedDate } from '@larder/domain/invoices/printed-date.ts';
+import type { DateOrder } from '@larder/domain/invoices/printed-date.ts';
 import type { Found, ReadHead, ReadValue } from '@larder/domain/invoices/read-file.ts';
 import { acceptDate } from './accept-day.ts';
+import { acceptNumber } from './accept-number.ts';
 import { bankAccount } from './bank-account.ts';
 import { buyerName } from './buyer.ts';
 import { factsInPairs } from './facts-in-pairs.ts';
@@ -114,20 +115,6 @@ function firstDate(
   }
   return null;
 }
-
-/** A number of a paper: one word with a digit, or letters and a word with digits, or two numbers around a slash. */
-const acceptNumber: Accept<string> = (words) => {
-  const [first = '', second = '', third = ''] = words;
-  if (readPrintedDate(words.slice(0, 3).join(' ')) || readPrintedDate(first)) return null;
-  if (/^[£€$]|^\d+[.,]\d{2}$|%$/.test(first)) return null;
-  const plain = /^[A-Z0-9][\w/.-]*$/i;
-  if (/\d/.test(first) && plain.test(first.replace(/[,;]$/, ''))) {
-    if (second === '/' && /^\d+$/.test(third)) return { value: `${first} / ${third}`, words: 3 };
-    return { value: first.replace(/[,;.]$/, ''), words: 1 };
-  }
-  const joined = /^[A-Z]{1,5}[-/:]?$/.test(first) && /^\d[\w/-]*$/.test(second);
-  return joined ? { value: `${first} ${second}`, words: 2 } : null;
-};
 
 /** `GB 123 4567 89` is a number of VAT without a word for it. */
 function britishNumbers(rows: readonly Row[]): Labelled<string>[] {
