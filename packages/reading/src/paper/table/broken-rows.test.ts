@@ -22,6 +22,14 @@ describe('a row that begins anew below a name although there was room behind it'
     },
   );
 
+  it('is a remark on one line beside known details below the others', () => {
+    expect(namesOf(broccoli, 'Origin Kenya', celery, 'Scotland, blanched', rocket, 'Returned, wilted')).toEqual([
+      'Tenderstem broccoli of the day',
+      'Celery',
+      'Rocket',
+    ]);
+  });
+
   it('is a remark below most lines where it has the same words', () => {
     const again = celery.replace('Celery', 'Swedes');
     expect(namesOf(broccoli, celery, 'Kenya', rocket, 'Kenya', again, 'Kenya')).toEqual([

@@ -43,7 +43,7 @@ export function withoutDetails(lines: readonly TableLine[]): TableLine[] {
   const edge = edgeOfNames(lines);
   const isDetail = (cell: Cell) => isDetailText(cell.text) || usual(cell) || isReason(cell);
   const small = smallRows(lines, isDetail);
-  const remarks = remarkRows(lines);
+  const remarks = remarkRows(lines, isDetail);
   return lines
     .map(withCodeBelow)
     .map(withCodeBehind)
