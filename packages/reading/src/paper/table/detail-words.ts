@@ -10,7 +10,7 @@ const FOLLOWS = new RegExp(
     '(?:temporarily |currently |now |supplier |all )?(?:out of stock|oos|unavailable|discontinued|unobtainable)',
     '(?:not|none|no longer) (?:available|in stock|obtainable|sent|delivered|supplied)|no stock|back in stock',
     `in stock (?:from|on|by|again|soon|${SOON})|(?:next )?due (?:in |on )?${SOON}`,
-  ].join('|')})(?=$|[\\s,;:.!–-])`,
+  ].join('|')})(?=$|[\\s,;:.!)–-])`,
   'iu',
 );
 /** `Short 2`, `2 cases short`, `1 short, back tomorrow`, `Shortage: 2`; `Short crust` is a name. */
@@ -28,8 +28,12 @@ const WEIGHTS = /^\d+[.,]\d+ ?(?:kgs?|g)?(?:[\s,;+/&]+\d+[.,]\d+ ?(?:kgs?|g)?)+$
 const LABELLED =
   /^\p{L}{2,}(?: \p{L}{2,})?: ?(?:\d+ ?[x×*/] ?)*\d+(?:[.,]\d+)?(?: ?[a-z]{0,7}\.?$|[a-z]{0,3}(?=[\s,;|]))/iu;
 
+/** What is put before a remark: a dash, stars, a bracket. */
+const BEFORE = /^[-–—*>•([~]+ ?(?=\p{L}|\d+ )/u;
+
 /** Whether a row below a name is a detail by its words. */
-export function isDetailText(text: string): boolean {
+export function isDetailText(printed: string): boolean {
+  const text = printed.replace(BEFORE, '');
   const [, listed = ''] = /^\p{L}+(?: \p{L}+)?: ?(.*)$/u.exec(text) ?? [];
   return (
     DETAIL.test(text) ||

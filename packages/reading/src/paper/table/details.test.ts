@@ -71,7 +71,13 @@ describe('why something is credited', () => {
     ...['Broken in transit', 'Not delivered', 'Charged in error', 'Returned to driver', 'Short dated', 'Out of date'],
     ...['Wrong item sent', 'Price difference', 'Damaged', 'Reason: boxes wet', 'Damaged, 6 bottles'],
     ...['Returned, poor quality', 'Returned - not fresh', 'Returned damaged', 'Poor quality', 'Bruised on arrival'],
-    ...['Rejected at the door', 'Credited: out of date', 'Recalled by the maker', 'Refused, thawed'],
+    ...[
+      'Rejected at the door',
+      'Credited: out of date',
+      'Recalled by the maker',
+      'Refused, thawed',
+      'Credit - damaged on arrival',
+    ],
   ])('is no part of the name above it: %s', (reason) => expect(below(reason)).toEqual(['Tonic water']));
 
   it.each([
@@ -108,6 +114,7 @@ describe('a row of labels below a name', () => {
       'Class I Spain',
     ],
     ...['Caught in the North Sea', 'ICES VIIe, 27.7', 'Special offer', 'Contains milk', 'Keep frozen'],
+    ...['- sub for plum', '*** 2 short ***', '(out of stock)', '** Origin Spain'],
   ])('is no part of it, however seldom: %s', (words) => {
     const brie = 'Somerset Brie                    2     5.00      10.00';
     const eggs = 'Eggs                             3     2.00       6.00';

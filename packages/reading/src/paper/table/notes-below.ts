@@ -11,7 +11,7 @@ const DONE = '(?:delivered|received|supplied|ordered|required|sent|picked|charge
 
 /** Why goods are credited or were not as ordered, in a row that says nothing else: words of no item. */
 const REASON = new RegExp(
-  `^(?:(?:reason|credit(?:ed)? for|claim)\\b.*|${[
+  `^(?:(?:reason|credit(?:ed)? for|claim)\\b.*|(?:credit|refund)(?:ed)? ?[:,–-].*|${[
     `(?:broken|damaged|burst|leaking|leaked|crushed|spilt|split|thawed|short|missing|lost|left|found short) ${WHERE}`,
     `(?:not|never|wrongly|short|over|part|partly|under|double)[ -]?${DONE}`,
     `${DONE} (?:in error|by mistake|twice|wrongly|incorrectly|short|damaged|broken|late|too late)`,
