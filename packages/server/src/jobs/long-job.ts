@@ -130,7 +130,10 @@ interface Saved {
 async function stillAlive({ pool, now }: Base, job: LongJob): Promise<void> {
   const until = aliveFor(now, SILENT_MS);
   await writing(pool, job.organisationId, async (tx) =>
-    tx.send(raw(sql`update long_job set alive_until = greatest(alive_until, ${until}) where ${thisJob(job)}`)),
+    tx.send(
+      raw(sql`update long_job set alive_until = case when begun_at is null then greatest(alive_until, ${until}) else ${until} end
+      where ${thisJob(job)}`),
+    ),
   );
 }
 
