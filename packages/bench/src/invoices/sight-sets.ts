@@ -10,6 +10,7 @@ import { SEVENTH_SIGHT } from '@larder/reading/testing/layouts/seventh-sight.ts'
 import { SIXTH_SIGHT } from '@larder/reading/testing/layouts/sixth-sight.ts';
 import { TENTH_SIGHT } from '@larder/reading/testing/layouts/tenth-sight.ts';
 import { THIRD_SIGHT } from '@larder/reading/testing/layouts/third-sight.ts';
+import { TWELFTH_SIGHT } from '@larder/reading/testing/layouts/twelfth-sight.ts';
 
 /** Layouts of one hand that had not read how reading works, and what was read of 20 files of each, once, before anything was changed for them. */
 export interface SightSet {
@@ -90,5 +91,11 @@ export const SIGHT_SETS: readonly SightSet[] = [
     atFirst: { heads: 98.9, lines: 86.1, surelyWrong: 0 },
     missed:
       'notes of what was short or returned below names, a product beside its description, units in the words of a price',
+  },
+  {
+    name: 'twelfth',
+    layouts: TWELFTH_SIGHT,
+    atFirst: { heads: 100, lines: 100, surelyWrong: 0 },
+    missed: 'nothing',
   },
 ];
