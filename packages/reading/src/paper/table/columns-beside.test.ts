@@ -205,6 +205,26 @@ describe('a product beside its description', () => {
     expect(lines.map(({ supplierCode }) => supplierCode)).toEqual([undefined, undefined]);
   });
 
+  it('is not the name of a charge that has a description alone', () => {
+    const lines = linesOf(
+      'Item              Description              Qty   Unit Price     Amount',
+      'Haddock Fillet    North Sea, seine net       2         5.00      10.00',
+      'Cod Loin          Iceland                    1         2.00       2.00',
+      '                  Delivery                   1         4.00       4.00',
+    );
+    expect(lines).toMatchObject([{ name: 'Haddock Fillet' }, { name: 'Cod Loin' }, { name: 'Delivery' }]);
+    expect(lines.map(({ supplierCode }) => supplierCode)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('is the name beside longer words of another heading', () => {
+    const lines = linesOf(
+      'Product          Origin         Method         Qty    Price    Amount',
+      'Cod              North Sea      Seine nets       2     5.00     10.00',
+      'Hake             Iceland        Lines only       3     2.00      6.00',
+    );
+    expect(lines).toMatchObject([{ name: 'Cod' }, { name: 'Hake' }]);
+  });
+
   it.each([
     ['a code', 'HADFIL', 'CODLOI'],
     ['what is sold in general', 'Sales', 'Sales'],

@@ -12,6 +12,7 @@ import type { Role } from './heading-words.ts';
 import { type HeadingBlock, headingBlock } from './headings.ts';
 import { takeNames, takeRowAbove } from './names-of-lines.ts';
 import { statesOtherPaper } from './other-papers.ts';
+import { withDescribed } from './product-beside.ts';
 import { productLines } from './product-rows.ts';
 import { type SettledColumns, settleColumns } from './settle-columns.ts';
 import { splitColumns } from './split-columns.ts';
@@ -161,7 +162,7 @@ function readBody(
   let ofAll = false;
   for (const [at, row] of body.entries()) {
     if (PAGE_NUMBER.test(textOf(row))) continue;
-    const cells = byColumn(row, columns);
+    const cells = withDescribed(byColumn(row, columns), row, columns);
     if (CARRIED.test(textOf(row))) {
       if (boxesApart([row]).every((part) => CARRIED.test(textOf(part)))) table.rows.add(row); // a total may stand beside
       continue;
