@@ -30,7 +30,7 @@ export function remarkRows(lines: readonly TableLine[], isDetail: (cell: Cell) =
   const goods = lines.filter(({ cells }) => cells.has('quantity') || cells.has('weight') || cells.has('price'));
   const widest = widestName(goods);
   const broken = lines.map((line) => brokenRow(line, widest));
-  const rows = broken.filter((cell) => cell !== null && !isDetail(cell));
+  const rows = broken.filter((cell) => cell !== null).filter((cell) => !isDetail(cell));
   const few = lines.length > 2 && 2 * rows.length <= lines.length;
   const repeated = rows.length >= REPEATED && 2 * new Set(rows.map(({ text }) => text)).size <= rows.length;
   if (!few && !repeated) return new Set();
