@@ -4,9 +4,11 @@ import { ShellPage } from './shell.ts';
 
 /** The screen on which shelves are counted. */
 export class CountingPage extends ShellPage {
-  /** Starts a stocktake for today, after closing, and answers its id. */
+  /** Starts a stocktake for today, after closing, and answers its id. By night the day before would be offered. */
   async start(areaId: string): Promise<string> {
     await this.page.goto(`/${areaId}/inventory/stocktake/add`);
+    const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' }).format(new Date());
+    await this.page.getByRole('textbox', { name: 'Counted on' }).fill(today);
     await this.page.getByRole('radio', { name: 'After closing' }).click();
     await this.page.getByRole('button', { name: 'Start counting' }).click();
     await this.page.waitForURL(/inventory\/stocktake\/[0-9a-f-]{36}/);
