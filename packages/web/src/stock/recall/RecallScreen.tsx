@@ -1,6 +1,7 @@
 import type { RecallAnswer } from '@larder/contract/traced-lots.ts';
 import { Stack, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ReportScreen } from '../../app/print/ReportScreen.tsx';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
@@ -21,12 +22,14 @@ export function RecallScreen() {
   const navigate = useNavigate();
   const mayAnnounce = useMayDo('receive');
   const isAsked = Boolean((asked.optionId && asked.code) || (asked.supplierId && asked.day));
+  const [openedAsked] = useState(isAsked); // from a link: all at once, as the answer has actions above the form
   const { data, error, isPlaceholderData } = useAnswer('stock.recall', asked, { enabled: isAsked });
   const answer = isAsked && !isPlaceholderData ? data : undefined;
   const tables = answer ? recallTables(answer) : [];
   return (
     <ReportScreen
       title="Recall"
+      loading={openedAsked && !data && !error}
       report={answer ? { title: 'Recall', period: answer.title, sections: tables.map(({ section }) => section) } : null}
       first={answer && mayAnnounce && hasAreas(answer) ? <AnnounceRecall asked={asked} answer={answer} /> : null}
     >
