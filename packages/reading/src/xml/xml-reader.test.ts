@@ -194,8 +194,17 @@ describe('an invoice in XML', () => {
     expect(readXml(new Uint8Array(wide)).head.number?.value).toBe('Säter 7');
   });
 
-  it('leaves out what is no number, no day or no currency', () => {
-    const wrong = `<Invoice xmlns="${UBL}"><IssueDate>2026-02-31</IssueDate><DocumentCurrencyCode>pounds</DocumentCurrencyCode><LegalMonetaryTotal><PayableAmount>1e3</PayableAmount></LegalMonetaryTotal></Invoice>`;
+  it.each([
+    ['pounds', 'XXX'],
+    ['EURO', 'XXX'],
+    ['eur', 'EUR'],
+  ])('rule 68 takes no currency that is written as %s for pounds, and is not sure of it', (printed, value) => {
+    const stated = `<Invoice xmlns="${UBL}"><DocumentCurrencyCode>${printed}</DocumentCurrencyCode></Invoice>`;
+    expect(readXml(bytes(stated)).head).toMatchObject({ currency: { value, printed, confidence: 0.5 } });
+  });
+
+  it('leaves out what is no number and no day', () => {
+    const wrong = `<Invoice xmlns="${UBL}"><IssueDate>2026-02-31</IssueDate><LegalMonetaryTotal><PayableAmount>1e3</PayableAmount></LegalMonetaryTotal></Invoice>`;
     expect(readXml(bytes(wrong)).head).toEqual({});
   });
 

@@ -1,4 +1,5 @@
 import { isDay } from '@larder/domain/calendar.ts';
+import { CURRENCY, readCurrency } from '@larder/domain/invoices/currency.ts';
 import type { Found, ReadHead, ReadLineFields, ReadValue } from '@larder/domain/invoices/read-file.ts';
 import { parseDecimal } from '@larder/domain/money.ts';
 
@@ -6,6 +7,9 @@ import { parseDecimal } from '@larder/domain/money.ts';
 function stated<Value>(value: Value, printed: string): ReadValue<Value> {
   return { value, printed, source: 'xml', confidence: 1, box: null };
 }
+
+/** Of what is read otherwise than the standard has it. */
+const UNSURE = 0.5;
 
 /** What one element may hold: null leaves the field out. */
 type Taken = ReadValue<string> | null;
@@ -37,8 +41,14 @@ export function asGtin(printed: string): Taken {
   return /^(?:\d{8}|\d{12,14})$/.test(printed) ? stated(printed, printed) : null;
 }
 
+/** The code of ISO 4217 for what is in no currency. */
+const NO_CURRENCY = 'XXX';
+
+/** A code of ISO 4217. What is stated in other words is never taken for pounds: a person says what it is. */
 export function asCurrency(printed: string): Taken {
-  return /^[A-Z]{3}$/.test(printed) ? stated(printed, printed) : null;
+  if (printed === '') return null;
+  if (CURRENCY.test(printed)) return stated(printed, printed);
+  return { ...stated(readCurrency(printed) ?? NO_CURRENCY, printed), confidence: UNSURE };
 }
 
 type Fields = ReadHead | ReadLineFields;
