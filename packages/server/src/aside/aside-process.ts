@@ -134,6 +134,7 @@ export class AsideProcess<Task, Result, News> {
   private async look(before: Promise<number | null>, limits: TimeLimits): Promise<void> {
     const held = await residentMegabytes(this.pid);
     if (held !== null && held > this.megabytes) this.end('memory');
+    if (!Number.isFinite(limits.processorMs)) return;
     const [used, usedBefore] = [await processorMs(this.pid), await before];
     if (used !== null && usedBefore !== null && used - usedBefore > limits.processorMs) this.end('time');
   }
