@@ -125,7 +125,7 @@ function chartsSigned(areas: readonly AreaOfPack[]): ReportSection[] {
   return [{ heading: 'Allergen charts signed', columns, rows }];
 }
 
-/** Photos whose content is gone from the store: an inspector is told, and they are not left out without a word. */
+/** Photos whose content is gone from the store: the summary names them for the inspector. */
 function lostPhotos(areas: readonly AreaOfPack[]): ReportSection[] {
   const rows = areas.flatMap(({ name, photos }) =>
     photos.filter(({ isLost }) => isLost).map((photo) => ({ cells: [name, photo.name] })),

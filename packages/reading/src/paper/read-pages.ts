@@ -232,7 +232,7 @@ function lineVat(drafts: readonly DraftLine[]): Decimal | null {
   return vats.every((vat) => vat !== null) ? sum(vats) : null;
 }
 
-/** The rate of every line where the paper has one group of VAT, or what its lines make bears no VAT, or the highest rate of all of it. */
+/** The rate of every line: that of the only group of VAT; 0 where no VAT is charged; the standard rate where the VAT is that share of the whole net. */
 function onlyRate(groups: ReadInvoice['vat'], { head, linesConfirmed }: Settled): string | null {
   const [group, ...more] = groups;
   const sums = [head.net, head.linesTotal].flatMap((value) => (value ? [decimal(value.value).abs()] : []));

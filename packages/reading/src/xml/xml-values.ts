@@ -42,13 +42,13 @@ export function asGtin(printed: string): Taken {
 }
 
 /** The code of ISO 4217 for what is in no currency. */
-const NO_CURRENCY = 'XXX';
+const WITHOUT_CURRENCY = 'XXX';
 
 /** A code of ISO 4217. What is stated in other words is never taken for pounds: a person says what it is. */
 export function asCurrency(printed: string): Taken {
   if (printed === '') return null;
   if (CURRENCY.test(printed)) return stated(printed, printed);
-  return { ...stated(readCurrency(printed) ?? NO_CURRENCY, printed), confidence: UNSURE };
+  return { ...stated(readCurrency(printed) ?? WITHOUT_CURRENCY, printed), confidence: UNSURE };
 }
 
 type Fields = ReadHead | ReadLineFields;
