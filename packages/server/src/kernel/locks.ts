@@ -88,7 +88,7 @@ export interface LockRow {
  */
 export function takeLocks(organisationId: string, touches: Touches | 'none', more: Slots = new Map()): Query<LockRow> {
   if (touches === 'none') return takeLocks(organisationId, {}, more);
-  const known = union(slotsOf(listed(touches)), more);
+  const known = union(slotsOf(listedIn(touches)), more);
   if (locksOrganisation(known))
     return locking(organisationId, sql`select ${ORGANISATION}::int as slot, true as exclusive`);
   const named = sql`
@@ -112,7 +112,8 @@ function locking(organisationId: string, slots: RawBuilder<unknown>): Query<Lock
     join organisation home on home.organisation_id = ${organisationId}`);
 }
 
-function listed({ shared, exclusive, ...common }: Touches): Needs {
+/** What is listed of it, without what SQL finds. */
+export function listedIn({ shared, exclusive, ...common }: Touches): Needs {
   return { ...common, ...(shared ? { shared: ids(shared) } : {}), ...(exclusive ? { exclusive: ids(exclusive) } : {}) };
 }
 

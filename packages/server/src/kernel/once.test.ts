@@ -235,4 +235,18 @@ describe('once', () => {
     );
     expect(rows).toEqual([]);
   });
+
+  it.each<[string, Touches, string]>([
+    ['shared', {}, 'force_generic_plan'],
+    ['listed as exclusive', { exclusive: { areas: [randomUUID()] } }, 'auto'],
+    ['found to be exclusive', { exclusive: { ingredients: sql`select gen_random_uuid()` } }, 'auto'],
+    ['exclusive, where none is found', { exclusive: { ingredients: sql`select null::uuid` } }, 'force_generic_plan'],
+  ])('plans statements once for all values or for their own by its locks: %s', async (_, touches, planning) => {
+    const read = raw<{ planning: string }>(sql`select current_setting('plan_cache_mode') as planning`);
+    const { planned } = await once(ours.area, { commandId: randomUUID() }, touches, async (tx) => {
+      await tx.run(raw<object>(sql`select`));
+      return { changes: [], extra: { planned: await tx.run(read) } };
+    });
+    expect(planned).toEqual([{ planning }]);
+  });
 });

@@ -9,7 +9,7 @@ import type { Change, Outcome } from './changes.ts';
 import { collectionReader } from './collections.ts';
 import type { Ctx } from './context.ts';
 import { Held, withMoreLocks } from './locked.ts';
-import { type Needs, type Slots, type Touches, takeLocks } from './locks.ts';
+import { listedIn, type Needs, type Slots, slotsOf, type Touches, takeLocks } from './locks.ts';
 import { hasLostRace } from './lost-race.ts';
 import { notedChanges } from './noted-changes.ts';
 import { scopeOf } from './scope.ts';
@@ -74,7 +74,7 @@ async function attempt<Extra extends object>(
   work: (tx: CommandTx) => Promise<Outcome<Extra>>,
 ): Promise<Answer<Extra>> {
   const bodyHash = hash(input);
-  const planning = takesExclusive(locking) ? 'auto' : 'force_generic_plan'; // short commands again and again; what reposts much is planned for its own
+  const planning = surelyExclusive(locking) ? 'auto' : 'force_generic_plan'; // short commands again and again; what reposts much is planned for its own
   try {
     const inTransaction = async (tx: Tx) => {
       const held = new Held();
@@ -100,11 +100,13 @@ async function attempt<Extra extends object>(
   }
 }
 
-function takesExclusive({ touches, more }: Locking): boolean {
-  if ([...more.values()].includes(true)) return true;
-  if (touches === 'none') return false;
-  return touches.organisation === 'exclusive' || touches.catalogue === 'exclusive' || touches.exclusive !== undefined;
+/** Whether it takes a lock exclusively, whatever SQL finds. */
+function surelyExclusive({ touches, more }: Locking): boolean {
+  const listed = touches === 'none' ? [] : slotsOf(listedIn(touches)).values();
+  return [...listed, ...more.values()].includes(true);
 }
+
+const PLAN_BY_VALUES = raw<never>(sql`set local plan_cache_mode = auto`);
 
 /** Answers a row when the command's id was free. */
 function claim(ctx: Ctx, commandId: string, bodyHash: string): Query<object> {
@@ -124,7 +126,9 @@ export function openGate(tx: Tx, held: Held, { touches, more }: Locking, claimed
   lockedDays.catch(() => undefined);
   const gate = (async () => {
     if (claiming && (await claiming).length === 0) throw new AlreadyDone();
-    held.taken(new Map((await taking).map(({ slot, exclusive }) => [slot, exclusive])));
+    const slots = new Map((await taking).map(({ slot, exclusive }) => [slot, exclusive]));
+    if ([...slots.values()].includes(true) && !surelyExclusive({ touches, more })) tx.send(PLAN_BY_VALUES); // what SQL found makes it one that reposts
+    held.taken(slots);
     held.lockedThrough = (await lockedDays)?.[0]?.day;
   })();
   gate.catch(() => undefined); // whoever reads next throws it
