@@ -35,8 +35,10 @@ function send(ctx: Ctx, input: OneOrder): Promise<Sent> {
     const order = await expectOrder(tx, ctx, input, 'send', heads, lines);
     if (approval?.state === 'ASKED')
       throw new Refusal('order.asked', { names: await namesWaitedFor(tx, ctx, approval) });
-    await refuseWhereClosed(tx, ctx, order.deliveryDate);
-    const needed = await neededApproval(tx, ctx, order);
+    const [needed] = await Promise.all([
+      neededApproval(tx, ctx, order),
+      refuseWhereClosed(tx, ctx, order.deliveryDate),
+    ]);
     const why = whyNotSendable(ctx, order, facts);
     if (why) throw why;
 
