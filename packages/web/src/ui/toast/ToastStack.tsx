@@ -2,7 +2,7 @@ import { Notifications, useNotifications } from '@mantine/notifications';
 import { useLayoutEffect } from 'react';
 import { holdToastsClear } from './hold-clear.ts';
 
-/** The toasts of the app: at the foot of the screen, never over the field that is typed in. */
+/** The toasts of the app: at the foot of the screen, never over the field that is typed in or the buttons of a dialog. */
 export function ToastStack() {
   const shown = useNotifications().notifications.length > 0;
   useLayoutEffect(() => (shown ? holdToastsClear() : undefined), [shown]);

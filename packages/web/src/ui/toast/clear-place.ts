@@ -9,13 +9,13 @@ interface Box extends Stretch {
   right: number;
 }
 
-/** How far the toasts may be from the field, in px. */
+/** How far the toasts are at least from what they stand clear of, in px. */
 const GAP = 8;
 /** One line of a toast, in px: less room than that is none. */
 const LEAST = 48;
 
 /**
- * Finds where toasts stand clear of the field that is typed in and of the keys on the screen: in the lowest gap between them that holds the toasts, else in
+ * Finds where toasts stand clear of what would be covered, such as the field that is typed in: in the lowest gap between those that holds the toasts, else in
  * the largest. Px from the screen's top. free is what header, bar and keyboard leave. null: where they stand they cover nothing, or there is no room at all.
  */
 export function clearPlace(

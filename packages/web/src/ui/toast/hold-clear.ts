@@ -5,7 +5,13 @@ import { OWN_KEYS } from './own-keys.ts';
 const FIELDS =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
 
-/** Moves the toasts off the field that is typed in and its keys, for as long as toasts are shown; returns what ends it. */
+/** The last dialog of the page is the one in front; what sends it or closes it is what a hand needs next. */
+const DIALOGS = '[role="dialog"][aria-modal="true"]';
+const BUTTONS = '.mantine-Button-root, .mantine-Modal-close';
+
+/**
+ * Moves the toasts off the field that is typed in, its keys, and the buttons of the dialog in front, for as long as toasts are shown; returns what ends it.
+ */
 export function holdToastsClear(): () => void {
   const toasts = document.querySelector<HTMLElement>('.larder-toasts[data-position="bottom-left"]');
   if (!toasts) return () => undefined;
@@ -16,17 +22,20 @@ export function holdToastsClear(): () => void {
   };
   const ended = new AbortController();
   const { signal } = ended;
-  for (const event of ['focusin', 'focusout', 'input', 'scroll'])
+  for (const event of ['focusin', 'focusout', 'input', 'scroll', 'transitionend'])
     document.addEventListener(event, settle, { signal, capture: true, passive: true });
   window.addEventListener('resize', settle, { signal });
   // A phone's keyboard covers the page and leaves its size.
   for (const event of ['resize', 'scroll']) window.visualViewport?.addEventListener(event, settle, { signal });
   const size = new ResizeObserver(settle);
   size.observe(toasts);
+  const drawn = new MutationObserver(settle); // a dialog opens, closes, or has other buttons
+  drawn.observe(document.body, { childList: true, subtree: true });
   place(toasts);
   return () => {
     ended.abort();
     size.disconnect();
+    drawn.disconnect();
     cancelAnimationFrame(frame);
   };
 }
@@ -35,20 +44,27 @@ export function holdToastsClear(): () => void {
 function place(toasts: HTMLElement): void {
   const { dataset, style } = document.documentElement;
   delete dataset.toastsMoved;
-  const field = document.activeElement;
-  if (!field?.matches(FIELDS)) return;
+  const needed = [...fieldAndKeys(), ...buttonsInFront()];
+  if (needed.length === 0) return;
   const at = toasts.getBoundingClientRect();
   const seen = window.visualViewport;
   const foot = seen ? seen.offsetTop + seen.height : window.innerHeight;
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const free = { top: Math.max(header, seen?.offsetTop ?? 0) + 8, bottom: Math.min(at.bottom, foot - 8) };
-  const clear = clearPlace(at, [field.getBoundingClientRect(), ...keysOnScreen()], free);
+  const clear = clearPlace(at, needed, free);
   if (!clear) return;
   style.setProperty('--larder-toasts-bottom', `${window.innerHeight - clear.bottom}px`);
   style.setProperty('--larder-toasts-height', `${clear.height}px`);
   dataset.toastsMoved = '';
 }
 
-function keysOnScreen(): DOMRect[] {
-  return [...document.querySelectorAll(`[${OWN_KEYS}]`)].map((keys) => keys.getBoundingClientRect());
+function fieldAndKeys(): DOMRect[] {
+  const field = document.activeElement;
+  if (!field?.matches(FIELDS)) return [];
+  return [field, ...document.querySelectorAll(`[${OWN_KEYS}]`)].map((part) => part.getBoundingClientRect());
+}
+
+function buttonsInFront(): DOMRect[] {
+  const dialog = [...document.querySelectorAll(DIALOGS)].at(-1);
+  return [...(dialog?.querySelectorAll(BUTTONS) ?? [])].map((button) => button.getBoundingClientRect());
 }

@@ -1,7 +1,9 @@
 import { notifications } from '@mantine/notifications';
-import { afterEach, describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/render.tsx';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { toast } from './toast.tsx';
 
 afterEach(() => notifications.clean());
@@ -69,6 +71,29 @@ describe('toasts', () => {
     await page.viewport(1280, 900);
   });
 
+  it.each([
+    ['at its end', 360, 500],
+    ['at its end', 390, 500],
+    ['in its middle', 390, 180],
+  ])('never cover the buttons of a dialog on a phone: %s, at %i px, below %i px', async (_, width, height) => {
+    await page.viewport(width, 700);
+    const confirmed = vi.fn();
+    const screen = await draw(<Removal height={height} onConfirm={confirmed} />);
+    await screen.getByRole('button', { name: 'Remove Flour' }).click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText('It is removed for good.')).toBeVisible();
+    for (const text of ['Recipe could not be added', 'Wastage Added']) toast.error(text);
+    await expect.poll(() => toasts().length).toBe(2);
+    const buttons = () => dialog.getByRole('button').elements();
+    expect(buttons()).toHaveLength(3);
+    await expect.poll(() => toasts().filter((shown) => buttons().some((button) => meet(shown, button)))).toEqual([]);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    expect(confirmed).toHaveBeenCalled();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(() => document.documentElement.dataset.toastsMoved).toBeUndefined();
+    await page.viewport(1280, 900);
+  });
+
   it('go off a field that is only chosen once they are there', async () => {
     await page.viewport(390, 400);
     await draw(
@@ -82,6 +107,26 @@ describe('toasts', () => {
     await page.viewport(1280, 900);
   });
 });
+
+function Removal({ height, onConfirm }: { height: number; onConfirm: () => void }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Remove Flour
+      </button>
+      <ConfirmDialog
+        opened={opened}
+        title="Remove Flour?"
+        confirmLabel="Remove"
+        onConfirm={onConfirm}
+        onClose={() => setOpened(false)}
+      >
+        <p style={{ height }}>It is removed for good.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
 
 /** Whether two parts of the screen lie over each other, as far as they are seen. */
 function meet(one: Element, other: Element): boolean {
