@@ -53,11 +53,12 @@ export function ArrivalDialog({ transfer: { row, place }, onClose }: { transfer:
   useNoteUnsaved(form.isDirty());
   const { day, time, came } = form.values;
   const isRead = (line: TransferRow['lines'][number]) => parseDecimal(came[line.id] ?? '')?.gte(0) ?? false;
+  const areRead = row.lines.every(isRead);
   const differing = row.lines.filter((line) => isRead(line) && !decimal(came[line.id] ?? 0).eq(line.amount));
 
   const save = async () => {
     setTried(true);
-    if (!day || !row.lines.every(isRead)) return;
+    if (!day || !areRead) return;
     const lines = differing.map((line) => ({ lineId: line.id, amount: decimal(came[line.id] ?? 0).toFixed() }));
     const occurredAt = day === today ? instantTyped(time, day, timeZone, serverNow()) : null;
     const entry = { transferId: row.id, answer: 'RECEIVED' as const, day, occurredAt, lines };
@@ -71,7 +72,7 @@ export function ArrivalDialog({ transfer: { row, place }, onClose }: { transfer:
       <Form
         form={form}
         onSubmit={save}
-        submitLabel={differing.length === 0 ? 'All came as sent' : 'Confirm what came'}
+        submitLabel={areRead && differing.length === 0 ? 'All came as sent' : 'Confirm what came'}
         secondary={
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -101,7 +102,7 @@ export function ArrivalDialog({ transfer: { row, place }, onClose }: { transfer:
             What is missing is wasted at {place} as lost in transit; what came beyond is taken from there.
           </Notice>
         ) : null}
-        {tried && !row.lines.every(isRead) ? (
+        {tried && !areRead ? (
           <Notice tone="danger" role="alert">
             {REFUSALS['transfer.no-amount'].message}
           </Notice>

@@ -50,6 +50,19 @@ describe('rule 103: a transfer that is under way', () => {
     expect(entry?.input).toMatchObject({ answer: 'RECEIVED', lines: [{ lineId: row.lines[0]?.id, amount: '1.5' }] });
   });
 
+  it('is not said to have come as it was sent while an amount is empty', async () => {
+    const { server } = await open();
+    await dialog().getByRole('button', { name: 'Confirm what came' }).click();
+    const came = dialog().getByLabelText('Came of Flour');
+    await came.fill('');
+    await expect.element(dialog().getByRole('button', { name: 'All came as sent' })).not.toBeInTheDocument();
+    await dialog().getByRole('button', { name: 'Confirm what came' }).click();
+    await expect.element(dialog().getByRole('alert')).toBeVisible();
+    expect(sent(server)).toBeUndefined();
+    await came.fill('2');
+    await expect.element(dialog().getByRole('button', { name: 'All came as sent' })).toBeVisible();
+  });
+
   it('is refused as a whole, after asking', async () => {
     const { server } = await open();
     await dialog().getByRole('button', { name: 'Refuse all' }).click();
