@@ -49,6 +49,8 @@ const claimsOf = ({ id }: OrderRow) =>
         where order_id = ${id} order by created_at, kind, claim_id`),
     ),
   );
+const orderNow = async ({ id }: OrderRow) =>
+  (await app.owner.get<OrderRow>(`/api/v1/accounts/${ours.areaId}/orders/${id}`)).body;
 const drift = () => read(ours.headOffice, ledgerDifferences);
 
 it('rule 78 claims a charge that is not accepted, beside goods that are in order', async () => {
@@ -71,6 +73,23 @@ it('rule 71 withdraws the claims of an invoice with its approval', async () => {
   expect((await withdraw(await detail(invoice.row.id))).status).toBe(200);
   expect(await claimsOf(order)).toEqual([{ kind: 'short', net: '5', withdrawn: true }]);
   expect(await drift()).toEqual([]);
+});
+
+it('rule 71 claims a charge of the same line of the order again where the invoice is approved once more', async () => {
+  const order = await delivered();
+  const charges = ['4.50', '3'].map((price) => ({ name: 'Fuel surcharge', quantity: '1', price }));
+  const { row } = await billed([tomatoes, ...charges]);
+  for (const at of [1, 2]) expect((await choose(await detail(row.id), at, null, null, 'charge')).status).toBe(200);
+  for (const at of [1, 2]) expect((await decide(await detail(row.id), at, 'claimed')).status).toBe(200);
+  for (const _ of ['first', 'second', 'third']) {
+    expect((await approve(await detail(row.id))).status).toBe(200);
+    const { lines } = await orderNow(order);
+    expect(lines.map(({ name }) => name)).toEqual(['Chopped tomatoes', 'Fuel surcharge', 'Fuel surcharge']);
+    const standing = (await claimsOf(order)).filter(({ withdrawn }) => !withdrawn);
+    expect(standing.map(({ net }) => net).sort()).toEqual(['3', '4.5']);
+    expect(await drift()).toEqual([]);
+    expect((await withdraw(await detail(row.id))).status).toBe(200);
+  }
 });
 
 it('rule 83 has the figure of the invoice in place of what somebody claimed by hand of the same line', async () => {

@@ -10,7 +10,7 @@ import { type Change, made, touched } from '../kernel/changes.ts';
 import { type Ctx, newId, today } from '../kernel/context.ts';
 import type { CommandTx } from '../kernel/once.ts';
 import { recordClaim } from '../procurement/claims/stored-claim.ts';
-import { addExtraLines } from './extra-lines.ts';
+import { linesOfCharges } from './extra-lines.ts';
 import type { StoredInvoice, StoredInvoiceLine } from './stored-invoice.ts';
 
 interface NewClaim extends Claimed {
@@ -63,7 +63,7 @@ async function chargeClaims(
   });
   const [order] = orders;
   if (!order || claimed.length === 0) return [];
-  const lines = await addExtraLines(tx, ctx, order, claimed);
+  const lines = await linesOfCharges(tx, ctx, order, claimed);
   const ids = [...lines.values()];
   tx.send(
     raw(sql`

@@ -44,6 +44,52 @@ export async function addExtraLines(
   return new Map(extras.map(({ lineId }, index) => [lineId, ids[index] ?? '']));
 }
 
+/**
+ * Returns the line of an order that each charge is: one that the same charge left behind when its claim was withdrawn, which stays on the order because the
+ * claim is about it, else a further one. An order never bills one charge twice because an approval was given twice.
+ */
+export async function linesOfCharges(
+  tx: CommandTx,
+  ctx: Ctx,
+  order: Pick<MatchedOrder, 'orderId' | 'deliveryDate'>,
+  charges: readonly StoredInvoiceLine[],
+): Promise<Map<string, string>> {
+  const left = await tx.run(linesLeftBehind(ctx, order.orderId));
+  const again = new Map<string, string>();
+  for (const charge of charges) {
+    const at = left.findIndex((line) => isChargeOf(line, charge));
+    const [line] = at < 0 ? [] : left.splice(at, 1);
+    if (line) again.set(charge.lineId, line.line_id);
+  }
+  const further = charges.filter(({ lineId }) => !again.has(lineId));
+  return new Map([...again, ...(await addExtraLines(tx, ctx, order, further))]);
+}
+
+interface LineLeftBehind {
+  line_id: string;
+  option_id: string | null;
+  name: string;
+  supplier_code: string;
+  unit_price: string;
+}
+
+/** Lines that came onto an order as charges and of which no claim holds any more. */
+function linesLeftBehind({ organisationId }: Ctx, orderId: string) {
+  const claimsOfLine = sql`
+    select from claim c where c.organisation_id = ${organisationId} and c.order_id = l.order_id and c.line_id = l.line_id`;
+  return raw<LineLeftBehind>(sql`
+    select l.line_id, l.option_id, l.name, l.supplier_code, l.unit_price from purchase_order_line l
+    where l.organisation_id = ${organisationId} and l.order_id = ${orderId} and l.extra_from_invoice
+      and exists (${claimsOfLine} and c.kind = 'charge') and not exists (${claimsOfLine} and c.withdrawn_at is null)
+    order by l.line_no`);
+}
+
+function isChargeOf(line: LineLeftBehind, charge: StoredInvoiceLine): boolean {
+  if (charge.optionId !== null || line.option_id !== null) return charge.optionId === line.option_id;
+  const { name, supplierCode, unitPrice } = unknownLine(charge, line.line_id);
+  return name === line.name && supplierCode === line.supplier_code && unitPrice.eq(line.unit_price);
+}
+
 /** A line of which nobody said what it is: a piece each, at the billed price. */
 function unknownLine(
   { name, supplierCode, unit, quantity, net, vatPercent }: StoredInvoiceLine,
