@@ -7,7 +7,7 @@ import { CannotRead, type GivenFile, type Reader } from '@larder/reading/reader.
 import { sheetReader } from '@larder/reading/sheet/sheet-reader.ts';
 import { xmlReader } from '@larder/reading/xml/xml-reader.ts';
 import { openContents } from '../storage/file-store.ts';
-import { NeedsLook } from './leave-pictures.ts';
+import { leavePictures, NeedsLook } from './leave-pictures.ts';
 import type { FileToRead, InnerFile, ReadOutcome, ReadTask } from './read-aside.ts';
 
 interface Opened extends FileToRead {
@@ -31,8 +31,21 @@ export async function readPapers(
   if (opened.length === 0) return { unreadable: 'damaged' };
   const mails = opened.filter(({ given }) => kindOfFile(given.bytes) === 'eml');
   if (mails.length === opened.length) return insideOf(mails);
-  const readers = [sheetReader(columns), xmlReader, pdfReader, ...further];
-  return readGroups(readers, groupsOf(opened.filter((file) => !mails.includes(file))));
+  const quick = [sheetReader(columns), xmlReader, pdfReader];
+  const groups = groupsOf(opened.filter((file) => !mails.includes(file)));
+  if (further.includes(leavePictures) && (await needLook(quick, groups))) return { left: 'pictures' };
+  return readGroups([...quick, ...further], groups);
+}
+
+/** Whether one of several groups can only be looked at: all of them are read where that is done, so here none is read in vain. */
+async function needLook(quick: readonly Reader[], groups: readonly Opened[][]): Promise<boolean> {
+  if (groups.length < 2) return false;
+  for (const group of groups) {
+    const given = group.map((file) => file.given);
+    const taken = await Promise.all(quick.map((reader) => reader.takes(given)));
+    if (!taken.includes(true) && (await leavePictures.takes(given))) return true;
+  }
+  return false;
 }
 
 async function insideOf(mails: readonly Opened[]): Promise<ReadOutcome> {
