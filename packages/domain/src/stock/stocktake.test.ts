@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countLineId } from './line-id.ts';
 import {
   COUNT_MOMENTS,
+  countedOnProblem,
   countedWhen,
   mayClose,
   mergeCounts,
@@ -40,6 +41,18 @@ describe('the day of a stocktake', () => {
 
   it('rule 91: a count during trading is the opening of the next day', () => {
     expect(openingDay({ countedOn: '2026-11-30', moment: 'during trading' })).toBe('2026-12-01');
+  });
+
+  it.each([
+    ['2026-11-20', 'after closing', null],
+    ['2026-11-20', 'during trading', null],
+    ['2026-11-21', 'before opening', null],
+    ['2026-11-21', 'after closing', 'This day is still to come. Choose 20 Nov 2026 or an earlier day'],
+    ['2026-11-21', 'during trading', 'This day is still to come. Choose 20 Nov 2026 or an earlier day'],
+    ['2026-11-22', 'before opening', 'This day is still to come. Choose 21 Nov 2026 or an earlier day'],
+  ] as const)('on 20 Nov a count on %s, %s, has the problem %s', (countedOn, moment, problem) => {
+    expect(countedOnProblem({ countedOn, moment }, '2026-11-20')).toBe(problem);
+    expect(mayClose(openingDay({ countedOn, moment }), '2026-11-20')).toBe(problem === null);
   });
 
   it('can be closed for tomorrow’s opening, but not for a day that nobody has lived', () => {

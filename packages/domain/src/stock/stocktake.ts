@@ -10,6 +10,12 @@ export interface CountedWhen {
   moment: CountMoment;
 }
 
+/** Why a count cannot be on its day; null: it can. Counting before opening may begin on the evening before. */
+export function countedOnProblem({ countedOn, moment }: CountedWhen, today: Day): string | null {
+  const last = moment === 'before opening' ? addDays(today, 1) : today;
+  return countedOn > last ? `This day is still to come. Choose ${showDay(last)} or an earlier day` : null;
+}
+
 /** The opening that a stocktake is. afterClosing: it was counted on the day before; duringTrading: of these, while it was open. */
 export interface Opening {
   day: Day;

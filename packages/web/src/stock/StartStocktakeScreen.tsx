@@ -1,7 +1,7 @@
 import { type Day, showDay } from '@larder/domain/calendar.ts';
 import { countedNow } from '@larder/domain/stock/count-clock.ts';
 import { type CountKind, scopeIsEmpty } from '@larder/domain/stock/count-scope.ts';
-import { type CountMoment, openingDay, stocktakeOpened } from '@larder/domain/stock/stocktake.ts';
+import { countedOnProblem, openingDay, stocktakeOpened } from '@larder/domain/stock/stocktake.ts';
 import { Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
@@ -13,21 +13,18 @@ import { useTimeZone } from '../data/clock.ts';
 import { newId } from '../data/new-id.ts';
 import { useOfflineCommand } from '../data/offline/use-offline-command.ts';
 import { useById, useCollection, useMayDo } from '../data/use-collections.ts';
-import { DayField } from '../ui/form/DayField.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import { Screen } from '../ui/page/Screen.tsx';
 import { storedOr, withToast } from '../ui/toast/outcome.ts';
-import { MomentField } from './counting/MomentField.tsx';
+import { CountedOnFields, checkCountedOn, type TypedCountedOn } from './counting/CountedOnFields.tsx';
 import { PrintCount } from './counting/PrintCount.tsx';
 import { type ChosenScope, ScopeFields, scopeChosen } from './counting/ScopeFields.tsx';
 import { useScopedThings } from './useScopedThings.ts';
 import { useStockThings } from './useStockThings.ts';
 
-interface Values extends ChosenScope, Record<string, unknown> {
+interface Values extends ChosenScope, TypedCountedOn {
   kind: CountKind;
-  countedOn: Day | null;
-  moment: CountMoment;
 }
 
 /** Of an area that the device does not have yet. */
@@ -54,7 +51,7 @@ export function StartStocktakeScreen() {
       ...{ categoryIds: [], supplierIds: [], shelfIds: [], thingKeys: [] },
     },
     validate: {
-      countedOn: (day) => (day ? null : 'Counted on cannot be empty'),
+      countedOn: (day, values) => checkCountedOn(day, values, today),
       categoryIds: (_, values) =>
         values.kind === 'SPOT' && scopeIsEmpty(scopeChosen(values, all, categories))
           ? 'Choose a category, a supplier, a shelf or single things'
@@ -102,9 +99,8 @@ export function StartStocktakeScreen() {
                 </Stack>
               </Radio.Group>
               {kind === 'SPOT' ? <ScopeFields form={form} things={all} /> : null}
-              <DayField label="Counted on" required {...form.getInputProps('countedOn')} />
-              <MomentField {...form.getInputProps('moment')} />
-              {countedOn ? (
+              <CountedOnFields form={form} today={today} />
+              {countedOn && !countedOnProblem({ countedOn, moment }, today) ? (
                 <Text c="dimmed">{standsAs(kind, openingDay({ countedOn, moment }), things.length)}</Text>
               ) : null}
             </Form>

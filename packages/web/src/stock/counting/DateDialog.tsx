@@ -1,14 +1,14 @@
 import type { StocktakeRow } from '@larder/contract/rows/stock.ts';
-import { type Day, showDay } from '@larder/domain/calendar.ts';
-import { type CountMoment, countedWhen, openingDay } from '@larder/domain/stock/stocktake.ts';
+import { showDay } from '@larder/domain/calendar.ts';
+import { countedOnProblem, countedWhen, openingDay } from '@larder/domain/stock/stocktake.ts';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useToday } from '../../app/working/useToday.ts';
 import { useCommand } from '../../data/command.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
-import { MomentField } from './MomentField.tsx';
+import { CountedOnFields, checkCountedOn, type TypedCountedOn } from './CountedOnFields.tsx';
 
 interface Props {
   opened: boolean;
@@ -19,9 +19,10 @@ interface Props {
 /** Changes when a draft is counted. */
 export function DateDialog({ opened, onClose, stocktake }: Props) {
   const date = useCommand('stock.dateStocktake');
-  const form = useForm<{ countedOn: Day | null; moment: CountMoment }>({
-    initialValues: countedWhen(stocktake),
-    validate: { countedOn: (day) => (day ? null : 'Counted on cannot be empty') },
+  const today = useToday();
+  const form = useForm<TypedCountedOn>({
+    initialValues: { ...countedWhen(stocktake) },
+    validate: { countedOn: (day, values) => checkCountedOn(day, values, today) },
   });
   const { countedOn, moment } = form.values;
   return (
@@ -37,9 +38,8 @@ export function DateDialog({ opened, onClose, stocktake }: Props) {
           onClose();
         }}
       >
-        <DayField label="Counted on" required {...form.getInputProps('countedOn')} />
-        <MomentField {...form.getInputProps('moment')} />
-        {countedOn ? (
+        <CountedOnFields form={form} today={today} />
+        {countedOn && !countedOnProblem({ countedOn, moment }, today) ? (
           <Text c="dimmed">It stands as the opening stock of {showDay(openingDay({ countedOn, moment }))}.</Text>
         ) : null}
       </Form>
