@@ -4,6 +4,7 @@ export const tasks = {
   'section.no-name': { status: 422, message: 'You must enter a name for the section' },
   'section.name-taken': { status: 409, message: 'There is a section called {name} already.' },
   'task.not-valid': { status: 422, message: 'Error this task is not valid.' },
+  'task.name-taken': { status: 409, message: '{name} is measured here already. Give this one another name.' },
   'task.before-today': { status: 422, message: 'A task can be added from today on.' },
   'task.needs-photo': { status: 422, message: 'Take a photo: this task is not ticked without one.' },
   'task.needs-reading': { status: 422, message: 'Enter the reading: this task is not ticked without one.' },

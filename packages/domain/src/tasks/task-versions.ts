@@ -57,6 +57,19 @@ export function taskNames(
   };
 }
 
+/** Whether one of these, as it is on a day or will be, is called so, in whichever letters. */
+export function isNameTaken(
+  name: string,
+  units: Iterable<{ versions: readonly Pick<TaskVersion, 'toDay' | 'action'>[] }>,
+  day: Day,
+): boolean {
+  const wanted = name.trim().toLowerCase();
+  return [...units].some(({ versions }) => {
+    const last = versions.at(-1);
+    return last && (last.toDay === null || last.toDay >= day) && last.action.trim().toLowerCase() === wanted;
+  });
+}
+
 function isToBeDoneOn({ repeats, date, weekdayRepeats, monthly = false }: DatedTask, day: Day): boolean {
   if (!repeats) return date === day;
   return isOnWeekday(parseWeekdays(weekdayRepeats) ?? [], day) && (!monthly || Number(day.slice(8)) <= 7);

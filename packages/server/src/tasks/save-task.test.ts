@@ -9,7 +9,7 @@ import { scopeOf } from '../kernel/scope.ts';
 import { addArea, foundGroup, type TestGroup } from '../testing/cast.ts';
 import { testDatabase } from '../testing/database.ts';
 import { read } from '../testing/read.ts';
-import { addPrep, addSection, addTask, prepOn, TASK_DAY, taskInput } from '../testing/tasks.ts';
+import { addFridge, addPrep, addSection, addTask, prepOn, TASK_DAY, taskInput } from '../testing/tasks.ts';
 import './collections.ts';
 import { setPrepQuantity, tickPrep } from './prep-progress.ts';
 import { removePrepTask } from './remove-prep-task.ts';
@@ -88,6 +88,29 @@ describe('a task', () => {
       refused('task.other-type'),
     );
     await expect(removeTask(bar, { commandId: commandId(), taskId })).rejects.toMatchObject(refused('not-found'));
+  });
+});
+
+describe('a fridge or a probe', () => {
+  it('has a name that no other of its kind in the area has, as long as that one is measured', async () => {
+    const walkIn = await addFridge(area);
+    const freezer = await addFridge(area, 'Freezer');
+    const taken = refused('task.name-taken', 'action');
+    await expect(addFridge(area, 'WALK-IN')).rejects.toMatchObject(taken);
+    await expect(
+      saveTask(area, taskInput({ taskId: freezer, type: 'FRIDGE', action: 'Walk-in', target: '-18' })),
+    ).rejects.toMatchObject(taken);
+    await addTask(area, { type: 'PROBE', action: 'Walk-in' });
+    await addFridge(await addArea(group, 'Bar'));
+    await saveTask(area, taskInput({ taskId: walkIn, type: 'FRIDGE', action: 'Walk-in', target: '4' }));
+    await removeTask(area, { commandId: commandId(), taskId: walkIn });
+    await addFridge(area);
+  });
+
+  it('are not both added by two people at once under one name', async () => {
+    await addFridge(area, 'Freezer');
+    const both = await Promise.allSettled([addFridge(area), addFridge(area)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 });
 

@@ -1,11 +1,12 @@
-import { Refusal } from '@larder/contract/refusals.ts';
+import { Refusal, refusalMessage } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import { enteredTask, type TaskRow } from '@larder/contract/rows/tasks.ts';
 import type { tasksContract } from '@larder/contract/tasks.ts';
-import { problemsOfTask } from '@larder/domain/tasks/task-versions.ts';
+import { isNameTaken, problemsOfTask } from '@larder/domain/tasks/task-versions.ts';
 import { parseWeekdays, weekdaysText } from '@larder/domain/tasks/weekdays.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { fieldsOf } from '../db/row-columns.ts';
+import type { Tx } from '../db/transaction.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, made } from '../kernel/changes.ts';
 import { type Ctx, listToday } from '../kernel/context.ts';
@@ -13,7 +14,7 @@ import { once } from '../kernel/once.ts';
 import { noteDefinition } from './note-definition.ts';
 import { personNamed } from './person-named.ts';
 import { requireShelves } from './shelves-of-unit.ts';
-import { holdTask, requireSection } from './stored-task.ts';
+import { holdTask, holdUnits, requireSection } from './stored-task.ts';
 import { sendTouched, sendVersionFrom } from './task-versions.ts';
 
 type SaveTask = InputOf<typeof tasksContract.saveTask>;
@@ -30,6 +31,7 @@ export async function saveTask(ctx: Ctx, input: SaveTask) {
   return once(ctx, input, 'none', async (tx) => {
     const { taskId, type } = input;
     const isPrep = type === 'PREP';
+    if (type === 'FRIDGE' || type === 'PROBE') await refuseTakenName(tx, ctx, input);
     const known = await holdTask(tx, ctx, taskId);
     const staysThere = isPrep && known?.versions.at(-1)?.sectionId === input.sectionId; // also where the section was removed since
     const [person] = await Promise.all([
@@ -62,6 +64,14 @@ export async function saveTask(ctx: Ctx, input: SaveTask) {
     audit(tx, ctx, 'task.saved', { kind: 'task', id: taskId }, before, { type, ...entered });
     return { changes: [{ collection: 'tasks', id: taskId, accountId: ctx.accountId }, ...noted] };
   });
+}
+
+/** Refuses a second fridge, or probe, of one name in an area: nobody could tell their readings apart. */
+async function refuseTakenName(tx: Tx, ctx: Ctx, { taskId, type, action: name }: SaveTask): Promise<void> {
+  const others = (await holdUnits(tx, ctx, type)).filter(({ id }) => id !== taskId);
+  if (!isNameTaken(name, others, listToday(ctx))) return;
+  const message = refusalMessage('task.name-taken', { name });
+  throw new Refusal('task.name-taken', { name, fields: [{ field: 'action', message }] });
 }
 
 /** A change holds from today; what is planned for one day, from that day. Of a preparation the days that it stood on a list keep what it was. */

@@ -1,5 +1,6 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { TaskRow } from '@larder/contract/rows/tasks.ts';
+import type { TaskType } from '@larder/domain/tasks/task-versions.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import type { Db, Tx } from '../db/transaction.ts';
@@ -15,6 +16,16 @@ export async function holdTask(tx: Tx, ctx: Ctx, taskId: string): Promise<TaskRo
   if (!locked) return null;
   if (locked.account_id !== ctx.accountId) throw new Refusal('not-found', { what: 'task' });
   return readTask(tx, ctx, taskId);
+}
+
+/** The units of a kind in the working account, locked until the command ends, so that each sees what another adds. */
+export async function holdUnits(tx: Tx, ctx: Ctx, type: TaskType): Promise<TaskRow[]> {
+  await tx.run(
+    raw<object>(sql`
+      select from task
+      where organisation_id = ${ctx.organisationId} and account_id = ${ctx.accountId} and type = ${type} order by task_id for update`),
+  );
+  return tx.run(taskRows(tx, sql`t.account_id = ${ctx.accountId} and t.type = ${type}`));
 }
 
 /** A task of the working account, without holding it. */

@@ -25,6 +25,7 @@ const UNITS = [
 /** What is measured every day: fridges and freezers with their targets, and probes; and what food is held against. */
 export function TempSetup({ account, setup: { tasks, shelves }, onSaved }: SetupProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
+  const ofType = (type: UnitType) => tasks.filter((task) => task.type === type);
   const shared = { accountId: account.id, onSaved, onClose: () => setOpened(null) };
   return (
     <Stack>
@@ -36,7 +37,7 @@ export function TempSetup({ account, setup: { tasks, shelves }, onSaved }: Setup
         >
           <Table<TaskRow>
             label={name}
-            rows={tasks.filter((task) => task.type === type)}
+            rows={ofType(type)}
             rowKey={({ id }) => id}
             columns={[
               { key: 'name', header: 'Name', phone: 'title', cell: actionOf },
@@ -63,7 +64,7 @@ export function TempSetup({ account, setup: { tasks, shelves }, onSaved }: Setup
       <SafetySettingsPanel accountId={account.id} />
       <KeepingTermPanel />
       {opened?.what === 'unit' ? (
-        <UnitDialog {...shared} {...{ shelves }} type={opened.type} task={opened.task} />
+        <UnitDialog {...shared} {...{ shelves }} type={opened.type} task={opened.task} units={ofType(opened.type)} />
       ) : null}
       {opened?.what === 'remove' ? (
         <RemoveTaskDialog

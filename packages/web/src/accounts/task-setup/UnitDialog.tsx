@@ -1,10 +1,12 @@
-import { REFUSALS } from '@larder/contract/refusals.ts';
+import { REFUSALS, refusalMessage } from '@larder/contract/refusals.ts';
 import type { TaskRow } from '@larder/contract/rows/tasks.ts';
+import { isNameTaken } from '@larder/domain/tasks/task-versions.ts';
 import { readTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { problemOfTarget } from '../../app/tasks/problem-of-target.ts';
+import { useClockOf } from '../../data/clock.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -21,6 +23,8 @@ interface Props {
   type: UnitType;
   /** null: a new one. */
   task: TaskRow | null;
+  /** Of its kind in its area, itself among them. */
+  units: readonly TaskRow[];
   /** Of its area, in their order. */
   shelves: readonly { id: string; name: string }[];
   onSaved: () => unknown;
@@ -30,7 +34,8 @@ interface Props {
 const NOT_VALID = REFUSALS['task.not-valid'].message;
 
 /** A fridge or freezer with its target, or a probe (HACCP-011, HACCP-012). */
-export function UnitDialog({ accountId, type, task, shelves, onSaved, onClose }: Props) {
+export function UnitDialog({ accountId, type, task, units, shelves, onSaved, onClose }: Props) {
+  const clock = useClockOf(accountId);
   const save = useCommand('tasks.saveTask', { at: accountId });
   const [taskId] = useState(() => task?.id ?? newId());
   const version = task?.versions.at(-1);
@@ -42,7 +47,11 @@ export function UnitDialog({ accountId, type, task, shelves, onSaved, onClose }:
       shelfIds: (version?.shelfIds ?? []).filter((id) => shelves.some((shelf) => shelf.id === id)),
     },
     validate: {
-      action: (action) => (action.trim() === '' ? NOT_VALID : null),
+      action: (action) => {
+        const others = units.filter(({ id }) => id !== taskId);
+        if (!isNameTaken(action, others, clock.today())) return action.trim() === '' ? NOT_VALID : null;
+        return refusalMessage('task.name-taken', { name: action.trim() });
+      },
       target: (target) => (isFridge ? problemOfTarget(target) : null),
     },
   });

@@ -170,6 +170,25 @@ describe('task setup', () => {
     expect(server.sent.at(-1)?.body).toMatchObject({ type: 'FRIDGE', action: 'Ice cream', target: '-18.5' });
   });
 
+  it('a second fridge of one name is refused at its name; a probe may be called as a fridge is', async () => {
+    const { server } = await open('/temp');
+    await press('Add to Fridges and freezers');
+    const name = dialog().getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill(' walk-in');
+    await dialog().getByRole('textbox', { name: 'Target' }).fill('5');
+    await press('Save');
+    await expect.element(name).toHaveAccessibleDescription(/walk-in is measured here already/);
+    expect(server.sent).toEqual([]);
+    await press('Cancel');
+    await press('Edit Walk-in');
+    await press('Save');
+    await expect.element(page.getByText('Task Updated')).toBeVisible();
+    await press('Add to Probes');
+    await name.fill('Walk-in');
+    await press('Save');
+    await expect.element(page.getByText('Task Added')).toBeVisible();
+  });
+
   it('rule 128: a fridge names the shelves that stand in it', async () => {
     const { server } = await open('/temp');
     await expect.element(table('Fridges and freezers').getByText('Dairy shelf')).toBeVisible();
