@@ -1,7 +1,6 @@
 import type { ImpactEntry } from '@larder/contract/impact.ts';
-import { dayIn, showDay } from '@larder/domain/calendar.ts';
 import { Anchor } from '@mantine/core';
-import { useTimeZone } from '../../data/clock.ts';
+import { useClock } from '../../data/clock.ts';
 import { useAnswer } from '../../data/query.ts';
 import { useCan, useSeesCosts } from '../../data/use-collections.ts';
 import { TargetLink } from '../../ui/page/link.tsx';
@@ -19,18 +18,28 @@ type Of = { documentId: string } | { wastageWeek: string } | { from: string; to:
 export function ImpactNotes({ of }: { of: Of }) {
   const [maySee, seesCosts] = [useCan('analyticsLocation'), useSeesCosts()];
   const enabled = maySee && seesCosts;
+  const clock = useClock();
   const { data } = useAnswer('reports.impactNotes', of, { enabled });
   if (!enabled || !data || data.length === 0) return null;
+  const looksLike = (one: ImpactEntry, other: ImpactEntry) =>
+    clock.dayOf(one.at) === clock.dayOf(other.at) && ALIKE.every((field) => one[field] === other[field]);
   return (
     <Panel title="What it changed in closed periods">
       <ul className={classes.notes}>
         {data.map((entry) => (
-          <Note key={entry.noteId} entry={entry} />
+          <Note
+            key={entry.noteId}
+            entry={entry}
+            isAlone={data.filter((other) => looksLike(entry, other)).length === 1}
+          />
         ))}
       </ul>
     </Panel>
   );
 }
+
+/** What a note is known by, beside its day. */
+const ALIKE = ['accountId', 'from', 'to', 'documentKind', 'documentName', 'by'] as const;
 
 const NAMES: Record<ImpactEntry['documentKind'], string> = {
   order: 'Delivery',
@@ -64,14 +73,15 @@ function Document({ entry: { documentKind, documentName, documentId, accountId, 
   );
 }
 
-function Note({ entry }: { entry: ImpactEntry }) {
-  const timeZone = useTimeZone();
+/** Of two notes that would look alike, each states its time as well. */
+function Note({ entry, isAlone }: { entry: ImpactEntry; isAlone: boolean }) {
+  const clock = useClock();
   const { at, by } = entry;
   return (
     <li className={classes.note}>
       <PeriodMoved entry={entry} />
       <div className={classes.dimmed}>
-        <Document entry={entry} />, {showDay(dayIn(timeZone, new Date(at)))}, {by}
+        <Document entry={entry} />, {isAlone ? clock.showDay(at) : clock.showInstant(at)}, {by}
       </div>
     </li>
   );

@@ -34,6 +34,7 @@ async function openInvoice(change: (server: StubServer, uploadId: string) => voi
   return server;
 }
 
+const ACCOUNT = newId();
 const PANEL = { name: 'What it changed in closed periods' };
 
 describe('what a late document did to closed periods (rule 36)', () => {
@@ -46,6 +47,17 @@ describe('what a late document did to closed periods (rule 36)', () => {
     await expect.element(panel.getByText('Variance -£11.43 → £3.95')).toBeVisible();
     await expect.element(panel.getByText('Mozzarella: actual cost -£9.75, theoretical cost +£5.63')).toBeVisible();
     await expect.element(panel.getByText('Invoice, 20 Nov 2026, Gino')).toBeVisible();
+  });
+
+  it('has a time where two notes of one day would look alike', async () => {
+    await openInvoice((server, uploadId) => {
+      const times = ['2026-11-20T09:05:00Z', '2026-11-20T12:00:00Z', '2026-11-19T12:00:00Z'];
+      server.answers['/reports/impact-notes'] = times.map((at) => ({ ...note(uploadId), at, accountId: ACCOUNT }));
+    });
+    const panel = page.getByRole('region', PANEL);
+    await expect.element(panel.getByText('Invoice, 20 Nov 2026, 09:05, Gino')).toBeVisible();
+    await expect.element(panel.getByText('Invoice, 20 Nov 2026, 12:00, Gino')).toBeVisible();
+    await expect.element(panel.getByText('Invoice, 19 Nov 2026, Gino')).toBeVisible();
   });
 
   it('is said as the approval is withdrawn, where it changed one', async () => {
