@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { newPartKey, type Typed, writeForm } from './local-form.ts';
+import { formName, newPartKey, openFields, type Typed } from './local-form.ts';
 import { gramsOf, MINE, openCounting, type Part } from './testing-counting.ts';
 
 beforeEach(() => {
@@ -27,8 +27,8 @@ const flourKey = thingKey({ kind: 'ingredient', refId: flour.id });
 
 /** What a page that ended left in a field. */
 function halfTyped(accountId: string, field: string, typed: Typed) {
-  const form = { version: 2, touchedAt: Date.now(), typed: { [field]: typed } } as const;
-  writeForm(localStorage, `larder.stocktake ${accountId} ${stocktakeId}`, form);
+  const page = { page: newId(), now: Date.now };
+  openFields(localStorage, formName(accountId, stocktakeId), page).store(field, typed);
 }
 
 /** The device is put away; ends: the page goes with it, as in a reload. */
