@@ -34,8 +34,9 @@ beforeEach(async () => {
 
 const riskOf = (entryId: string, ctx = area) => read(ctx, (db) => atRisk(db, ctx, { entryId }));
 const on = (shelfId: string, refId: string, amount: string): Shelf => ({ ...kg(refId, amount), shelfId });
-const unitOn = (shelfIds: string[]) => addTask(area, { type: 'FRIDGE', action: 'Walk-in', target: '5', shelfIds });
-const failed = async (shelfIds: string[]) => enter(area, fridge(await unitOn(shelfIds), '11'));
+const unitOn = (shelfIds: string[], action = 'Walk-in') =>
+  addTask(area, { type: 'FRIDGE', action, target: '5', shelfIds });
+const failed = async (...unit: Parameters<typeof unitOn>) => enter(area, fridge(await unitOn(...unit), '11'));
 async function warmDelivery(day: string, lines: { ingredientId: string; quantity: string }[], temperature = '9.2') {
   const order = await receive(area, { day, lines: lines.map((line) => ({ ...line, price: '0.002' })) });
   const of = { order, supplier: null, name: 'Fresh & Co', invoice: '', goods: 'Chilled' };
@@ -57,7 +58,7 @@ describe('what a fridge out of its limit puts at risk (rule 128)', () => {
         ...{ countedOn: '2026-11-16', asCounted: false, warm: null, missing: [] },
       }),
     ]);
-    expect((await riskOf(await failed([walkIn, bar]))).lines.map(({ name, quantity }) => [name, quantity])).toEqual(
+    expect((await riskOf(await failed([walkIn, bar], 'Bar fridge'))).lines.map(({ name, quantity }) => [name, quantity])).toEqual(
       expect.arrayContaining([
         ['Milk', '6000'],
         ['Cream', '3000'],
@@ -108,7 +109,7 @@ describe('what a fridge out of its limit puts at risk (rule 128)', () => {
       ['Cream', '500', null, warm],
     ]);
     const eighth: Ctx = { ...area, now: () => new Date('2026-11-21T12:00:00Z') };
-    const later = await enter(eighth, fridge(await unitOn([walkIn]), '11'), { day: '2026-11-21' });
+    const later = await enter(eighth, fridge(await unitOn([walkIn], 'Cold room'), '11'), { day: '2026-11-21' });
     expect((await riskOf(later, eighth)).lines.map(({ name, warm: mark }) => [name, mark])).toEqual([['Milk', null]]);
     const ofDelivery = await riskOf(entry);
     expect(ofDelivery.shelves).toEqual([]);

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const today = new Date().toISOString().slice(0, 10);
 const [nextWeek, tomorrow] = [addDays(today, 7), addDays(today, 1)];
-const field = () => page.getByLabelText('Counted on');
+const field = () => page.getByRole('textbox', { name: 'Counted on' });
 const refused = (day: string) =>
   expect.element(page.getByText(`This day is still to come. Choose ${showDay(day)} or an earlier day`)).toBeVisible();
 
