@@ -84,13 +84,22 @@ test('HACCP-001 a kitchen ticks its list of the day, prepares, and enters its te
   });
 });
 
-test('a half-typed food record is not left by the browser’s Back without a question', async ({ page, kitchen }) => {
+test('a half-typed food record is not left by the browser’s Back or a reload without a question', async ({
+  page,
+  kitchen,
+}) => {
+  /** Whether the browser would ask before the page is reloaded or closed. */
+  const asksToReload = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
   await page.goto(`/${kitchen.areaId}/tasks/temp/fridge`);
   await page.getByRole('tab', { name: 'Food' }).click();
   const record = page.getByRole('dialog', { name: 'New food record' });
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.getByRole('button', { name: 'New food record' }).click();
+  await expect(record.getByLabel('Temperature')).toBeVisible();
+  expect(await asksToReload()).toBe(false);
   await record.getByLabel('Temperature').fill('80');
+  expect(await asksToReload()).toBe(true);
   await page.goBack();
   await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(question).toBeHidden();

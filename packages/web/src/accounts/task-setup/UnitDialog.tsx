@@ -10,7 +10,6 @@ import { useClockOf } from '../../data/clock.ts';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useNoteUnsaved } from '../../ui/dialog/unsaved-forms.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SeveralField } from '../../ui/form/SeveralField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -55,7 +54,6 @@ export function UnitDialog({ accountId, type, task, units, shelves, onSaved, onC
       target: (target) => (isFridge ? problemOfTarget(target) : null),
     },
   });
-  useNoteUnsaved(form.isDirty());
   const send = async ({ action, target, shelfIds }: typeof form.values) => {
     await withToast(outcomeOf('Task', task ? 'updated' : 'added'), () =>
       save.run({

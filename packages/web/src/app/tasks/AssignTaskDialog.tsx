@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCommand } from '../../data/command.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useNoteUnsaved } from '../../ui/dialog/unsaved-forms.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { outcomeOf, withToast } from '../../ui/toast/outcome.ts';
 import { PersonField } from './PersonField.tsx';
@@ -21,7 +20,6 @@ interface Props {
 export function AssignTaskDialog({ accountId, task, version, onClose }: Props) {
   const save = useCommand('tasks.saveTask', { at: accountId });
   const form = useForm({ initialValues: { personId: version.personId ?? '' } });
-  useNoteUnsaved(form.isDirty());
   const send = async ({ personId }: { personId: string }) => {
     const values = { ...valuesOfTask(task.type, version), personId };
     const sent = { ...taskOfValues(task.id, values), type: task.type, sectionId: version.sectionId };

@@ -7,7 +7,6 @@ import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { useCollection } from '../../data/use-collections.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useNoteUnsaved } from '../../ui/dialog/unsaved-forms.ts';
 import { sortedByName } from '../../ui/find/by-name.ts';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -42,7 +41,6 @@ export function PrepTaskDialog({ accountId, sections, prep, onDay, list = '', on
   const isGone = prep?.recipeId && !recipes.some(({ value }) => value === prep.recipeId);
   const choices = isGone ? [...recipes, { value: prep.recipeId ?? '', label: `${prep.action} (removed)` }] : recipes;
   const form = useForm<PrepValues>({ initialValues: valuesOfPrep(prep, list), validate: problemsOfPrep });
-  useNoteUnsaved(form.isDirty());
   const send = async (values: PrepValues) => {
     await withToast(outcomeOf('Task', prep ? 'updated' : 'added'), async () => {
       await save.run(prepOfValues(ids.prepTaskId, values));

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useCommand } from '../../data/command.ts';
 import { newId } from '../../data/new-id.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useNoteUnsaved } from '../../ui/dialog/unsaved-forms.ts';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -50,7 +49,6 @@ export function TaskDialog(props: Props) {
       : newTaskValues(list, day < today ? today : day, props.repeats ?? false),
     validate: problemsOfValues,
   });
-  useNoteUnsaved(form.isDirty());
   const send = async (values: TaskValues) => {
     await withToast(outcomeOf('Task', known ? 'updated' : 'added'), () => save.run(taskOfValues(taskId, values)));
     await onSaved?.();

@@ -14,7 +14,7 @@ import { serverNow } from '../../data/device-clock.ts';
 import { useOfflineCommand } from '../../data/offline/use-offline-command.ts';
 import { useBaseUnit } from '../../data/useBaseUnit.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useNoteUnsaved } from '../../ui/dialog/unsaved-forms.ts';
+import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { WhenField } from '../../ui/form/WhenField.tsx';
@@ -50,7 +50,6 @@ export function ArrivalDialog({ transfer: { row, place }, onClose }: { transfer:
       time: (time, { day }) => (day === today ? timeProblem('Time', time) : null),
     },
   });
-  useNoteUnsaved(form.isDirty());
   const { day, time, came } = form.values;
   const isRead = (line: TransferRow['lines'][number]) => parseDecimal(came[line.id] ?? '')?.gte(0) ?? false;
   const areRead = row.lines.every(isRead);
@@ -68,46 +67,49 @@ export function ArrivalDialog({ transfer: { row, place }, onClose }: { transfer:
   };
 
   return (
-    <Dialog opened onClose={onClose} title={`What came from ${place}?`} size="lg">
-      <Form
-        form={form}
-        onSubmit={save}
-        submitLabel={areRead && differing.length === 0 ? 'All came as sent' : 'Confirm what came'}
-        secondary={
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        <ul className={classes.items} aria-label="What came">
-          {row.lines.map((line) => (
-            <li key={line.id} className={classes.arrival}>
-              <span className={classes.name}>{line.name}</span>
-              <NumberField
-                aria-label={`Came of ${line.name}`}
-                called="Amount"
-                size="md"
-                value={came[line.id] ?? ''}
-                onChange={(typed) => form.setFieldValue('came', { ...came, [line.id]: typed })}
-                error={tried && !isRead(line)}
-              />
-              <Text c="dimmed">of {showPart(line, { base: baseOf(line) })}</Text>
-            </li>
-          ))}
-        </ul>
-        <EntryDayField label="Arrived on" size="lg" days={days} today={today} {...form.getInputProps('day')} />
-        {day === today ? <WhenField label="When" size="lg" {...form.getInputProps('time')} /> : null}
-        {differing.length > 0 ? (
-          <Notice tone="info" role="status">
-            What is missing is wasted at {place} as lost in transit; what came beyond is taken from there.
-          </Notice>
-        ) : null}
-        {tried && !areRead ? (
-          <Notice tone="danger" role="alert">
-            {REFUSALS['transfer.no-amount'].message}
-          </Notice>
-        ) : null}
-      </Form>
-    </Dialog>
+    <>
+      <Dialog opened onClose={onClose} title={`What came from ${place}?`} size="lg">
+        <Form
+          form={form}
+          onSubmit={save}
+          submitLabel={areRead && differing.length === 0 ? 'All came as sent' : 'Confirm what came'}
+          secondary={
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+          }
+        >
+          <ul className={classes.items} aria-label="What came">
+            {row.lines.map((line) => (
+              <li key={line.id} className={classes.arrival}>
+                <span className={classes.name}>{line.name}</span>
+                <NumberField
+                  aria-label={`Came of ${line.name}`}
+                  called="Amount"
+                  size="md"
+                  value={came[line.id] ?? ''}
+                  onChange={(typed) => form.setFieldValue('came', { ...came, [line.id]: typed })}
+                  error={tried && !isRead(line)}
+                />
+                <Text c="dimmed">of {showPart(line, { base: baseOf(line) })}</Text>
+              </li>
+            ))}
+          </ul>
+          <EntryDayField label="Arrived on" size="lg" days={days} today={today} {...form.getInputProps('day')} />
+          {day === today ? <WhenField label="When" size="lg" {...form.getInputProps('time')} /> : null}
+          {differing.length > 0 ? (
+            <Notice tone="info" role="status">
+              What is missing is wasted at {place} as lost in transit; what came beyond is taken from there.
+            </Notice>
+          ) : null}
+          {tried && !areRead ? (
+            <Notice tone="danger" role="alert">
+              {REFUSALS['transfer.no-amount'].message}
+            </Notice>
+          ) : null}
+        </Form>
+      </Dialog>
+      <LeaveGuard unsaved={form.isDirty()} what="arrival" />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useTimeZone } from '../../data/clock.ts';
+import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx';
 import type { StockThing } from '../things.ts';
 import { useEntryDays } from '../useEntryDays.ts';
 import { SaveTransferDialog } from './SaveTransferDialog.tsx';
@@ -21,17 +22,20 @@ export function CorrectTransferDialog({ transfer: { row }, things, byKey, onClos
   const { accountId } = useWorkingAccount();
   const timeZone = useTimeZone();
   const days = useEntryDays('transfer');
-  const { form, items, setItems } = useTransferForm(storedTransfer(row, accountId, byKey, timeZone));
+  const { form, items, setItems, changed } = useTransferForm(storedTransfer(row, accountId, byKey, timeZone));
   const save = useSaveTransfer();
   return (
-    <SaveTransferDialog
-      title="Correct the transfer"
-      {...{ form, items, things }}
-      onItems={setItems}
-      onSave={() => save({ values: form.values, items }, { corrects: row.id })}
-      onClose={onClose}
-    >
-      <TransferFacts form={form} days={days} placesStay />
-    </SaveTransferDialog>
+    <>
+      <SaveTransferDialog
+        title="Correct the transfer"
+        {...{ form, items, things }}
+        onItems={setItems}
+        onSave={() => save({ values: form.values, items }, { corrects: row.id })}
+        onClose={onClose}
+      >
+        <TransferFacts form={form} days={days} placesStay />
+      </SaveTransferDialog>
+      <LeaveGuard unsaved={changed} what="transfer" />
+    </>
   );
 }

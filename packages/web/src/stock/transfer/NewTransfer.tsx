@@ -8,6 +8,7 @@ import { useWorkingAccount } from '../../app/working/working-account.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import { useCollection } from '../../data/use-collections.ts';
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx';
+import { useNoteUnsaved } from '../../ui/dialog/unsaved-forms.ts';
 import { ThingPicker } from '../ThingPicker.tsx';
 import type { StockThing } from '../things.ts';
 import { useEntryDays } from '../useEntryDays.ts';
@@ -31,7 +32,8 @@ interface Props {
 export function NewTransfer({ things, byKey, mends, onSaved }: Props) {
   const { accountId } = useWorkingAccount();
   const days = useEntryDays('transfer');
-  const { form, items, setItems } = useTransferForm(mends?.typed ?? newTransfer(days.preselected));
+  const { form, items, setItems, changed } = useTransferForm(mends?.typed ?? newTransfer(days.preselected));
+  useNoteUnsaved(mends !== null && changed);
   const [saving, setSaving] = useState(mends !== null);
   const save = useSaveTransfer();
   const last = lastLike(useCollection('transfers'), accountId, form.values);

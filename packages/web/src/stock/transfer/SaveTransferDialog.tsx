@@ -7,7 +7,6 @@ import { Button, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useNoteUnsaved } from '../../ui/dialog/unsaved-forms.ts';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import { Finder } from '../../ui/find/Finder.tsx';
@@ -35,7 +34,6 @@ interface Props {
 export function SaveTransferDialog({ title, form, items, onItems, things, onSave, onClose, children }: Props) {
   const [tried, setTried] = useState(false);
   const placeName = usePlaceName();
-  useNoteUnsaved(items.length > 0);
   const { type, otherAccountId, day } = form.values;
   const place = otherAccountId ? placeName(otherAccountId) : '';
   const findable = useMemo(

@@ -41,6 +41,17 @@ export function toggled(items: readonly TypedItem[], thing: StockThing): TypedIt
   return [...items, { lineId: newId(), thing, amount: '', recordUnit: thing.units[0] ?? 'unit' }];
 }
 
+/** Whether the same things go over, in the same order and amounts. */
+export function sameItems(items: readonly TypedItem[], others: readonly TypedItem[]): boolean {
+  return (
+    items.length === others.length &&
+    items.every(({ thing, amount, recordUnit }, at) => {
+      const other = others[at];
+      return thing.key === other?.thing.key && amount === other.amount && recordUnit === other.recordUnit;
+    })
+  );
+}
+
 /** The items of a stored transfer under new ids, with their amounts; what is no longer on the list is left out. */
 export function itemsOf(lines: TransferRow['lines'], things: ReadonlyMap<string, StockThing>): TypedItem[] {
   return lines.flatMap(({ kind, refId, amount, recordUnit }) => {

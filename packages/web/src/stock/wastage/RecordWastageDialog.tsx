@@ -15,7 +15,6 @@ import { serverNow } from '../../data/device-clock.ts';
 import type { OutboxEntry } from '../../data/outbox-entry.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx';
-import { useNoteUnsaved } from '../../ui/dialog/unsaved-forms.ts';
 import { CostsOnly } from '../../ui/facts/CostsOnly.tsx';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -70,7 +69,6 @@ export function RecordWastageDialog({ thing, mends = null, corrects = null, draf
           : startValues(thing, days.preselected)),
     validate: { time: (time, { day }) => (day === today ? timeProblem('Time', time) : null) },
   });
-  useNoteUnsaved(form.isDirty());
   const { amount, recordUnit, reason, day, time } = form.values;
   const quantity = typedAmount(amount);
   const shares = showShares(thing.countable);

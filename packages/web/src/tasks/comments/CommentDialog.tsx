@@ -3,7 +3,6 @@ import type { CommentAbout } from '@larder/domain/tasks/records.ts';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useNoteUnsaved } from '../../ui/dialog/unsaved-forms.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { LongTextField } from '../../ui/form/TextField.tsx';
 import { storedOr, withToast } from '../../ui/toast/outcome.ts';
@@ -38,7 +37,6 @@ export function CommentDialog({ about, name, comment, mended, onClose }: Props) 
       why: (why) => (corrects && why.trim() === '' ? NO_REASON : null),
     },
   });
-  useNoteUnsaved(form.isDirty());
   const send = async ({ text, why }: typeof form.values) => {
     await withToast(storedOr('Task Comment', corrects ? 'updated' : 'added', 'Comment'), () =>
       enter(

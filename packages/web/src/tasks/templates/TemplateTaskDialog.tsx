@@ -9,7 +9,6 @@ import { codesOf } from '../../app/tasks/task-values.ts';
 import { WeekdayChecks } from '../../app/tasks/WeekdayChecks.tsx';
 import { newId } from '../../data/new-id.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useNoteUnsaved } from '../../ui/dialog/unsaved-forms.ts';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -43,7 +42,6 @@ export function TemplateTaskDialog({ task, sections, onSave, onClose }: Props) {
     initialValues: valuesOf(task),
     validate: (values) => problemsOf(taskOf(itemId, values), values),
   });
-  useNoteUnsaved(form.isDirty());
   const { type } = form.values;
   const isMeasured = type === 'FRIDGE' || type === 'PROBE';
   return (

@@ -19,9 +19,14 @@ export function useNoteUnsaved(unsaved: boolean, { asks = false }: { asks?: bool
   }, [id, unsaved, asks]);
 }
 
-/** Whether a form, such as that of a dialog, would be left with something unsaved and without a question. */
+/** Whether a form, such as that of a dialog, holds something unsaved and does not ask itself. */
 export function holdsUnaskedForm(): boolean {
   return [...forms.values()].includes(false);
+}
+
+/** Whether a form holds something unsaved and asks itself before it is left. */
+export function holdsAskingForm(): boolean {
+  return [...forms.values()].includes(true);
 }
 
 /** Whether a form in the page holds something unsaved. */

@@ -2,6 +2,8 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { createContext, type FormEvent, memo, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { asRefusal } from '../../data/refusal.ts';
+import { useInDialog } from '../dialog/in-dialog.ts';
+import { useNoteUnsaved } from '../dialog/unsaved-forms.ts';
 import { Notice } from '../page/Notice.tsx';
 import { stopAtUnread } from './stop-at-unread.ts';
 
@@ -31,7 +33,10 @@ const Sending = createContext<
   refusal: null,
 });
 
-/** The one form pattern: errors at the field, one button that sends, pending while it does, nothing lost when it fails. */
+/**
+ * The one form pattern: errors at the field, one button that sends, pending while it does, nothing lost when it fails. In a dialog it is not left by the
+ * browser's Back or a reload without a question once something is typed; a page asks itself (`LeaveGuard`).
+ */
 export function Form<Values extends Record<string, unknown>>({
   form,
   onSubmit,
@@ -45,6 +50,8 @@ export function Form<Values extends Record<string, unknown>>({
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const sending = useRef(false);
+  const inDialog = useInDialog();
+  useNoteUnsaved(inDialog && form.isDirty());
 
   const send = async (values: Values) => {
     if (sending.current) return;

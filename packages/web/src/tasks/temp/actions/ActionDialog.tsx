@@ -8,7 +8,6 @@ import { useForm } from '@mantine/form';
 import { Suspense, useState } from 'react';
 import { useWastageDraft } from '../../../app/wastage/wastage-draft.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { useNoteUnsaved } from '../../../ui/dialog/unsaved-forms.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { LongTextField } from '../../../ui/form/TextField.tsx';
 import { TemperatureField } from '../field/TemperatureField.tsx';
@@ -36,7 +35,6 @@ export function ActionDialog({ entry, about, isActed, onClose }: Props) {
       temperature: (typed) => (readsAgain ? readTemperature(typed).problem : null),
     },
   });
-  useNoteUnsaved(form.isDirty());
   /** What is at risk, while its wastage is drafted; what was typed here stays. */
   const [drafting, draft] = useState<readonly AtRiskLine[] | null>(null);
   const WastageDraft = useWastageDraft();

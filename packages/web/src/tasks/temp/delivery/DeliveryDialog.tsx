@@ -6,7 +6,6 @@ import { useMemo } from 'react';
 import { broughtBy } from '../../../app/suppliers/goods.ts';
 import { useCollection } from '../../../data/use-collections.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { useNoteUnsaved } from '../../../ui/dialog/unsaved-forms.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { NO_REASON, ReasonField } from '../../ReasonField.tsx';
@@ -47,7 +46,6 @@ export function DeliveryDialog({ title, initial, why: reason, onSave, onClose }:
       why: (why) => (asksWhy && why.trim() === '' ? NO_REASON : null),
     },
   });
-  useNoteUnsaved(form.isDirty());
   const typedName = form.values.name.trim().toLowerCase();
   const supplier = suppliers.find(({ name }) => name.toLowerCase() === typedName);
   const kinds = broughtBy(supplier).flatMap(({ goods, target }) => (goods === null ? [] : [{ goods, target }]));

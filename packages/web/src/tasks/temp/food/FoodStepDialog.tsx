@@ -9,7 +9,6 @@ import { readTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { Autocomplete, Button, NativeSelect, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { useNoteUnsaved } from '../../../ui/dialog/unsaved-forms.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { NO_REASON, ReasonField } from '../../ReasonField.tsx';
@@ -64,7 +63,6 @@ export function FoodStepDialog({ title, initial, asksIngredient, limits, onSave,
       why: (why) => (asksWhy && (why ?? '').trim() === '' ? NO_REASON : null),
     },
   });
-  useNoteUnsaved(form.isDirty());
   const { type, temperature } = form.values;
   const save = async (typed: TypedStep) => {
     const read = readTemperature(typed.temperature);

@@ -2,7 +2,6 @@ import { readTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { useNoteUnsaved } from '../../../ui/dialog/unsaved-forms.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { NO_REASON, ReasonField } from '../../ReasonField.tsx';
 import { TemperatureField } from '../field/TemperatureField.tsx';
@@ -27,7 +26,6 @@ export function CorrectReading({ title, temperature: stands, why: reason, onSave
       why: (why) => (asksWhy && why.trim() === '' ? NO_REASON : null),
     },
   });
-  useNoteUnsaved(form.isDirty());
   return (
     <Dialog opened onClose={onClose} title={title}>
       <Form
