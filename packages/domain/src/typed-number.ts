@@ -20,7 +20,8 @@ export type ReadNumber = { text: string; problem: null } | { text: null; problem
 /** The message for an amount that no kitchen ever writes down. */
 export const TOO_LARGE = 'must be below 1,000,000,000';
 
-const LIMIT = decimal('1000000000');
+/** From here on an amount is too large. */
+export const TOO_LARGE_FROM = decimal('1000000000');
 
 /** Sign and pound sign in either order, then digits, points, commas and the blanks between groups of digits. */
 const TYPED = /^([-+−]?)\s*(£?)\s*([-+−]?)\s*([\d.,](?:[\d.,\s]*[\d.,])?)$/;
@@ -76,7 +77,7 @@ function withinRules(text: string, { label, places }: NumberRules): ReadNumber {
   const decimals = text.split('.')[1]?.length ?? 0;
   if (decimals > 0 && places === 0) return refused(`${label} must be a whole number`);
   if (decimals > places) return refused(`${label} can have at most ${places} ${places === 1 ? 'decimal' : 'decimals'}`);
-  if (decimal(text).abs().gte(LIMIT)) return refused(`${label} ${TOO_LARGE}`);
+  if (decimal(text).abs().gte(TOO_LARGE_FROM)) return refused(`${label} ${TOO_LARGE}`);
   return { text, problem: null };
 }
 

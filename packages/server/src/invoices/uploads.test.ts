@@ -297,6 +297,23 @@ describe('reading', () => {
     expect((await enter('L'.repeat(100))).status).toBe(200);
   });
 
+  it('rule 63 with an amount that no person could type ends as ERROR with it, and is entered by hand', async () => {
+    const lines = [
+      { name: 'Saffron', quantity: '1', price: '9' },
+      { name: 'Salt', quantity: '1', price: '9999999999999' },
+    ];
+    const { row, lines: read } = await uploaded(bill('T-1', { lines }));
+    const problem = 'It states 10000000000008.00: an amount must be below 1,000,000,000. Enter the right one by hand';
+    expect(row).toMatchObject({ status: 'ERROR', error: problem, net: null, gross: null });
+    expect(read.map(({ name, net }) => [name, net])).toEqual([
+      ['Saffron', '9'],
+      ['Salt', '0'],
+    ]);
+    const typed = typedInvoice(row, shop.supplierId, [typedLine(null)]);
+    expect((await command(`/invoices/${row.id}/enter`, typed)).status).toBe(200);
+    expect((await detail(row.id)).row).toMatchObject({ status: 'PROCESSED', error: null });
+  });
+
   it('rule 65 without totals, entered by hand, has none, and nothing fails that needs them', async () => {
     const { row } = await uploaded('<Menu><Dish>Pie</Dish></Menu>');
     const totals = { net: null, vat: null, gross: null };

@@ -2,6 +2,7 @@ import { addDays, showDay } from '@larder/domain/calendar.ts';
 import { linesFromRead } from '@larder/domain/invoices/direction.ts';
 import type { Found, ReadFile, ReadHead, ReadInvoice } from '@larder/domain/invoices/read-file.ts';
 import type { ReadStatement } from '@larder/domain/invoices/read-statement.ts';
+import { tooLargeProblem, withoutTooLarge } from '@larder/domain/invoices/too-large.ts';
 import { LONGEST_NUMBER } from '@larder/domain/invoices/upload-rules.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
@@ -96,9 +97,10 @@ async function writePaper(
   tx: CommandTx,
   ctx: Ctx,
   upload: LockedUpload,
-  { paper, pages }: PlacedPaper,
+  { paper: asRead, pages }: PlacedPaper,
 ): Promise<Change[]> {
   const { upload_id: uploadId } = upload;
+  const { paper, tooLarge } = withoutTooLarge(asRead);
   const { head } = paper;
   const value = <Field extends keyof ReadHead>(field: Field): ReadHead[Field] | null => head[field]?.value ?? null;
   const vatNumber = value('supplierVatNumber');
@@ -114,7 +116,7 @@ async function writePaper(
   ]);
   const problem = same
     ? `Invoice ${same.number} of ${same.supplier} is already here, uploaded ${same.day} by ${same.by}`
-    : tooFarAhead(ctx, value('date'));
+    : (tooFarAhead(ctx, value('date')) ?? (paper.kind === 'invoice' ? tooLargeProblem(tooLarge) : null));
   updateUpload(tx, ctx, uploadId, {
     paper: paper.kind,
     status: problem === null ? 'PROCESSED' : 'ERROR',

@@ -1,5 +1,6 @@
 import type { ReadStatement } from '@larder/domain/invoices/read-statement.ts';
 import type { StatementSheet } from '@larder/domain/invoices/statement-sheet.ts';
+import { statementWithoutTooLarge } from '@larder/domain/invoices/too-large.ts';
 import { sql } from 'kysely';
 import { raw } from '../../db/builder.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -11,7 +12,7 @@ export function storeStatement(
   tx: Tx,
   ctx: Ctx,
   uploadId: string,
-  read: ReadStatement | null,
+  asRead: ReadStatement | null,
   sheet: StatementSheet | null = null,
 ): void {
   const ours = sql`organisation_id = ${ctx.organisationId} and upload_id = ${uploadId}`;
@@ -20,7 +21,8 @@ export function storeStatement(
     raw(sql`delete from statement_line where ${ours}`),
     raw(sql`delete from supplier_statement where ${ours}`),
   );
-  if (!read) return;
+  if (!asRead) return;
+  const read = statementWithoutTooLarge(asRead);
   const of = { organisation_id: ctx.organisationId, upload_id: uploadId };
   tx.send(
     insertRows('supplier_statement', [
