@@ -23,6 +23,11 @@ describe('the files of uploads', () => {
     const address = `/api/v1/accounts/${app.ours.areaId}/invoice-files/${key}`;
     expect(await statusOf(app.owner, proxied(key))).toBe(200);
     expect(await statusOf(app.owner, proxied(address))).toBe(200);
+    const drawn = await fetch(app.url + proxied(key), { headers: { cookie: app.owner.cookie ?? '' } });
+    expect(drawn.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await drawn.arrayBuffer())).toEqual(PDF);
+    for (const theirs of [key, address])
+      expect([theirs, await statusOf(app.neighbour, proxied(theirs))]).toEqual([theirs, 404]);
     for (const other of [
       ...['', 'https://example.com/invoice.pdf', 'http://127.0.0.1/', 'file:///etc/passwd', `${key}.other`],
       ...[`https://example.com${address}`, await stored('images/orderAttachments')],

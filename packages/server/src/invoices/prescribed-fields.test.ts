@@ -11,6 +11,7 @@ import { addShop, calls, form, ordered, type Shop } from '../procurement/testing
 import { openFiles } from '../storage/file-store.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
+import { pictureOf } from '../testing/picture.ts';
 import { codeOf } from './testing-codes.ts';
 import { invoiceCalls } from './testing-invoices.ts';
 
@@ -86,6 +87,14 @@ describe('an upload', () => {
       totalTax: '7.2',
       lineItems: [{ supplierOptionId: shop.tomatoes, quantity: '2', price: '18' }],
     });
+    const picture = await pictureOf();
+    const sent = { filename: 'page 1.jpg', contentType: 'image/jpeg' };
+    const uploadId = (await announce([picture], sent)).body.uploadId ?? '';
+    await store(uploadId, 1, picture, sent);
+    const photographed = await detail(uploadId);
+    const [viewKey = ''] = photographed.results.imageUrls;
+    expect(photographed.row.files).toMatchObject([{ viewKey }]);
+    expect(await files.read(viewKey)).not.toBeNull();
   });
 
   it('INV-011 INV-012 INV-013 is being processed at first, then read or an error, then matched', async () => {
@@ -126,6 +135,10 @@ describe('an upload', () => {
     const typed = await detail(bad.row.id);
     expect(typed.row).toMatchObject({ status: 'PROCESSED', error: null, number: 'BY-HAND-1', gross: '9' });
     expect(typed.lines).toMatchObject([{ name: 'Saffron', net: '9', found: {} }]);
+    expect(typed.results).toMatchObject({
+      ...{ invoiceDate: '2026-11-19', invoiceAmount: '9', subtotal: '9', totalTax: '0' },
+      lineItems: [{ quantity: '1', price: '9' }],
+    });
   });
 
   it('DATA-017 INV-030 is stored under its account’s images/invoiceUploads, and the call that stores it answers its address', async () => {
@@ -180,10 +193,10 @@ describe('a matched order', () => {
   });
 
   it('PROC-029 PROC-043 has what is billed on its lines by the option, and what it did not order as a line of the invoice', async () => {
-    const [order, invoice] = [
-      await sent(),
-      await uploaded(bill([{ ...tomatoes, price: '20' }, stranger]), { supplierId: shop.supplierId }),
-    ];
+    const line = ordered(shop.tomatoes, '2', '18');
+    const order = await saved(form(shop, [line], { kind: 'invoice', deliveryDate: '2026-11-21' }));
+    expect(order.lines[0]?.id).toBe(line.lineId); // as the device named it
+    const invoice = await uploaded(bill([{ ...tomatoes, price: '20' }, stranger]), { supplierId: shop.supplierId });
     await match(order, invoice);
     const matched = await now(order);
     expect(matched.date).toBe('2026-11-19');
