@@ -6,6 +6,7 @@ import { cases, writingRoutes } from '../testing/commands/every-command.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
 import { organisationOf } from '../testing/organisation-of.ts';
+import { onPlan } from '../testing/plans.ts';
 import { everyRoute, ask as send } from '../testing/routes/ask.ts';
 import { type Asked, asksOf } from '../testing/routes/asks.ts';
 import { callers } from '../testing/routes/callers.ts';
@@ -75,6 +76,27 @@ describe('ACC-005 PERM-049 who may do what: owners, people of the head office, o
       if (!Object.is(await changes(asked), before)) believed.push(route.name);
     }
     expect(believed).toEqual([]);
+  });
+
+  it('PERM-027 PERM-029 refuses what is asked of a room that the plan leaves out, and answers of those it opens', async () => {
+    const asked = routes.filter(
+      ({ name, method }) => method === 'GET' && /^(tasks|stock|detective|recipes|review|procurement)\./.test(name),
+    );
+    const answered = await onPlan(app.ours, 'startPlan', async () => {
+      const found: [name: string, status: number][] = [];
+      for (const route of asked) {
+        const { status } = await send(app.url, people.owner, route, (await asks(route.name)?.()) ?? {});
+        found.push([route.name, status]);
+      }
+      return found;
+    });
+    const isOpen = (name: string) => /^procurement\.|^review\.(suppliers|statement)$/.test(name);
+    expect(answered).toEqual(answered.map(([name]) => [name, isOpen(name) ? 200 : 403]));
+    for (const room of ['tasks', 'stock', 'recipes', 'review', 'procurement'])
+      expect(
+        answered.some(([name]) => name.startsWith(`${room}.`)),
+        room,
+      ).toBe(true);
   });
 
   const isAllowed = (name: string, person: Person) => WHO_MAY[name]?.[PEOPLE.indexOf(person)] === 200;
