@@ -13,6 +13,7 @@ describe('what switching a plan closes', () => {
       'Ingredients and their costs',
       'Recipes, menus and allergens',
       'Counts, wastage and stock',
+      'Tasks, temperatures and due diligence',
       'Sales and gross profit',
       'Financial year',
       'Budgets',
@@ -43,11 +44,11 @@ describe('the rooms of plans', () => {
     const differing = featuresOf('growPlan', 'owner').filter(
       (feature) => !PLAN_NAMES.every((plan) => opens(plan, feature)),
     );
-    // Parts of a room that is named already, and rooms that are still to come.
+    // Parts of a room that is named already.
     const named = new Set<string>([
       ...PLAN_ROOMS.map(({ feature }) => feature),
       ...['financials', 'sales', 'products', 'stocktakesReviewLocation', 'wastagesReviewLocation', 'integrationsArea'],
-      ...['transfersReviewLocation', 'dueDiligenceReviewLocation', 'tasksLocation', 'tasksArea'],
+      ...['transfersReviewLocation', 'dueDiligenceReviewLocation', 'tasksArea'],
     ]);
     expect(differing.filter((feature) => !named.has(feature))).toEqual([]);
   });

@@ -19,6 +19,7 @@ export const PLAN_ROOMS: readonly PlanRoom[] = [
   { feature: 'ingredients', name: 'Ingredients and their costs', stillIn: 'Suppliers, by pack and price' },
   { feature: 'productsLocation', name: 'Recipes, menus and allergens', stillIn: null },
   { feature: 'inventoryLocation', name: 'Counts, wastage and stock', stillIn: null },
+  { feature: 'tasksLocation', name: 'Tasks, temperatures and due diligence', stillIn: null },
   { feature: 'analyticsLocation', name: 'Sales and gross profit', stillIn: null },
   { feature: 'financialAccount', name: 'Financial year', stillIn: null },
   { feature: 'financialsArea', name: 'Budgets', stillIn: null },
