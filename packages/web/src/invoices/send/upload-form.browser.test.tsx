@@ -38,7 +38,10 @@ describe('the form that brings an invoice in', () => {
     await expect.element(page.getByText('Choose at least one file')).toBeVisible();
     await choose(await pageFile('page 1.jpg'));
     await number.fill('   ');
+    const missing = page.getByText('Invoice number cannot be empty');
+    await expect.element(missing).not.toBeInTheDocument();
     await upload();
+    await expect.element(missing).toBeVisible();
     await expect.element(page.getByText('Upload not valid')).toBeVisible();
     expect(announced()).toEqual([]);
   });
@@ -73,6 +76,7 @@ describe('the form that brings an invoice in', () => {
 
   it.each([
     ['no number', '', true, 'Invoice number cannot be empty'],
+    ['a blank number', '   ', true, 'Invoice number cannot be empty'],
     ['no file', '4711', false, 'Choose at least one file'],
   ])(
     'INV-018 an upload with %s is refused, with what is missing at its field, and nothing of it leaves the device',

@@ -56,8 +56,10 @@ describe('the viewer of an invoice', () => {
 
   it('INV-005 shows a picture as it is, and of a PDF through the proxy the first page, 650 px wide', async () => {
     const { app, upload, server } = await openViewer('a.png');
-    await expect.element(page.getByRole('img', { name: 'a.png' })).toBeVisible();
+    const picture = page.getByRole('img', { name: 'a.png' });
+    await expect.element(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg/)); // as it was signed
     expect(server.calls).toContain('GET /api/v1/generateSignedUrl');
+    expect(server.calls).not.toContain('GET /api/v1/documentProxy');
 
     const asked: string[] = [];
     const plain = globalThis.fetch;

@@ -74,7 +74,7 @@ describe('receiving an order that is matched to an invoice', () => {
 
   it.each([
     ['comes to what is billed, to the penny', { invoiceQuantity: '2', invoicePrice: '12.0000001' }, {}],
-    ['was never matched', {}, { status: 'SENT', unmatchedData: null }],
+    ['was never matched', { invoiceQuantity: '2', invoicePrice: '13' }, { status: 'SENT', unmatchedData: null }],
   ] as const)('warns of nothing where it %s', async (_, billed, differs) => {
     const sent = await receive(billed, differs);
     await approve();
