@@ -1,4 +1,4 @@
-import type { PrepTaskRow } from '@larder/contract/rows/tasks.ts';
+import type { PrepTaskRow, TaskRow } from '@larder/contract/rows/tasks.ts';
 import { isOnPrepList } from '@larder/domain/tasks/prep-day.ts';
 import { Checkbox } from '@mantine/core';
 import { useCommand } from '../../data/command.ts';
@@ -20,7 +20,7 @@ export function PossiblePrep({ prep }: { prep: PrepTaskRow }) {
   const ofDay = listed.find(({ dueDate }) => dueDate === day);
   const known = ofDay ?? listed.find((task) => isOnPrepList(task, day, today));
   const change = (isToday: boolean) =>
-    void withToast(outcomeOf('Task', isToday ? 'added' : 'removed'), () =>
+    void withToast(outcomeOf('Task', whatChanges(known, isToday)), () =>
       setToday.run({ prepTaskId: prep.id, taskId: known?.id ?? newId(), day, today: isToday }),
     ).catch(() => undefined); // the toast states it
 
@@ -42,4 +42,10 @@ export function PossiblePrep({ prep }: { prep: PrepTaskRow }) {
       </span>
     </li>
   );
+}
+
+/** One that is there already moves to the day; done, it stays and only loses its day (TASK-019). */
+function whatChanges(known: TaskRow | undefined, isToday: boolean): 'added' | 'updated' | 'removed' {
+  if (isToday) return known ? 'updated' : 'added';
+  return known && known.completedOn !== null ? 'updated' : 'removed';
 }

@@ -69,6 +69,26 @@ describe('in edit mode', () => {
     await expect.element(box('Pizza dough')).not.toBeInTheDocument();
   });
 
+  it('states what becomes of a preparation that is there already: it moves to the day, and done it stays without one', async () => {
+    const moved = onDay(onions, YESTERDAY);
+    const done = onDay(makeDough, TODAY, { completedOn: TODAY });
+    const { server } = await open([moved, done]);
+    server.replies[`${onions.id}/today`] = { rows: { tasks: [{ ...moved, dueDate: TODAY }] } };
+    server.replies[`${makeDough.id}/today`] = { rows: { tasks: [{ ...done, dueDate: null }] } };
+    await edit();
+    for (const [name, today] of [
+      ['Today: Chop onions', true],
+      ['Today: Pizza dough', false],
+    ] as const) {
+      await box(name).click();
+      await expect.element(page.getByText('Task Updated', { exact: true })).toBeVisible();
+      expect(server.sent.at(-1)?.body).toMatchObject({ day: TODAY, today });
+      notifications.clean();
+      await expect.element(page.getByText('Task Updated', { exact: true })).not.toBeInTheDocument();
+    }
+    expect(page.getByText(/^Task (Added|Removed)$/).elements()).toEqual([]);
+  });
+
   it('TASK-024 TASK-025 sends a quantity of at most 3 characters 300 ms after typing ends, once', async () => {
     const { server } = await open([onDay(makeDough, TODAY)]);
     await edit();
@@ -157,6 +177,8 @@ describe('outside edit mode', () => {
 describe('the recipe of a preparation', () => {
   it.each([
     ['2.5', 3, 'Preparation lists', /\/tasks\/prep$/],
+    ['2', 2, 'Preparation lists', /\/tasks\/prep$/],
+    ['1', 1, 'Recipes', /\/front-of-house\/recipes$/],
     ['', 1, 'Recipes', /\/front-of-house\/recipes$/],
   ])(
     'TASK-002 REC-002 with a quantity of %j opens for %s batches and leads back to %s',
