@@ -1,7 +1,8 @@
-import { addDays } from '@larder/domain/calendar.ts';
+import { addDays, showDay } from '@larder/domain/calendar.ts';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { accountRow } from '../accounts/tabs/testing.ts';
 import { newId } from '../data/new-id.ts';
 import { openApp } from '../testing/open-app.tsx';
 import type { StubServer } from '../testing/stub-server.ts';
@@ -132,6 +133,42 @@ describe('tasks and logs of a day', () => {
       const all = [...new Set([...controls, ...ahead])];
       await expect.poll(() => usable(all), { message: `${days} days from today` }).toEqual(expected);
       await screen.unmount();
+    }
+  });
+});
+
+describe('today, from which days are counted', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ['Europe/London', '2026-11-20'],
+    ['Pacific/Kiritimati', '2026-11-21'],
+  ])('TASK-018 is the calendar day of the account’s own time zone: %s', async (timeZone, today) => {
+    const server = kitchen();
+    const at = (type: 'LOCATION' | 'DEPARTMENT', account: StubServer['location'], zone: string | null) => ({
+      ...{ ...accountRow(type, account.name, null), id: account.id, parentId: account.parentId, timeZone: zone },
+    });
+    const accounts = [at('LOCATION', server.location, timeZone), at('DEPARTMENT', server.kitchen, null)];
+    server.rows = { accounts, tasks: [listed('OPEN', 'Lights on')] };
+    const screen = await openApp(`/${server.kitchen.id}/tasks`);
+    const newTask = screen.getByRole('button', { name: 'New task', exact: true });
+    await expect.element(screen.getByRole('textbox', { name: 'Day' })).toHaveValue(showDay(today));
+    for (const [days, mayAdd, mayEdit] of [
+      [-2, false, false],
+      [-1, false, true],
+      [0, true, true],
+      [1, true, true],
+      [2, true, false],
+    ] as const) {
+      const day = addDays(today, days);
+      await screen.router.navigate({ to: '.', search: { day: days === 0 ? undefined : day } as never });
+      await expect.element(screen.getByRole('textbox', { name: 'Day' })).toHaveValue(showDay(day));
+      if (mayAdd) await expect.element(newTask).toBeEnabled();
+      else await expect.element(newTask).toBeDisabled();
+      await expect.poll(() => usable(['Change Lights on']).length > 0, { message: day }).toBe(mayEdit);
     }
   });
 });
