@@ -196,7 +196,10 @@ describe('a matched order', () => {
     const line = ordered(shop.tomatoes, '2', '18');
     const order = await saved(form(shop, [line], { kind: 'invoice', deliveryDate: '2026-11-21' }));
     expect(order.lines[0]?.id).toBe(line.lineId); // as the device named it
-    const invoice = await uploaded(bill([{ ...tomatoes, price: '20' }, stranger]), { supplierId: shop.supplierId });
+    const dearer = { ...tomatoes, price: '20' };
+    const basil = { code: await codeOf(app, shop.basil), name: 'Basil', quantity: '1', price: '9', vat: '20' };
+    const billed = bill([dearer, { ...dearer, quantity: '1' }, basil, stranger]);
+    const invoice = await uploaded(billed, { supplierId: shop.supplierId });
     await match(order, invoice);
     const matched = await now(order);
     expect(matched.date).toBe('2026-11-19');
@@ -208,7 +211,11 @@ describe('a matched order', () => {
           matchedFromInvoice: true,
           extraFromInvoice: false,
         },
-        ...{ invoicePrice: '20', quantity: '2', unitPrice: '18' },
+        ...{ invoiceQuantity: '3', invoicePrice: '20', quantity: '2', unitPrice: '18' },
+      },
+      {
+        ...{ optionId: shop.basil, invoiceOptionId: shop.basil, matchedFromInvoice: true, extraFromInvoice: true },
+        ...{ invoiceQuantity: '1', invoicePrice: '9', quantity: '0' },
       },
       {
         name: 'Saffron',
@@ -220,13 +227,13 @@ describe('a matched order', () => {
         quantity: '0',
       },
     ]);
-    expect(new Set(matched.lines.map(({ id }) => id)).size).toBe(2);
+    expect(new Set(matched.lines.map(({ id }) => id)).size).toBe(3);
     expect(matched).toMatchObject({
       invoiceUploadId: invoice.row.id,
       invoiceNumber: invoice.row.number,
-      subtotal: '49.00',
-      totalTax: '9.80',
-      invoiceAmount: '58.80',
+      subtotal: '78.00',
+      totalTax: '15.60',
+      invoiceAmount: '93.60',
     });
     expect(matched.unmatchedData).toMatchObject({ date: order.date, items: [{ quantity: '2', unitPrice: '18' }] });
   });

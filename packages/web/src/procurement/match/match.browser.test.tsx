@@ -168,12 +168,17 @@ describe('feedback on how an invoice was read', () => {
   const answer = async (question: string, word: 'Yes' | 'No') =>
     page.getByRole('radiogroup', { name: question }).getByText(word).click();
 
-  it('INV-021 INV-028 is sent once both questions are answered, and thanks', async () => {
+  const [general, lines] = ['Are number, date and totals right?', 'Are its lines right?'];
+
+  it.each([
+    [general, lines],
+    [lines, general],
+  ])('INV-021 INV-028 is sent once both questions are answered, and thanks: %s first', async (first, second) => {
     const { body } = await openOrder({ order: matched, on: 'detail' });
     await expect.element(submit).toBeDisabled();
-    await answer('Are number, date and totals right?', 'Yes');
+    await answer(first, first === general ? 'Yes' : 'No');
     await expect.element(submit).toBeDisabled();
-    await answer('Are its lines right?', 'No');
+    await answer(second, second === general ? 'Yes' : 'No');
     await page.getByLabelText('Comment').fill('Two lines are one');
     await submit.click();
     await expect
@@ -193,8 +198,8 @@ describe('feedback on how an invoice was read', () => {
   it('INV-029 that fails states it, and what was answered stays', async () => {
     const { server } = await openOrder({ order: matched, on: 'detail' });
     server.refuses = ['/feedback'];
-    await answer('Are number, date and totals right?', 'Yes');
-    await answer('Are its lines right?', 'Yes');
+    await answer(general, 'Yes');
+    await answer(lines, 'Yes');
     await submit.click();
     await expect.element(page.getByText('Failed to submit feedback. Please try again.', { exact: true })).toBeVisible();
     await expect.element(submit).toBeEnabled();
