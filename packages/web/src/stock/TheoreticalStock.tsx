@@ -17,6 +17,7 @@ import { Loading } from '../ui/page/Screen.tsx';
 import { livestockWorth } from './livestock-worth.ts';
 import { Shelf } from './Shelf.tsx';
 import { shelfOf } from './shelves.ts';
+import { STOCKTAKE_SEARCH_MS } from './stocktake-search.ts';
 import { NO_CATEGORY } from './things.ts';
 
 /** What should be on the shelves now: counted, delivered, sold, wasted and moved since the last stocktake (STK-006). */
@@ -82,7 +83,7 @@ export function TheoreticalStock() {
               }}
             />
           ) : null}
-          <SearchField label="Search" value={search} onSearch={setSearch} delayMs={600} />
+          <SearchField label="Search" value={search} onSearch={setSearch} delayMs={STOCKTAKE_SEARCH_MS} />
         </Group>
       </Group>
       {shelves.length === 0 ? (

@@ -10,6 +10,7 @@ import { stocktakeReportOf } from '../../app/review/review-links.ts';
 import { useToday } from '../../app/working/useToday.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useAnswer } from '../../data/query.ts';
+import { STOCKTAKE_SEARCH_MS } from '../../stock/stocktake-search.ts';
 import { MoneyText } from '../../ui/facts/figures.tsx';
 import { StatusBadge } from '../../ui/facts/StatusBadge.tsx';
 import { FilterBar } from '../../ui/find/FilterBar.tsx';
@@ -24,7 +25,6 @@ const TITLE = 'Stocktakes';
 const FIRST_DAY = '1900-01-01';
 /** The server answers so many at a time. */
 const PER_PAGE = 200;
-const SEARCH_DELAY_MS = 600;
 
 /** Every closed stocktake, newest first, with a picture of what the newest of those in sight was made of (REV-007, REV-027). */
 export function ArchiveScreen() {
@@ -63,7 +63,7 @@ export function ArchiveScreen() {
               label="Search by day or person"
               value={search}
               onSearch={setSearch}
-              delayMs={SEARCH_DELAY_MS}
+              delayMs={STOCKTAKE_SEARCH_MS}
             />
           </FilterBar>
           {table}

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { SearchField } from '../../ui/find/SearchField.tsx';
 import kitchen from '../../ui/kitchen/kitchen.module.css';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { STOCKTAKE_SEARCH_MS } from '../stocktake-search.ts';
 import type { StockThing } from '../things.ts';
 import { CountGroup } from './CountGroup.tsx';
 import { groupsByCategory, groupsByShelf } from './count-groups.ts';
@@ -13,9 +14,6 @@ import { LeftShelves } from './LeftShelves.tsx';
 import { type LocalFields, newPartKey } from './local-form.ts';
 import type { Basis } from './useCountBasis.ts';
 import type { Counting } from './useCounting.ts';
-
-/** Typing pauses so long before the list is searched (STK-036). */
-const SEARCH_MS = 600;
 
 type Show = 'all' | 'open' | 'counted';
 type Grouping = 'shelf' | 'category';
@@ -75,7 +73,7 @@ export function CountSheet({ things, shelves, counting, basis, form }: Props) {
   return (
     <Stack gap="sm">
       <Group gap="sm">
-        <SearchField label="Search" value={search} onSearch={setSearch} delayMs={SEARCH_MS} />
+        <SearchField label="Search" value={search} onSearch={setSearch} delayMs={STOCKTAKE_SEARCH_MS} />
         <SegmentedControl
           aria-label="Show"
           value={show}

@@ -29,15 +29,28 @@ export function packOf(ingredientId: string, unitsPerLot: string, amountPerUnit:
   };
 }
 
+/** A preparation of 1.5 kg a batch, which takes so many grams of an ingredient. */
+export function preparationOf(name: string, refId: string, grams: string) {
+  const item = { itemId: newId(), kind: 'ingredient' as const, refId, quantity: grams, unit: 'g', baseQuantity: grams };
+  return {
+    ...audited,
+    ...{ id: newId(), name, categoryId: null, groupIds: [], belongsToAll: true, archived: false, items: [item] },
+    ...{ yield: '1500', yieldUnit: 'g', portions: null, menuPrice: null, vatPercent: null, addOns: [] },
+    ...{ wastagePercent: null, targetGp: null, versionFrom: '2026-01-01', suitable: [], method: '', notes: '' },
+  };
+}
+
 export interface TestCount {
   stocktakeId: string;
   ingredients: readonly ReturnType<typeof gramsOf>[];
   packs?: readonly ReturnType<typeof packOf>[];
+  recipes?: readonly ReturnType<typeof preparationOf>[];
   shelves?: readonly { id: string; name: string; things: readonly string[] }[];
   lines?: readonly Part[];
 }
 
 export interface Part {
+  kind?: 'ingredient' | 'recipe';
   refId: string;
   amount: string;
   baseQuantity: string;
@@ -53,12 +66,12 @@ export interface Part {
 export const MINE = 'the person';
 
 function lineRow(stocktakeId: string, accountId: string, part: Part): StocktakeLineRow {
-  const { refId, recordUnit = 'kg', shelfId = null } = part;
-  const place = { kind: 'ingredient' as const, refId, shelfId, recordUnit };
+  const { kind = 'ingredient', refId, recordUnit = 'kg', shelfId = null } = part;
+  const place = { kind, refId, shelfId, recordUnit };
   return {
     ...{ id: countLineId(stocktakeId, place), stocktakeId, accountId, ...place },
     ...{ countedAt: '2026-11-22T22:00:00.000Z', countedBy: 'Gina', countedById: null, others: [], ...part },
-    ...{ shelfId, recordUnit },
+    ...{ kind, shelfId, recordUnit },
   };
 }
 
@@ -76,6 +89,7 @@ export async function openCounting(
   const rows: SyncAnswer['rows'] = {
     ingredients: [...count.ingredients],
     supplierOptions: [...(count.packs ?? [])],
+    recipes: [...(count.recipes ?? [])],
     shelves,
     stocktakes: [
       {

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import type { LinkTarget } from '../../ui/page/link.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import type { UrlTab } from '../../ui/page/UrlTabs.tsx';
+import { STOCKTAKE_SEARCH_MS } from '../stocktake-search.ts';
 import { NO_CATEGORY } from '../things.ts';
 import { countedColumns, countedWorth } from './counted-columns.tsx';
 import { largestVarianceFirst } from './largest-variance-first.ts';
@@ -66,7 +67,7 @@ export function useStocktakeParts(
           <Stack gap="lg">
             <div>
               <FilterBar>
-                <SearchField label="Search" value={search} onSearch={setSearch} />
+                <SearchField label="Search" value={search} onSearch={setSearch} delayMs={STOCKTAKE_SEARCH_MS} />
               </FilterBar>
               {variance.table}
             </div>
