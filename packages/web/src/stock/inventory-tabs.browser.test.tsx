@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../testing/open-app.tsx';
 import { stubServer } from '../testing/stub-server.ts';
+import { gramsOf, preparationOf } from './counting/testing-counting.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.unstubAllGlobals());
@@ -33,4 +34,28 @@ it('STK-002 inventory opens on wastage, and each of its four tabs has its addres
     await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
     await expect.element(page.getByRole('tabpanel').getByText(empty)).toBeVisible();
   }
+});
+
+it('WST-001 wastage of ingredients and of recipes is recorded at inventory/wastage, the tab that inventory opens on', async () => {
+  const flour = gramsOf('Flour');
+  const dough = preparationOf('Dough', flour.id, '3000');
+  const server = stubServer({ rows: { ingredients: [flour], recipes: [dough] } });
+  await openApp(`/${server.kitchen.id}/inventory/wastage`);
+  await expect.element(tab('Wastage')).toHaveAttribute('aria-selected', 'true');
+  for (const [thing, unit] of [
+    ['Flour', 'kg'],
+    ['Dough', 'batch'],
+  ] as const) {
+    await page.getByRole('button', { name: new RegExp(`^${thing}`) }).click();
+    const form = page.getByRole('dialog', { name: thing });
+    await form.getByLabelText('Amount').fill('2');
+    await userEvent.selectOptions(form.getByLabelText('Unit'), unit);
+    await form.getByLabelText('Reason').fill('Dropped');
+    await form.getByRole('button', { name: 'Record wastage' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+  }
+  expect(server.sent.filter(({ path }) => path.endsWith('/wastages')).map(({ body }) => body)).toMatchObject([
+    { kind: 'ingredient', refId: flour.id, amount: '2', recordUnit: 'kg', reason: 'Dropped' },
+    { kind: 'recipe', refId: dough.id, amount: '2', recordUnit: 'batch', reason: 'Dropped' },
+  ]);
 });

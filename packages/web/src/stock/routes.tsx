@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { accountRoute } from '../app/routes/parents.tsx';
 import { aDay, flag, searchOf, text } from '../app/routes/search.ts';
 
@@ -11,6 +11,15 @@ const wastageRoute = createRoute({
   validateSearch: searchOf({ mend: text, from: aDay, to: aDay }),
   staticData: { feature: 'inventoryLocation', area: true },
   component: lazyRouteComponent(screen, 'WastageTab'),
+});
+
+/** The tab that inventory opens on has an address like the others too, and goes on under the one that links lead to (WST-001). */
+const wastageTabRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'inventory/wastage',
+  beforeLoad: ({ params: { accountId } }) => {
+    throw redirect({ to: '/$accountId/inventory', params: { accountId }, replace: true });
+  },
 });
 
 const draftsRoute = createRoute({
@@ -77,6 +86,7 @@ export const stocktakeReportRoute = createRoute({
 /** Inventory and the report of a closed stocktake, under the account. */
 export const stockRoutes = [
   wastageRoute,
+  wastageTabRoute,
   draftsRoute,
   transferRoute,
   livestockRoute,
