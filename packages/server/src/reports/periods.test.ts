@@ -3,8 +3,9 @@ import { decimal } from '@larder/domain/money.ts';
 import { call } from '@orpc/server';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';
+import { theoreticalStock } from '../stock/theoretical-stock.queries.ts';
 import { foundGroup, TEST_NOW, type TestGroup } from '../testing/cast.ts';
-import { draftOf } from '../testing/counting.ts';
+import { draftOf, kg } from '../testing/counting.ts';
 import { testDatabase } from '../testing/database.ts';
 import { read } from '../testing/read.ts';
 import { inPence, open, pence, report, WEEK } from '../testing/reporting.ts';
@@ -27,8 +28,12 @@ beforeEach(async () => {
 });
 
 describe('periods', () => {
-  it('STK-016, STK-017 run between closed stocktakes, newest first, with both percentages', async () => {
-    await draftOf(ours.area, '2026-11-16', [{ refId: week.flour, amount: '1', unit: 'kg' }]);
+  it('STK-016, STK-017 run between closed stocktakes, newest first, with both percentages; drafts change no report and no theoretical stock', async () => {
+    const known = async () => [await report(ours.area), await read(ours.area, (db) => theoreticalStock(db, ours.area))];
+    const before = await known();
+    for (const day of ['2026-11-02', '2026-11-05', '2026-11-09', '2026-11-16'])
+      await draftOf(ours.area, day, [kg(week.flour, '1')]);
+    expect(await known()).toEqual(before);
     const list = await read(ours.area, (db) => periods(db, ours.area, {}));
     expect(list).toMatchObject({
       more: false,

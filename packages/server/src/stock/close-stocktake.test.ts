@@ -37,17 +37,24 @@ beforeEach(async () => {
 });
 
 describe('closeStocktake', () => {
-  it('STK-043 closes the draft, stores price and worth on its lines and sums them', async () => {
-    const draft = await draftOf(ours.area, '2026-11-16', [kg(flour, '12.5'), kg(tomato, '3')]);
+  it('STK-043 closes the draft, stores price and worth on its lines, which stay, and sums them', async () => {
+    const draft = await draftOf(ours.area, '2026-11-16', [
+      kg(flour, '12.5'),
+      kg(tomato, '3'),
+      { kind: 'recipe', refId: sauce, amount: '2', unit: 'batch' },
+    ]);
     const answer = await close(ours.area, draft);
     expect(answer.rows.stocktakes).toMatchObject([{ id: draft, isDraft: false, closedBy: 'Gino' }]);
-    expect(Number(answer.rows.stocktakes?.[0]?.cost)).toBe(18.5);
-    expect(answer.deleted.stocktakeLines).toHaveLength(2);
+    expect(Number(answer.rows.stocktakes?.[0]?.cost)).toBe(21.7);
+    expect(answer.deleted.stocktakeLines).toHaveLength(3);
+    await changeCost(ours.area, flour, '0.009', '2026-11-01');
     const report = await read(ours.area, (db) => stocktakeReport(db, ours.area, { stocktakeId: draft }));
     expect(report.counted.map((line) => [line.name, Number(line.price), Number(line.worth)])).toEqual([
       ['Flour', 0.001, 12.5],
       ['Tomato', 0.002, 6],
+      ['Sauce', 0.0016, 3.2], // 800 g of tomato in 1,000 ml, without its wastage %
     ]);
+    expect([Number(report.stocktake.cost), report.totals.counted.value]).toEqual([21.7, '21.7']);
   });
 
   it('rule 8: what was counted stands at the opening of its day', async () => {

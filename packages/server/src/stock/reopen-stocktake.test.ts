@@ -10,7 +10,7 @@ import { ledgerDifferences } from '../ledger/check/compare.ts';
 import { foundGroup, TEST_NOW, type TestGroup } from '../testing/cast.ts';
 import { anchorsOf, close, count, countIn, draftOf, kg, reopen, stockOn } from '../testing/counting.ts';
 import { testDatabase } from '../testing/database.ts';
-import { addIngredient } from '../testing/pantry.ts';
+import { addIngredient, addRecipe } from '../testing/pantry.ts';
 import { read } from '../testing/read.ts';
 import { periodDays } from '../testing/reporting.ts';
 import { receive } from '../testing/trade.ts';
@@ -33,10 +33,18 @@ beforeEach(async () => {
 
 describe('reopenStocktake', () => {
   it('STK-018 makes it a draft, clears its cost and drops ingredient lines of nothing', async () => {
-    const draft = await count(ours.area, '2026-11-16', [kg(flour, '1'), kg(tomato, '0')]);
+    const dough = await addRecipe(ours.area, 'Dough', { items: [{ refId: flour, quantity: '600' }] });
+    const nothing = { kind: 'recipe', refId: dough, amount: '0', unit: 'batch' } as const;
+    const draft = await count(ours.area, '2026-11-16', [kg(flour, '1'), kg(tomato, '0'), nothing]);
     const answer = await reopen(ours.area, draft);
     expect(answer.rows.stocktakes).toMatchObject([{ id: draft, isDraft: true, cost: null, closedAt: null }]);
-    expect(answer.rows.stocktakeLines).toMatchObject([{ refId: flour, amount: '1' }]);
+    const lines = answer.rows.stocktakeLines as { refId: string; amount: string }[];
+    expect(lines.map(({ refId, amount }) => [refId, amount]).sort()).toEqual(
+      [
+        [flour, '1'],
+        [dough, '0'],
+      ].sort(),
+    );
   });
 
   it('rule 9: withdraws its counts by appended rows, so the stock is as if it had never been counted', async () => {

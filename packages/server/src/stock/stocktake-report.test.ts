@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('what should be there', () => {
-  it('has nothing to start from before the first closed stocktake (STK-016)', async () => {
+  it('has nothing to start from before the first closed stocktake', async () => {
     await draftOf(ours.area, '2026-11-16', [kg(flour, '1')]);
     const answer = await read(ours.area, (db) => theoreticalStock(db, ours.area));
     expect(answer).toEqual({ today: '2026-11-20', since: null, lines: [] });

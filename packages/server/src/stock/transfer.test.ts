@@ -83,7 +83,7 @@ describe('recordTransfer', () => {
     expect(await moved(bar)).toEqual([['transfer_in', '2000', '6']]);
   });
 
-  it('moves the ingredients of a recipe without its wastage', async () => {
+  it('STK-042 moves the ingredients of a recipe without its wastage', async () => {
     const dough = await addRecipe(ours.area, 'Dough', {
       yield: '1000',
       yieldUnit: 'g',
@@ -112,7 +112,7 @@ describe('recordTransfer', () => {
 
   it('TRF-007: goes to departments of the same organisation only, and not to itself', async () => {
     expect((await transfer(ours.area)).rows.transfers).toHaveLength(1);
-    for (const otherAccountId of [theirs.areaId, ours.areaId, ours.groupId, ours.organisationId])
+    for (const otherAccountId of [theirs.areaId, ours.areaId, ours.locationId, ours.groupId, ours.organisationId])
       await expect(transfer(ours.area, { otherAccountId })).rejects.toMatchObject({ code: 'not-found' });
   });
 

@@ -77,7 +77,7 @@ describe('salesPosting', () => {
   const bread = product('bread', [['flour', '100', '0']]);
   const prices = [cost('flour', '0.001'), cost('cheese', '0.008')];
 
-  it('rule 6: posts one movement for each ingredient and day, summed over dishes, the wastage % on its own', () => {
+  it('rule 6, STK-042: posts one movement for each ingredient and day, summed over dishes, the wastage % on its own', () => {
     const posting = salesPosting(
       sold([line('1', 'pizza', '10'), line('2', 'bread', '3')]),
       [],
