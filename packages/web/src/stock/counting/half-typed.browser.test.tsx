@@ -26,9 +26,9 @@ const stored = () => Object.entries(localStorage).filter(([key]) => key.startsWi
 const flourKey = thingKey({ kind: 'ingredient', refId: flour.id });
 
 /** What a page that ended left in a field. */
-function halfTyped(accountId: string, field: string, typed: Typed) {
-  const page = { page: newId(), now: Date.now };
-  openFields(localStorage, formName(accountId, stocktakeId), page).store(field, typed);
+function halfTyped(accountId: string, field: string, typed: Typed, { of = stocktakeId, agoMs = 0 } = {}) {
+  const page = { page: newId(), now: () => Date.now() - agoMs };
+  openFields(localStorage, formName(accountId, of), page).store(field, typed);
 }
 
 /** The device is put away; ends: the page goes with it, as in a reload. */
@@ -39,6 +39,31 @@ function putAway({ ends }: { ends: boolean }) {
 }
 
 describe('a number that is half typed', () => {
+  it('STK-020 is held for its account and its stocktake alone, and thrown away after 24 hours', async () => {
+    const { server, screen } = await open();
+    const address = screen.router.state.location.pathname;
+    let shown = screen;
+    const opensWith = async (text: string) => {
+      await shown.unmount();
+      shown = await openApp(address);
+      await expect.element(shown.getByLabelText('Quantity of Flour')).toHaveValue(text);
+    };
+    const [kitchen, field, typed] = [
+      server.kitchen.id,
+      newPartKey(flourKey, null),
+      { text: '3', unit: 'kg', seen: [] },
+    ];
+    const other = newId();
+    halfTyped(kitchen, field, typed, { of: other });
+    halfTyped(server.bar.id, field, typed);
+    await opensWith('');
+    halfTyped(kitchen, field, typed, { agoMs: 86_400_000 });
+    await opensWith('');
+    expect(stored().map(([key]) => key)).not.toContain(`larder.stocktake ${kitchen} ${stocktakeId}`);
+    halfTyped(kitchen, field, typed, { agoMs: 86_400_000 - 60_000 });
+    await opensWith('3');
+  });
+
   it('is entered as the device is put away', async () => {
     const { screen, saved } = await open();
     await userEvent.fill(screen.getByLabelText('Quantity of Flour'), '3');

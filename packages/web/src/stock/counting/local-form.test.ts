@@ -28,7 +28,7 @@ async function enter(fields: LocalFields, name: string) {
   await Promise.resolve();
 }
 
-it('STK-020 stores what was half typed for 24 hours after the last touch, and then throws it away', () => {
+it('stores what was half typed for 24 hours after the last touch, and then throws it away', () => {
   const device = newDevice();
   openAt(device, 1_000).store(flour, kilos('3.'));
   expect(LOCAL_FORM_MS).toBe(86_400_000);

@@ -171,7 +171,7 @@ it('a new entry takes no refused one with it that it does not mend', async () =>
   expect((await device.entriesOf(server.session.userId)).map((entry) => entry.id)).toEqual([id]);
 });
 
-it('marks at its field what is missing of an amount and a reason, beside the message', async () => {
+it('WST-005 asks for an amount and a reason, and marks at its field what is missing', async () => {
   const server = stubServer({ rows: SHELF });
   const screen = await openApp(`/${server.kitchen.id}/inventory`);
   await screen.getByRole('button', { name: /^Flour/ }).click();
@@ -184,6 +184,10 @@ it('marks at its field what is missing of an amount and a reason, beside the mes
   await expect.element(form.getByLabelText('Reason')).toHaveAttribute('aria-invalid', 'true');
   await form.getByLabelText('Amount').fill('2');
   await expect.element(form.getByLabelText('Amount')).not.toHaveAttribute('aria-invalid', 'true');
+  await record.click();
+  await expect.element(message).toBeVisible();
+  await form.getByLabelText('Amount').fill('0');
+  await form.getByLabelText('Reason').fill('Dropped');
   await record.click();
   await expect.element(message).toBeVisible();
   expect(wastageCalls(server)).toHaveLength(0);
