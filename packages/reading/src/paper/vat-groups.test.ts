@@ -17,6 +17,15 @@ describe('groups of VAT that have the VAT before the amount', () => {
     expect(groupsOf('Rate            VAT       Net', ...SUMMARY)).toEqual(['20 10 2', '0 6 0']);
   });
 
+  it.each([['VAT @ 0%      £0.00   £866.18'], ['VAT 0.00%      0.00    866.18'], ['Zero 0%      £ 0.00   £ 866.18']])(
+    'are the only one where nothing is taxed and the amount stands elsewhere too: %s',
+    (row) => {
+      expect(groupsOf(row, 'Invoice total      £866.18')).toEqual(['0 866.18 0']);
+      expect(groupsOf(row, 'Invoice total      £866.81')).toEqual([]);
+      expect(groupsOf(row, 'VAT @ 20%    £2.00   £10.00', 'Invoice total      £866.18')).toContain('20 10 2');
+    },
+  );
+
   it('are none of a zero and an amount in other columns, or without a group that shows the order', () => {
     expect(groupsOf('VAT @ 0%      £0.00    £16.00')).toEqual([]);
     expect(groupsOf(SUMMARY[0] ?? '', 'VAT @ 0%      £0.00                Total   £16.00')).toEqual(['20 10 2']);

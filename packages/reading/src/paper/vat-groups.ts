@@ -29,7 +29,29 @@ export function vatGroups(printed: readonly Row[], reading: Reading): VatGroups 
     if (!groups.some((other) => sameGroup(other, group.vat))) groups.push(group.vat);
     if (group.code !== null && group.vat.percent !== null) codes.set(group.code, decimal(group.vat.percent));
   }
-  return { groups, codes };
+  return { groups: groups.length > 0 ? groups : untaxed(rows, reading), codes };
+}
+
+/**
+ * The group of a paper on which nothing is taxed, where its row has the VAT of nothing before its amount: `VAT @ 0%  £0.00  £866.18`. The row alone could
+ * mean that nothing is in the group; the amount is its own where it stands elsewhere on the paper too.
+ */
+function untaxed(rows: readonly Row[], reading: Reading): ReadVat[] {
+  for (const row of rows) {
+    const words = withPercents(row.cells.flatMap((cell) => cell.words)).filter(({ text }) => !/^[£€$]$/.test(text));
+    const [vat, net] = words.slice(-2).map((word) => figureOf(cellOf(row.page, [word]), reading));
+    const rates = words.flatMap(({ text }) => (PERCENT.test(text) ? [percentOf(text)] : []));
+    if (!vat?.number.isZero() || !net || net.number.isZero()) continue;
+    if (rates.length === 1 && rates[0]?.isZero() && isPrintedBeside(row, net, rows, reading))
+      return [{ percent: '0', net: net.number.toFixed(), vat: vat.number.toFixed() }];
+  }
+  return [];
+}
+
+/** Whether an amount stands in another row as well. */
+function isPrintedBeside(row: Row, { number }: Figure, rows: readonly Row[], reading: Reading): boolean {
+  const words = rows.flatMap((other) => (other === row ? [] : other.cells.flatMap((cell) => cell.words)));
+  return words.some((word) => figureOf(cellOf(row.page, [word]), reading)?.number.eq(number));
 }
 
 /** The VAT of a row that has a rate, an amount and what the rate makes of it. */
