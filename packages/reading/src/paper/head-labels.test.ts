@@ -44,6 +44,8 @@ describe('labels of a head', () => {
     ['Document        Date           Account', 'MW/94602        14.03.2026     C771'],
     ['Our invoice: MW/94602', 'Date: 14.03.2026'],
     ['Inv: MW/94602', 'Date: 14.03.2026'],
+    ['INV MW/94602', 'Date: 14.03.2026'],
+    ['Document MW/94602', 'Date: 14.03.2026'],
     ['Bill: MW/94602', 'Bill date: 14.03.2026'],
   ])('have the number behind or below a word for the paper alone: %s', (...rows) => {
     expect(headedPaper('INVOICE', ...rows)).toMatchObject({ number: 'MW/94602', date: '2026-03-14' });

@@ -35,7 +35,7 @@ export const NUMBER_LABELS: readonly Label[] = [
   label(`${OF}(?:invoice|credit note|credit memo)(?= ?[:#]? ?[A-Z/-]{0,6}\\d)`, 2),
   label(`(?:billing|invoicing|accounting) (?:document|doc\\.?)(?: ?${NO})?(?=\\W|$)(?! date)`, 2),
   label('#(?= ?[\\w-]*\\d)', 1),
-  label(`${OF}(?:document|doc\\.?|voucher|bill|inv\\.?)(?=\\W*$| ?: ?[A-Z]{0,6}\\W{0,3}\\d)`, 1),
+  label(`${OF}(?:document|doc\\.?|voucher|bill|inv\\.?)(?=\\W*$| ?: ?[A-Z]{0,6}\\W{0,3}\\d| [A-Z]{1,5}[-/]\\d{3})`, 1),
   label(`${OF}(?:invoice|credit note)\\W*$`, 1),
   label(`(?:booking|receipt|bill|transaction|docket|ticket) ?${NO}`, 1),
   label('(?:number|no\\.|no(?= ?:)|no(?= [A-Z]{0,4}[-/]?\\d{3}))(?=\\W|$)', 1),
