@@ -24,6 +24,38 @@ const headed = (...rows: readonly string[]) => read([...SELLER, ...rows, ...LINE
 const totalled = (...rows: readonly string[]) =>
   read([...SELLER, 'Invoice no 4711', 'Date 14/03/2026', ...LINES, ...rows]);
 
+describe('goods that are called as a total is', () => {
+  const row = (code: string, name: string, weight: string, price: string, amount: string) =>
+    `${code.padEnd(8)}${name.padEnd(22)}${weight.padEnd(10)}${price.padEnd(10)}${amount}`;
+
+  it.each(['Total trim beef', 'Total ham', 'Total produce', 'Net bag', 'Total'])(
+    'are a line by their quantity, price and amount: %s',
+    (name) => {
+      for (const code of ['BF12', ''])
+        for (const [unit, heading] of [
+          [' kg', 'Weight'],
+          ['', 'Qty'],
+        ] as const) {
+          const { lines, head } = read([
+            ...[...SELLER, 'Invoice no 4711', 'Date 14/03/2026', ''],
+            row(code && 'Code', 'Description', heading, 'Price', 'Amount'),
+            row(code && 'CH10', 'Chicken', `2.00${unit}`, '8.00', '16.00'),
+            row(code, name, `5.00${unit}`, '8.50', '42.50'),
+            row(code && 'EG10', 'Eggs', `3.00${unit}`, '8.00', '24.00'),
+            ...['', 'Goods 82.50', 'VAT 0.00', 'Total 82.50'],
+          ]);
+          const named = lines.map(({ fields }) => [fields.name?.value, fields.quantity?.value, fields.net?.value]);
+          expect(named).toEqual([
+            ['Chicken', '2', '16'],
+            [name, '5', '42.5'],
+            ['Eggs', '3', '24'],
+          ]);
+          expect(head).toMatchObject({ gross: '82.5' });
+        }
+    },
+  );
+});
+
 describe('what a paper calls itself', () => {
   it.each([
     ['SALES NOTE / INVOICE', 'invoice'],

@@ -53,13 +53,16 @@ export function figuresOf(row: Row): string[] {
   );
 }
 
-/** A row with the words of a total before its first or last figure, and no more than three figures: `40 items   To pay   12.00`. */
+/**
+ * A row with the words of a total before its first or last figure, and no more than three figures: `40 items   To pay   12.00`. Goods that are called so
+ * have a quantity and a price that make their amount.
+ */
 function isTotal(row: Row): boolean {
   const [first, last] = [row.cells[0]?.text ?? '', row.cells.at(-2)?.text ?? ''];
   const isLabel = (text: string) =>
     ['net', 'vat', 'gross', 'payable', 'linesTotal'].includes(totalField(labelOf(text)) ?? '');
   const behind = /^\D+ \D+$/.test(last) && totalField(last) !== 'vat' && isLabel(last); // `Net` alone may be a unit
-  return (isLabel(first) || behind) && figuresOf(row).length <= 3;
+  return (isLabel(first) || behind) && figuresOf(row).length <= 3 && !multiplies(row, [1]);
 }
 
 /** Labels of totals beside each other, or figures below such labels of which two make the third. */

@@ -232,10 +232,12 @@ function isSumOf(row: Row, lines: readonly TableLine[], sign: DecimalSign | null
   return lines.length > 1 && printedFigures(row, sign).some((one) => Math.abs(one - made) < HALF_A_PENNY);
 }
 
-/** A row of a total: its words are a label of one, and it has no quantity. */
+/** A row of a total: its words are a label of one, and it has neither a quantity nor so much of a weight at a price, as goods called `Total …` have. */
 function isSum(row: Row, cells: ReadonlyMap<Role, Cell>, sign: DecimalSign | null): boolean {
   if (hasTotalBeside(row)) return true;
-  if (hasNumber(cells, 'quantity', sign) && hasNumber(cells, 'net', sign) && cells.has('name')) return false;
+  const weighed = hasNumber(cells, 'weight', sign) && hasNumber(cells, 'price', sign);
+  if ((weighed || hasNumber(cells, 'quantity', sign)) && hasNumber(cells, 'net', sign) && cells.has('name'))
+    return false;
   if (isTotalAlone(row)) return true;
   if (!(['net', 'gross', 'vatAmount', 'price'] as const).some((role) => hasNumber(cells, role, sign))) return false;
   return row.cells.some((cell) => {
