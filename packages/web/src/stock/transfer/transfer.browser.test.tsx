@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../data/new-id.ts';
 import { device } from '../../data/outbox-device.ts';
 import { audited } from '../../testing/audited.ts';
@@ -44,7 +44,8 @@ describe('the transfer tab', () => {
     await expect.element(page.getByRole('combobox', { name: 'To' })).toBeVisible();
     await page.getByText('In', { exact: true }).click();
     await choosePlace('From', 'Bar');
-    await expect.element(page.getByLabelText('Date')).toBeVisible();
+    await page.getByLabelText('Date').fill('19 Nov 2026');
+    await userEvent.tab();
     await page.getByRole('searchbox', { name: 'Search ingredients and recipes' }).fill('flo');
     const list = page.getByRole('list', { name: 'Ingredients and recipes' });
     await expect.element(list.getByRole('button', { name: /Rice/ })).not.toBeInTheDocument();
@@ -56,7 +57,7 @@ describe('the transfer tab', () => {
     await save();
     await expect.element(page.getByText('Transfer Added')).toBeVisible();
     expect(sentTo(server, '/transfers')[0]?.body).toMatchObject({
-      ...{ type: 'IN', otherAccountId: server.bar.id },
+      ...{ type: 'IN', otherAccountId: server.bar.id, day: '2026-11-19' },
       lines: [{ kind: 'ingredient', refId: flour.id, amount: '2.5', recordUnit: 'kg' }],
     });
   });
@@ -112,7 +113,7 @@ describe('the transfer tab', () => {
     await expect.element(page.getByText('No transfers to display', { exact: true })).toBeVisible();
   });
 
-  it('rules 102, 104: offers every area but the own one, a location without areas, and nothing that holds no stock', async () => {
+  it('TRF-007, rules 102, 104: offers every area but the own one, a location without areas, and nothing that holds no stock', async () => {
     const server = kitchen();
     const kiosk = { id: newId(), type: 'LOCATION' as const, name: 'Kiosk', parentId: server.headOffice.id };
     const inbox = { id: newId(), type: 'TRANSFER' as const, name: 'Inbox', parentId: server.headOffice.id };
