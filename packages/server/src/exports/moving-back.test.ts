@@ -102,7 +102,7 @@ describe('an unedited export', () => {
     });
   });
 
-  it('that is small is taken in as well, 50 times with other ids', async () => {
+  it('that is small is taken in as well, whatever new ids are drawn', async () => {
     const [one, other] = [
       await addIngredient(theirs.area, 'Salt', 'g'),
       await addIngredient(theirs.area, 'Sea salt', 'g'),
@@ -111,11 +111,11 @@ describe('an unedited export', () => {
     const response = await app.neighbour.command(theirs.organisationId, path, { otherId: other, apart: true });
     expect(response.status).toBe(200);
     const small = await exportOf(app, theirs.organisationId);
-    await withManyIds(50, async (ids) => {
+    await withManyIds(12, async (ids) => {
       const there = await groupWith(small, { ids });
       expect(await rowsIn(there, 'ingredient_apart')).toHaveLength(1);
     });
-  }, 180_000); // fifty imports, on a machine that does other things as well
+  });
 
   it('names every pair of ids whose order a table checks', async () => {
     const { rows } = await app.pool.query<{ of: string; check: string }>(`
