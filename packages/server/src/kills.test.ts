@@ -6,7 +6,7 @@ import { addIngredient } from './testing/pantry.ts';
 import { signInAs } from './testing/people.ts';
 import { moreAnswers, startSending, whatIsThere } from './testing/wastage-senders.ts';
 
-const ROUNDS = 20;
+const ROUNDS = 12;
 const larder = await makeInstallation();
 afterAll(() => larder.remove());
 
@@ -21,7 +21,7 @@ it(`loses and doubles no acknowledged wastage, and leaves every sum of the ledge
 
   for (let round = 0; round < ROUNDS; round += 1) {
     await moreAnswers(senders, 3);
-    await delay(round * 4); // a different moment each time
+    await delay(round * 7); // a different moment each time
     const database = larder.databasePid() ?? Number.NaN;
     if (round % 4 === 3) {
       process.kill(database, 'SIGKILL'); // the database alone: the server brings it back and goes on
