@@ -39,10 +39,14 @@ test.describe('no screen scrolls sideways, jumps, is hard to read or to press, o
     const limits = { withheld: WITHHELD, orderUpTo: '0' };
     await callsOf(owner.request, location, larder.address).command(`/users/${userId}/save`, { type: 'member', limits });
     const pages = [await theirs.newPage()] as const;
-    const { faults, visited } = await walkEverywhere(pages, [
-      { accountId: location, type: 'location' },
-      { accountId: area, type: 'area' },
-    ]);
+    const { faults, visited } = await walkEverywhere(
+      pages,
+      [
+        { accountId: location, type: 'location' },
+        { accountId: area, type: 'area' },
+      ],
+      { afterOwner: true },
+    );
     expect(faults).toEqual([]);
     expect(visited).toContain('/suppliers/$supplierId/$tab');
     expect(visited).toContain('/$accountId/inventory');
@@ -53,7 +57,8 @@ test.describe('no screen scrolls sideways, jumps, is hard to read or to press, o
     const accountId = accounts.area;
     const person = newPerson('Gus Guest');
     await join(owner.request, theirs.request, { accountId, person, role: 'guest', address: larder.address });
-    const { faults, visited } = await walkEverywhere([await theirs.newPage()], [{ accountId, type: 'area' }]);
+    const pages = [await theirs.newPage()] as const;
+    const { faults, visited } = await walkEverywhere(pages, [{ accountId, type: 'area' }], { afterOwner: true });
     expect(faults).toEqual([]);
     expect(visited).toContain('/$accountId/front-of-house/recipes/$recipeId');
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { everyPath, pathOf } from './paths.ts';
-import { visit, type Walk } from './visit.ts';
+import { type Look, visit, type Walk } from './visit.ts';
 
 /** What a person found on their way. */
 export interface Found {
@@ -22,17 +22,18 @@ export interface Beginning {
 /** A screen to open. */
 interface Ahead {
   address: string;
-  inDark: boolean;
+  look: Look;
 }
 
 /**
  * Follows every link from the start page of each account, and opens each screen once: one ingredient stands for all, each
  * of its tabs for itself. Several pages of the same person share what lies ahead; which screens are opened does not depend
- * on how many there are.
+ * on how many there are. afterOwner: the owner's walk looks at the same screens, so this one looks at what less on them can change.
  */
 export async function walkEverywhere(
   pages: readonly [Page, ...Page[]],
   beginnings: readonly Beginning[],
+  { afterOwner = false } = {},
 ): Promise<Found> {
   const [page, ...others] = pages;
   const walks = await Promise.all(pages.map(walkOn));
@@ -45,8 +46,8 @@ export async function walkEverywhere(
     const start = `/?account=${accountId}`;
     await Promise.all(others.map((other) => open(other, start)));
     for (let addresses = [start, ...unlinked]; addresses.length > 0; ) {
-      const found = await shareOut(addresses.flatMap(notOpened), walks, async ({ address, inDark }, walk) => {
-        const wrong = await visit(walk, address, { inDark });
+      const found = await shareOut(addresses.flatMap(notOpened), walks, async ({ address, look }, walk) => {
+        const wrong = await visit(walk, address, look);
         return { address, wrong, leads: [...(await linksOf(walk.page)), ...(await tabsOf(walk.page))] };
       });
       for (const { address, wrong } of found) faults.push(...wrong.map((fault) => `${address} (${type}): ${fault}`));
@@ -59,10 +60,10 @@ export async function walkEverywhere(
       const path = pathOf(pathname, paths);
       const screen = path === '/' ? type : `${path} ${searchParams.get('tab') ?? ''}`;
       if (!path || opened.has(screen) || !isOf(accountId, pathname, path)) return [];
-      const inDark = !visited.has(path);
+      const look = { inDark: !afterOwner && !visited.has(path), closely: !afterOwner };
       opened.add(screen);
       visited.add(path);
-      return [{ address, inDark }];
+      return [{ address, look }];
     }
   }
   return { faults, visited, paths };
@@ -73,7 +74,8 @@ export async function visitAll(page: Page, addresses: readonly string[]): Promis
   const walk = await walkOn(page);
   const faults: string[] = [];
   for (const address of addresses)
-    for (const fault of await visit(walk, address, { inDark: true })) faults.push(`${address}: ${fault}`);
+    for (const fault of await visit(walk, address, { inDark: true, closely: true }))
+      faults.push(`${address}: ${fault}`);
   return faults;
 }
 
