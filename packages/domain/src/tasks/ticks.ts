@@ -16,6 +16,14 @@ export function ticksOf(entries: readonly TaskEntry[]): Map<string, Tick> {
   return done;
 }
 
+/** Of the entries of a day all but the ticks of other tasks than these. */
+export function entriesAbout(entries: readonly TaskEntry[], taskIds: ReadonlySet<string>): TaskEntry[] {
+  return entries.filter((entry) => {
+    const isTick = entry.kind === 'tick' || entry.kind === 'untick';
+    return !isTick || taskIds.has(entry.payload.task);
+  });
+}
+
 function untick(done: Map<string, Tick>, { claimedAt }: EntryFacts, task: string): void {
   const tick = done.get(task);
   if (tick && tick.claimedAt < claimedAt) done.delete(task);

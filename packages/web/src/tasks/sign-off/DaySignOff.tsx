@@ -3,7 +3,7 @@ import { initialsOf } from '@larder/domain/tasks/initials.ts';
 import type { TaskEntry } from '@larder/domain/tasks/records.ts';
 import { type SignOff, signOffProblem, signOffsOf } from '@larder/domain/tasks/sign-offs.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useListToday } from '../../app/working/useToday.ts';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { useCommand } from '../../data/command.ts';
@@ -13,6 +13,7 @@ import { useHasNetwork } from '../../data/use-has-network.ts';
 import { TextLink } from '../../ui/page/links.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
+import { sameProps } from '../../ui/same-props.ts';
 import { withToast } from '../../ui/toast/outcome.ts';
 import { useWithdraw } from '../temp/readings/useSaveReading.ts';
 import { WithdrawDialog } from '../temp/WithdrawDialog.tsx';
@@ -29,7 +30,7 @@ interface Props {
 const OUTCOME = { done: 'Day signed off', failed: 'The day could not be signed off' };
 
 /** Who signed the day off and when, and the way to do it for whoever may: not while something is to be done about a temperature (rule 124). */
-export function DaySignOff({ day, entries, isEditable }: Props) {
+export const DaySignOff = memo(function DaySignOff({ day, entries, isEditable }: Props) {
   const today = useListToday();
   const mayCheck = useMayDo('checks');
   const hasNetwork = useHasNetwork();
@@ -66,7 +67,7 @@ export function DaySignOff({ day, entries, isEditable }: Props) {
       </Stack>
     </Panel>
   );
-}
+}, sameProps);
 
 const OPEN = 'A temperature of this day is out of its limit. Record what was done about it, then sign the day off.';
 

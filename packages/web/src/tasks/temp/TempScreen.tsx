@@ -2,12 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWorkingAccount } from '../../app/working/working-account.ts';
 import { RoomTabs } from '../../ui/page/RoomTabs.tsx';
-import { ClosedNotice } from '../closed/ClosedNotice.tsx';
+import { DayClosedNotice } from '../closed/DayClosedNotice.tsx';
 import { useCloseDay } from '../closed/useCloseDay.tsx';
-import { useClosedDay } from '../closed/useClosedDay.ts';
+import { useDayClosed } from '../closed/useDayClosed.ts';
 import { TasksFrame } from '../TasksFrame.tsx';
-import { useDayEntries } from '../useDayEntries.ts';
-import { useTaskDay } from '../useTaskDay.ts';
 import { ActionsNeeded } from './actions/ActionsNeeded.tsx';
 import { DeliveryPage } from './delivery/DeliveryPage.tsx';
 import { FoodPage } from './food/FoodPage.tsx';
@@ -26,12 +24,8 @@ function TempFrame({ tab, children }: { tab: TempTab; children: ReactNode }) {
   const { accountId } = useWorkingAccount();
   const { day }: { day?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const taskDay = useTaskDay();
-  const { entries } = useDayEntries(taskDay.day, taskDay.today);
-  const closed = useClosedDay(taskDay.day, entries);
-  const { openDay } = useCloseDay(closed);
   return (
-    <TasksFrame tab="temp" notice={<ClosedNotice closed={closed} />} actions={openDay}>
+    <TasksFrame tab="temp" notice={<DayClosedNotice />} actions={<OpenDay />}>
       <RoomTabs
         label="Temperature logs"
         tabs={(Object.keys(TABS) as TempTab[]).map((key) => ({ key, label: TABS[key].label }))}
@@ -43,6 +37,11 @@ function TempFrame({ tab, children }: { tab: TempTab; children: ReactNode }) {
       </RoomTabs>
     </TasksFrame>
   );
+}
+
+/** Opens the day again where it is closed. */
+function OpenDay() {
+  return useCloseDay(useDayClosed()).openDay;
 }
 
 export function FoodTab() {

@@ -3,7 +3,7 @@ import { lastTemperatures, readingsByUnit, switchedOff } from '@larder/domain/ta
 import type { TaskEntry } from '@larder/domain/tasks/records.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
-import { useClosedDay } from '../../closed/useClosedDay.ts';
+import { useDayClosed } from '../../closed/useDayClosed.ts';
 import { useDayEntries } from '../../useDayEntries.ts';
 import { useTaskDay } from '../../useTaskDay.ts';
 import { useTaskEntries } from '../../useTaskEntries.ts';
@@ -30,7 +30,7 @@ export function ReadingsPage({ kind }: { kind: ReadingKind }) {
   const words = WORDS[kind];
   const units = useUnits(words.type, day);
   const others = useUnitsOfOtherDays(words.type, day);
-  const isFree = isFreeOfDuties(useClosedDay(day, entries));
+  const isFree = isFreeOfDuties(useDayClosed());
   const last = useMemo(() => lastTemperatures(known, day), [known, day]);
   const off = useMemo(() => switchedOff(known, day), [known, day]);
   const byUnit = useMemo(() => readingsByUnit(entries), [entries]);

@@ -5,6 +5,7 @@ import { showTemperature } from '@larder/domain/tasks/temperatures.ts';
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { useMayDo } from '../../../data/use-collections.ts';
+import { sameProps } from '../../../ui/same-props.ts';
 import { NO_LIMITS } from '../../no-limits.ts';
 import { useTaskDay } from '../../useTaskDay.ts';
 import classes from '../temp.module.css';
@@ -62,15 +63,7 @@ export const UnitRow = memo(function UnitRow({ kind, unit, entries, isOff, last,
       })}
     </li>
   );
-}, isSame);
-
-function isSame({ entries, ...one }: Props, { entries: others, ...other }: Props): boolean {
-  return (
-    Object.entries(one).every(([key, value]) => other[key as keyof typeof other] === value) &&
-    entries.length === others.length &&
-    entries.every((entry, at) => entry === others[at])
-  );
-}
+}, sameProps);
 
 /** A unit that is switched off asks for no readings until it is on again. */
 function OffSwitch({ unit, isOff }: { unit: Unit; isOff: boolean }) {
