@@ -9,7 +9,10 @@ import { FileDrop } from '../files/FileDrop.tsx';
 import { SearchField } from '../find/SearchField.tsx';
 import { DayField } from '../form/DayField.tsx';
 import { Form } from '../form/Form.tsx';
+import { NumberField } from '../form/NumberField.tsx';
 import { UrlTabs } from '../page/UrlTabs.tsx';
+import type { Column } from '../table/column.ts';
+import { Table } from '../table/Table.tsx';
 import { AlignedPrice } from './AlignedPrice.tsx';
 import { AlignedQuantity } from './AlignedQuantity.tsx';
 import { MoneyText, QuantityText } from './figures.tsx';
@@ -21,6 +24,27 @@ describe('figures', () => {
     const screen = await draw(<MoneyText value="1234.5" />);
     await expect.element(screen.getByText('£1,234.50')).toBeVisible();
     expect(getComputedStyle(screen.getByText('£1,234.50').element()).fontVariantNumeric).toBe('tabular-nums');
+  });
+
+  it('are of one width where they stand in columns and are typed, and words have hyphens of their own', async () => {
+    const dish = { id: 'a', name: 'Semi-skimmed milk', portions: 12 };
+    const columns: Column<typeof dish>[] = [
+      { key: 'name', header: 'Name', cell: ({ name }) => name },
+      { key: 'portions', header: 'Portions', align: 'right', cell: ({ portions }) => portions, total: 12 },
+    ];
+    const screen = await draw(
+      <>
+        <p>Low-fat, 2 of 3</p>
+        <NumberField label="Amount" value="1" onChange={() => undefined} />
+        <Table label="Dishes" rows={[dish]} rowKey={({ id }) => id} columns={columns} />
+      </>,
+    );
+    const widths = (element: Element) => getComputedStyle(element).fontVariantNumeric;
+    for (const text of ['Low-fat, 2 of 3', 'Semi-skimmed milk'])
+      expect(widths(screen.getByText(text).element())).toBe('normal');
+    for (const cell of screen.getByRole('cell', { name: '12', exact: true }).elements())
+      expect(widths(cell)).toBe('tabular-nums');
+    expect(widths(screen.getByRole('textbox', { name: 'Amount' }).element())).toBe('tabular-nums');
   });
 
   it('STK-034 show stock in kg', async () => {

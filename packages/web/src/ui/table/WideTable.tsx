@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react';
-import { type Column, type Drawn, drawnOf, type TableProps, twoLines } from './column.ts';
+import { type Column, cellStyle, type Drawn, drawnOf, type TableProps, twoLines } from './column.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { RowTitle } from './RowTitle.tsx';
 import type { Slice } from './slice.ts';
@@ -53,7 +53,7 @@ export function WideTable<Row>({ table, slice, sorting, tall, stays }: Props<Row
         <tfoot>
           <tr>
             {columns.map((column) => (
-              <td key={column.key} style={{ textAlign: column.align ?? 'left' }}>
+              <td key={column.key} style={cellStyle(column)}>
                 {column.total}
               </td>
             ))}
@@ -92,7 +92,7 @@ const TableRow = memo(function TableRow<Row>({ row, index, drawing, measure, ton
       data-tone={tone?.(row)}
     >
       {columns.map((column) => (
-        <td key={column.key} style={{ textAlign: column.align ?? 'left' }}>
+        <td key={column.key} style={cellStyle(column)}>
           {column === title ? (
             <RowTitle row={row} table={{ link, onOpen }}>
               {column.cell(row, drawn)}

@@ -1,5 +1,5 @@
 import { type Decimal, decimal } from '@larder/domain/money.ts';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { LinkTarget } from '../page/link.tsx';
 
 /** A figure of the wire as a column sorts by it. */
@@ -43,6 +43,13 @@ export interface Column<Row> {
   /** What stands in the last line, under all pages. */
   total?: ReactNode;
 }
+
+/** How the cells of a column are set: figures at the right, all of one width. */
+export function cellStyle({ align = 'left' }: Pick<Column<never>, 'align'>): CSSProperties {
+  return align === 'right' ? FIGURES : { textAlign: align };
+}
+
+const FIGURES: CSSProperties = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' };
 
 export interface TableProps<Row> {
   /** What the table lists; read out, not shown. */
