@@ -7,6 +7,7 @@ import { enterToNext } from '../form/enter-to-next.ts';
 import { Form } from '../form/Form.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
+import { holdsUnaskedForm } from './unsaved-forms.ts';
 
 const saveRecipe = vi.fn();
 const addCategory = vi.fn();
@@ -83,6 +84,20 @@ describe('a dialog inside a form', () => {
     const keys = noticed.mock.calls.map(([key]) => (key instanceof KeyboardEvent ? key.key : key));
     expect(keys).not.toContain('Enter');
     expect(keys).not.toContain('s');
+  });
+
+  it('is known to hold something unsaved as long as something differs, and the form behind it asks itself', async () => {
+    const screen = await draw(<Recipe />);
+    await screen.getByLabelText('Name').fill('A whole recipe');
+    expect(holdsUnaskedForm()).toBe(false);
+    await screen.getByRole('button', { name: 'New' }).click();
+    await screen.getByLabelText('Category').fill('Breads');
+    await expect.poll(holdsUnaskedForm).toBe(true);
+    await screen.getByLabelText('Category').fill('');
+    await expect.poll(holdsUnaskedForm).toBe(false);
+    await screen.getByLabelText('Category').fill('Breads');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(holdsUnaskedForm).toBe(false);
   });
 
   it('still sends the form behind it once it is closed', async () => {
