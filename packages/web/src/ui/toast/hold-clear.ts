@@ -44,13 +44,17 @@ export function holdToastsClear(): () => void {
 function place(toasts: HTMLElement): void {
   const { dataset, style } = document.documentElement;
   delete dataset.toastsMoved;
-  const needed = [...fieldAndKeys(), ...buttonsInFront()];
+  const dialog = [...document.querySelectorAll(DIALOGS)].at(-1);
+  const needed = [...fieldAndKeys(), ...buttonsOf(dialog)];
   if (needed.length === 0) return;
   const at = toasts.getBoundingClientRect();
   const seen = window.visualViewport;
   const foot = seen ? seen.offsetTop + seen.height : window.innerHeight;
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const free = { top: Math.max(header, seen?.offsetTop ?? 0) + 8, bottom: Math.min(at.bottom, foot - 8) };
+  const free = {
+    top: Math.max(header, seen?.offsetTop ?? 0) + 8,
+    bottom: dialog ? foot - 8 : Math.min(at.bottom, foot - 8), // on a phone a dialog covers the bar too
+  };
   const clear = clearPlace(at, needed, free);
   if (!clear) return;
   style.setProperty('--larder-toasts-bottom', `${window.innerHeight - clear.bottom}px`);
@@ -64,7 +68,6 @@ function fieldAndKeys(): DOMRect[] {
   return [field, ...document.querySelectorAll(`[${OWN_KEYS}]`)].map((part) => part.getBoundingClientRect());
 }
 
-function buttonsInFront(): DOMRect[] {
-  const dialog = [...document.querySelectorAll(DIALOGS)].at(-1);
+function buttonsOf(dialog: Element | undefined): DOMRect[] {
   return [...(dialog?.querySelectorAll(BUTTONS) ?? [])].map((button) => button.getBoundingClientRect());
 }
