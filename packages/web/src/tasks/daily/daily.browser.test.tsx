@@ -146,11 +146,16 @@ describe('ticking', () => {
     await press('Previous day');
     await expect.poll(() => screen.router.state.location.search).toEqual({ day: addDays(TODAY, -1) });
     await expect.element(box('Lights on')).not.toBeChecked();
+    await box('Lights on').click();
+    await expect.element(box('Lights on')).toBeChecked();
     await press('Next day');
+    await expect.poll(() => screen.router.state.location.search).toEqual({});
     await expect.element(box('Lights on')).toBeChecked();
     await aMomentLater();
     await box('Lights on').click();
     await expect.element(box('Lights on')).not.toBeChecked();
+    await press('Previous day');
+    await expect.element(box('Lights on')).toBeChecked();
     server.online = true;
     server.sent.length = 0;
     window.dispatchEvent(new Event('online'));
@@ -161,6 +166,7 @@ describe('ticking', () => {
           ...{ day: TODAY, record: { kind: 'tick', task: lights.id } },
           stamp: { device: expect.any(String), at: expect.any(String) },
         },
+        { day: addDays(TODAY, -1), record: { kind: 'tick', task: lights.id } },
         { day: TODAY, record: { kind: 'untick', task: lights.id } },
       ]);
   });

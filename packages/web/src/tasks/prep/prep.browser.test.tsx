@@ -49,21 +49,24 @@ const edit = () => page.getByRole('switch', { name: 'Edit mode' }).click();
 const sentTo = (server: StubServer, end: string) => server.sent.filter(({ path }) => path.endsWith(end));
 
 describe('in edit mode', () => {
-  it("TASK-014 ticking 'Today' makes a task that is due on the day, and unticking takes it off", async () => {
-    const listed = onDay(makeDough, TODAY);
-    const { server } = await open([listed]);
-    server.replies[`${onions.id}/today`] = { rows: { tasks: [onDay(onions, TODAY)] } };
+  it.each([
+    ['today', TODAY],
+    ['tomorrow', addDays(TODAY, 1)],
+  ])("TASK-014 ticking 'Today' makes a task that is due on the day, and unticking takes it off: %s", async (_, day) => {
+    const listed = onDay(makeDough, day);
+    const { server } = await open([listed], { search: `?day=${day}` });
+    server.replies[`${onions.id}/today`] = { rows: { tasks: [onDay(onions, day)] } };
     server.replies[`${makeDough.id}/today`] = { deleted: { tasks: [listed.id] } };
     await edit();
     await box('Today: Chop onions').click();
     await expect.element(page.getByText('Task Added')).toBeVisible();
     await expect.element(box('Today: Chop onions')).toBeChecked();
-    expect(sentTo(server, `${onions.id}/today`)[0]?.body).toMatchObject({ day: TODAY, today: true });
+    expect(sentTo(server, `${onions.id}/today`)[0]?.body).toMatchObject({ day, today: true });
     await expect.element(box('Today: Pizza dough')).toBeChecked();
     await box('Today: Pizza dough').click();
     await expect.element(page.getByText('Task Removed')).toBeVisible();
     await expect.element(box('Today: Pizza dough')).not.toBeChecked();
-    expect(sentTo(server, `${makeDough.id}/today`)[0]?.body).toMatchObject({ taskId: listed.id, today: false });
+    expect(sentTo(server, `${makeDough.id}/today`)[0]?.body).toMatchObject({ taskId: listed.id, day, today: false });
     await edit();
     await expect.element(box('Chop onions')).toBeVisible();
     await expect.element(box('Pizza dough')).not.toBeInTheDocument();
@@ -134,22 +137,29 @@ describe('in edit mode', () => {
 });
 
 describe('outside edit mode', () => {
-  it('TASK-015 a tick states the day on which it was done, and a second one clears it, also without a network', async () => {
-    const prepared = onDay(makeDough, TODAY);
-    const { server } = await open([prepared]);
-    server.online = false;
-    await box('Pizza dough').click();
-    await expect.element(box('Pizza dough')).toBeChecked();
-    await new Promise((resolve) => setTimeout(resolve, 350)); // a second touch at once would be part of the first
-    await box('Pizza dough').click();
-    await expect.element(box('Pizza dough')).not.toBeChecked();
-    server.online = true;
-    server.sent.length = 0;
-    window.dispatchEvent(new Event('online'));
-    await expect
-      .poll(() => sentTo(server, `${prepared.id}/progress`).map(({ body }) => body.completedOn))
-      .toEqual([TODAY, null]);
-  });
+  it.each([
+    ['yesterday’s list', YESTERDAY, YESTERDAY],
+    ['today’s list', TODAY, TODAY],
+    ['tomorrow’s list, today', addDays(TODAY, 1), TODAY],
+  ])(
+    'TASK-015 a tick states the day on which it was done, and a second one clears it, also without a network: %s',
+    async (_, day, doneOn) => {
+      const prepared = onDay(makeDough, day);
+      const { server } = await open([prepared], { search: `?day=${day}` });
+      server.online = false;
+      await box('Pizza dough').click();
+      await expect.element(box('Pizza dough')).toBeChecked();
+      await new Promise((resolve) => setTimeout(resolve, 350)); // a second touch at once would be part of the first
+      await box('Pizza dough').click();
+      await expect.element(box('Pizza dough')).not.toBeChecked();
+      server.online = true;
+      server.sent.length = 0;
+      window.dispatchEvent(new Event('online'));
+      await expect
+        .poll(() => sentTo(server, `${prepared.id}/progress`).map(({ body }) => body.completedOn))
+        .toEqual([doneOn, null]);
+    },
+  );
 
   it('rule 116: goes on listing what was not done, with the day it is from', async () => {
     await open([onDay(makeDough, YESTERDAY), onDay(onions, YESTERDAY, { completedOn: YESTERDAY })]);
