@@ -273,6 +273,7 @@ describe('a matched order', () => {
     const others = body.others.map(({ id }) => id);
     expect(others).toContain(made.get(-8));
     expect(others).not.toContain(elsewhere.row.id);
+    expect((await match(order, elsewhere)).body.data?.code).toBe('invoice.another-supplier');
     await match(order, await detail(made.get(0) ?? ''));
     const other = await sent();
     const after = await app.owner.get<{ near: { id: string }[] }>(
