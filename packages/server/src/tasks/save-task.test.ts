@@ -180,6 +180,20 @@ describe('a preparation', () => {
     expect(await task(taskId)).toMatchObject({ dueDate: null, completedOn: TASK_DAY, completedBy: 'Gino', made: '2' });
   });
 
+  it('rule 112: is put on the lists that are edited and on those of days ahead, and taken off within a day of today', async () => {
+    const set = (day: string, today: boolean, { prepTaskId, taskId }: { prepTaskId: string; taskId: string }) =>
+      setPrepToday(area, { commandId: commandId(), prepTaskId, taskId, day, today });
+    for (const day of ['2026-11-19', '2026-11-21', '2026-11-22', '2027-01-31']) {
+      const put = await prepOn(area, day);
+      expect(await task(put.taskId)).toMatchObject({ dueDate: day });
+      if (day < '2026-11-22') await set(day, false, put);
+      else await expect(set(day, false, put)).rejects.toMatchObject(refused('safety.too-far'));
+      expect((await task(put.taskId)) === undefined).toBe(day < '2026-11-22');
+    }
+    const possible = { prepTaskId: await addPrep(area), taskId: randomUUID() };
+    await expect(set('2026-11-18', true, possible)).rejects.toMatchObject(refused('safety.too-far'));
+  });
+
   it('is done on a day within one of today, and not done again', async () => {
     const { taskId } = await prepOn(area);
     await tickPrep(area, { commandId: commandId(), taskId, completedOn: TASK_DAY });

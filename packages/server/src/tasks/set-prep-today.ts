@@ -1,12 +1,13 @@
 import { Refusal } from '@larder/contract/refusals.ts';
 import type { InputOf } from '@larder/contract/route.ts';
 import type { tasksContract } from '@larder/contract/tasks.ts';
+import { mayAdd } from '@larder/domain/tasks/entry-window.ts';
 import { sql } from 'kysely';
 import { raw } from '../db/builder.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { authoriseInArea } from '../kernel/authorise.ts';
 import { audit, made, touched } from '../kernel/changes.ts';
-import type { Ctx } from '../kernel/context.ts';
+import { type Ctx, listToday } from '../kernel/context.ts';
 import { once } from '../kernel/once.ts';
 import { requireEditable } from './require-editable.ts';
 import { holdPrepTask, taskChange } from './stored-prep.ts';
@@ -15,11 +16,11 @@ import { sendVersionFrom } from './task-versions.ts';
 
 /**
  * Put a preparation on the list of a day, or take it off again (TASK-014): what was put there goes, unless it is done already; then it only loses its
- * day (TASK-019).
+ * day (TASK-019). It is put on days ahead as well (TASK-017), and taken off within the days that are edited (TASK-016).
  */
 export async function setPrepToday(ctx: Ctx, input: InputOf<typeof tasksContract.setPrepToday>) {
   authoriseInArea(ctx, 'tasksLocation');
-  requireEditable(ctx, input.day);
+  if (!input.today || !mayAdd(input.day, listToday(ctx))) requireEditable(ctx, input.day);
 
   return once(ctx, input, 'none', async (tx) => {
     const { prepTaskId, taskId, day, today, quantity = '' } = input;

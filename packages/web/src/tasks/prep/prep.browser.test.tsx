@@ -290,8 +290,9 @@ describe('what can be prepared', () => {
     expect(server.sent.at(-1)?.body).toMatchObject({ type: 'PREP', name: 'Pastry' });
   });
 
-  it('is added by hand, with its steps, and put on the day that is open', async () => {
-    const { server } = await open();
+  it.each([0, 5])('is added by hand, with its steps, and put on the day that is open: %s days ahead', async (days) => {
+    const day = addDays(TODAY, days);
+    const { server } = await open([], { search: `?day=${day}` });
     await press('Add manually');
     await press('Add preparation');
     await expect
@@ -307,7 +308,7 @@ describe('what can be prepared', () => {
     const sent = server.sent.filter(({ path }) => path.includes('/prep-tasks/')).map(({ body }) => body);
     expect(sent).toMatchObject([
       { sectionId: grill.id, action: 'Pick basil', recipeId: null, steps: [{ action: 'Wash' }] },
-      { day: TODAY, today: true },
+      { day, today: true },
     ]);
   });
 });
