@@ -1,5 +1,6 @@
 import type { ClosedLine, StocktakeReport, StocktakeReportLine } from '@larder/contract/stock.ts';
 import { FLOW_NAMES, FLOWS } from '@larder/domain/kinds/movement-kinds.ts';
+import { showVarianceLevel } from '@larder/domain/ledger/livestock.ts';
 import { decimal, roundFigure } from '@larder/domain/money.ts';
 import { UNKNOWN } from '@larder/domain/show.ts';
 import { showRecordUnit } from '@larder/domain/stock/record-unit.ts';
@@ -18,22 +19,25 @@ export function stocktakeFileName(report: StocktakeReport): string {
  * A closed stocktake as a workbook: one sheet for each tab of its screen with the same columns in the same order, values as numbers (STK-037,
  * STK-038), and the unit of each line beside them, which a number's format alone does not carry into other
  * programs. Quantities are in kg, l or units, as shown; money in £, left out where costs are hidden; what is not known is a dash.
+ * view: what was counted alone.
  */
 export function stocktakeSheets(
   report: StocktakeReport,
   categoryName: (categoryId: string | null) => string,
+  { view = false }: { view?: boolean } = {},
 ): Promise<Blob> {
   const counted = (kind: ClosedLine['kind']) => report.counted.filter((line) => line.kind === kind);
   const { value, missing } = report.totals.closingWorth;
   const costs = value !== null || missing.length > 0;
   const basis = worthAtClose(report.totals) ? ' at the close' : '';
+  const againstTheory = {
+    sheet: 'Against theory',
+    stickyRowsCount: 1,
+    columns: widths(FLOW_NAMES.length + 7),
+    data: varianceSheet(report.lines, costs),
+  };
   return writeExcelFile([
-    {
-      sheet: 'Against theory',
-      stickyRowsCount: 1,
-      columns: widths(FLOW_NAMES.length + 6),
-      data: varianceSheet(report.lines, costs),
-    },
+    ...(view ? [] : [againstTheory]),
     {
       sheet: 'Ingredients',
       stickyRowsCount: 1,
@@ -58,14 +62,14 @@ function varianceSheet(lines: readonly StocktakeReportLine[], costs: boolean): R
     'Counted',
     'Variance',
     'Unit',
-    ...(costs ? ['Worth'] : []),
+    ...(costs ? ['Worth', 'Level'] : []),
   ];
   return [
     headings.map(heading),
     ...lines.map((line): Row => {
       const { name, opening, theoretical, closing, variance } = line;
       const quantities = [opening, ...FLOW_NAMES.map((flow) => line[flow]), theoretical, closing, variance];
-      const worth = costs ? [money(line.varianceWorth)] : [];
+      const worth = costs ? [money(line.varianceWorth), showVarianceLevel(line.level)] : [];
       return [name, ...quantities.map((value) => quantity(value, line.unit)), shownUnit(line.unit), ...worth];
     }),
   ];

@@ -34,12 +34,19 @@ export function variance(
 }
 
 const VARIANCE_THRESHOLD = decimal(20);
+export type VarianceLevel = 'high' | 'low';
 
 /** 'high' above +£20, 'low' at or below −£20, else null (STK-030); null too where the worth is not known. */
-export function varianceLevel(worth: Decimal | null): 'high' | 'low' | null {
+export function varianceLevel(worth: Decimal | null): VarianceLevel | null {
   if (worth === null) return null;
   if (worth.gt(VARIANCE_THRESHOLD)) return 'high';
   return worth.lte(VARIANCE_THRESHOLD.neg()) ? 'low' : null;
+}
+
+/** The level in words, on the screen and in files; nothing for neither. */
+export function showVarianceLevel(level: VarianceLevel | null): string {
+  if (level === null) return '';
+  return level === 'low' ? 'Low' : 'High';
 }
 
 function shown(net: Decimal, sign: 1 | -1): Decimal {

@@ -40,7 +40,7 @@ export function ViewScreen() {
           </HeadLink>
         ) : null
       }
-      actions={report ? <ExportStocktake report={report} /> : null}
+      actions={report ? <ExportStocktake report={report} view /> : null}
     >
       {!report ? null : report.counted.length === 0 ? (
         <EmptyState title="No stocktake details found for this instance." />

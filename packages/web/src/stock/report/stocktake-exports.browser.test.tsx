@@ -9,7 +9,7 @@ import { audited } from '../../testing/audited.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { stubServer } from '../../testing/stub-server.ts';
 
-beforeEach(() => page.viewport(1280, 900));
+beforeEach(() => page.viewport(1920, 900)); // wide enough for all columns
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -49,48 +49,64 @@ function reportOf(accountId: string, counted: StocktakeReport['counted']): Stock
   };
 }
 
-async function openReport(counted: StocktakeReport['counted']) {
+async function openReport(counted: StocktakeReport['counted'], of: 'report' | 'view' = 'report') {
   const server = stubServer({ can: ['stocktakesReviewLocation', 'inventoryLocation'] });
-  server.answers = { [`/stocktakes/${id}/report`]: reportOf(server.kitchen.id, counted) };
-  const screen = await openApp(`/${server.kitchen.id}/review/stocktake/report/${id}`);
+  server.answers = { [`/stocktakes/${id}/report`]: reportOf(server.kitchen.id, counted), '/categories': [] };
+  const screen = await openApp(`/${server.kitchen.id}/review/stocktake/${of}/${id}`);
   return { server, screen };
 }
 
-it('STK-038 its workbook has a sheet for each tab with the columns of the table on the screen in their order, values as numbers', async () => {
-  const { server, screen } = await openReport([
-    line(flour, 'Flour', { shelf: 'Walk-in', confirmed: true }),
-    line(flour, 'Flour', { shelf: 'Dry store', amount: '2', baseQuantity: '2000', worth: '2' }),
-    line(dough, 'Dough', { kind: 'recipe', recordUnit: 'batch', amount: '1.5' }),
-  ]);
-  const made: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    made.push(blob as Blob);
-    return 'blob:report';
-  });
-  await expect.element(screen.getByRole('button', { name: 'Excel' })).toBeVisible();
-  await expect.poll(() => server.calls.some((call) => call.endsWith('/notices'))).toBe(true); // the page is at rest
-  const before = server.calls.length;
-  await userEvent.click(screen.getByRole('button', { name: 'Excel' }));
-  await expect.poll(() => made.length).toBe(1);
-  expect(server.calls.slice(before)).toEqual([]);
+/** What the sheets have beside the columns of the screen: the unit of a number, and the name of a column that the screen shows without one. */
+const OF_SHEETS = ['Unit', 'Level'];
 
-  const workbook = read(new Uint8Array(await made[0]!.arrayBuffer()));
-  const sheet = (name: string) => utils.sheet_to_json<unknown[]>(workbook.Sheets[name]!, { header: 1 });
-  expect(workbook.SheetNames).toEqual(['Against theory', 'Ingredients', 'Recipes']);
-  for (const tab of ['Ingredients', 'Recipes']) {
-    await userEvent.click(screen.getByRole('tab', { name: tab }));
-    await expect.element(screen.getByRole('table', { name: `Counted ${tab.toLowerCase()}` })).toBeVisible();
-    const shown = screen
-      .getByRole('columnheader')
-      .elements()
-      .map((header) => header.textContent?.trim());
-    expect(sheet(tab)[0]?.filter((heading) => heading !== 'Unit')).toEqual(shown); // the unit stands beside the number
-  }
-  expect(sheet('Ingredients').slice(1)).toEqual([
-    ['Flour', 'Without category', 'Walk-in', 10, 'kg', 'Ada, confirmed', 1, 10],
-    ['Flour', 'Without category', 'Dry store', 2, 'kg', 'Ada', 1, 2],
-  ]);
-});
+it.each([
+  [
+    'report',
+    { 'Against theory': 'Stock against theory', Ingredients: 'Counted ingredients', Recipes: 'Counted recipes' },
+  ],
+  ['view', { Ingredients: 'Counted ingredients', Recipes: 'Counted recipes' }],
+] as const)(
+  'STK-038 the workbook of its %s has a sheet for each tab with the columns of the table on the screen in their order, values as numbers',
+  async (of, tables) => {
+    const counted = [
+      line(flour, 'Flour', { shelf: 'Walk-in', confirmed: true }),
+      line(flour, 'Flour', { shelf: 'Dry store', amount: '2', baseQuantity: '2000', worth: '2' }),
+      line(dough, 'Dough', { kind: 'recipe', recordUnit: 'batch', amount: '1.5', price: '0.0012', worth: '1.8' }),
+    ];
+    const { server, screen } = await openReport(counted, of);
+    const made: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      made.push(blob as Blob);
+      return 'blob:report';
+    });
+    await expect.element(screen.getByRole('button', { name: 'Excel' })).toBeVisible();
+    await expect.poll(() => server.calls.some((call) => call.endsWith('/notices'))).toBe(true); // the page is at rest
+    const before = server.calls.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Excel' }));
+    await expect.poll(() => made.length).toBe(1);
+    expect(server.calls.slice(before)).toEqual([]);
+
+    const workbook = read(new Uint8Array(await made[0]!.arrayBuffer()));
+    const sheet = (name: string) => utils.sheet_to_json<unknown[]>(workbook.Sheets[name]!, { header: 1 });
+    const tabs = screen.getByRole('tab').elements();
+    expect(workbook.SheetNames).toEqual(tabs.map((tab) => tab.textContent));
+    expect(workbook.SheetNames).toEqual(Object.keys(tables));
+    for (const [tab, table] of Object.entries(tables)) {
+      await userEvent.click(screen.getByRole('tab', { name: tab }));
+      const headers = screen.getByRole('table', { name: table }).getByRole('columnheader');
+      await expect.element(headers.first()).toBeVisible();
+      const shown = () => headers.elements().flatMap((header) => header.textContent?.trim() || []);
+      await expect.poll(shown).toEqual(sheet(tab)[0]?.filter((heading) => !OF_SHEETS.includes(String(heading))));
+    }
+    expect(sheet('Ingredients').slice(1)).toEqual([
+      ['Flour', 'Without category', 'Walk-in', 10, 'kg', 'Ada, confirmed', 1, 10],
+      ['Flour', 'Without category', 'Dry store', 2, 'kg', 'Ada', 1, 2],
+    ]);
+    expect(sheet('Recipes').slice(1)).toEqual([['Dough', 'Without category', 1.5, 'batch', 'Ada', 1.2, 1.8]]);
+    if (of === 'report')
+      expect(sheet('Against theory').slice(1)).toEqual([['Flour', 12, 0, 0, 0, 0, 12, 10, -2, 'kg', -2]]);
+  },
+);
 
 it('STK-040 one in which nothing was counted states that it has no details', async () => {
   const { screen } = await openReport([]);

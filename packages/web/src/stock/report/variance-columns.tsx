@@ -1,5 +1,6 @@
 import type { StocktakeReport, StocktakeReportLine } from '@larder/contract/stock.ts';
 import { FLOW_NAMES, FLOWS } from '@larder/domain/kinds/movement-kinds.ts';
+import { showVarianceLevel } from '@larder/domain/ledger/livestock.ts';
 import { decimal } from '@larder/domain/money.ts';
 import { showMoney } from '@larder/domain/show.ts';
 import { stockColumn } from '../../app/print/stock-column.tsx';
@@ -96,6 +97,5 @@ function level(line: StocktakeReportLine) {
 
 /** Beyond £20 either way (STK-030). */
 function levelText({ level }: StocktakeReportLine): string {
-  if (level === null) return '';
-  return level === 'low' ? 'Low' : 'High';
+  return showVarianceLevel(level);
 }
