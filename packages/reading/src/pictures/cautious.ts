@@ -25,7 +25,10 @@ const SMALL_PRINT = 21;
 /** In a code of letters and digits these are mistaken for each other. */
 const LOOKS_ALIKE = /[OIlSBZ]|[a-z]{2}|[A-Z][0158]+(?:[A-Z]|\d{2})/;
 
-/** A paper on which no name in small print and no code that could be another is sure. */
+/** Words that the eye may have joined: it leaves blanks out, most of all before capitals, figures and behind commas. */
+const JOINED = /\p{Ll}[\p{Lu}\d]|[,.;:)]\p{L}/u;
+
+/** A paper on which no name in small print or of words that may be two, and no code that could be another is sure. */
 export function cautious<Paper extends ReadInvoice | OtherPaper>(paper: Paper, pages: readonly PlacedPage[]): Paper {
   const head = lowered(paper.head, pages);
   if (paper.kind !== 'invoice') return { ...paper, head };
@@ -36,7 +39,7 @@ function lowered<Fields>(found: Found<Fields>, pages: readonly PlacedPage[]): Fo
   const values: [string, ReadValue<string>][] = Object.entries(found);
   const result = values.map(([field, read]) => {
     const doubtful =
-      (NAMES.some((name) => name === field) && isSmall(read, pages)) ||
+      (NAMES.some((name) => name === field) && (isSmall(read, pages) || JOINED.test(read.value))) ||
       (CODES.some((code) => code === field) && /\d/.test(read.value) && LOOKS_ALIKE.test(read.value));
     const plain = field === 'orderNumber' ? { ...read, value: read.value.replace(/^P0(?=\d{3})/, 'PO') } : read;
     return [field, doubtful ? { ...plain, confidence: Math.min(read.confidence, UNCONFIRMED) } : plain];

@@ -58,6 +58,26 @@ it('a total that was added up wrongly keeps its first digit, which sums without 
   expect(wrong?.head).not.toMatchObject({ payable: '9.63' });
 });
 
+describe('a name on a picture', () => {
+  const buyer = (name: string) => {
+    const page = typedPage([...invoice(''), '', `Invoice to: ${name}`]);
+    const large = page.words.map((word) => ({ ...word, left: 3 * word.left, top: 3 * word.top }));
+    const words = large.map((word) => ({ ...word, width: 3 * word.width, height: 3 * word.height }));
+    const [paper] = readSeenPages([{ ...page, width: 3 * page.width, height: 3 * page.height, words }]);
+    return paper?.head.buyerName;
+  };
+
+  it('is sure as it stands', () => {
+    expect(buyer('The Tavern Ltd')).toMatchObject({ value: 'The Tavern Ltd' });
+    expect(buyer('The Tavern Ltd')?.confidence).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it.each(['TheTavern Ltd', 'Bar12 Ltd', 'Hill,Son & Co'])('is never sure where two words may be one: %s', (name) => {
+    expect(buyer(name)).toMatchObject({ value: name });
+    expect(buyer(name)?.confidence).toBeLessThan(0.98);
+  });
+});
+
 describe('a quantity that was overlooked', () => {
   const without = (digit: string) => invoice('').map((row) => row.replace(` ${digit}  `, '    '));
   const [, milk] = read(without('3'))[0]?.lines ?? [];
