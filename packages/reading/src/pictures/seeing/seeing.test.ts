@@ -74,6 +74,16 @@ describe('letters', () => {
   });
 });
 
+describe('blanks', () => {
+  it('count that either of two readings has', () => {
+    const text = (letters: readonly { text: string }[]) => letters.map((letter) => letter.text).join('');
+    const joined = read('The Tavern').filter((letter) => letter.text !== ' ');
+    expect(text(ofTwoReadings(joined, read('The Tavern', 0.8)))).toBe('The Tavern');
+    expect(text(ofTwoReadings(read('The Tavern', 0.8), joined))).toBe('The Tavern');
+    expect(text(ofTwoReadings(joined, joined))).toBe('TheTavern');
+  });
+});
+
 describe('words', () => {
   /** Ink of 8 columns for each sign, none for a blank. */
   const inkOf = (text: string) =>
@@ -83,6 +93,19 @@ describe('words', () => {
     const text = 'Plain flour strong';
     const letters = read(text).filter((letter) => letter.text !== ' ');
     expect(wordsOf(letters, inkOf(text)).map((word) => word.text)).toEqual(['Plain', 'flour', 'strong']);
+  });
+
+  it('begin with a capital that stands far behind a small letter, also where blurred letters leave no gap', () => {
+    const letters = read('The Tavern').filter((letter) => letter.text !== ' ');
+    const ink = Array.from({ length: 100 }, () => true);
+    expect(wordsOf(letters, ink).map((word) => word.text)).toEqual(['The', 'Tavern']);
+    expect(wordsOf(read('McCain'), ink.slice(0, 60)).map((word) => word.text)).toEqual(['McCain']);
+  });
+
+  it('begin behind a comma where there is a gap, however narrow it is itself', () => {
+    const ink = [...inkOf('bone'), ...Array.from({ length: 10 }, (_, x) => x > 0 && x < 6), ...inkOf('cut')];
+    expect(wordsOf(read('bone,cut'), ink).map((word) => word.text)).toEqual(['bone,', 'cut']);
+    expect(wordsOf(read('bone,cut'), inkOf('bone,cut')).map((word) => word.text)).toEqual(['bone,cut']);
   });
 
   it('hold a number together, and lose a sign of pounds that was taken for a letter', () => {

@@ -5,12 +5,13 @@ const DISPUTED = 0.5;
 
 /**
  * Two readings of the same line as one: the surer one, whose letters are surer still where the other reading has them too, and doubtful
- * where it has not. A reader of pictures errs with great confidence, but seldom twice in the same way on two versions of a picture.
+ * where it has not. A reader of pictures errs with great confidence, but seldom twice in the same way on two versions of a picture. A blank
+ * counts that either of them has: readers leave blanks out, and hardly ever see one that is not there.
  */
 export function ofTwoReadings(first: readonly Letter[], second: readonly Letter[]): Letter[] {
   const [better, other] = meanOf(first) >= meanOf(second) ? [first, second] : [second, first];
   const same = inCommon(signs(better), signs(other));
-  return better.map((letter) => {
+  const judged = better.map((letter) => {
     if (letter.text === ' ') return letter;
     const twin = same.get(letter);
     const confidence = twin
@@ -18,6 +19,7 @@ export function ofTwoReadings(first: readonly Letter[], second: readonly Letter[
       : Math.min(letter.confidence, DISPUTED);
     return { ...letter, confidence };
   });
+  return [...judged, ...other.filter(({ text }) => text === ' ')].sort((one, next) => one.at - next.at);
 }
 
 function meanOf(letters: readonly Letter[]): number {

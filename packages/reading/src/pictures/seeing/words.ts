@@ -19,7 +19,7 @@ const FAR_APART = 1.6;
 /** Letters whose middles are no further apart are of one word, unless the gap is as wide as a letter: I stands alone in its width. */
 const CLOSE = 1.15;
 const LETTER_WIDE = 0.85;
-/** A capital behind a small letter begins a word where there is any gap. */
+/** A capital behind a small letter begins a word where there is any gap, or where it stands far apart: blurred letters leave no gap. */
 const BEFORE_CAPITAL = 0.18;
 /** A sign alone has none beside it that show how far letters are apart: in columns of a line of LINE_HEIGHT. */
 const ALONE = 20;
@@ -51,24 +51,26 @@ export function wordsOf(letters: readonly Letter[], ink: readonly boolean[]): Wo
 interface Step {
   gap: number;
   apart: number;
-  joins: 'letters' | 'number' | 'sign' | 'capital';
+  joins: 'letters' | 'number' | 'sign' | 'comma' | 'capital';
 }
 
 function stepTo(letter: Letter, before: Letter, ink: readonly boolean[]): Step {
   const inNumber = /^(?:\d[\d.,:%/-]|[.,:/-]\d)$/.test(before.text + letter.text);
   const toSign = /^[.,:;)%']$/.test(letter.text);
+  const fromComma = /^[,;:]\p{L}$/u.test(before.text + letter.text);
   const toCapital = /^[a-z][A-Z]$/.test(before.text + letter.text);
   return {
     gap: widestGap(ink, before.at, letter.at),
     apart: (letter.at - before.at) * ink.length,
-    joins: inNumber ? 'number' : toSign ? 'sign' : toCapital ? 'capital' : 'letters',
+    joins: inNumber ? 'number' : toSign ? 'sign' : fromComma ? 'comma' : toCapital ? 'capital' : 'letters',
   };
 }
 
 function parts({ gap, apart, joins }: Step, pitch: number, parting: number): boolean {
   if (joins === 'number') return gap > IN_NUMBER * pitch;
   if (joins === 'sign') return gap > LETTER_WIDE * pitch;
-  if (joins === 'capital') return gap > BEFORE_CAPITAL * pitch;
+  if (joins === 'comma') return gap > SMALLEST_GAP * pitch;
+  if (joins === 'capital') return gap > BEFORE_CAPITAL * pitch || apart > FAR_APART * pitch;
   if (apart < CLOSE * pitch && gap < LETTER_WIDE * pitch) return false;
   return gap > parting || (apart > FAR_APART * pitch && gap > SMALLEST_GAP * pitch);
 }
