@@ -13,7 +13,6 @@ export const SLOW = [
   'packages/server/src/exports/import-refused.test.ts',
   'packages/server/src/exports/moving-back.test.ts',
   'packages/server/src/kernel/who-may-do-what.test.ts',
-  'packages/server/src/demo/the-demo-moves.test.ts',
 ];
 
 /** The slow files begin first. By size, as a fresh clone orders them, the longest of all begins near the end, and the other core then waits for it. */

@@ -7,7 +7,6 @@ import { profitBridge } from '@larder/domain/reports/profit-bridge.ts';
 import { verifyChain } from '@larder/domain/tasks/verify-chain.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setUpGroup } from '../accounts/set-up-group.ts';
 import { cheaperOffers } from '../catalogue/market/cheaper-offers.queries.ts';
 import { raw } from '../db/builder.ts';
 import { openPool } from '../db/connection.ts';
@@ -19,8 +18,9 @@ import { periodOf } from '../ledger/figures/period-figures.ts';
 import { listsCard } from '../start/lists-card.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp } from '../testing/http.ts';
+import { exportOf, figuresOf, taken } from '../testing/moving.ts';
 import { storedLinks } from '../testing/stored-links.ts';
-import { deleteDemo, deleteUnfinished } from './demo-group.ts';
+import { deleteDemo } from './demo-group.ts';
 import { admitDemoOwner, demoOwner } from './demo-person.ts';
 import { demoPassword } from './demo-record.ts';
 import { runDemo } from './run-demo.ts';
@@ -28,6 +28,7 @@ import { runDemo } from './run-demo.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const database = await testDatabase();
 const app = await startTestApp(database, { now: () => NOW });
+const { theirs } = app;
 const pool = openPool({ connectionString: database.appUrl });
 afterAll(() => pool.end());
 
@@ -50,12 +51,12 @@ const sums = (organisationId: string) =>
     sql`select kind, count(*)::int as rows, sum(quantity)::text as quantity, sum(value)::text as value from stock_movement group by kind order by kind`,
   );
 
-describe('the demo group', () => {
-  let demo: string;
-  beforeAll(async () => {
-    demo = await shortDemo();
-  }, 300_000);
+let demo: string;
+beforeAll(async () => {
+  demo = await shortDemo();
+}, 300_000);
 
+describe('the demo group', () => {
   it('has the catalogue, the places and the trade that it promises', async () => {
     const [counts] = await ask(
       demo,
@@ -277,20 +278,24 @@ describe('the demo group', () => {
     expect(await sums(again)).toEqual([]);
     expect((await sums(demo)).length).toBeGreaterThan(0);
   }, 300_000);
+});
 
-  it('deletes what a demo has left that was broken off before its owner could sign in, and no other', async () => {
-    const headOfficeId = randomUUID();
-    const ids = { headOfficeId, locationId: randomUUID(), areaId: randomUUID(), groupId: randomUUID() };
-    const places = { headOffice: 'Bella Napoli', location: 'Soho', area: 'Kitchen', group: 'Pizza' };
-    await setUpGroup(pool, demoOwner(), { ...ids, ...places }, NOW, { demo: true });
-    expect(await ask(headOfficeId, sql`select * from account`)).toHaveLength(4);
-    await deleteUnfinished(pool);
-    expect(await ask(headOfficeId, sql`select * from account`)).toEqual([]);
-    for (const organisationId of [demo, app.ours.organisationId])
-      expect(await ask(organisationId, sql`select * from account`)).not.toEqual([]);
+describe('the demo group, exported and taken into an empty group', () => {
+  let imported: Awaited<ReturnType<typeof taken>>;
+  beforeAll(async () => {
+    imported = await taken(app, theirs.headOffice, await exportOf(app, demo));
+  }, 240_000);
+
+  it('rule 24: has the same sums, stock, counts, costs, sales and stored figures', async () => {
+    expect(imported).toEqual({ status: 'done', problem: null, place: null, leftOut: [] });
+    const [before, after] = [await figuresOf(app, demo), await figuresOf(app, theirs.organisationId)];
+    for (const [kind, figures] of Object.entries(before)) {
+      expect(figures.length, kind).toBeGreaterThan(0);
+      expect(after[kind], kind).toEqual(figures);
+    }
   });
 
-  it('cannot delete a group that is not a demo', async () => {
-    await expect(deleteDemo(pool, app.ours.organisationId)).rejects.toThrow('is not a demo');
+  it('rule 14: leaves every derived figure equal to what the ledger and the documents say', async () => {
+    expect(await reading(pool, theirs.organisationId, ledgerDifferences)).toEqual([]);
   });
 });
