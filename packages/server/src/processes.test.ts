@@ -137,7 +137,7 @@ describe.skipIf(process.platform === 'win32')('two server processes', { timeout:
     const pids = serving();
     await server.end('SIGTERM');
     expect(server.child.exitCode).toBe(0);
-    expect(larder.databasePid()).toBeNull();
+    await expect.poll(() => larder.databasePid()).toBeNull(); // on a busy machine its end is left to its watchdog
     expect(pids.filter(isThere)).toEqual([]);
     expect(stream.stands()).toBe(false);
   });

@@ -249,9 +249,11 @@ describe('what waits for the person', () => {
   it('is not answered without a network', async () => {
     await open(({ id }) => `procurement/approvals/${id}`, { approval: ASKED }, { ...WAITING, mayAnswer: true });
     await expect.element(button('Approve')).toBeEnabled();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     await expect.element(page.getByText('Approving needs a network.')).toBeVisible();
     await expect.element(button('Approve')).toBeDisabled();
+    onLine.mockRestore();
     window.dispatchEvent(new Event('online'));
   });
 });

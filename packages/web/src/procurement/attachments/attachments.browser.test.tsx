@@ -153,9 +153,11 @@ describe('the attachments of an order', () => {
   it('need a network, which is stated where they are added', async () => {
     await openOrder([stored('page 1.jpg')]);
     await expect.element(panel.getByLabelText('Add photos and files')).toBeInTheDocument();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     await expect.element(panel.getByText('Adding attachments needs a network.')).toBeVisible();
     await expect.element(panel.getByLabelText('Add photos and files')).not.toBeInTheDocument();
+    onLine.mockRestore();
     window.dispatchEvent(new Event('online'));
   });
 });
