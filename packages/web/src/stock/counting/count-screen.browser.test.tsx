@@ -55,6 +55,7 @@ describe('the screen of a count', () => {
       return 'blob:stocktake';
     });
     await expect.poll(() => server.calls.some((call) => call.endsWith('/basis'))).toBe(true);
+    await expect.poll(() => server.calls.some((call) => call.endsWith('/notices'))).toBe(true); // the page is at rest
     const before = server.calls.length;
     await userEvent.click(screen.getByRole('button', { name: 'Excel' }));
     await expect.poll(() => made.length).toBe(1);
