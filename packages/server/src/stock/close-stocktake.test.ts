@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../db/connection.ts';
-import { foundGroup, TEST_NOW, type TestGroup } from '../testing/cast.ts';
+import { addArea, foundGroup, TEST_NOW, type TestGroup } from '../testing/cast.ts';
 import { anchorsOf, close, count, draftOf, kg, stockOn } from '../testing/counting.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addIngredient, addRecipe, changeCost, changeRecipe } from '../testing/pantry.ts';
@@ -155,10 +155,11 @@ describe('closeStocktake', () => {
     expect((await stockOn(ours.area, '2026-11-08'))[flour]).toBe('3000');
   });
 
-  it('STK-024 refuses a second closed stocktake of the same day', async () => {
+  it('STK-024 refuses a second closed stocktake of the same account and day', async () => {
     await count(ours.area, '2026-11-16', [kg(flour, '1')]);
     const second = await draftOf(ours.area, '2026-11-16', [kg(flour, '2')]);
     await expect(close(ours.area, second)).rejects.toMatchObject({ code: 'stocktake.day-taken', status: 409 });
+    await expect(count(await addArea(ours, 'Bar'), '2026-11-16', [kg(flour, '2')])).resolves.toBeDefined();
   });
 
   it('refuses a draft without counts, and a day that is still to come', async () => {

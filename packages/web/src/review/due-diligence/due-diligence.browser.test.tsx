@@ -118,6 +118,8 @@ describe('due diligence', () => {
       'Food Record': 'FOOD',
       'Closing Checklist': 'CLOSE',
     };
+    const parts = page.getByRole('tabpanel').getByRole('region').elements();
+    expect(parts.map((one) => one.getAttribute('aria-label')).slice(0, 6)).toEqual(Object.keys(comments));
     for (const [name, about] of Object.entries(comments))
       await expect.element(part(name).getByText(`About ${about} (Ada Cook, 09:00)`)).toBeVisible();
 
@@ -135,6 +137,18 @@ describe('due diligence', () => {
     );
     expect(text).toMatch(/Monday, [^\n]*: Fridge Temperatures\n[\s\S]*Walk-in\n5 °C or less\n4\.5 °C AC, 09:00/);
     expect(text).toMatch(/Sunday, [^\n]*: Closing Checklist\n[\s\S]*Lock up\nmissed/);
+    for (const day of daysFromTo(monday, addDays(monday, 6)))
+      expect(text).toMatch(new RegExp(`${weekdayName(day)}, [^\n]*: Opening Checklist\n`));
+    for (const [of, recorded, about] of [
+      ['Fridge Temperatures', 'Walk-in', 'FRIDGE'],
+      ['Probe Temperatures', 'Probe 1', 'PROBE'],
+      ['Delivery Record', 'Riverside Dairy', 'DELIVERY'],
+      ['Food Record', 'Stock\nCooking', 'FOOD'],
+      ['Closing Checklist', 'Lock up', 'CLOSE'],
+    ])
+      expect(text).toMatch(
+        new RegExp(`Monday, [^\n]*: ${of}\n[\\s\\S]*${recorded}[\\s\\S]*About ${about} \\(Ada Cook, 09:00\\)`),
+      );
   });
 
   it('rule 130: has the review of four weeks above the weeks, with what recurs, for whoever may sign it', async () => {
