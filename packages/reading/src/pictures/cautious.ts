@@ -41,10 +41,16 @@ function lowered<Fields>(found: Found<Fields>, pages: readonly PlacedPage[]): Fo
     const doubtful =
       (NAMES.some((name) => name === field) && (isSmall(read, pages) || JOINED.test(read.value))) ||
       (CODES.some((code) => code === field) && /\d/.test(read.value) && LOOKS_ALIKE.test(read.value));
-    const plain = field === 'orderNumber' ? { ...read, value: read.value.replace(/^P0(?=\d{3})/, 'PO') } : read;
+    const plain = CODES.some((code) => code === field) ? { ...read, value: plainCode(field, read.value) } : read;
     return [field, doubtful ? { ...plain, confidence: Math.min(read.confidence, UNCONFIRMED) } : plain];
   });
   return Object.fromEntries(result);
+}
+
+/** A code without what is never printed in one: a small l among capitals and digits is I. */
+function plainCode(field: string, value: string): string {
+  const code = value.replace(/(?<=[A-Z])l(?=[A-Z\d])/g, 'I');
+  return field === 'orderNumber' ? code.replace(/^P0(?=\d{3})/, 'PO') : code;
 }
 
 function isSmall({ box }: ReadValue<string>, pages: readonly PlacedPage[]): boolean {

@@ -78,6 +78,16 @@ describe('a name on a picture', () => {
   });
 });
 
+it('a small l among the capitals and digits of a number is I, and never sure', () => {
+  const numbered = (number: string) => {
+    const [paper] = readSeenPages([typedPage(invoice('').map((row) => row.replace('4711', number)))]);
+    return paper?.head.number;
+  };
+  expect(numbered('Sl124792')).toMatchObject({ value: 'SI124792' });
+  expect(numbered('Sl124792')?.confidence).toBeLessThan(0.98);
+  expect(numbered('4711')?.confidence).toBeGreaterThanOrEqual(0.98);
+});
+
 describe('a quantity that was overlooked', () => {
   const without = (digit: string) => invoice('').map((row) => row.replace(` ${digit}  `, '    '));
   const [, milk] = read(without('3'))[0]?.lines ?? [];
