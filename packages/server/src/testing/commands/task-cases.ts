@@ -168,7 +168,7 @@ export const taskCases: Record<string, CommandCase> = {
   'tasks.enterRecord': {
     valid: async (group) => ({
       ...{ accountId: group.areaId, entryId: randomUUID(), day: TASK_DAY },
-      record: fridge(await addFridge(group.area)),
+      record: fridge(await addFridge(group.area, `Fridge ${randomUUID()}`)),
     }),
     ownIds: ['entryId'],
     invalid: [
