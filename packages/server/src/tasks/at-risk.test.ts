@@ -58,7 +58,9 @@ describe('what a fridge out of its limit puts at risk (rule 128)', () => {
         ...{ countedOn: '2026-11-16', asCounted: false, warm: null, missing: [] },
       }),
     ]);
-    expect((await riskOf(await failed([walkIn, bar], 'Bar fridge'))).lines.map(({ name, quantity }) => [name, quantity])).toEqual(
+    expect(
+      (await riskOf(await failed([walkIn, bar], 'Bar fridge'))).lines.map(({ name, quantity }) => [name, quantity]),
+    ).toEqual(
       expect.arrayContaining([
         ['Milk', '6000'],
         ['Cream', '3000'],
