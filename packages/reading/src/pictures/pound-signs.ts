@@ -5,7 +5,7 @@ import type { PlacedPage, PlacedWord } from '../paper/placed.ts';
 type Paper = ReadInvoice | OtherPaper;
 
 /** Digits that the reader of letters, which does not know the sign £, takes it for. */
-const TAKEN_FOR = ['6', '8', '2'] as const;
+const TAKEN_FOR = ['6', '8', '2', '3'] as const;
 const MONEY = /^-?\d[\d,]*\.\d{2}$/;
 /** So many amounts must have lost a digit before their sums speak for it. */
 const FEWEST = 4;
