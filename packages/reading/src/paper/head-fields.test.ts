@@ -79,6 +79,11 @@ describe('facts of a head', () => {
     expect(below).toMatchObject({ number: '4711', date: '2026-03-14', orderNumber: '9021' });
   });
 
+  it.each(['VAT NoGB 194 4958 70', 'VATNoGB194495870', 'VAT Reg NoGB194495870'])(
+    'have the number of VAT without the label that stands close before it: %s',
+    (printed) => expect(headedPaper('Invoice no 4711', printed)).toMatchObject({ supplierVatNumber: 'GB194495870' }),
+  );
+
   it('have a number of VAT that begins with GB, without a word for it', () => {
     expect(headedPaper('Invoice no 4711', '#GB 194 4958 70')).toMatchObject({ supplierVatNumber: 'GB194495870' });
     expect(headedPaper('Invoice no 4711', 'EORI GB 194 4958 70 000')).not.toHaveProperty('supplierVatNumber');

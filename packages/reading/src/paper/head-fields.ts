@@ -138,7 +138,8 @@ const acceptVatNumber: Accept<string> = (words) => {
     const folded = some
       .join('')
       .toUpperCase()
-      .replace(/[^A-Z0-9]/g, '');
+      .replace(/[^A-Z0-9]/g, '')
+      .replace(/^NO(?=(?:GB|XI)\d)/, ''); // `VAT NoGB 123 4567 89`: of the label, and not Norway
     if (BRITISH.test(folded) || OF_OTHERS.test(folded)) return { value: folded, words: count };
   }
   return null;
