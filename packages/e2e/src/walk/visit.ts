@@ -23,7 +23,7 @@ export interface Walk {
 export interface Look {
   /** Also in dark colours. */
   inDark: boolean;
-  /** Also on a tablet, and at what is pressed. What somebody else has less of on a screen of the owner's is looked at there. */
+  /** Also on a tablet, and at what a mouse presses. */
   closely: boolean;
 }
 
@@ -31,7 +31,6 @@ export interface Look {
 export async function visit({ page, devtools }: Walk, address: string, { inDark, closely }: Look): Promise<string[]> {
   const faults: string[] = [];
   const at = (width: number, found: string[]) => faults.push(...found.map((one) => `${width} px: ${one}`));
-  const small = async (px: number) => (closely ? smallTargets(page, px) : []);
 
   await widen(page, PHONE);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
@@ -39,18 +38,22 @@ export async function visit({ page, devtools }: Walk, address: string, { inDark,
   await settled(page);
   const shift = await layoutShift(page);
   if (shift > SHIFT) at(PHONE, [`jumps by ${shift.toFixed(3)} while it loads`]);
-  at(PHONE, [...(await tooWide(page)), ...(await small(FINGER)), ...(await cutTitle(page))]);
+  at(PHONE, [...(await tooWide(page)), ...(await smallTargets(page, FINGER)), ...(await cutTitle(page))]);
   await widen(page, SMALLEST);
   at(SMALLEST, await tooWide(page));
   if (closely) {
     await widen(page, TABLET);
-    at(TABLET, [...(await tooWide(page)), ...(await small(FINGER)), ...(await cutTitle(page))]);
+    at(TABLET, [...(await tooWide(page)), ...(await smallTargets(page, FINGER)), ...(await cutTitle(page))]);
     at(TABLET, await wrongCurrent(page));
   }
 
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await widen(page, DESK);
-  at(DESK, [...(await tooWide(page)), ...(await small(MOUSE)), ...(await broken(page, 'light'))]);
+  at(DESK, [
+    ...(await tooWide(page)),
+    ...(closely ? await smallTargets(page, MOUSE) : []),
+    ...(await broken(page, 'light')),
+  ]);
   if (inDark) at(DESK, await broken(page, 'dark'));
   at(DESK, await wrongInPrint(page));
   return [...new Set(faults)];
