@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from '../axe.ts';
+import { expectFitsTabletAndPhone } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { KitchenBooks } from '../kitchen-books.ts';
 import { ModifierFormPage } from '../pages/modifier-form.ts';
@@ -71,35 +72,32 @@ test.describe('group modifiers', () => {
     await expect(page.getByRole('textbox', { name: 'Quantity of Extra toppings' })).toHaveCount(0);
   });
 
-  for (const [width, height] of [
-    [1440, 900],
-    [768, 1024],
-    [390, 844],
-  ] as const)
-    test(`list, form and categories have no barrier and nothing to scroll sideways at ${width} px`, async ({
-      page,
-      kitchen,
-    }) => {
-      const books = new KitchenBooks(page.request, kitchen);
-      await books.importPrices();
-      await page.setViewportSize({ width, height });
-      const modifiers = new ModifierFormPage(page);
-      await modifiers.openList(kitchen.areaId);
-      await modifiers.startNew();
-      await page.keyboard.type('Extra toppings');
-      await modifiers.addChoice('mozz', 'Mozzarella cheese', { quantity: '40', price: '1.50' });
-      await modifiers.addChoice('jala', 'Jalapeno peppers', { quantity: '15', price: '1.00' });
-      await expectNoAxeViolations(page);
-      await expectNothingSideways(page);
-      await modifiers.save();
-      await expect(modifiers.toast('Modifier Added')).toBeVisible();
-      await modifiers.openList(kitchen.areaId);
-      await expect(page.getByRole('link', { name: 'Extra toppings' })).toBeVisible();
-      await expectNoAxeViolations(page);
-      await expectNothingSideways(page);
-      await modifiers.pickMore('Categories');
-      await modifiers.expectTitle('Modifier categories');
-      await expectNoAxeViolations(page);
-      await expectNothingSideways(page);
-    });
+  test('list, form and categories have no barrier and nothing to scroll sideways on a desk, a tablet and a phone', async ({
+    page,
+    kitchen,
+  }) => {
+    const books = new KitchenBooks(page.request, kitchen);
+    await books.importPrices();
+    const modifiers = new ModifierFormPage(page);
+    await modifiers.openList(kitchen.areaId);
+    await modifiers.startNew();
+    await page.keyboard.type('Extra toppings');
+    await modifiers.addChoice('mozz', 'Mozzarella cheese', { quantity: '40', price: '1.50' });
+    await modifiers.addChoice('jala', 'Jalapeno peppers', { quantity: '15', price: '1.00' });
+    await expectNoAxeViolations(page);
+    await expectNothingSideways(page);
+    await expectFitsTabletAndPhone(page);
+    await modifiers.save();
+    await expect(modifiers.toast('Modifier Added')).toBeVisible();
+    await modifiers.openList(kitchen.areaId);
+    await expect(page.getByRole('link', { name: 'Extra toppings' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNothingSideways(page);
+    await expectFitsTabletAndPhone(page);
+    await modifiers.pickMore('Categories');
+    await modifiers.expectTitle('Modifier categories');
+    await expectNoAxeViolations(page);
+    await expectNothingSideways(page);
+    await expectFitsTabletAndPhone(page);
+  });
 });

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { expectNoAxeViolations } from '../axe.ts';
+import { expectFitsTabletAndPhone } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { csv, PriceListImportPage } from '../pages/price-list-import.ts';
 import { FLOUR, HEADING, PEPPERS } from '../price-list.ts';
-import { expectNothingSideways } from '../sideways.ts';
 import { workIn } from '../work-in.ts';
 
 const demoList = fileURLToPath(
@@ -185,33 +185,24 @@ test.describe('importing a supplier’s price list', () => {
     await expect(prices.file).toBeAttached();
   });
 
-  for (const [width, height] of [
-    [768, 1024],
-    [390, 844],
-  ] as const) {
-    test(`the import and the list have no barrier and nothing to scroll sideways at ${width} px`, async ({
-      page,
-      kitchen,
-    }) => {
-      await workIn(page, kitchen.headOfficeId);
-      await page.setViewportSize({ width, height });
-      const prices = new PriceListImportPage(page);
-      await prices.open();
-      await expectNothingSideways(page);
-      await prices.choose(demoList);
-      await expectNoAxeViolations(page);
-      await expectNothingSideways(page);
-      await prices.import();
-      await page.getByRole('link', { name: 'See your ingredients' }).click();
-      await expect(page.getByText('159 ingredients', { exact: true })).toBeVisible();
-      await expectNoAxeViolations(page);
-      await expectNothingSideways(page);
-      await page.getByRole('searchbox', { name: 'Search for an Ingredient' }).fill('red peppers');
-      await expect(page.getByText(/^\d+ of 159$/)).toBeVisible(); // the rows have come to rest
-      await page.getByRole('link', { name: 'Red peppers' }).click();
-      await prices.expectTitle('Red peppers');
-      await expectNoAxeViolations(page);
-      await expectNothingSideways(page);
-    });
-  }
+  test('the import and the list have no barrier and nothing to scroll sideways on a tablet and a phone', async ({
+    page,
+    kitchen,
+  }) => {
+    await workIn(page, kitchen.headOfficeId);
+    const prices = new PriceListImportPage(page);
+    await prices.open();
+    await expectFitsTabletAndPhone(page);
+    await prices.choose(demoList);
+    await expectFitsTabletAndPhone(page);
+    await prices.import();
+    await page.getByRole('link', { name: 'See your ingredients' }).click();
+    await expect(page.getByText('159 ingredients', { exact: true })).toBeVisible();
+    await expectFitsTabletAndPhone(page);
+    await page.getByRole('searchbox', { name: 'Search for an Ingredient' }).fill('red peppers');
+    await expect(page.getByText(/^\d+ of 159$/)).toBeVisible(); // the rows have come to rest
+    await page.getByRole('link', { name: 'Red peppers' }).click();
+    await prices.expectTitle('Red peppers');
+    await expectFitsTabletAndPhone(page);
+  });
 });
