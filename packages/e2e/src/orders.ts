@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, type Day, dayIn } from '@larder/domain/calendar.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { callsOf } from './calls.ts';
 
@@ -84,9 +85,9 @@ async function save(
   return order;
 }
 
-/** The day so many days from today, by UTC. */
-export function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** The day so many days from today, where the kitchens are: in summer their first hour is still the day before by UTC. */
+export function inDays(days: number): Day {
+  return addDays(dayIn('Europe/London', new Date()), days);
 }
 
 /** A day as it is typed: `31/12/2026`. */

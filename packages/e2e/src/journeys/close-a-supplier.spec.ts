@@ -4,12 +4,13 @@ import { expectNoAxeViolations, expectNoAxeViolationsOnPhone } from '../axe.ts';
 import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { newestMailTo } from '../mail.ts';
+import { inDays } from '../orders.ts';
 import { expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
 import { ShellPage } from '../pages/shell.ts';
 import { becomeCustomer, openSupplier, takeOver } from '../supply.ts';
 import { workIn } from '../work-in.ts';
 
-const today = new Date().toISOString().slice(0, 10);
+const today = inDays(0);
 const LIST = [
   'option_name,supplier_code,category,uom,base_uom,numperportion,gramperportion,unitprice,vat',
   'Butter,B1,Dairy,case,kg,2,5,40.00,0',

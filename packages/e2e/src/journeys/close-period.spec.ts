@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { inDays } from '../orders.ts';
 import { CountingPage } from '../pages/counting.ts';
 import { stockPantry } from '../week.ts';
 
@@ -8,7 +9,7 @@ test('STK-015 closing a period ends the draft, and after two seconds of generati
 }) => {
   await stockPantry(page.request, kitchen);
   const isDraft = async (id: string) => {
-    const to = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const to = inDays(7);
     const answer = await page.request.get(`/api/v1/accounts/${kitchen.areaId}/stocktakes?from=2020-01-01&to=${to}`);
     const rows: { id: string; isDraft: boolean }[] = await answer.json();
     return rows.find((row) => row.id === id)?.isDraft;

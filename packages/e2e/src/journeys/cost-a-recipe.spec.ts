@@ -2,6 +2,7 @@ import { expectNoAxeViolations } from '../axe.ts';
 import { expectFitsTabletAndPhone } from '../fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { KitchenBooks } from '../kitchen-books.ts';
+import { inDays } from '../orders.ts';
 import { RecipeFormPage } from '../pages/recipe-form.ts';
 
 test.describe('costing a recipe', () => {
@@ -147,7 +148,7 @@ test.describe('costing a recipe', () => {
     const option = (await books.rows('supplierOptions')).find((row) => row.name.startsWith('Tomato ketchup'));
     await books.command(`/supplier-options/${option!.id}/price`, {
       version: option!.version,
-      from: today(),
+      from: inDays(0),
       unitPrice: '31.80',
       uom: '2x4 kg tub',
       unitsPerLot: '2',
@@ -229,7 +230,3 @@ test.describe('costing a recipe', () => {
     await expectFitsTabletAndPhone(page);
   });
 });
-
-function today(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
-}

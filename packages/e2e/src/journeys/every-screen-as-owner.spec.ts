@@ -4,6 +4,7 @@ import { eInvoice } from '@larder/reading/testing/written-e-invoice.ts';
 import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { uploadInvoice, uploadPaper } from '../invoices.ts';
+import { inDays } from '../orders.ts';
 import { CountingPage } from '../pages/counting.ts';
 import { signInAtDemo, startStoredDemo } from '../stored-demo.ts';
 import { accountsOfDemo, phoneAt } from '../walk/people.ts';
@@ -139,7 +140,7 @@ async function sendToAnotherArea(
   const [sent] = ingredients;
   const transferId = randomUUID();
   await command('/transfers', {
-    ...{ transferId, day: new Date().toISOString().slice(0, 10), type: 'OUT', otherAccountId: other?.id ?? null },
+    ...{ transferId, day: inDays(0), type: 'OUT', otherAccountId: other?.id ?? null },
     lines: [{ lineId: randomUUID(), kind: 'ingredient', refId: sent?.id, recordUnit: sent?.recipeUnit, amount: '1' }],
   });
   return transferId;

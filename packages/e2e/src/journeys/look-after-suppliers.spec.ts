@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../axe.ts';
 import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
+import { inDays } from '../orders.ts';
 import { expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
 import { ProcurementPage } from '../pages/procurement.ts';
 
@@ -11,8 +12,8 @@ const LIST = [
 
 /** Every delivery day but that of tomorrow. */
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/');
-const notTomorrow = () => DAYS.filter((_, day) => day !== new Date(Date.now() + 86_400_000).getUTCDay());
+const tomorrow = () => inDays(1).split('-').reverse().join('/');
+const notTomorrow = () => DAYS.filter((_, day) => day !== new Date(inDays(1)).getUTCDay());
 
 test('SUP-068 SUP-077 a supplier is added, ordered from on its own terms, kept while an order is open, and archived', async ({
   page,

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@larder/domain/calendar.ts';
 import { expectNoAxeViolations } from '../axe.ts';
 import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
-import { draftOrder, placeOrder } from '../orders.ts';
+import { draftOrder, inDays, placeOrder } from '../orders.ts';
 import { ProcurementPage } from '../pages/procurement.ts';
 import { SalesImportPage } from '../pages/sales-import.ts';
 import { importGreenLane } from '../price-list.ts';
@@ -21,7 +20,7 @@ test.describe('the morning of a manager', () => {
     await addRecipe(page.request, headOfficeId, { name: 'Tomato soup' });
     await placeOrder(page.request, areaId, 'Green Lane', { Onions: '2' });
     await draftOrder(page.request, areaId, 'Green Lane', { Basil: '3' });
-    const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
+    const yesterday = inDays(-1);
     const sold = { row: 2, plu: '77', name: 'Soup of the day', quantity: '12' };
     await calls.command('/sales-imports', {
       importId: randomUUID(),

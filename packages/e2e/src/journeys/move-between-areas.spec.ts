@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '../axe.ts';
 import { callsOf } from '../calls.ts';
 import { newPerson } from '../cast.ts';
 import { expect, test } from '../fixtures.ts';
+import { inDays } from '../orders.ts';
 import { CountingPage, expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
 import { TransferPage } from '../pages/transfers.ts';
 import { joinGroup } from '../people.ts';
@@ -23,7 +24,7 @@ async function openArea(
   return type === 'LOCATION' ? openArea(request, id, headOfficeId, 'Kitchen') : id;
 }
 
-const day = () => new Date().toISOString().slice(0, 10);
+const day = () => inDays(0);
 
 test.describe('on a phone in the cellar', () => {
   // The app opens without a network only with its service worker.

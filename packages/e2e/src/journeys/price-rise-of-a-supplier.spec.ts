@@ -3,6 +3,7 @@ import { expectNoAxeViolations, expectNoAxeViolationsOnPhone } from '../axe.ts';
 import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { newestMailTo } from '../mail.ts';
+import { inDays } from '../orders.ts';
 import { expectNothingSidewaysAtAnyWidth } from '../pages/counting.ts';
 import { ShellPage } from '../pages/shell.ts';
 import { addRecipe } from '../recipes.ts';
@@ -12,7 +13,7 @@ import { workIn } from '../work-in.ts';
 
 const LINES = 587;
 const HEADING = 'option_name,supplier_code,category,uom,base_uom,numperportion,gramperportion,unitprice,vat';
-const today = new Date().toISOString().slice(0, 10);
+const today = inDays(0);
 
 /** Every line is a bag of 1 kg at £10 and more, raised by so many percent. */
 const list = (percent: number) =>

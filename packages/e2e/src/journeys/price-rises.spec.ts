@@ -1,8 +1,8 @@
-import { addDays } from '@larder/domain/calendar.ts';
 import { expectNoAxeViolations } from '../axe.ts';
 import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { newestMailTo } from '../mail.ts';
+import { inDays } from '../orders.ts';
 import { ShellPage } from '../pages/shell.ts';
 import { expectNothingSideways } from '../sideways.ts';
 import { receiveGoods, stockPantry } from '../week.ts';
@@ -23,7 +23,7 @@ test.describe('price rises', () => {
     kitchen,
   }) => {
     const pantry = await stockPantry(page.request, kitchen);
-    const day = addDays(new Date().toISOString().slice(0, 10), -7);
+    const day = inDays(-7);
     const sacks = { supplierId: pantry.mill, day, optionId: pantry.flourSack, quantity: '4' };
     await receiveGoods(page.request, kitchen.areaId, sacks);
     const shell = new ShellPage(page);

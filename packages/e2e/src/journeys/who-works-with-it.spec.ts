@@ -1,5 +1,6 @@
 import { newPerson } from '../cast.ts';
 import { expect, test } from '../fixtures.ts';
+import { inDays } from '../orders.ts';
 import { ProcurementPage } from '../pages/procurement.ts';
 import { RecipeFormPage } from '../pages/recipe-form.ts';
 import { ShellPage } from '../pages/shell.ts';
@@ -9,7 +10,7 @@ import { becomeCustomer, openSupplier, takeOver } from '../supply.ts';
 
 test.describe.configure({ timeout: 300_000 }); // four people, each at a browser of their own
 
-const today = new Date().toISOString().slice(0, 10);
+const today = inDays(0);
 const LIST = [
   'option_name,supplier_code,category,uom,base_uom,numperportion,gramperportion,unitprice,vat',
   'Butter,B1,Dairy,case,kg,2,5,40.00,0',

@@ -3,6 +3,7 @@ import { callsOf } from '../calls.ts';
 import { newPerson } from '../cast.ts';
 import { expect, test } from '../fixtures.ts';
 import { newestMailTo, tokenIn } from '../mail.ts';
+import { inDays } from '../orders.ts';
 import { ShellPage } from '../pages/shell.ts';
 import { invitationTo, signUp } from '../people.ts';
 
@@ -34,7 +35,7 @@ test('rule 22: invited by mail, kept from counting, and out at once when removed
   await owner.command(`/users/${user.userId}/save`, { type: 'member', limits });
   const count = {
     stocktakeId: randomUUID(),
-    countedOn: new Date().toISOString().slice(0, 10),
+    countedOn: inDays(0),
     moment: 'before opening',
   };
   await expect(callsOf(hers.request, kitchen.areaId).command('/stocktakes', count)).rejects.toThrow(
