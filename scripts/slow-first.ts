@@ -12,7 +12,10 @@ export const SLOW = [
   'packages/server/src/processes.test.ts',
   'packages/server/src/exports/import-refused.test.ts',
   'packages/server/src/exports/moving-back.test.ts',
+  'packages/server/src/http/every-command.test.ts',
   'packages/server/src/kernel/who-may-do-what.test.ts',
+  'packages/server/src/http/refused-commands.test.ts',
+  'packages/server/src/http/every-route.test.ts',
 ];
 
 /** The slow files begin first. By size, as a fresh clone orders them, the longest of all begins near the end, and the other core then waits for it. */
