@@ -98,6 +98,7 @@ test('two people close a count at once while a phone counts without a network: o
   const stocktakeId = await counting.start(kitchen.areaId);
   await counting.count('Dairy', 'Mozzarella', '4');
   await expect(counting.sums).toContainText('1 of 4 counted');
+  await expect(counting.line('Mozzarella')).not.toContainText('unsent');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: /^Vegetables/ }).tap();
   await counting.field('Tomato').tap();
@@ -115,6 +116,7 @@ test('two people close a count at once while a phone counts without a network: o
     await closer.getByRole('button', { name: 'Close Period' }).click();
     await expect(close(closer)).toBeVisible();
   }
+  await sentTogether(closers, `**/stocktakes/${stocktakeId}/close`);
   await Promise.all(closers.map((closer) => close(closer).click()));
   for (const closer of closers) await closer.waitForURL(`**/review/stocktake/report/${stocktakeId}*`);
   const messages = await Promise.all(
@@ -148,6 +150,19 @@ test('two people close a count at once while a phone counts without a network: o
   await expect(counting.sums).toContainText('2 of 4 counted');
   for (const closer of closers) await closer.context().close();
 });
+
+/** A command of these pages leaves none of them before each has sent it: otherwise the first answer may close the dialog of the second. */
+async function sentTogether(pages: readonly Page[], url: string): Promise<void> {
+  const all = Promise.withResolvers<void>();
+  let waiting = pages.length;
+  for (const page of pages)
+    await page.route(url, async (route) => {
+      waiting -= 1;
+      if (waiting === 0) all.resolve();
+      await all.promise;
+      await route.continue();
+    });
+}
 
 /** Counts from now on each tap and each key that the page hears of; answers how many there were since it was asked last. */
 async function touchesOn(page: Page): Promise<() => Promise<number>> {
