@@ -9,7 +9,7 @@ import type { Change, Outcome } from './changes.ts';
 import { collectionReader } from './collections.ts';
 import type { Ctx } from './context.ts';
 import { Held, withMoreLocks } from './locked.ts';
-import { listedIn, type Needs, type Slots, slotsOf, type Touches, takeLocks } from './locks.ts';
+import { listedIn, type Needs, type Slots, type Touches, takeLocks } from './locks.ts';
 import { hasLostRace } from './lost-race.ts';
 import { notedChanges } from './noted-changes.ts';
 import { scopeOf } from './scope.ts';
@@ -102,8 +102,10 @@ async function attempt<Extra extends object>(
 
 /** Whether it takes a lock exclusively, whatever SQL finds. */
 function surelyExclusive({ touches, more }: Locking): boolean {
-  const listed = touches === 'none' ? [] : slotsOf(listedIn(touches)).values();
-  return [...listed, ...more.values()].includes(true);
+  if ([...more.values()].includes(true)) return true;
+  if (touches === 'none') return false;
+  if (touches.organisation === 'exclusive' || touches.catalogue === 'exclusive') return true;
+  return Object.values(listedIn(touches).exclusive ?? {}).some((ids) => ids.length > 0);
 }
 
 const PLAN_BY_VALUES = raw<never>(sql`set local plan_cache_mode = auto`);
