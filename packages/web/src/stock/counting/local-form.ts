@@ -56,7 +56,7 @@ export function formName(accountId: string, stocktakeId: string): string {
 
 type Device = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** A field in an entry of the device, with the text of the entry as this page knows it. */
+/** A stored field, with the key of its entry on the device and the entry as this page last read or wrote it. */
 interface Held extends StoredField {
   key: string;
   text: string;
